@@ -17,15 +17,15 @@ extension LayoutEngine {
     return frame(entry, scale: guide.owningView?.traitCollection.effectiveScale ?? 1)
   }
 
-  /// Rounds edges, not sizes, so that neighbours neither overlap nor leave a gap. Ties go up, so that a size is the
-  /// same on both sides of zero, whatever the solver's rounding errors are.
+  /// Returns the frame with rounded edges rather than sizes, so that neighbours neither overlap nor leave a gap. Ties
+  /// round up, so that a size is the same on both sides of zero, whatever the solver's rounding errors are.
   private func frame(_ entry: EngineItem, scale: CGFloat) -> CGRect {
     let (x, width) = span(entry.minX, entry.width, scale)
     let (y, height) = span(entry.minY, entry.height, scale)
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// The width of the frame that `entry` gets.
+  /// Returns the width of an item's frame.
   func pixelWidth(of entry: EngineItem, scale: CGFloat) -> CGFloat { span(entry.minX, entry.width, scale).length }
 
   private func span(_ start: Variable, _ length: Variable, _ scale: CGFloat) -> (start: CGFloat, length: CGFloat) {

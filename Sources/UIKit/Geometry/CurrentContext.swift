@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// The context that drawing goes to; `nil` outside a drawing, and off the main thread.
+/// Returns the current graphics context; `nil` outside a drawing, and off the main thread.
 public func UIGraphicsGetCurrentContext() -> CGContext? { Thread.isMainThread ? CGContext.stack.last?.context : nil }
 
 /// Makes `context` current until ``UIGraphicsPopContext()``.
@@ -10,7 +10,7 @@ public func UIGraphicsPushContext(_ context: CGContext) {
   CGContext.stack.append(CGContext.Current(context))
 }
 
-/// Makes the context current that was so before.
+/// Makes the previous context current again.
 public func UIGraphicsPopContext() {
   requireMainThread("A graphics context")
   _ = CGContext.stack.popLast()

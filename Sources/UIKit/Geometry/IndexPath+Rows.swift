@@ -1,9 +1,9 @@
 import Foundation
 
 extension IndexPath {
-  /// Makes the path of a row in a section of a table.
+  /// Creates the path of a row in a section of a table.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-  /// Makes the path of an item in a section of a collection.
+  /// Creates the path of an item in a section of a collection.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
   /// The section, the first index.

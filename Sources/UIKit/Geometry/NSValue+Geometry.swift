@@ -1,17 +1,17 @@
 import Foundation
 
 extension NSValue {
-  /// Wraps a point.
+  /// Creates a value with a point.
   public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }
-  /// Wraps a size.
+  /// Creates a value with a size.
   public convenience init(cgSize: CGSize) { self.init(size: cgSize) }
-  /// Wraps a rectangle.
+  /// Creates a value with a rectangle.
   public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
 
-  /// The point inside; (0, 0) if something else is.
+  /// The point in the value; (0, 0) if it contains something else.
   public var cgPointValue: CGPoint { heldPoint ?? .zero }
-  /// The size inside; none if something else is.
+  /// The size in the value; zero if it contains something else.
   public var cgSizeValue: CGSize { heldSize ?? .zero }
-  /// The rectangle inside; an empty one if something else is.
+  /// The rectangle in the value; an empty one if it contains something else.
   public var cgRectValue: CGRect { heldRect ?? .zero }
 }

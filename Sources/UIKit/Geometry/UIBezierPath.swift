@@ -1,29 +1,29 @@
 import Foundation
 import GTKPlatform
 
-/// An outline with the width and style of its line, to fill, stroke or clip with while drawing.
+/// An outline with its line style, to fill, stroke or clip with while drawing.
 open class UIBezierPath: NSObject {
   private var path = CGMutablePath()
 
-  // MARK: - Making a Path
+  // MARK: - Creating a path
 
-  /// Makes an empty path.
+  /// Creates an empty path.
   public override init() {}
 
-  /// Makes a rectangle.
+  /// Creates a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
 
-  /// Makes the largest ellipse in a rectangle.
+  /// Creates the largest ellipse in a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
 
-  /// Makes a rectangle with round corners, whose radius is at most half the shorter side. The corners are
-  /// quarters of circles; UIKit's are a little smoother.
+  /// Creates a rectangle with rounded corners, whose radius is at most half the shorter side. The corners are quarter
+  /// circles; UIKit's are a little smoother.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     let rect = rect.standardized
@@ -31,7 +31,7 @@ open class UIBezierPath: NSObject {
     path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
   }
 
-  /// Makes a rectangle of which some corners are round.
+  /// Creates a rectangle with some rounded corners.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -46,7 +46,7 @@ open class UIBezierPath: NSObject {
     path.appendRounded(shape, nil)
   }
 
-  /// Makes an arc; on the screen, `clockwise` is clockwise.
+  /// Creates an arc; `clockwise` is as seen on the screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -55,7 +55,7 @@ open class UIBezierPath: NSObject {
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// Makes a path of a Core Graphics path, which is copied.
+  /// Creates a path from a Core Graphics path, which is copied.
   public convenience init(cgPath: CGPath) {
     self.init()
     path = CGMutablePath(copying: cgPath)
@@ -63,7 +63,7 @@ open class UIBezierPath: NSObject {
 
   // MARK: - Building
 
-  /// Begins a new part.
+  /// Begins a new subpath.
   open func move(to point: CGPoint) { path.move(to: point) }
 
   /// Adds a straight line.
@@ -79,26 +79,26 @@ open class UIBezierPath: NSObject {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc, and a line to where it begins; on the screen, `clockwise` is clockwise.
+  /// Adds an arc, and a line to its beginning; `clockwise` is as seen on the screen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
     path.appendArc(center, radius, startAngle, endAngle, clockwise: clockwise, .identity)
   }
 
-  /// Adds a line to where the part began and ends the part.
+  /// Closes the subpath with a line to its beginning.
   open func close() { path.closeSubpath() }
 
-  /// Adds all of another path.
+  /// Appends another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
-  /// Takes everything out.
+  /// Removes all elements.
   open func removeAllPoints() { path = CGMutablePath() }
 
-  /// Moves, turns or scales the path.
+  /// Transforms the path.
   open func apply(_ transform: CGAffineTransform) { path.apply(transform) }
 
-  /// A copy of the path, drawn from its end to its beginning. Its parts come in reverse order, too.
+  /// Returns a copy of the path in the opposite direction. Its subpaths are in reverse order, too.
   open func reversing() -> UIBezierPath {
     let reversed = UIBezierPath()
     var parts: [(points: [CGPoint], curves: [PathElement], isClosed: Bool)] = []
@@ -128,41 +128,41 @@ open class UIBezierPath: NSObject {
     return reversed
   }
 
-  /// The outline, as a copy; setting it replaces the outline.
+  /// A copy of the path; setting it replaces the path.
   open var cgPath: CGPath {
     get { CGPath(copying: path) }
     set { path = CGMutablePath(copying: newValue) }
   }
 
-  // MARK: - Asking
+  // MARK: - Queries
 
-  /// Whether nothing is in the path.
+  /// Whether the path is empty.
   open var isEmpty: Bool { path.isEmpty }
-  /// The smallest rectangle around the path; null in an empty path.
+  /// The smallest rectangle around the path; null for an empty path.
   open var bounds: CGRect { path.boundingBoxOfPath }
-  /// Where the last line ended.
+  /// The end of the last element.
   open var currentPoint: CGPoint { path.currentPoint }
-  /// Whether `point` is inside, by ``usesEvenOddFillRule``.
+  /// Whether `point` is inside, according to ``usesEvenOddFillRule``.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
   // MARK: - Style
 
-  /// How wide ``stroke()`` draws, in points; 1 by default.
+  /// The width of the line drawn by ``stroke()``, in points; 1 by default.
   open var lineWidth: CGFloat = 1
-  /// How lines end; butt by default.
+  /// The style of line ends; butt by default.
   open var lineCapStyle: CGLineCap = .butt
-  /// How lines join; with a miter by default.
+  /// The style of line joins; miter by default.
   open var lineJoinStyle: CGLineJoin = .miter
   /// The length of a miter, in line widths, beyond which a bevel is drawn instead; 10 by default.
   open var miterLimit: CGFloat = 10
-  /// Whether overlapping parts leave holes; false by default.
+  /// Whether the even-odd rule fills the path, so that overlapping parts leave holes; false by default.
   open var usesEvenOddFillRule = false
   private var dashes: [CGFloat] = []
   private var dashPhase: CGFloat = 0
 
-  /// Draws the line in dashes: lengths of lines and gaps in turn, in points; none draws it whole.
+  /// Sets a dash pattern: alternating lengths of dashes and gaps, in points; an empty one draws a solid line.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     dashPhase = phase
@@ -194,10 +194,10 @@ open class UIBezierPath: NSObject {
     context.restoreGState()
   }
 
-  /// Fills the inside with the current fill colour at an opacity, composited in a way.
+  /// Fills the inside with the current fill colour, with a blend mode and an opacity.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { draw(with: blendMode, alpha) { fill() } }
 
-  /// Draws the outline in the current stroke colour at an opacity, composited in a way.
+  /// Draws the outline in the current stroke colour, with a blend mode and an opacity.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { draw(with: blendMode, alpha) { stroke() } }
 
   private func draw(with blendMode: CGBlendMode, _ alpha: CGFloat, _ drawing: () -> Void) {
@@ -209,7 +209,7 @@ open class UIBezierPath: NSObject {
     context.restoreGState()
   }
 
-  /// Clips what is drawn from now on to the outline.
+  /// Clips subsequent drawing to the outline.
   open func addClip() {
     UIGraphicsGetCurrentContext()?.clip(path, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }

@@ -2,10 +2,10 @@ import AloeCore
 import Foundation
 
 extension UIEdgeInsets {
-  /// Whether each part is a number, and not beyond what can be shown.
+  /// Whether each component is a number within the displayable range.
   var isSound: Bool { top.isSound && left.isSound && bottom.isSound && right.isSound }
 
-  /// The insets as far as they're sound, with a warning of parts that aren't finite; those stay as they were.
+  /// Returns valid insets, with a warning for components that aren't finite; those keep their present values.
   @MainActor func sound(keeping present: UIEdgeInsets, as name: String, of owner: @autoclosure () -> Any)
     -> UIEdgeInsets
   {

@@ -1,4 +1,4 @@
-// A client of UIKit gets Foundation whole, with its URL loading, Core Graphics and layers, as on Apple's systems.
+// Importing UIKit imports all of Foundation, with its URL loading, Core Graphics and layers, as on Apple's systems.
 @_exported import AloeObjC
 @_exported import AppResources
 @_exported import CoreGraphics

@@ -1,28 +1,28 @@
 import Foundation
 
-/// What moves a scroll view's content.
+/// The movement of a scroll view's content.
 enum ScrollActivity {
   case idle
-  /// A finger or a touchpad; `dragged` is where the content would be without the resistance at its ends.
+  /// A finger or a touchpad drags; `dragged` is the offset without the resistance at the ends.
   case dragging(dragged: CGPoint, axes: Set<NSLayoutConstraint.Axis>)
-  /// The content goes on by itself.
+  /// The content decelerates or moves to a target.
   case gliding(ScrollGlide)
-  /// An animation that the program asked for.
+  /// An animation that the app requested.
   case animating(start: TimeInterval, from: CGPoint, to: CGPoint)
   /// The content stays at its end, which moves while the content is being filled.
   case seekingEnd(ScrollEndSearch)
 }
 
-/// A movement of both axes by themselves.
+/// An automatic movement of both axes.
 struct ScrollGlide {
   var start: TimeInterval
   var horizontal: ScrollMotion
   var vertical: ScrollMotion
-  /// Where it's drawn to, if it doesn't just slow down: a page, the delegate's target, where a wheel's clicks lead.
+  /// The target, if the content doesn't just decelerate: a page, the delegate's target, the result of a wheel's clicks.
   var target: CGPoint?
-  /// The frequency of the spring that draws it there, per second.
+  /// The frequency of the spring that moves the content to the target, per second.
   var frequency = ScrollPhysics.bounceFrequency
-  /// Whether it follows a drag; a wheel's movement doesn't.
+  /// Whether the movement follows a drag; a wheel's doesn't.
   var isDeceleration = true
 
   var duration: TimeInterval { max(horizontal.duration, vertical.duration) }

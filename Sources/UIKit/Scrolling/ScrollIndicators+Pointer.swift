@@ -1,10 +1,10 @@
 import Foundation
 
-/// Bars that the pointer is at, holds, or is beside.
+/// Scroll bars under the pointer, grabbed, or beside it.
 extension ScrollIndicators {
-  // MARK: - Holding
+  // MARK: - Grabbing
 
-  /// Holds the bar of an axis, which begins at a place from the edge of the scroll view.
+  /// Grabs the bar of an axis, which begins at a distance from the edge of the scroll view.
   func hold(_ axis: NSLayoutConstraint.Axis, at place: CGFloat) {
     let wasHeld = held?.axis == axis
     held = (axis, place)
@@ -17,7 +17,7 @@ extension ScrollIndicators {
     update()
   }
 
-  /// Whether the bar that is held is at the end of its way.
+  /// Whether the grabbed bar is at the end of its track.
   var isHeldAtEnd: Bool {
     guard let held else { return false }
     let area = trackArea(held.axis)
@@ -26,13 +26,13 @@ extension ScrollIndicators {
     return held.place >= begin + track - length(held.axis, track) - 0.01
   }
 
-  // MARK: - Finding
+  // MARK: - Hit testing
 
   private var bars: [(axis: NSLayoutConstraint.Axis, layer: CALayer?)] {
     [(.vertical, vertical), (.horizontal, horizontal)]
   }
 
-  /// The visible bar that can be taken hold of at a point of the content.
+  /// Returns the axis of the visible bar that can be grabbed at a point of the content.
   func bar(at point: CGPoint) -> NSLayoutConstraint.Axis? {
     for (axis, layer) in bars {
       guard let layer, layer.shownOpacity > 0.1, scrollView.isScrollEnabled else { continue }
@@ -43,12 +43,12 @@ extension ScrollIndicators {
     return nil
   }
 
-  /// Whether a click at a point of the content is for a bar, or for what a wide one moves along.
+  /// Whether a click at a point of the content is for a bar, or for the track of a wide one.
   func takesPointer(at point: CGPoint) -> Bool {
     bar(at: point) != nil || (wide != nil && trackAxis(at: point) == wide)
   }
 
-  /// The axis of the bar that passes near a point of the content as the content is scrolled.
+  /// Returns the axis of the bar whose track is near a point of the content.
   func trackAxis(at point: CGPoint) -> NSLayoutConstraint.Axis? {
     let isWanted = [
       (NSLayoutConstraint.Axis.vertical, scrollView.showsVerticalScrollIndicator),
@@ -65,7 +65,7 @@ extension ScrollIndicators {
     return nil
   }
 
-  /// The offset along `axis` with which its bar begins at a place, given from the edge of the scroll view.
+  /// Returns the offset along `axis` for which its bar begins at a distance from the edge of the scroll view.
   func offset(_ axis: NSLayoutConstraint.Axis, withBarAt place: CGFloat) -> CGFloat {
     let area = trackArea(axis)
     let track = axis == .vertical ? area.height : area.width

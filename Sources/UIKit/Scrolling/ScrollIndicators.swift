@@ -1,41 +1,41 @@
 import Foundation
 
-/// The two bars that show where in its content a scroll view is.
+/// The two bars that show the position in a scroll view's content.
 ///
-/// They are layers, not views, so that a client finds only its own views inside.
+/// They are layers, not views, so that a client finds only its own subviews.
 @MainActor final class ScrollIndicators {
-  /// How wide a bar is, in points. Measured on iOS.
+  /// The width of a bar, in points. Measured on iOS.
   static let thickness: CGFloat = 2.5
-  /// How wide a bar is that is held or that the pointer is at, in points.
+  /// The width of a bar that is grabbed or under the pointer, in points.
   static let heldThickness: CGFloat = 7
-  /// How far from its sides and its ends the pointer is at a bar, in points.
+  /// The distances from a bar's sides and ends within which the pointer reaches it, in points.
   static let reach: (across: CGFloat, along: CGFloat) = (8, 4)
-  /// How long a bar takes to become wider, in seconds.
+  /// The duration of a bar's widening, in seconds.
   static let widening: TimeInterval = 0.12
-  /// How far a bar keeps from the edges, in points. Measured on iOS.
+  /// The distance of a bar from the edges, in points. Measured on iOS.
   static let margin: CGFloat = 3
-  /// How long a bar takes to fade, in seconds. Measured on iOS.
+  /// The duration of a bar's fade, in seconds. Measured on iOS.
   static let fade: TimeInterval = 0.4
-  /// How long a bar stays after the content has stopped, in seconds.
+  /// The time that a bar stays visible after the content has stopped, in seconds.
   static let stay: TimeInterval = 0.3
-  /// How long a bar flashes, in seconds.
+  /// The duration of a bar's flash, in seconds.
   static let flash: TimeInterval = 1
-  /// The shortest bar, and the shortest one pressed together at an end, in points.
+  /// The minimum lengths of a bar, and of one compressed at an end, in points.
   static let shortest: (moving: CGFloat, pressed: CGFloat) = (36, 8)
 
   unowned let scrollView: UIScrollView
   private(set) var vertical: CALayer?
   private(set) var horizontal: CALayer?
-  /// What a wide bar moves along.
+  /// The track of a wide bar.
   private var track: CALayer?
   private var timer: FrameTimer?
   private(set) var isShown = false
-  /// The bar that is held, and where from the edge of the scroll view it begins: it's under the pointer whatever becomes
-  /// of the content.
+  /// The grabbed bar, and the distance of its beginning from the edge of the scroll view: it stays under the pointer
+  /// however the content changes.
   var held: (axis: NSLayoutConstraint.Axis, place: CGFloat)?
-  /// The axis of the bar that the pointer is at.
+  /// The axis of the bar under the pointer.
   var hovered: NSLayoutConstraint.Axis? { didSet { if hovered != oldValue { widthChanged() } } }
-  /// The axis of the bar that is wide.
+  /// The axis of the wide bar.
   var wide: NSLayoutConstraint.Axis? { held?.axis ?? hovered }
 
   init(scrollView: UIScrollView) { self.scrollView = scrollView }
@@ -55,7 +55,7 @@ import Foundation
     }
   }
 
-  /// Lets the bars fade in a moment, unless the pointer is at one.
+  /// Fades the bars out in a moment, unless the pointer is at one.
   func hide() { if isShown { hide(after: Self.stay) } }
 
   /// Shows the bars for a moment.
@@ -82,16 +82,16 @@ import Foundation
     }
   }
 
-  /// Lets go of bars that aren't seen, so that nothing is painted for them.
+  /// Removes invisible bars, so that nothing is drawn for them.
   private func removeFaded() {
     guard !isShown else { return }
     for bar in [vertical, horizontal, track] { bar?.removeFromSuperlayer() }
     (vertical, horizontal, track) = (nil, nil, nil)
   }
 
-  // MARK: - Placing
+  // MARK: - Layout
 
-  /// Places the bars for the present offset and sizes. Costs nothing while they have never been shown.
+  /// Updates the bars for the present offset and sizes. Costs nothing while they have never been shown.
   func update() {
     guard isShown || vertical != nil || horizontal != nil else { return }
     Animator.shared.withoutAnimation {
@@ -101,7 +101,7 @@ import Foundation
     }
   }
 
-  /// Makes bars wider or narrower, at once where nothing is seen to change.
+  /// Updates the width of the bars, without animation if they aren't visible.
   func widthChanged() {
     guard isShown, scrollView.window != nil else { return update() }
     UIView.animate(withDuration: Self.widening, delay: 0, options: .allowUserInteraction) { [self] in
@@ -159,7 +159,7 @@ import Foundation
     wide == axis ? Self.heldThickness : Self.thickness
   }
 
-  /// The area along whose edge a bar moves.
+  /// Returns the area along whose edge a bar moves.
   func trackArea(_ axis: NSLayoutConstraint.Axis) -> CGRect {
     let bounds = scrollView.bounds
     var inset =
@@ -174,7 +174,7 @@ import Foundation
     return bounds.inset(by: inset).insetBy(dx: Self.margin, dy: Self.margin)
   }
 
-  /// Where the bar of `axis` lies, in the coordinates of the content.
+  /// Returns the frame of the bar of `axis`, in the coordinates of the content.
   func frame(_ axis: NSLayoutConstraint.Axis) -> CGRect {
     let area = trackArea(axis)
     let place = place(axis, at: scrollView.contentOffset[axis])
@@ -188,7 +188,7 @@ import Foundation
     return CGRect(x: x, y: start, width: thickness, height: length)
   }
 
-  /// From where to where the bar of `axis` lies with an offset, from the edge of the scroll view.
+  /// Returns the range of the bar of `axis` for an offset, measured from the edge of the scroll view.
   func place(_ axis: NSLayoutConstraint.Axis, at offset: CGFloat) -> ClosedRange<CGFloat> {
     let area = trackArea(axis)
     let track = axis == .vertical ? area.height : area.width
@@ -207,7 +207,7 @@ import Foundation
     return start...start + length
   }
 
-  /// The length of a bar that isn't pressed together.
+  /// Returns the length of a bar that isn't compressed.
   func length(_ axis: NSLayoutConstraint.Axis, _ track: CGFloat) -> CGFloat {
     let range = scrollView.range(axis)
     let view = axis == .vertical ? scrollView.bounds.height : scrollView.bounds.width

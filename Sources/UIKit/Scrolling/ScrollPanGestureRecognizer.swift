@@ -1,7 +1,7 @@
 import Foundation
 
-/// Drags a scroll view's content. Only movement along an axis that can be scrolled counts. A drag that begins on a visible
-/// scroll bar moves the bar, and the content the other way.
+/// Drags a scroll view's content. Only movement along a scrollable axis counts. A drag that begins on a visible scroll
+/// bar moves the bar, and the content in the opposite direction.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 
@@ -10,7 +10,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     addTarget(self, action: ScrollPanGestureRecognizer.panned)
   }
 
-  /// The axis that `moved` goes along, of those that can be scrolled.
+  /// Returns the scrollable axis that is dominant in `moved`.
   func axis(of moved: CGPoint) -> NSLayoutConstraint.Axis? {
     guard let scrollView else { return nil }
     if let grip { return grip.axis }
@@ -26,7 +26,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     return abs(moved[axis]) >= Self.slop
   }
 
-  /// Whether a bar is held.
+  /// Whether a bar is grabbed.
   var holdsBar: Bool { grip != nil }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -43,17 +43,17 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   // MARK: - Bars
 
-  /// The bar that is held, and the distance of the pointer from its beginning.
+  /// The grabbed bar, and the distance of the pointer from its beginning.
   private var grip: (axis: NSLayoutConstraint.Axis, distance: CGFloat)?
-  /// Goes on a page at a time while the pointer is held beside a bar.
+  /// Scrolls by pages while the pointer is held beside a bar.
   private var paging: FrameTimer?
-  /// Whether the touch is for what lies beside a bar.
+  /// Whether the touch is on the track beside a bar.
   private var pages = false
-  /// How long the pointer is held before another page, and between the pages that follow, in seconds.
+  /// The time that the pointer is held before another page, and the interval of the following pages, in seconds.
   private static let pause: (first: TimeInterval, next: TimeInterval) = (0.4, 0.1)
 
   private func takeHold(_ touch: UITouch) -> (axis: NSLayoutConstraint.Axis, distance: CGFloat)? {
-    // A finger that flicks the content again and again mustn't catch the bar.
+    // A finger that flicks the content repeatedly mustn't grab the bar.
     guard let scrollView, touch.view === scrollView, touch.type != .direct else { return nil }
     let indicators = scrollView.indicators
     let point = touch.location(in: scrollView)
@@ -95,10 +95,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     if scrollView?.isDragging == false { scrollView?.indicators.hide() }
   }
 
-  /// Keeps the content at its end while its bar is held there, although it becomes longer.
+  /// Keeps the content at its end while its bar is held there, even if it becomes longer.
   func holdEnd() { if let grip, let scrollView, scrollView.indicators.isHeldAtEnd { moveBar(grip) } }
 
-  /// Puts the held bar under the pointer again.
+  /// Moves the grabbed bar under the pointer again.
   private func moveBar(_ grip: (axis: NSLayoutConstraint.Axis, distance: CGFloat)) {
     guard let scrollView else { return }
     let place = location(in: scrollView)[grip.axis] - scrollView.bounds.origin[grip.axis] - grip.distance
@@ -108,7 +108,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   // MARK: - Fingers
 
-  /// Where the fingers were at the last change.
+  /// The translation of the fingers at the last change.
   private var followed = CGPoint.zero
 
   private func panned() {
@@ -117,7 +117,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     let translation = translation(in: scrollView)
     switch state {
     case .began:
-      // The movement that made it a pan isn't made up for, or the content would jump.
+      // The initial movement that made it a pan isn't applied, or the content would jump.
       let axis = axis(of: translation) ?? .vertical
       followed = translation
       followed[axis] = translation[axis] < 0 ? -Self.slop : Self.slop
@@ -150,14 +150,14 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension UIScrollView: TouchDelaying {
-  // MARK: - Touches of Content
+  // MARK: - Touches of content
 
-  /// Touches are held back from content for 150 ms, as long as they may become a drag.
+  /// The delay of touches on content while they may become a drag: 150 ms.
   var contentTouchDelay: TimeInterval? {
     delaysContentTouches && scrollPan.state == .possible && canScrollInAnyWay ? 0.15 : nil
   }
 
-  /// A finger on content that moves by itself holds it.
+  /// Called when a touch has begun: a finger on moving content stops it.
   func touchWentDown() {
     isTracking = true
     switch movement.activity {
@@ -182,7 +182,7 @@ extension UIScrollView: TouchDelaying {
       }
       guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
     }
-    // At its end, the view leaves the finger to a scroll view around it that can still go that way.
+    // At its end, the view leaves the finger to an enclosing scroll view that can still scroll that way.
     if canMove(axis, by: -moved[axis]) { return true }
     var outer = superview
     while let view = outer {

@@ -4,25 +4,25 @@ import Foundation
 ///
 /// The numbers were measured on iOS.
 enum ScrollPhysics {
-  /// How hard content resists being dragged past its end.
+  /// The resistance of content dragged past its end.
   static let rubberBand: CGFloat = 0.55
-  /// The frequency of the spring that brings content back that arrives at its end with speed, per second.
+  /// The frequency of the spring that returns content that reaches its end with some velocity, per second.
   static let bounceFrequency = 11.0
-  /// The two rates at which content let go at rest comes back, per second.
+  /// The two rates at which content released at rest past its end returns, per second.
   static let returnRates = (slow: 9.0, fast: 46.0)
-  /// The speed below which content let go past its end counts as resting, in points per second.
+  /// The speed below which content released past its end counts as resting, in points per second.
   static let restingSpeed = 50.0
-  /// The speed at which content that glides stops, in points per second.
+  /// The speed at which decelerating content stops, in points per second.
   static let stoppingSpeed = 10.0
-  /// The longest that content is drawn to a point, in seconds. At the frequencies in use it takes less than two.
+  /// The maximum duration of a movement to a target, in seconds. At the frequencies in use it takes less than two.
   static let longest = 5.0
-  /// The rates of deceleration that come to rest within about a minute and don't stop at once.
+  /// The valid rates of deceleration: those that come to rest within about a minute and don't stop at once.
   static let soundRates = 0.5...0.9999
-  /// How near to its end content counts as having come back, in points.
+  /// The distance from its end at which content counts as returned, in points.
   static let nearness = 0.1
 
-  /// How far content appears past its end when a finger has dragged it `distance` points past it, in a view
-  /// `dimension` points long.
+  /// Returns the displayed distance past the end of content that a finger has dragged `distance` points past it, in a
+  /// view `dimension` points long.
   static func banded(_ distance: CGFloat, dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
     let dragged = abs(distance)
@@ -30,7 +30,7 @@ enum ScrollPhysics {
     return distance < 0 ? -shown : shown
   }
 
-  /// How far content was dragged that appears `distance` points past its end: the reverse of
+  /// Returns the dragged distance of content displayed `distance` points past its end: the inverse of
   /// ``banded(_:dimension:)``.
   static func unbanded(_ distance: CGFloat, dimension: CGFloat) -> CGFloat {
     let shown = abs(distance)
@@ -39,7 +39,7 @@ enum ScrollPhysics {
     return distance < 0 ? -dragged : dragged
   }
 
-  /// Where content appears that is dragged to `position`.
+  /// Returns the displayed position of content that is dragged to `position`.
   static func banded(_ position: CGFloat, in range: ClosedRange<CGFloat>, dimension: CGFloat) -> CGFloat {
     if position < range.lowerBound {
       return range.lowerBound + banded(position - range.lowerBound, dimension: dimension)
@@ -50,7 +50,7 @@ enum ScrollPhysics {
     return position
   }
 
-  /// Where content was dragged to that appears at `position`.
+  /// Returns the dragged position of content that is displayed at `position`.
   static func unbanded(_ position: CGFloat, in range: ClosedRange<CGFloat>, dimension: CGFloat) -> CGFloat {
     if position < range.lowerBound {
       return range.lowerBound + unbanded(position - range.lowerBound, dimension: dimension)
@@ -61,39 +61,40 @@ enum ScrollPhysics {
     return position
   }
 
-  /// The length of a glide in seconds at its first speed, if `rate` of the speed is left after each millisecond.
+  /// Returns the duration in seconds for which the initial speed would cover the distance of a deceleration that leaves
+  /// `rate` of the speed after each millisecond.
   static func reach(_ rate: Double) -> Double { rate / (1 - rate) / 1000 }
 
-  /// Where content that moves at `velocity` points per second stops, if no end is in the way.
+  /// Returns the position where content with a velocity of `velocity` points per second stops, if no end is in the way.
   static func landing(from position: Double, velocity: Double, rate: Double) -> Double {
     guard abs(velocity) > stoppingSpeed else { return position }
     return position + (velocity - (velocity < 0 ? -stoppingSpeed : stoppingSpeed)) * reach(rate)
   }
 }
 
-/// The motion of content along one axis after it was let go: gliding, bouncing, or drawn to a point.
+/// The movement of content along one axis after its release: decelerating, bouncing, or moving to a target.
 struct ScrollMotion {
   private enum Course {
-    /// Slows down by itself.
+    /// Decelerates.
     case glide(from: Double, velocity: Double, rate: Double)
-    /// Drawn to `target`, without swinging past it more than its speed makes it.
+    /// Moves to `target` with a spring that doesn't oscillate, and passes it only as far as its speed requires.
     case spring(target: Double, distance: Double, velocity: Double, frequency: Double)
-    /// Comes back from rest.
+    /// Returns from rest.
     case comeBack(target: Double, distance: Double)
     case rest(Double)
   }
 
-  /// The courses one after another, with the times at which they begin.
+  /// The phases in order, with their start times.
   private var courses: [(start: Double, course: Course)] = []
-  /// When it comes to rest, in seconds after its start.
+  /// The time at which the content comes to rest, in seconds after the start.
   private(set) var duration = 0.0
-  /// Where it comes to rest.
+  /// The position where the content comes to rest.
   private(set) var end = 0.0
 
-  /// The motion of content at `position` with `velocity` points per second that belongs in `range`.
+  /// Creates the movement of content at `position` with `velocity` points per second that belongs in `range`.
   ///
-  /// `rate` is the part of the speed left after a millisecond. With `bounces` it goes past the ends and comes back; else it
-  /// stops there.
+  /// `rate` is the fraction of the speed left after a millisecond. With `bounces` it passes the ends and returns;
+  /// otherwise it stops there.
   init(position: Double, velocity: Double, range: ClosedRange<Double>, rate: Double, bounces: Bool) {
     let rate =
       rate.isNaN
@@ -106,7 +107,7 @@ struct ScrollMotion {
     _ position: Double, _ velocity: Double, _ range: ClosedRange<Double>, _ rate: Double, _ bounces: Bool
   ) {
     var (position, velocity, time) = (position, velocity, 0.0)
-    // At most: back from outside, a glide through, a bounce at the other end.
+    // At most: a return from outside, a deceleration through the range, a bounce at the other end.
     for _ in 0..<4 {
       if position < range.lowerBound - 1e-9 || position > range.upperBound + 1e-9 {
         let target = position < range.lowerBound ? range.lowerBound : range.upperBound
@@ -142,7 +143,7 @@ struct ScrollMotion {
     rest(at: min(max(position, range.lowerBound), range.upperBound), time)
   }
 
-  /// The motion of content drawn to `target`, where a page begins for example.
+  /// Creates the movement of content to `target`, such as the beginning of a page.
   init(
     position: Double, velocity: Double, target: Double, frequency: Double = ScrollPhysics.bounceFrequency
   ) {
@@ -151,12 +152,12 @@ struct ScrollMotion {
     rest(at: target, Self.restTime(distance: position - target, velocity: velocity, frequency: frequency))
   }
 
-  // MARK: - Asking
+  // MARK: - Queries
 
-  /// Where the content is `time` seconds after the start.
+  /// Returns the position of the content `time` seconds after the start.
   func position(at time: Double) -> Double { state(at: time).position }
 
-  /// Where the content is and how fast it moves, in points per second, `time` seconds after the start.
+  /// Returns the position and velocity of the content, in points per second, `time` seconds after the start.
   func state(at time: Double) -> (position: Double, velocity: Double) {
     let time = max(0, time)
     let (start, course) = courses.last { $0.start <= time } ?? courses[0]
@@ -194,7 +195,7 @@ struct ScrollMotion {
     rest(at: target, time + Self.restTime(distance: 0, velocity: velocity, frequency: frequency))
   }
 
-  /// Adds the way back from past the end; returns when and how fast it runs on into the range, if it does.
+  /// Adds the return from past the end. Returns the time and velocity with which it enters the range, if it does.
   private mutating func addReturn(
     from position: Double, _ velocity: Double, to target: Double, _ time: Double
   ) -> (time: Double, velocity: Double)? {
@@ -219,13 +220,13 @@ struct ScrollMotion {
     return nil
   }
 
-  /// When a spring that doesn't swing stays within ``ScrollPhysics/nearness``, at most ``ScrollPhysics/longest``.
-  /// Found by stepping: 1/240 s at a time.
+  /// Returns the time after which a spring that doesn't oscillate stays within ``ScrollPhysics/nearness``, at most
+  /// ``ScrollPhysics/longest``. Found in steps of 1/240 s.
   private static func restTime(distance: Double, velocity: Double, frequency: Double) -> Double {
     let slope = velocity + frequency * distance
     func offset(at time: Double) -> Double { abs(distance + slope * time) * exp(-frequency * time) }
-    // Past its farthest point the distance only shrinks. That point lies arbitrarily late where the slope is almost
-    // zero, and is then too near to the target to be waited for.
+    // Past its farthest point the distance only decreases. That point is arbitrarily late if the slope is almost zero,
+    // and is then too near to the target to be waited for.
     let farthest = 1 / frequency - distance / slope
     var time =
       farthest > 0 && farthest < ScrollPhysics.longest && offset(at: farthest) > ScrollPhysics.nearness

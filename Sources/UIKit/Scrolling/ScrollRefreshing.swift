@@ -1,14 +1,14 @@
 import Foundation
 
-/// What lies above a scroll view's content and is pulled into sight: a refresh control.
+/// A view above a scroll view's content that is pulled into sight: a refresh control.
 @MainActor protocol ScrollRefreshing: UIView {
-  /// The content has moved, or the view has another size.
+  /// Called when the content has moved, or the view's size has changed.
   func scrollViewMoved(_ scrollView: UIScrollView)
 }
 
 extension UIScrollView {
-  /// Makes room at the top for a control that is refreshing, or takes it back. A finger that drags keeps the content
-  /// where it is; content at rest at its beginning stays at its beginning.
+  /// Adds an inset at the top for a refreshing control, or removes it. Content dragged by a finger stays in place;
+  /// content at rest at its beginning stays at its beginning.
   func setRefreshInset(_ inset: CGFloat, animated: Bool) {
     guard inset != refreshInset else { return }
     let change = { [self] in

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How a scroll view stays at the end of its content.
+/// The state of a scroll view that stays at the end of its content.
 ///
-/// Rows at the end may turn out longer than expected once they're seen, and a list that was being filled when the end was
-/// asked for goes on to be. A list that loads more whenever its end is seen would never come to rest, so growth that
-/// began only then is followed a few times.
+/// Rows at the end may turn out longer than expected once they're visible, and a list that was being filled at the time
+/// of the request continues to grow. A list that loads more whenever its end is visible would never come to rest, so
+/// growth that began only then is followed a few times.
 struct ScrollEndSearch {
-  /// Content that became longer no longer ago is being filled, in seconds.
+  /// The time since the last growth within which content counts as being filled, in seconds.
   static let pause: TimeInterval = 0.25
-  /// How long that is followed at most, in seconds.
+  /// The maximum time for which growth is followed, in seconds.
   private static let longest: TimeInterval = 30
 
   private let start: TimeInterval
@@ -17,7 +17,7 @@ struct ScrollEndSearch {
   private let wasBeingFilled: Bool
   private var stepsLeft = 3
 
-  /// Begins at the time `start`, with content of a length that last became longer at `grownAt`.
+  /// Begins at the time `start`, with content of a length that last grew at `grownAt`.
   init(at start: TimeInterval, length: CGFloat, grownAt: TimeInterval) {
     self.start = start
     self.length = length
@@ -25,10 +25,10 @@ struct ScrollEndSearch {
     wasBeingFilled = start - grownAt < Self.pause
   }
 
-  /// Whether the content is to be moved to its end in this frame.
+  /// Whether the content moves to its end in this frame.
   var follows: Bool { wasBeingFilled || stepsLeft >= 0 }
 
-  /// Takes note of the content's length in a frame. Returns whether the search goes on.
+  /// Records the content's length in a frame. Returns whether the search continues.
   mutating func goesOn(at time: TimeInterval, length: CGFloat) -> Bool {
     if length > self.length {
       grownAt = time

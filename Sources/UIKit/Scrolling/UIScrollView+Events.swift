@@ -1,6 +1,6 @@
 import Foundation
 
-/// What wheels, touchpads and keys do with a scroll view; dragging is in UIScrollView+Motion.swift.
+/// Handling of wheels, touchpads and keys; dragging is in UIScrollView+Motion.swift.
 extension UIScrollView: ScrollEventTarget {
   func canMoveOn(_ axis: NSLayoutConstraint.Axis, by distance: CGFloat) -> Bool {
     guard isScrollEnabled else { return false }
@@ -18,8 +18,8 @@ extension UIScrollView: ScrollEventTarget {
     if axis != nil { indicators.show() } else { indicators.hide() }
   }
 
-  /// Whether a click beside a bar brings the bar there; otherwise it goes on by a page. As in GTK it's the desktop's
-  /// setting, which Shift and the middle button turn round.
+  /// Whether a click beside a bar moves the bar there; otherwise it scrolls by a page. As in GTK it's the desktop's
+  /// setting, which Shift and the middle button invert.
   static var trackClicksJump: Bool { InterfaceState.current.preferences.trackClicksJump }
 
   func middlePressedBar(at point: CGPoint) -> Bool {
@@ -33,7 +33,7 @@ extension UIScrollView: ScrollEventTarget {
     return true
   }
 
-  /// Moves the content at once to where its bar begins at a place, given from the edge of the scroll view.
+  /// Scrolls at once so that the bar begins at a distance from the edge of the scroll view.
   func jump(withBarAt place: CGFloat, along axis: NSLayoutConstraint.Axis) {
     var offset = contentOffset
     offset[axis] = indicators.offset(axis, withBarAt: place)
@@ -41,7 +41,7 @@ extension UIScrollView: ScrollEventTarget {
     move(to: offset)
   }
 
-  /// Moves the content by a page towards a point beside the bar; returns whether the bar will still be on its way there.
+  /// Scrolls by a page towards a point beside the bar. Returns whether the bar will still be short of it.
   func page(towards point: CGPoint, along axis: NSLayoutConstraint.Axis) -> Bool {
     let place = point[axis] - bounds.origin[axis]
     func direction() -> CGFloat {
@@ -56,7 +56,7 @@ extension UIScrollView: ScrollEventTarget {
     return direction() == wanted
   }
 
-  /// What is shown at the window's bottom for the first responder may cover a part of the view.
+  /// Scrolls to a rectangle, considering that the first responder's input views may cover a part of the view.
   func bringIntoSight(_ rect: CGRect) {
     var rect = rect
     if let window, let keyboard = window.keyboardFrame, !isDescendant(of: window.inputHost.container) {
@@ -66,7 +66,7 @@ extension UIScrollView: ScrollEventTarget {
     scrollRectToVisible(rect, animated: false)
   }
 
-  /// A little of the last page stays in sight.
+  /// The distance that a page key scrolls: a little of the last page stays in sight.
   var pageLength: CGFloat { max(40, bounds.inset(by: adjustedContentInset).height - 40) }
 
   func scrollToTop() -> Bool {

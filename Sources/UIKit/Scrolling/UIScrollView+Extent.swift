@@ -3,7 +3,7 @@ import Foundation
 extension UIScrollView {
   // MARK: - Ranges
 
-  /// The offsets along `axis` between the content's two ends.
+  /// Returns the offsets along `axis` between the content's two ends.
   func range(_ axis: NSLayoutConstraint.Axis) -> ClosedRange<CGFloat> {
     let inset = adjustedContentInset
     let low = axis == .horizontal ? -inset.left : -inset.top - insets.givenWay
@@ -13,7 +13,7 @@ extension UIScrollView {
     return low...max(low, high)
   }
 
-  /// Whether the user can move the content along `axis`.
+  /// Whether the user can scroll the content along `axis`.
   func canScroll(_ axis: NSLayoutConstraint.Axis) -> Bool {
     guard isScrollEnabled else { return false }
     let always = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical || refresher != nil
@@ -28,7 +28,7 @@ extension UIScrollView {
 
   var canScrollInAnyWay: Bool { canScroll(.horizontal) || canScroll(.vertical) }
 
-  /// Whether there's content left in the direction in which `distance` changes the offset.
+  /// Whether there's more content in the direction in which `distance` changes the offset.
   func canMove(_ axis: NSLayoutConstraint.Axis, by distance: CGFloat) -> Bool {
     guard isScrollEnabled, distance != 0 else { return false }
     let range = range(axis)
@@ -36,17 +36,17 @@ extension UIScrollView {
     return distance < 0 ? offset > range.lowerBound + 0.01 : offset < range.upperBound - 0.01
   }
 
-  /// `offset` between the ends of the content.
+  /// Returns `offset` clamped to the ends of the content.
   func clamped(_ offset: CGPoint) -> CGPoint {
     let (x, y) = (range(.horizontal), range(.vertical))
     return CGPoint(
       x: min(max(offset.x, x.lowerBound), x.upperBound), y: min(max(offset.y, y.lowerBound), y.upperBound))
   }
 
-  // MARK: - Following Changes
+  // MARK: - Changes of size
 
-  /// Follows a change of the content's or the view's size: moving content goes on to the new end, and resting content
-  /// is kept inside.
+  /// Adapts to a change of the content's or the view's size: moving content continues to the new end, and resting
+  /// content stays inside.
   func extentChanged() {
     insetsChanged()
     if isIdle {

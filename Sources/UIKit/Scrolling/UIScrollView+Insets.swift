@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a scroll view knows of its insets.
+/// A scroll view's data about its insets.
 struct ScrollInsets {
   /// The adjusted content inset at the last change.
   fileprivate(set) var known = UIEdgeInsets.zero
-  /// How much lower a bar above is than with its whole large title; scrolling back makes it higher again.
+  /// The height by which a bar above has collapsed from its whole large title; scrolling back expands it.
   fileprivate(set) var givenWay: CGFloat = 0
-  /// Set while the safe area follows that bar.
+  /// Whether the safe area is being changed for that bar.
   fileprivate(set) var isGivingWay = false
 }
 
@@ -29,8 +29,8 @@ extension UIScrollView {
       right: isWide ? safe.right : 0)
   }
 
-  /// The safe area of a subview: the part that the insets leave. Along an axis that scrolls, content can be anywhere,
-  /// so there's none.
+  /// Returns the safe area of a subview: the part that the insets leave. Along a scrolling axis content can be
+  /// anywhere, so there it's zero.
   func safeAreaForContent(_ subview: UIView) -> UIEdgeInsets {
     if safeAreaInsets == .zero { return .zero }
     let taken = safeAreaAdjustment
@@ -41,13 +41,13 @@ extension UIScrollView {
     return result
   }
 
-  // MARK: - A Large Title Above
+  // MARK: - A large title above
 
-  /// How far the content is scrolled from where it begins below a bar with its whole large title.
+  /// The distance that the content is scrolled from its beginning below a bar with its whole large title.
   var distanceFromTop: CGFloat { contentOffset.y + adjustedContentInset.top + insets.givenWay }
 
-  /// Notes that the bar above has become lower by `height` points than with its whole large title, and calls `change`,
-  /// which changes the safe area by that. The content can be scrolled as far as before, so neither it nor its movement
+  /// Records that the bar above has collapsed by `height` points from its whole large title, and calls `change`, which
+  /// changes the safe area accordingly. The range of the offset stays the same, so neither the content nor its movement
   /// changes.
   func giveWay(_ height: CGFloat, _ change: () -> Void) {
     let outer = insets.isGivingWay
@@ -58,14 +58,14 @@ extension UIScrollView {
     insets.givenWay = safeAreaAdjustment.top != 0 ? height : 0
     insetsChanged()
     insets.isGivingWay = outer
-    // The whole title may have another height, too: content at its beginning stays there.
+    // The height of the whole title may change, too: content at its beginning stays there.
     let shift = adjustedContentInset.top + insets.givenWay - whole
     guard abs(shift) > 0.01 else { return }
     if offset.y <= -old + 0.01, !isTracking, !isDragging { move(to: CGPoint(x: offset.x, y: offset.y - shift)) }
     extentChanged()
   }
 
-  /// Follows a change of the insets: content that was at its beginning stays there.
+  /// Adapts to a change of the insets: content at its beginning stays there.
   func insetsChanged() {
     let new = adjustedContentInset
     let old = insets.known
@@ -83,6 +83,6 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Takes the insets as they are, without moving content.
+  /// Records the present insets, without moving content.
   func noteInsets() { insets.known = adjustedContentInset }
 }

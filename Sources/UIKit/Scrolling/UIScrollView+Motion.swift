@@ -1,25 +1,25 @@
 import Foundation
 
-/// What moves a scroll view's content.
+/// The state of a scroll view's movement.
 struct ScrollMovement {
   fileprivate(set) var activity = ScrollActivity.idle {
     didSet { if case .animating = activity {} else { goesToTop = false } }
   }
-  /// Whether the animation is the one that a tap on a bar above begins.
+  /// Whether the animation was started by a tap on a bar above.
   var goesToTop = false
-  /// When the content last became longer.
+  /// The time at which the content last became longer.
   var grownAt = -TimeInterval.infinity
 }
 
 extension UIScrollView: FrameTicker {
-  /// How long an animated change of the offset takes, in seconds.
+  /// The duration of an animated change of the offset, in seconds.
   static let animationDuration: TimeInterval = 0.3
-  /// How hard a wheel's click draws the content, per second: it has arrived after about 0.25 s.
+  /// The frequency of the spring for a wheel's click, per second: the content arrives after about 0.25 s.
   static let wheelFrequency = 24.0
 
   // MARK: - Dragging
 
-  /// Begins to follow a finger, along the axes that can be scrolled.
+  /// Begins a finger's drag, along the scrollable axes.
   func beginDrag(along dominant: NSLayoutConstraint.Axis) {
     stopMoving()
     var axes = Set([NSLayoutConstraint.Axis.horizontal, .vertical].filter { canScroll($0) })
@@ -30,7 +30,7 @@ extension UIScrollView: FrameTicker {
     indicators.show()
   }
 
-  /// Follows a finger: the offset grows by `distance`, less past the ends.
+  /// Continues a finger's drag: the offset changes by `distance`, less past the ends.
   func drag(by distance: CGPoint) {
     guard case .dragging(var dragged, let axes) = movement.activity else { return }
     var offset = contentOffset
@@ -49,7 +49,7 @@ extension UIScrollView: FrameTicker {
     move(to: offset)
   }
 
-  /// Moves the dragged content to an offset along an axis.
+  /// Drags the content to an offset along an axis.
   func drag(to place: CGFloat, along axis: NSLayoutConstraint.Axis) {
     guard case .dragging(_, let axes) = movement.activity else { return }
     var offset = contentOffset
@@ -58,7 +58,7 @@ extension UIScrollView: FrameTicker {
     move(to: offset)
   }
 
-  /// Lets the content go with `velocity` points per second.
+  /// Releases the content with a velocity of `velocity` points per second.
   func endDrag(velocity: CGPoint) {
     guard case .dragging(_, let axes) = movement.activity else { return }
     var speed = CGPoint.zero
@@ -67,7 +67,7 @@ extension UIScrollView: FrameTicker {
     var target = isPagingEnabled ? pageOffset(velocity: speed) : natural.end
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000), targetContentOffset: &target)
-    // A delegate may have moved the content, and ended the drag by that.
+    // A delegate may have moved the content, which ends the drag.
     guard case .dragging = movement.activity else { return }
     var glide = natural
     if target != natural.end { glide = self.glide(from: contentOffset, to: target, velocity: speed) }
@@ -85,14 +85,14 @@ extension UIScrollView: FrameTicker {
     }
   }
 
-  /// The page that a drag ends at: the next in the direction of a quick one, else the nearest.
+  /// Returns the page at which a drag ends: the next in the direction of a quick one, or else the nearest.
   private func pageOffset(velocity: CGPoint) -> CGPoint {
     var offset = contentOffset
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] where isScrollable(axis) {
       let page = axis == .horizontal ? bounds.width : bounds.height
       guard page > 0 else { continue }
       let place = offset[axis] / page
-      // Below 100 points per second a finger is coming to rest, and doesn't mean to turn the page.
+      // Below 100 points per second a finger is coming to rest, and isn't meant to turn the page.
       let index =
         velocity[axis] > 100
         ? place.rounded(.up) : velocity[axis] < -100 ? place.rounded(.down) : place.rounded()
@@ -101,11 +101,11 @@ extension UIScrollView: FrameTicker {
     return clamped(offset)
   }
 
-  // MARK: - Going On
+  // MARK: - Automatic movement
 
   var isIdle: Bool { if case .idle = movement.activity { true } else { false } }
 
-  /// Leads what moves the content to the new end, after the content or the view got another size.
+  /// Redirects the movement to the new end, after the size of the content or the view has changed.
   func adaptToExtent() {
     switch movement.activity {
     case .idle: break
@@ -117,7 +117,7 @@ extension UIScrollView: FrameTicker {
     }
   }
 
-  /// Lets what moves the content go on after the program has moved it by a distance.
+  /// Continues the movement after the app has moved the content by a distance.
   func goOn(shiftedBy distance: CGPoint) {
     func shifted(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + distance.x, y: point.y + distance.y) }
     switch movement.activity {
@@ -129,7 +129,7 @@ extension UIScrollView: FrameTicker {
     }
   }
 
-  /// Gives way to an offset that the program has set.
+  /// Ends the movement for an offset that the app has set.
   func takeOver() {
     if case .dragging(_, let axes) = movement.activity {
       movement.activity = .dragging(dragged: draggedOffset, axes: axes)
@@ -170,11 +170,11 @@ extension UIScrollView: FrameTicker {
     indicators.show()
   }
 
-  /// Plans a movement anew, because the content or the view got another size, or the program has moved the content by
-  /// `shift`.
+  /// Plans a movement again, because the size of the content or the view has changed, or the app has moved the content
+  /// by `shift`.
   ///
-  /// It goes on from its exact place, not from the pixel that shows it. Otherwise one that is planned anew in each frame
-  /// would never cover the last pixel.
+  /// It continues from its exact position, not from the rounded one. Otherwise a movement replanned in each frame would
+  /// never cover the last pixel.
   private func replan(_ old: ScrollGlide, shiftedBy shift: CGPoint = .zero) {
     let now = frameClock.now
     let time = now - old.start
@@ -193,7 +193,7 @@ extension UIScrollView: FrameTicker {
     movement.activity = .gliding(new)
   }
 
-  /// Ends what moves the content, where it is.
+  /// Stops the movement at the present position.
   func stopMoving() {
     let wasDecelerating = isDecelerating
     movement.activity = .idle
@@ -202,16 +202,15 @@ extension UIScrollView: FrameTicker {
     if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
   }
 
-  /// Brings content back that was left past its end.
+  /// Returns content that was released past its end.
   func bounceBackIfNeeded() {
     guard case .idle = movement.activity, !isTracking, clamped(contentOffset) != contentOffset else { return }
     start(glide(from: contentOffset, velocity: .zero))
   }
 
-  // MARK: - Wheels and Animations
+  // MARK: - Wheels and animations
 
-  /// Moves the content by a click of a wheel, smoothly; clicks in quick succession add up. It doesn't go past
-  /// the ends.
+  /// Scrolls the content by a wheel's click, smoothly; clicks in quick succession add up. It doesn't pass the ends.
   func wheel(by distance: CGPoint) {
     var (goal, speed) = (contentOffset, CGPoint.zero)
     if case .gliding(let glide) = movement.activity {
@@ -228,7 +227,7 @@ extension UIScrollView: FrameTicker {
     start(glide)
   }
 
-  /// Where the content will be when what moves it is done.
+  /// The offset at the end of the present movement.
   var goal: CGPoint {
     switch movement.activity {
     case .gliding(let glide): glide.target ?? glide.end
@@ -268,7 +267,7 @@ extension UIScrollView: FrameTicker {
         return true
       }
       move(to: glide.target ?? glide.end)
-      // The last step may have made the delegate start something else.
+      // In the last step the delegate may have started something else.
       guard case .gliding(let present) = movement.activity, present.start == glide.start else { return isMovingByTime }
       movement.activity = .idle
       indicators.hide()

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Who changes the offset, while that goes on. The client does where nothing is set: then movements go on from the
-/// new offset.
+/// The origin of a change of the offset, while it's in progress. If nothing is set it's the client: then movements
+/// continue from the new offset.
 struct ScrollOffsetChange {
-  /// Set while the scroll view itself moves its content.
+  /// Whether the scroll view itself is moving its content.
   fileprivate(set) var isOwn = false
-  /// Set while `contentOffset` is set, which ends what moves the content.
+  /// Whether `contentOffset` is being set, which ends the movement.
   fileprivate(set) var endsMovement = false
 }
 
 extension UIScrollView {
-  /// Sets the offset for the program, which ends what moves the content.
+  /// Sets the offset for the app, which ends the movement.
   func takeOver(with offset: CGPoint) {
     guard bounds.origin != offset else { return takeOver() }
     offsetChange.endsMovement = true
@@ -18,7 +18,7 @@ extension UIScrollView {
     offsetChange.endsMovement = false
   }
 
-  /// Follows a change of the offset.
+  /// Handles a change of the offset.
   func offsetChanged(from old: CGPoint) {
     if !offsetChange.isOwn {
       if offsetChange.endsMovement {
@@ -30,21 +30,21 @@ extension UIScrollView {
     setNeedsLayout()
     indicators.update()
     refresher?.scrollViewMoved(self)
-    // What the delegate moves isn't the scroll view's own doing.
+    // Changes made by the delegate aren't the scroll view's own.
     let outer = offsetChange.isOwn
     offsetChange.isOwn = false
     delegate?.scrollViewDidScroll(self)
     offsetChange.isOwn = outer
   }
 
-  /// Where the content would be without the resistance at its ends.
+  /// The offset without the resistance at the ends.
   var draggedOffset: CGPoint {
     CGPoint(
       x: ScrollPhysics.unbanded(contentOffset.x, in: range(.horizontal), dimension: bounds.width),
       y: ScrollPhysics.unbanded(contentOffset.y, in: range(.vertical), dimension: bounds.height))
   }
 
-  /// Moves the content without ending what moves it, to a whole device pixel.
+  /// Moves the content to a whole device pixel, without ending the movement.
   func move(to offset: CGPoint) {
     let scale = traitCollection.effectiveScale
     let target = CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)

@@ -1,35 +1,35 @@
 import Foundation
 
 extension UIScrollView {
-  /// How the safe area becomes a part of ``adjustedContentInset``.
+  /// The adjustment of ``adjustedContentInset`` by the safe area.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Above and below where the content scrolls that way or can't scroll sideways; else as `scrollableAxes`.
+    /// Vertically if the content scrolls that way or can't scroll horizontally; otherwise like `scrollableAxes`.
     case automatic = 0
-    /// Along the axes on which the content can be scrolled.
+    /// Along the scrollable axes.
     case scrollableAxes = 1
-    /// Not at all.
+    /// No adjustment.
     case never = 2
     /// Along both axes.
     case always = 3
   }
 
-  /// How dragging ends text editing.
+  /// The way in which dragging ends text editing.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// It doesn't.
+    /// Dragging doesn't end editing.
     case none
-    /// When a drag begins; the others do that, too.
+    /// Editing ends when a drag begins; the other modes behave the same.
     case onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 
-  /// How quickly content slows down: the part of the speed that is left after each millisecond.
+  /// The rate of deceleration: the fraction of the speed that is left after each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The part of the speed that is left after a millisecond.
+    /// The fraction of the speed that is left after a millisecond.
     public let rawValue: CGFloat
-    /// Makes a rate from the part of the speed that is left after a millisecond.
+    /// Creates a rate from the fraction of the speed that is left after a millisecond.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The rate of most content: 0.998.
+    /// The default rate: 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// The rate of content that stops soon: 0.99.
+    /// The rate of content that stops quickly: 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 

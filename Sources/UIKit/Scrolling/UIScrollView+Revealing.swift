@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a scroll view can make content visible already, and what waits for that.
+/// Whether a scroll view can make content visible already, and the pending request.
 struct ScrollRevealing {
   /// Whether the scroll view has been laid out in a window.
   fileprivate(set) var hasBeenLaidOut = false
@@ -8,7 +8,7 @@ struct ScrollRevealing {
 }
 
 extension UIScrollView {
-  /// Notes a layout; the first one in a window shows what was to be made visible before it.
+  /// Records a layout. The first one in a window performs a pending request to make content visible.
   func noteLayout() {
     if window != nil, !bounds.isEmpty { revealing.hasBeenLaidOut = true }
     insetsChanged()
@@ -18,7 +18,7 @@ extension UIScrollView {
     }
   }
 
-  /// Scrolls as little as needed to show a rectangle of the content; after the first layout if that is still to come.
+  /// Scrolls by the shortest distance to show a rectangle of the content; after the first layout if that is pending.
   func reveal(_ rect: CGRect, animated: Bool) {
     guard revealing.hasBeenLaidOut else {
       revealing.pending = rect
@@ -34,7 +34,8 @@ extension UIScrollView {
     }
   }
 
-  /// The shortest way by which the visible part comes to contain a range; to the range's beginning if that is longer.
+  /// Returns the shortest distance after which the visible range contains another one; to the beginning of one that is
+  /// longer.
   static func distance(from visible: ClosedRange<CGFloat>, to range: ClosedRange<CGFloat>) -> CGFloat {
     let isInside = range.lowerBound >= visible.lowerBound && range.upperBound <= visible.upperBound
     let isAround = range.lowerBound <= visible.lowerBound && range.upperBound >= visible.upperBound

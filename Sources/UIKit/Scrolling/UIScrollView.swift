@@ -1,17 +1,17 @@
 import Foundation
 
-/// A view of content that is larger than itself, moved by a finger, a wheel, a touchpad or keys.
+/// A view of content larger than itself, scrolled with a finger, a wheel, a touchpad or keys.
 ///
 /// The content's offset is the origin of `bounds`. Constraints from inside to the scroll view's edges, or to
-/// ``contentLayoutGuide``, determine the content's size. What differs from Apple's: there's no zooming, and a
-/// pressed mouse button drags the content as a finger does.
+/// ``contentLayoutGuide``, determine the content's size. Unlike in UIKit, there's no zooming, and a pressed mouse
+/// button drags the content like a finger.
 @preconcurrency @MainActor open class UIScrollView: UIView, ScrolledContent {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a scroll view from an archive, from which nothing is read.
+  /// Creates a scroll view from an archive, of which nothing is read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -24,12 +24,12 @@ import Foundation
     noteInsets()
   }
 
-  /// The object that is told how the content moves; held weakly.
+  /// The delegate, which is notified of the content's movement; held weakly.
   open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: - Content
 
-  /// The size of the content, in points. Constraints inside set it; set it yourself where there are none.
+  /// The size of the content, in points. Constraints inside set it; set it yourself if there are none.
   open var contentSize: CGSize {
     get { size }
     set {
@@ -45,15 +45,17 @@ import Foundation
 
   /// The point of the content at the scroll view's top left corner, in points: the origin of `bounds`.
   ///
-  /// Setting it ends gliding and animations; a finger drags on from the new offset. Neither it nor the offset of
-  /// ``setContentOffset(_:animated:)`` is kept within the content. Setting the origin of `bounds` instead lets a
-  /// movement go on from the new place, as in UIKit: content may be moved under a finger or in a glide without a jump.
+  /// Setting it ends decelerations and animations; a finger's drag continues from the new offset. Neither it nor the
+  /// offset of ``setContentOffset(_:animated:)`` is clamped to the content. Setting the origin of `bounds` instead lets
+  /// a movement continue from the new position, as in UIKit: content can be moved under a finger or while decelerating
+  /// without a jump.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { takeOver(with: newValue) }
   }
 
-  /// Moves the content; if `animated`, for 0.3 s with an ease in and out, and the delegate hears of each frame.
+  /// Scrolls the content to an offset; if `animated`, in 0.3 s with an ease-in-ease-out, notifying the delegate of each
+  /// frame.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, UIView.areAnimationsEnabled, window != nil else {
       self.contentOffset = contentOffset
@@ -66,7 +68,7 @@ import Foundation
     startAnimation(to: target)
   }
 
-  /// Space around the content, in points, that can be scrolled to.
+  /// The insets around the content, in points, that can be scrolled to.
   open var contentInset: UIEdgeInsets = .zero {
     didSet {
       if !contentInset.isSound { contentInset = contentInset.sound(keeping: oldValue, as: "contentInset", of: self) }
@@ -74,12 +76,12 @@ import Foundation
     }
   }
 
-  /// How the safe area becomes a part of ``adjustedContentInset``; automatic by default.
+  /// The adjustment of ``adjustedContentInset`` by the safe area; automatic by default.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { insetsChanged() } }
   }
 
-  /// ``contentInset``, and the part of the safe area that is added to it.
+  /// The ``contentInset``, plus the part of the safe area that is added to it.
   open var adjustedContentInset: UIEdgeInsets {
     let adjusted = safeAreaAdjustment
     return UIEdgeInsets(
@@ -90,9 +92,9 @@ import Foundation
   /// Called when ``adjustedContentInset`` has changed.
   open func adjustedContentInsetDidChange() {}
 
-  /// The content's area, for constraints.
+  /// The guide of the content's area.
   open var contentLayoutGuide: UILayoutGuide { systemGuide(.content, "contentLayoutGuide") }
-  /// The scroll view's own area, which doesn't move with the content, for constraints.
+  /// The guide of the scroll view's own area, which doesn't move with the content.
   open var frameLayoutGuide: UILayoutGuide { systemGuide(.frame, "frameLayoutGuide") }
 
   override var scrolledContent: (any ScrolledContent)? { self }
@@ -108,7 +110,7 @@ import Foundation
 
   /// Whether the user can scroll; true by default.
   open var isScrollEnabled = true { didSet { scrollPan.isEnabled = isScrollEnabled } }
-  /// Whether content can be dragged past its ends, and comes back; true by default.
+  /// Whether content can be dragged past its ends, and returns; true by default.
   open var bounces = true
   /// Whether content bounces vertically even if all of it is visible; false by default.
   open var alwaysBounceVertical = false { didSet { insetsChanged() } }
@@ -118,60 +120,60 @@ import Foundation
   open var isPagingEnabled = false
   /// Whether a drag that begins along one axis stays on it; false by default.
   open var isDirectionalLockEnabled = false
-  /// Whether a click on the navigation bar and the Home key scroll to the top; true by default. There's no status bar to
-  /// tap.
+  /// Whether a click on the navigation bar and the Home key scroll to the top; true by default. There's no status bar
+  /// to tap.
   open var scrollsToTop = true
-  /// Whether touches reach the content only after 150 ms without a drag; true by default.
+  /// Whether content receives touches only after 150 ms without a drag; true by default.
   open var delaysContentTouches = true
-  /// Whether a drag takes touches away that the content already has; true by default.
+  /// Whether a drag cancels touches that the content has already received; true by default.
   open var canCancelContentTouches = true
-  /// Whether dragging ends text editing; it doesn't by default.
+  /// The way in which dragging ends text editing; none by default.
   open var keyboardDismissMode: KeyboardDismissMode = .none {
     didSet { note(.keyboardDismissMode, \UIScrollView.keyboardDismissMode) }
   }
 
-  /// How quickly content slows down; normal by default.
+  /// The rate of deceleration; normal by default.
   open var decelerationRate: DecelerationRate = .normal
 
-  /// Whether a drag may take touches from `view`: by default from everything but a `UIControl`.
+  /// Whether a drag may cancel touches of `view`: by default those of everything but a `UIControl`.
   ///
-  /// Asked only for a touch that the view has had for a while; one that moves at once scrolls in any case.
+  /// It's called only for a touch that the view has received; one that moves at once scrolls in any case.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is any TapTaking) }
 
-  /// Whether `view` is to get touches that went down in it; true by default. If not, they scroll.
+  /// Whether `view` receives touches that began in it; true by default. If not, they scroll.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
 
-  /// Recognises drags of the content.
+  /// The recogniser of drags of the content.
   open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
   let scrollPan = ScrollPanGestureRecognizer()
 
   // MARK: - State
 
-  /// Whether a finger is on the content, whether it drags it or not.
+  /// Whether a finger is on the content, dragging it or not.
   open internal(set) var isTracking = false
-  /// Whether a finger drags the content.
+  /// Whether a finger is dragging the content.
   open var isDragging: Bool { if case .dragging = movement.activity { true } else { false } }
-  /// Whether the content glides on after a drag.
+  /// Whether the content is decelerating after a drag.
   open var isDecelerating: Bool {
     if case .gliding(let glide) = movement.activity { glide.isDeceleration } else { false }
   }
 
   /// The control above the content that is pulled into sight, if there is one.
   final var refresher: (any ScrollRefreshing)?
-  /// The space at the top that it takes while it's refreshing.
+  /// The inset at the top for that control while it's refreshing.
   final var refreshInset: CGFloat = 0
-  /// What moves the content.
+  /// The movement of the content.
   final var movement = ScrollMovement()
-  /// Who changes the offset.
+  /// The origin of the current change of the offset.
   final var offsetChange = ScrollOffsetChange()
-  /// What is known of the insets.
+  /// The data about the insets.
   final var insets = ScrollInsets()
   /// Whether content can be made visible already.
   final var revealing = ScrollRevealing()
 
-  // MARK: - Indicators
+  // MARK: - Scroll bars
 
   /// Whether a bar shows the vertical offset while the content moves; true by default.
   open var showsVerticalScrollIndicator = true { didSet { indicators.update() } }
@@ -184,7 +186,7 @@ import Foundation
       indicators.update()
     }
   }
-  /// The vertical bar's distances from the edges, in addition to the safe area.
+  /// The vertical bar's insets from the edges, in addition to the safe area.
   open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
     didSet {
       let new = verticalScrollIndicatorInsets
@@ -194,7 +196,7 @@ import Foundation
       indicators.update()
     }
   }
-  /// The horizontal bar's distances from the edges, in addition to the safe area.
+  /// The horizontal bar's insets from the edges, in addition to the safe area.
   open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
     didSet {
       let new = horizontalScrollIndicatorInsets
@@ -204,7 +206,7 @@ import Foundation
       indicators.update()
     }
   }
-  /// Both insets at once; reading gives the vertical bar's.
+  /// The insets of both bars; reading returns the vertical bar's.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -212,27 +214,27 @@ import Foundation
       horizontalScrollIndicatorInsets = newValue
     }
   }
-  /// Whether the bars lie inside the safe area; true by default.
+  /// Whether the bars stay inside the safe area; true by default.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update() } }
   private(set) lazy var indicators = ScrollIndicators(scrollView: self)
 
-  /// Shows the bars for a moment, so that the user sees that there's more.
+  /// Shows the bars for a moment, so that the user sees that there's more content.
   open func flashScrollIndicators() { indicators.flash() }
 
-  // MARK: - Making Visible
+  // MARK: - Making content visible
 
-  /// Scrolls as little as needed so that `rect` of the content is in sight; not at all if it is.
+  /// Scrolls by the shortest distance that makes `rect` of the content visible; has no effect if it's visible.
   ///
-  /// Of a rectangle larger than the visible area the beginning is shown. Before the first layout nothing moves until
-  /// that is done.
+  /// Of a rectangle larger than the visible area the beginning is shown. Before the first layout the request is
+  /// deferred until that is done.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    // A null rectangle lies nowhere, so there's nothing to show.
+    // A null rectangle has no position, so there's nothing to show.
     if rect.isNull { return }
     let rect = rect.isSound ? rect : rect.sound(keeping: bounds, as: "rectangle to be made visible", of: self)
     reveal(rect, animated: animated)
   }
 
-  // MARK: - Following Changes
+  // MARK: - Changes of size and offset
 
   open override var bounds: CGRect {
     didSet {
@@ -259,7 +261,8 @@ import Foundation
 
   // MARK: - Touches
 
-  /// A touch on content that glides stops it, and nothing else; a mouse on a bar that is seen takes hold of that.
+  /// Returns the scroll view itself while content decelerates, so that a touch only stops it, and for a mouse on a
+  /// visible bar, so that it grabs the bar.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
     if event?.isExact == true, indicators.takesPointer(at: point) { return self }

@@ -4,24 +4,24 @@ import Foundation
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after every change of the content offset.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// Called before a drag moves the content.
+  /// Called before a drag begins to move the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// Called when a drag ends with `velocity` points per millisecond; the content will stop at the target offset, which
   /// the delegate may change.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Called after a drag has ended; `decelerate` says whether the content glides on.
+  /// Called after a drag has ended; `decelerate` indicates whether the content decelerates.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Called before the content glides on.
+  /// Called before the content begins to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Called when the content has stopped gliding.
+  /// Called when the content has stopped decelerating.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Called at the end of an animated change of the offset that the program asked for.
+  /// Called at the end of an animated change of the offset that the app requested.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Whether the Home key may scroll to the top; it may by default.
+  /// Whether the Home key or a click on the navigation bar may scroll to the top; true by default.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// Called when the Home key has scrolled to the top.
+  /// Called when the Home key or a click on the navigation bar has scrolled to the top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   /// Called when `adjustedContentInset` has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
@@ -45,7 +45,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing unless the delegate implements it.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Allows it unless the delegate implements it.
+  /// Returns true unless the delegate implements it.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing unless the delegate implements it.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}

@@ -1,30 +1,29 @@
 import Foundation
 
-/// The constraints of a slot, or of the stack view itself, by what each is for.
+/// The constraints of a slot, or of the stack view itself, by role.
 @MainActor struct StackConstraints {
   enum Role: Int, CaseIterable {
-    /// The distance from the view before, or from the stack view's start; the length.
+    /// The distance from the previous view, or from the stack view's start; the length.
     case start, length
-    /// Across the axis: the position, the other edge, one more edge, and the length where nothing else decides it.
+    /// Across the axis: the position, the other edge, one more edge, and the length if nothing else determines it.
     case place, edge, otherEdge, lengthAcross
-    /// The gap before the view: its two ends, its length compared with another's, its least length, and its length
+    /// The gap before the view: its two ends, its length compared with another's, its minimum length, and its length
     /// compared with the first gap's.
     case gapStart, gapEnd, gapLength, gapMinimum, gapAsFirst
-    /// The width of a text: equal to that of the text before, and to that of the first.
+    /// The width of a text: equal to that of the previous text, and to that of the first.
     case textWidth, textWidthAsFirst
-    /// The stack view's own: its end, and its lengths where nothing else decides them.
+    /// The stack view's own: its end, and its lengths if nothing else determines them.
     case end, fit, fitAcross
   }
 
   private static let roleCount = Role.allCases.count
 
-  /// By role; empty until the first is made.
+  /// By role; empty until the first is created.
   private var made: ContiguousArray<NSLayoutConstraint?> = []
 
   subscript(role: Role) -> NSLayoutConstraint? { made.isEmpty ? nil : made[role.rawValue] }
 
-  /// Makes the constraint for `role` say what `rule` says. Edits its number if nothing else differs, or makes a new
-  /// one.
+  /// Updates the constraint for `role` to match `rule`. Edits its number if nothing else differs, or creates a new one.
   mutating func set(_ role: Role, _ rule: StackRule?) {
     guard let rule else {
       guard let old = self[role] else { return }
@@ -53,7 +52,7 @@ import Foundation
     made[role.rawValue] = constraint
   }
 
-  /// Deactivates all of them.
+  /// Deactivates and removes all constraints.
   mutating func removeAll() {
     for case let constraint? in made { constraint.isActive = false }
     made = []

@@ -1,20 +1,21 @@
-/// Numbers that rise along a stack view's slots, with gaps between them.
+/// Numbers that increase along a stack view's slots, with gaps between them.
 ///
-/// A slot that is inserted gets a number in a gap. The others keep theirs, so that no constraint that depends on them
-/// changes. When a gap is used up, all slots are numbered again.
+/// An inserted slot gets a number in a gap. The others keep theirs, so that constraints that depend on them don't
+/// change. When a gap is used up, all slots are renumbered.
 @MainActor enum StackNumbering {
   private static let step = 512
   private static let largest = Int(UInt16.max)
-  /// How many slots have different numbers. Further ones may share theirs: no length is left for them to compete for.
+  /// The number of slots with distinct numbers. Further ones may share theirs: no length is left for them to compete
+  /// for.
   private static let distinctCount = 64
 
-  /// Gives numbers to the slots that have none. O(n).
+  /// Assigns numbers to the slots that have none. O(n).
   static func update(_ slots: [StackSlot]) {
     if fillGaps(of: slots) { return }
     for (index, slot) in slots.enumerated() { slot.number = UInt16(min((index + 1) * step, largest)) }
   }
 
-  /// Returns whether every gap was large enough.
+  /// Numbers new slots in the gaps. Returns whether every gap was large enough.
   private static func fillGaps(of slots: [StackSlot]) -> Bool {
     var before = 0
     var end = 0
@@ -23,7 +24,7 @@
         end = max(end, index)
         while end < slots.count, slots[end].number == 0 { end += 1 }
         let after = end < slots.count ? Int(slots[end].number) : nil
-        // An equal share of what is left of the gap for each slot that is left.
+        // An equal share of the rest of the gap for each remaining slot.
         let number = after.map { before + ($0 - before) / (end - index + 1) } ?? min(before + step, largest)
         slot.number = UInt16(number)
       }

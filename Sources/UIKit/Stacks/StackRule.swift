@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one of a stack view's constraints should say.
+/// The specification of one of a stack view's constraints.
 @MainActor struct StackRule {
   var name: String
   var first: LayoutNode
@@ -14,10 +14,11 @@ import Foundation
 }
 
 extension StackStyle {
-  /// Where the first side lies relative to the second, in the direction of reading.
+  /// The position of the first side relative to the second, in the direction of reading.
   enum Order { case at, after, before }
 
-  /// Places `first` at `second`, after it or before it, `distance` further in the direction of reading.
+  /// Returns the rule that places `first` at `second`, or after or before it, `distance` further in the direction of
+  /// reading.
   @MainActor func rule(
     _ name: String, _ first: any LayoutItem, _ firstAttribute: NSLayoutConstraint.Attribute, _ second: any LayoutItem,
     _ secondAttribute: NSLayoutConstraint.Attribute, _ distance: CGFloat = 0, order: Order = .at,
@@ -37,7 +38,7 @@ extension StackStyle {
       priority: priority)
   }
 
-  /// Makes a length 0, or at least 0.
+  /// Returns the rule that makes a length 0, or at least 0.
   @MainActor func rule(
     _ name: String, _ item: any LayoutItem, _ length: NSLayoutConstraint.Attribute,
     relation: NSLayoutConstraint.Relation = .equal, priority: UILayoutPriority = .required

@@ -1,63 +1,64 @@
 import Foundation
 
-/// Everything that the constraints of one slot depend on. As long as it's the same, they stay as they are.
+/// The inputs of one slot's constraints. As long as they're equal, the constraints stay as they are.
 struct StackSituation: Equatable {
-  /// The number of the `StackStyle` that it was made for.
+  /// The number of the `StackStyle` that it was created for.
   var style: Int
-  /// The serial of the visible slot before, or 0.
+  /// The serial number of the previous visible slot, or 0.
   var previous: Int
-  /// The gap before, in points, and whether it counts from baseline to baseline.
+  /// The previous gap, in points, and whether it's measured between baselines.
   var spacing: CGFloat
   var isBetweenBaselines: Bool
-  /// By how much the spacing of the gap before is larger than this one's.
+  /// The difference by which the previous gap's spacing exceeds this one's.
   var spacingChange: CGFloat
-  /// The serial of the slot that this one's gap or length is compared with, or 0.
+  /// The serial number of the slot whose gap or length this one's is compared with, or 0.
   var reference: Int
-  /// The serial of the slot with the first gap, if that isn't `reference`; else 0.
+  /// The serial number of the slot with the first gap, if that isn't `reference`, or else 0.
   var firstReference = 0
-  /// The serials of the slots whose texts are to be as wide as this one's.
+  /// The serial numbers of the slots whose texts should be as wide as this one's.
   var texts: [Int] = []
   var isHidden: Bool
-  /// Of a hidden slot: the serial of the next visible one, or 0.
+  /// For a hidden slot: the serial number of the next visible one, or 0.
   var next: Int
-  /// Whether the view has no length where nothing else decides it.
+  /// Whether the view has a length of zero if nothing else determines it.
   var collapses: Bool
-  /// The order among several such views in a short stack view; the first one collapses first. Else 0.
+  /// The order among several such views in a short stack view, or else 0; the first one collapses first.
   var collapsePlace = 0
-  /// Whether the view has no length across the axis where nothing else decides it.
+  /// Whether the view has a length of zero across the axis if nothing else determines it.
   var collapsesAcross: Bool
-  /// Of proportional lengths: this one's share of the reference's length, or of the stack view's without a reference. 0 for
-  /// no length, negative if it takes what is left.
+  /// For proportional lengths: the fraction of the reference's length, or of the stack view's without a reference. 0
+  /// for a length of zero, negative for the remaining length.
   var proportion: CGFloat
   /// Whether gaps must be equal, or only if they can be.
   var gapsAreStrict: Bool
 }
 
-/// Works out what each slot's constraints depend on, slot by slot.
+/// Computes the inputs of each slot's constraints, slot by slot.
 @MainActor struct StackSituations {
   private let style: StackStyle
   private let styleCount: Int
   private let spacing: CGFloat
-  /// The visible slot that takes what is left: the last one without an intrinsic length.
+  /// The visible slot that takes the remaining length: the last one without an intrinsic length.
   private var flexible: StackSlot?
   private let gapsAreStrict: Bool
   private var weights: [Int: CGFloat] = [:]
-  /// The lengths and gaps that proportional lengths are shares of; 0 if all lengths are equal for want of any.
+  /// The total of the lengths and gaps that proportional lengths are fractions of; 0 if there are none, so that all
+  /// lengths are equal.
   private var wholeWeight: CGFloat = 0
-  /// The last slot with a proportional length, which takes what the others leave.
+  /// The last slot with a proportional length, which takes the length left by the others.
   private var lastWeighted: StackSlot?
   private var previousGap: (slot: StackSlot, spacing: CGFloat)?
-  /// The slot whose gap or length that of the latest slot is compared with.
+  /// The slot whose gap or length the current slot's is compared with.
   private(set) var reference: StackSlot?
   /// The slot with the first gap, if that isn't `reference`.
   private(set) var firstReference: StackSlot?
   private var previousWeighted: StackSlot?
   private var wrapping: (first: StackSlot, previous: StackSlot)?
-  /// The slots whose texts are to be as wide as the latest slot's: the one before, and the first of all.
+  /// The slots whose texts should be as wide as the current slot's: the previous one, and the first of all.
   private(set) var texts: (previous: StackSlot, first: StackSlot?)?
   private var firstGap: StackSlot?
-  /// Whether the order decides which of several views without content collapses. It doesn't in a long stack view, where
-  /// an inserted row would change the constraints of all rows after it.
+  /// Whether the order determines which of several views without content collapses. It doesn't in a long stack view,
+  /// where an inserted row would change the constraints of all rows after it.
   private let isShort: Bool
   private var place = 0
 
@@ -90,7 +91,7 @@ struct StackSituation: Equatable {
     if wholeWeight + gaps > 0 { wholeWeight += gaps }
   }
 
-  /// The length of a view's content.
+  /// Returns the length of a view's content.
   private static func weight(of slot: StackSlot, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
     let view = slot.view
     let size =
@@ -109,7 +110,7 @@ struct StackSituation: Equatable {
     firstReference = nil
     texts = nil
     let isHidden = slot.view.isHidden
-    // Without `map`: in each isolated closure that the standard library calls, the compiler has the thread checked.
+    // Without `map`: the compiler adds a thread check to each isolated closure that the standard library calls.
     var gap: CGFloat = 0
     var isSystem = false
     if let previous {

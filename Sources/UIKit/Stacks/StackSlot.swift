@@ -1,13 +1,14 @@
 import Foundation
 
-/// An arranged view, with what its stack view knows of it and the constraints made for it.
+/// An arranged view, with its stack view's data about it and its constraints.
 @MainActor final class StackSlot {
   let view: UIView
-  /// A number that no other slot ever has, unlike its address.
+  /// A number that is never reused, unlike the slot's address.
   let serial: Int
-  /// Rises along the slots, with gaps. 0 if the slot has been inserted or moved since the last update.
+  /// A number that increases along the slots, with gaps. 0 if the slot has been inserted or moved since the last
+  /// update.
   var number: UInt16 = 0
-  /// The spacing that was set for the gap after the view.
+  /// The custom spacing of the gap after the view.
   var customSpacing: CGFloat?
   /// Whether the view's content has changed since the last `readContent()`.
   var isUnread = true
@@ -18,11 +19,11 @@ import Foundation
   /// Whether the view grows taller as it gets narrower, instead of losing content.
   private(set) var wrapsText = false
 
-  /// The situation that the present constraints were made for; `nil` if there are none.
+  /// The inputs for which the present constraints were created; `nil` if there are none.
   var situation: StackSituation?
-  /// The constraints, by what they're for.
+  /// The constraints, by role.
   var constraints = StackConstraints()
-  /// The gap before the view, where gaps are compared with each other.
+  /// The gap before the view, if gaps are compared with each other.
   var gap: UILayoutGuide?
 
   init(_ view: UIView) {
@@ -30,7 +31,7 @@ import Foundation
     serial = SerialNumber.next()
   }
 
-  /// Reads what the constraints depend on in the view's content. Returns whether that has changed.
+  /// Reads the inputs of the constraints from the view's content. Returns whether they have changed.
   func readContent() -> Bool {
     isUnread = false
     let before = (hasIntrinsic.horizontal, hasIntrinsic.vertical, hugging, resistance, wrapsText)

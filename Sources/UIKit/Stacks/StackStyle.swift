@@ -29,7 +29,7 @@ struct StackStyle: Equatable {
   /// Whether gaps have unknown lengths that are compared with each other.
   var comparesGaps: Bool { distribution == .equalSpacing || distribution == .equalCentering }
 
-  // Left and right by the stack view's direction. Leading and trailing go by each view's own direction, so a view that
+  // Left and right by the stack view's direction. Leading and trailing follow each view's own direction, so a view that
   // is never mirrored would end up on the wrong side of its neighbour.
   private var leading: NSLayoutConstraint.Attribute { isRightToLeft ? .right : .left }
   private var trailing: NSLayoutConstraint.Attribute { isRightToLeft ? .left : .right }

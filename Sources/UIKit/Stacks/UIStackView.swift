@@ -1,49 +1,51 @@
 import AloeCore
 import Foundation
 
-/// Lays out a row or a column of views, by constraints that it makes itself.
+/// Lays out a row or a column of views with constraints that it creates itself.
 ///
-/// Give the stack view a place (and a size where its views don't have one), add arranged views, and set ``axis``,
-/// ``distribution``, ``alignment`` and ``spacing``. After a change, the next update of constraints makes only those
-/// anew that the change concerns; a new spacing only edits numbers. Appending n views is O(n) altogether.
+/// Position the stack view (and give it a size if its views don't have one), add arranged views, and set ``axis``,
+/// ``distribution``, ``alignment`` and ``spacing``. After a change, the next update of constraints recreates only those
+/// affected by it; a new spacing only edits numbers. Appending n views is O(n) altogether.
 ///
-/// The constraints have UIKit's identifiers, but their number, and how they hold hidden views, differ from Apple's; see
-/// ``arrangedSubviews``.
+/// The constraints have UIKit's identifiers, but their number, and the way they keep hidden views, differ from Apple's;
+/// see ``arrangedSubviews``.
 @preconcurrency @MainActor open class UIStackView: UIView {
-  /// How views share the length along the axis.
+  /// The distribution of the length along the axis.
   public enum Distribution: Int, Sendable, CaseIterable {
-    /// They fill it. Hugging and compression resistance decide which views are stretched or compressed. Where those
-    /// leave it open, the last view without an intrinsic size takes all that is left; if all have one, the first view
-    /// is stretched or compressed, and when it can't be any further, the next. In a row, texts of several lines are
-    /// compressed before all others, and equally; UIKit of iOS 14 and earlier gives each its part of the width even
-    /// where all fit.
+    /// The views fill it. Hugging and compression resistance determine which views are stretched or compressed. If
+    /// those leave it undetermined, the last view without an intrinsic size takes the remaining length; if all have
+    /// one, the first view is stretched or compressed, and when it has reached its limit, the next. In a row, texts
+    /// with several lines are compressed before all others, and equally; UIKit of iOS 14 and earlier gives each its
+    /// part of the width even if all fit.
     case fill
-    /// They fill it, all of the same length.
+    /// The views fill it, all with the same length.
     case fillEqually
-    /// They fill it in proportion to their intrinsic lengths: each has that share of the stack view's length which it has of
-    /// all these lengths and the gaps together, and the last one takes what is left. A view without an intrinsic length
-    /// counts with the length that the constraints inside it ask for. A length set by a required constraint comes first.
+    /// The views fill it in proportion to their intrinsic lengths: the fraction of each is its part of the sum of all
+    /// these lengths and the gaps, and the last one takes the remaining length. A view without an intrinsic length
+    /// counts with the length that the constraints inside it require. A length set by a required constraint takes
+    /// precedence.
     case fillProportionally
-    /// They keep their intrinsic lengths, and the gaps between them are equal, at least ``UIStackView/spacing``.
+    /// The views keep their intrinsic lengths, and the gaps between them are equal, at least ``UIStackView/spacing``.
     case equalSpacing
-    /// They keep their intrinsic lengths, and their centres are equally far apart where the gaps, which are at
-    /// least ``UIStackView/spacing``, let them. In a size of its own the stack view is as long as that takes.
+    /// The views keep their intrinsic lengths, and the distances between their centres are equal as far as the gaps,
+    /// which are at least ``UIStackView/spacing``, allow. A stack view without a given size has the length that this
+    /// requires.
     case equalCentering
   }
 
-  /// How views lie across the axis.
+  /// The alignment of views across the axis.
   public enum Alignment: Int, Sendable, CaseIterable {
     /// From edge to edge.
     case fill
     /// At the leading edge; in a row at the top.
     case leading
-    /// In a row: with their first baselines on one line, as high up as they go. In a column it's ``leading``.
+    /// In a row: with their first baselines on one line, as high as possible. In a column it's ``leading``.
     case firstBaseline
-    /// In the middle.
+    /// In the centre.
     case center
     /// At the trailing edge; in a row at the bottom.
     case trailing
-    /// In a row: with their last baselines on one line, as far down as they go. In a column it's ``trailing``.
+    /// In a row: with their last baselines on one line, as low as possible. In a column it's ``trailing``.
     case lastBaseline
 
     /// At the top of a row; another name of ``leading``.
@@ -52,59 +54,58 @@ import Foundation
     public static let bottom = Alignment.trailing
   }
 
-  /// Stands for the stack view's own ``spacing`` in ``setCustomSpacing(_:after:)``. As a value of ``spacing`` it means
+  /// A value for the stack view's own ``spacing`` in ``setCustomSpacing(_:after:)``. As a value of ``spacing`` it means
   /// 0.
   nonisolated public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
 
-  /// Stands for the system's distance between views, which is 8 points.
+  /// A value for the system's distance between views, which is 8 points.
   nonisolated public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
-  // MARK: - Making a Stack View
+  // MARK: - Creating a stack view
 
-  /// Makes a stack view without arranged views.
+  /// Creates a stack view without arranged views.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a stack view from an archive; on Linux nothing is read from it.
+  /// Creates a stack view from an archive; on Linux nothing is read from it.
   public required init(coder: NSCoder) {
     // The initialiser of views never fails.
     super.init(coder: coder)!
   }
 
-  /// Makes a row of `views`.
+  /// Creates a row of `views`.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  // MARK: - Arranged Views
+  // MARK: - Arranged views
 
   private var slots: [StackSlot] = []
   private var slotsByView: [ObjectIdentifier: StackSlot] = [:]
   private lazy var arrangement = StackArrangement(self)
-  /// Slots whose views' content changed, to be read in the next update.
+  /// Slots whose views' content has changed, to be read in the next update.
   @exclusivity(unchecked) private var unreadSlots: [StackSlot] = []
-  /// Whether the next update goes through all slots.
+  /// Whether the next update visits all slots.
   private var isArrangementDue = true
 
-  /// The views that are laid out, in their order along the axis. All of them are subviews; other subviews are left
-  /// alone.
+  /// The arranged views, in order along the axis. All of them are subviews; other subviews are left alone.
   ///
-  /// A hidden view stays in the list and takes no space, nor does the spacing after it. It waits with no length in the
-  /// middle of the gap, and slides from there when it's shown again in an animation. UIKit holds it with a required
-  /// constraint, which conflicts with a fixed length of the view; here that constraint yields. O(n).
+  /// A hidden view stays in the list and takes no space, nor does the spacing after it. It's kept with a length of zero
+  /// in the centre of the gap, and slides from there when it's shown again in an animation. UIKit keeps it with a
+  /// required constraint, which conflicts with a fixed length of the view; here that constraint yields. O(n).
   open var arrangedSubviews: [UIView] { slots.map(\.view) }
 
-  /// Puts `view` at the end of ``arrangedSubviews``, and adds it as a subview if it isn't one.
+  /// Appends `view` to ``arrangedSubviews``, and adds it as a subview if it isn't one.
   ///
-  /// A view that is arranged already moves to the end. The view is placed by constraints from then on:
+  /// A view that is arranged already moves to the end. From then on constraints place the view:
   /// `translatesAutoresizingMaskIntoConstraints` becomes false. O(1).
   open func addArrangedSubview(_ view: UIView) { insert(view, at: slots.count) }
 
-  /// Puts `view` at `stackIndex` of ``arrangedSubviews``, and adds it as a subview if it isn't one.
+  /// Inserts `view` at `stackIndex` of ``arrangedSubviews``, and adds it as a subview if it isn't one.
   ///
-  /// A view that is arranged already moves; the order of ``UIView/subviews``, who is in front of whom, stays.
+  /// A view that is arranged already moves; the front-to-back order of ``UIView/subviews`` stays.
   ///
-  /// The index is from 0 to the number of arranged views; any other stops with a sentence.
+  /// The index must be from 0 to the number of arranged views; any other is a fatal error.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     demand(
       (0...slots.count).contains(stackIndex),
@@ -113,12 +114,12 @@ import Foundation
     insert(view, at: stackIndex)
   }
 
-  /// Takes `view` out of ``arrangedSubviews`` and forgets its custom spacing. It stays a subview; remove it from its
-  /// superview if it isn't to be seen any more. Does nothing if the view isn't arranged. O(n).
+  /// Removes `view` from ``arrangedSubviews`` and discards its custom spacing. It stays a subview; remove it from its
+  /// superview if it shouldn't be visible any more. Does nothing if the view isn't arranged. O(n).
   open func removeArrangedSubview(_ view: UIView) {
     guard let slot = slotsByView.removeValue(forKey: ObjectIdentifier(view)) else { return }
     if let index = place(of: slot) { slots.remove(at: index) }
-    // Or the list would keep the view alive.
+    // Otherwise the list would keep the view alive.
     if slot.isUnread { unreadSlots.removeAll { $0 === slot } }
     arrangement.release(slot)
     arrangementChanged()
@@ -146,7 +147,7 @@ import Foundation
     arrangementChanged()
   }
 
-  /// A subview that leaves isn't arranged any more.
+  /// Removes a subview that leaves from the arranged views.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
@@ -154,16 +155,16 @@ import Foundation
 
   // MARK: - Layout
 
-  /// Whether the views form a row, which is the default, or a column.
+  /// The axis of the views: a row, which is the default, or a column.
   open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { arrangementChanged() } } }
 
-  /// How the views share the length along the axis; ``Distribution-swift.enum/fill`` by default.
+  /// The distribution of the length along the axis; ``Distribution-swift.enum/fill`` by default.
   open var distribution: Distribution = .fill { didSet { if distribution != oldValue { arrangementChanged() } } }
 
-  /// How the views lie across the axis; ``Alignment-swift.enum/fill`` by default.
+  /// The alignment of the views across the axis; ``Alignment-swift.enum/fill`` by default.
   open var alignment: Alignment = .fill { didSet { if alignment != oldValue { arrangementChanged() } } }
 
-  /// The distance between neighbours in points; 0 by default. Below 0 they overlap.
+  /// The distance between neighbours in points; 0 by default. With a negative distance they overlap.
   ///
   /// It's exact for the distributions that fill, and a minimum for the two others. Edits O(n) numbers.
   open var spacing: CGFloat {
@@ -178,8 +179,8 @@ import Foundation
   }
   private var ownSpacing: CGFloat = 0
 
-  /// Sets the distance after `arrangedSubview`, in points, whatever ``spacing`` is. The view keeps it when it moves,
-  /// and loses it when it's removed. ``spacingUseDefault`` takes it back. Does nothing for a view that isn't arranged.
+  /// Sets the distance after `arrangedSubview`, in points, regardless of ``spacing``. The view keeps it when it moves,
+  /// and loses it when it's removed. ``spacingUseDefault`` resets it. Does nothing for a view that isn't arranged.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     checkSpacing(spacing)
     guard let slot = slotsByView[ObjectIdentifier(arrangedSubview)] else { return }
@@ -189,7 +190,7 @@ import Foundation
     arrangementChanged()
   }
 
-  /// The distance set after `arrangedSubview`, or ``spacingUseDefault`` if none was.
+  /// Returns the distance set after `arrangedSubview`, or ``spacingUseDefault`` if there is none.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     slotsByView[ObjectIdentifier(arrangedSubview)]?.customSpacing ?? Self.spacingUseDefault
   }
@@ -201,26 +202,26 @@ import Foundation
         + "that was never set.")
   }
 
-  /// Whether the spacing of a column counts from the last baseline of a view to the first one of the next, instead of
-  /// from edge to edge; false by default. The system's spacing always counts from edge to edge.
+  /// Whether the spacing of a column is measured from the last baseline of a view to the first one of the next, instead
+  /// of from edge to edge; false by default. The system's spacing is always measured from edge to edge.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementChanged() } }
   }
 
-  /// Whether the views lie within the layout margins instead of within the bounds; false by default.
+  /// Whether the views are laid out within the layout margins instead of the bounds; false by default.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
   }
 
   // MARK: - Baselines
 
-  /// In a row the first baseline of the tallest view, in a column that of the first; stack views inside are looked
-  /// into.
+  /// The view with the first baseline: in a row the tallest view, in a column the first; nested stack views are
+  /// searched.
   open override var forFirstBaselineLayout: UIView {
     baselineView { $0.first }?.forFirstBaselineLayout ?? self
   }
 
-  /// In a row the last baseline of the tallest view, in a column that of the last; stack views inside are looked into.
+  /// The view with the last baseline: in a row the tallest view, in a column the last; nested stack views are searched.
   open override var forLastBaselineLayout: UIView {
     baselineView { $0.last }?.forLastBaselineLayout ?? self
   }
@@ -237,9 +238,10 @@ import Foundation
     return tallest?.view
   }
 
-  // MARK: - Being Told of Changes
+  // MARK: - Notifications of changes
 
-  /// Marks the constraints for an update. In an animation block the views slide without a call of `layoutIfNeeded()`.
+  /// Schedules an update of the constraints. In an animation block the views slide without a call of
+  /// `layoutIfNeeded()`.
   private func arrangementChanged() {
     setNeedsUpdateConstraints()
     if UIView.isInAnimationBlock { UIView.noteLayoutChangeInAnimation(self) }
@@ -259,14 +261,14 @@ import Foundation
     arrangement.update(slots)
   }
 
-  /// Looks at the contents that have changed. A view that is asked for its size may tell of another change.
+  /// Reads the contents that have changed. Querying a view's size may report another change.
   private func readContents() {
     guard !unreadSlots.isEmpty else { return }
     var unread = unreadSlots
     unreadSlots = []
     for slot in unread where slot.readContent() || distribution == .fillProportionally { isArrangementDue = true }
     guard unreadSlots.isEmpty else { return }
-    // The list's memory is used again.
+    // Reuses the list's memory.
     unread.removeAll(keepingCapacity: true)
     unreadSlots = unread
   }

@@ -13,7 +13,7 @@ import Foundation
 
   init() { views = [] }
 
-  /// The client's view, or the mark of a type if there's none.
+  /// Creates the accessory: the client's view, or the mark of a type if there's none.
   init(_ clients: UIView?, or type: UITableViewCell.AccessoryType) { views = clients.map { [$0] } ?? Self.marks(type) }
 
   private static func marks(_ type: UITableViewCell.AccessoryType) -> [UIView] {
@@ -33,7 +33,7 @@ import Foundation
     }
   }
 
-  /// Places the views from the end of the cell on.
+  /// Positions the views from the end of the cell on.
   func layOut(in cell: UITableViewCell) {
     let bounds = cell.bounds
     var x = bounds.width - cell.sideMargin

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The content view of a cell. Built-in texts and the picture give it its height, if there are any.
+/// The content view of a cell. Built-in texts and the image determine its height, if there are any.
 final class CellContentView: UIView {
   weak var cell: UITableViewCell?
 
@@ -22,7 +22,7 @@ final class CellContentView: UIView {
   }
 }
 
-/// A built-in text of a row; the row is laid out again when the text's size changes.
+/// A built-in text of a row; a change of its size lays out the row again.
 final class CellLabel: UILabel {
   weak var cell: UITableViewCell?
 
@@ -31,11 +31,11 @@ final class CellLabel: UILabel {
     if !isCellSetting { cell?.builtInChanged() }
   }
 
-  /// Set while the cell itself changes the label, and knows.
+  /// Whether the cell itself is changing the label, so that it needs no notification.
   private var isCellSetting = false
   private var isWrapped = false
 
-  /// Lets a text of one line have as many as it needs, or takes that back.
+  /// Lets a single-line text use as many lines as it needs, or reverses that.
   func wrap(_ wraps: Bool) {
     guard wraps != isWrapped, numberOfLines == (wraps ? 1 : 0) else { return }
     isCellSetting = true
@@ -44,7 +44,8 @@ final class CellLabel: UILabel {
     isCellSetting = false
   }
 
-  /// Whether a text that otherwise ends at the edge of a narrow column begins at the row's start, above the other one.
+  /// Whether a text that is otherwise aligned to the end of a narrow column begins at the row's start, above the other
+  /// one.
   var isInColumn = false {
     didSet {
       guard isInColumn != oldValue else { return }
@@ -55,7 +56,7 @@ final class CellLabel: UILabel {
   }
 }
 
-/// The built-in picture of a row; the row is laid out again when the picture changes.
+/// The built-in image of a row; a new image lays out the row again.
 final class CellImageView: UIImageView {
   weak var cell: UITableViewCell?
 

@@ -12,7 +12,7 @@ import Foundation
 /// that doesn't fit the data source's numbers doesn't end the program: a message says what doesn't fit, and the table
 /// loads its data again.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-  /// How a table shows its rows.
+  /// The style of a table.
   public enum Style: Int, Sendable {
     /// Rows from edge to edge, with headers that stay at the top as long as their sections are in sight.
     case plain = 0
@@ -22,7 +22,7 @@ import Foundation
     case insetGrouped = 2
   }
 
-  /// The height that stands for "as the content needs it".
+  /// A value for a height that the content determines.
   nonisolated public static let automaticDimension: CGFloat = -1
 
   /// Creates a table with a style.

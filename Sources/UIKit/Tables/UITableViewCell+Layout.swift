@@ -1,11 +1,11 @@
 import Foundation
 
 extension UITableViewCell {
-  // MARK: - Built-in texts and picture
+  // MARK: - Built-in texts and image
 
   var hasLargeText: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
 
-  /// The height that the built-in texts and the picture need in a content view of a width; `nil` without any.
+  /// Returns the height that the built-in texts and the image need in a content view of a width; `nil` without any.
   func contentHeight(forWidth width: CGFloat) -> CGFloat? {
     builtIn.isEmpty ? nil : builtInHeight(forWidth: width)
   }
@@ -18,7 +18,7 @@ extension UITableViewCell {
     return max(Self.minimumHeight, tallest.rounded(.up))
   }
 
-  /// Places the built-in views in the content view.
+  /// Positions the built-in views in the content view.
   func layOutContent() {
     guard !builtIn.isEmpty else { return }
     let size = contentView.bounds.size
@@ -35,29 +35,29 @@ extension UITableViewCell {
   }
 }
 
-/// Where the built-in views of a cell lie in its content view, as if that were read from left to right.
+/// The frames of a cell's built-in views in its content view, computed as if that were left-to-right.
 @MainActor struct CellLayout {
   struct Frames {
     var image = CGRect.zero
     var text = CGRect.zero
     var detail = CGRect.zero
-    /// Whether two texts that the style has side by side lie one above the other, for lack of width.
+    /// Whether two texts that are side by side in the style are stacked, for lack of width.
     var isColumn = false
   }
 
   private let cell: UITableViewCell
   private let size: CGSize
-  /// The space for the texts along the row.
+  /// The horizontal range for the texts.
   private var start: CGFloat
   private let end: CGFloat
   private var width: CGFloat { max(0, end - start) }
   private var middle: CGFloat { size.height / 2 }
 
-  /// The space for the first of two texts side by side, in the style that has a narrow one.
+  /// The width for the first of two texts side by side, in the style with a narrow one.
   private static let firstColumn: CGFloat = 91
   private static let unlimited = CGFloat.greatestFiniteMagnitude
 
-  /// Lays out for a content view of a size; the middles lie at 0 while its height isn't known.
+  /// Lays out for a content view of a size; the centres are at 0 while its height isn't known.
   init(of cell: UITableViewCell, in size: CGSize) {
     self.cell = cell
     self.size = size
@@ -82,7 +82,7 @@ extension UITableViewCell {
     return frames
   }
 
-  /// The picture's frame at the start. A picture higher than the row shrinks to it.
+  /// The image's frame at the start. An image higher than the row shrinks to it.
   private var imageFrame: CGRect? {
     guard let picture = cell.builtIn.imageView?.image?.size, picture.width > 0, picture.height > 0 else { return nil }
     let limit = size.height > 0 ? size.height - 2 : picture.height
@@ -128,7 +128,7 @@ extension UITableViewCell {
     )
   }
 
-  /// Whether a large text is too wide for its place beside the other.
+  /// Whether a large text is too wide beside the other.
   private var textsNeedColumn: Bool {
     switch cell.style {
     case .default, .subtitle: return false

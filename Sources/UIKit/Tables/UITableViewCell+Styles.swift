@@ -1,9 +1,9 @@
 extension UITableViewCell {
-  /// Where the texts are.
+  /// The arrangement of the texts.
   public enum CellStyle: Int, Sendable {
     /// One text.
     case `default` = 0
-    /// A text at the left, a grey one at the right.
+    /// A text on the left, a grey one on the right.
     case value1 = 1
     /// A small text in the tint colour, and a small one beside it.
     case value2 = 2
@@ -11,7 +11,7 @@ extension UITableViewCell {
     case subtitle = 3
   }
 
-  /// The colour of a row that is chosen or pressed.
+  /// The colour of a selected or pressed row.
   public enum SelectionStyle: Int, Sendable {
     /// No change.
     case none = 0
@@ -27,13 +27,13 @@ extension UITableViewCell {
   public enum AccessoryType: Int, Sendable {
     /// No mark.
     case none = 0
-    /// An angle: the row leads to another screen.
+    /// A chevron: the row leads to another screen.
     case disclosureIndicator = 1
-    /// A button for details, and an angle.
+    /// A details button and a chevron.
     case detailDisclosureButton = 2
-    /// A tick, in the tint colour.
+    /// A checkmark, in the tint colour.
     case checkmark = 3
-    /// A button for details.
+    /// A details button.
     case detailButton = 4
   }
 
@@ -49,9 +49,9 @@ extension UITableViewCell {
 
   /// What separates rows.
   public enum SeparatorStyle: Int, Sendable {
-    /// By nothing.
+    /// No separator.
     case none = 0
-    /// By a line as thin as a device pixel.
+    /// A line of one device pixel.
     case singleLine = 1
   }
 }

@@ -1,15 +1,14 @@
 import Foundation
 
-/// A row: a picture, a text and a smaller one, and a mark at the end, or the client's views in
-/// ``contentView``.
+/// A row: an image, a text and a smaller one, and a mark at the end, or the client's views in ``contentView``.
 ///
 /// In a table it's as wide as that, and as high as its content needs or the table says. Outside of one, in a stack view or an `AloeStackView`, it's a view like any other: at least 44 points high, and
 /// higher if its texts or the constraints inside ``contentView`` need it.
 ///
-/// The built-in texts grow with the user's text size, unless the client sets their font. At the sizes for accessibility
-/// they take as many lines as they need, and two texts that don't fit beside each other lie one below the other.
+/// The built-in texts grow with the user's text size, unless the client sets their font. At accessibility sizes they
+/// use as many lines as they need, and two texts that don't fit side by side are stacked.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
-  /// Makes a row with a style; the identifier names its kind for reuse.
+  /// Creates a row with a style; the identifier names its kind for reuse.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -17,13 +16,13 @@ import Foundation
     setUp()
   }
 
-  /// Makes a row with one text.
+  /// Creates a row with one text.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     if frame != .zero { self.frame = frame }
   }
 
-  /// Makes a row of the default style from an archive, from which nothing is read.
+  /// Creates a row of the default style from an archive, of which nothing is read.
   public required init?(coder: NSCoder) {
     style = .default
     reuseIdentifier = nil
@@ -40,7 +39,7 @@ import Foundation
     contentHolder = content
     addSubview(content)
     content.translatesAutoresizingMaskIntoConstraints = false
-    // The far edges give way where a row is smaller than its content, instead of conflicting with it.
+    // The far edges yield if a row is smaller than its content, instead of conflicting with it.
     let trailing = content.trailingAnchor.constraint(equalTo: trailingAnchor)
     trailing.priority = UILayoutPriority(999)
     let bottom = content.bottomAnchor.constraint(equalTo: bottomAnchor)
@@ -61,10 +60,10 @@ import Foundation
   private var contentHolder: CellContentView?
   private var contentTrailing: NSLayoutConstraint?
 
-  /// The name of the kind of row, given when the row was made.
+  /// The identifier of the kind of row, passed to the initialiser.
   public let reuseIdentifier: String?
 
-  /// Makes the row ready to be used again.
+  /// Prepares the row for reuse.
   open func prepareForReuse() {
     isHighlighted = false
     isSelected = false
@@ -72,10 +71,10 @@ import Foundation
 
   // MARK: - Content
 
-  /// The view for content, the client's views above all; it ends before the mark at the end of the row.
+  /// The container of the content, above all the client's views; it ends before the mark at the end of the row.
   open var contentView: UIView { contentHolder ?? self }
 
-  /// The text; made when it's first asked for.
+  /// The label of the text, created on first use.
   open private(set) lazy var textLabel: UILabel? = {
     let label = makeLabel(\.text)
     switch style {
@@ -88,7 +87,7 @@ import Foundation
     return label
   }()
 
-  /// The smaller text; `nil` in the default style.
+  /// The label of the smaller text; `nil` in the default style.
   open var detailTextLabel: UILabel? { style == .default ? nil : madeDetailLabel }
 
   private lazy var madeDetailLabel: UILabel = {
@@ -103,7 +102,7 @@ import Foundation
     return label
   }()
 
-  /// The picture at the start; made when it's first asked for. It takes no space as long as it has no image.
+  /// The view of the image at the start, created on first use. It takes no space without an image.
   open private(set) lazy var imageView: UIImageView? = {
     let view = CellImageView()
     view.contentMode = .scaleAspectFit
@@ -129,7 +128,7 @@ import Foundation
     return label
   }
 
-  /// The built-in views that have been made.
+  /// The built-in views created so far.
   private(set) var builtIn = BuiltIn()
 
   struct BuiltIn {
@@ -147,7 +146,7 @@ import Foundation
     }
   }
 
-  /// Lays the row out again, because a built-in text or picture has another size.
+  /// Lays out the row again after the size of a built-in text or image has changed.
   func builtInChanged() {
     table?.cellContentChanged(self)
     contentHolder?.invalidateIntrinsicContentSize()
@@ -162,7 +161,7 @@ import Foundation
     didSet { if accessoryType != oldValue { accessoryChanged() } }
   }
 
-  /// A view at the end instead of the mark; it keeps its size.
+  /// A view at the end in place of the mark; it keeps its size.
   open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { accessoryChanged() } } }
 
   /// The views at the end of the row.
@@ -176,7 +175,7 @@ import Foundation
     builtInChanged()
   }
 
-  /// The space that the mark takes at the end, with its margins.
+  /// The width of the mark at the end, with its margins.
   var accessoryWidth: CGFloat { accessory.isEmpty ? 0 : accessory.width + sideMargin }
 
   // MARK: - Editing
@@ -198,10 +197,10 @@ import Foundation
 
   // MARK: - Selection
 
-  /// The colour of the row when it's chosen or pressed; grey by default.
+  /// The colour of the row when it's selected or pressed; grey by default.
   open var selectionStyle: SelectionStyle = .default { didSet { applySelection(animated: false) } }
 
-  /// Whether the row is chosen; false by default.
+  /// Whether the row is selected; false by default.
   open var isSelected: Bool {
     get { selected }
     set { setSelected(newValue, animated: false) }
@@ -241,7 +240,7 @@ import Foundation
     }
   }
 
-  /// The view behind the content of a chosen or pressed row; grey by default.
+  /// The view behind the content of a selected or pressed row; grey by default.
   open var selectedBackgroundView: UIView? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
@@ -281,14 +280,14 @@ import Foundation
     }
   }
 
-  /// How far the content is indented, in steps of ``indentationWidth``; 0 by default.
+  /// The indentation of the content, in steps of ``indentationWidth``; 0 by default.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { builtInChanged() } } }
-  /// The width of a step, in points; 10 by default.
+  /// The width of an indentation step, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { builtInChanged() } } }
 
   var sideMargin: CGFloat { traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
 
-  /// The least height of a row, and the margin above and below texts, in points; those of iOS 18.
+  /// The minimum height of a row, and the margin above and below texts, in points; those of iOS 18.
   static let minimumHeight: CGFloat = 44
   static let verticalMargin: CGFloat = 11
 
