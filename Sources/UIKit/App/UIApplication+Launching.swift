@@ -78,7 +78,7 @@ extension UIApplication {
     if !scenes.areInUse, !urls.isEmpty, !wantsLinks.contains(false) { deliver(urls) }
     if isConnected, windows.isEmpty {
       Messages.report(
-        "The application has no window after launching. Make one in "
+        "The application has no window after launching. Create one in "
           + "application(_:didFinishLaunchingWithOptions:), or in scene(_:willConnectTo:options:) of the scene's delegate, "
           + "and call makeKeyAndVisible() on it.")
     }

@@ -35,7 +35,7 @@ extension UIApplication {
   ) {
     func end(_ isOpened: Bool) { Task { @MainActor in completion(isOpened) } }
     guard let address = Self.address(of: url) else {
-      Messages.report("\(url) can't be opened: it has no scheme, such as https. Give a whole URL.")
+      Messages.report("\(url) can't be opened: it has no scheme, such as https. Pass a complete URL.")
       return end(false)
     }
     if options[.universalLinksOnly] as? Bool == true { return end(false) }

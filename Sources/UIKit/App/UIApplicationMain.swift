@@ -77,7 +77,7 @@ private func run(_ applicationClass: UIApplication.Type, delegateClass: UIRespon
   Platform.quitOnSignals()
   guard let application = applicationClass.init(coder: NSCoder()) else {
     Messages.stop(
-      "\(applicationClass).init(coder:) returned nil; the application object is made with it, so let it succeed."
+      "\(applicationClass).init(coder:) returned nil; it creates the application object, so it must succeed."
     )
   }
   application.connectToPlatform()
@@ -98,7 +98,7 @@ private func makeDelegate(
   guard let delegateClass else { return application as? any UIApplicationDelegate }
   guard let object = delegateClass.init(coder: NSCoder()) else {
     Messages.stop(
-      "\(delegateClass).init(coder:) returned nil; the application's delegate is made with it, so let it succeed."
+      "\(delegateClass).init(coder:) returned nil; it creates the application's delegate, so it must succeed."
     )
   }
   guard let delegate = object as? any UIApplicationDelegate else {

@@ -104,12 +104,12 @@ import ObjectRoot
     if let bounds {
       demand(
         bounds.width.isFinite && bounds.height.isFinite && bounds.width > 0 && bounds.height > 0,
-        "A screen of \(bounds.width) x \(bounds.height) points can't be; give a positive, finite size.")
+        "A screen of \(bounds.width) x \(bounds.height) points isn't possible; set a positive, finite size.")
       self.bounds = CGRect(origin: .zero, size: bounds.size)
     }
     if let scale {
       demand(
-        scale.isFinite && scale > 0, "A screen scale of \(scale) can't be; give a positive number, such as 2."
+        scale.isFinite && scale > 0, "A screen scale of \(scale) isn't possible; set a positive number, such as 2."
       )
       self.scale = scale
     }

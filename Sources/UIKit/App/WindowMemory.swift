@@ -61,7 +61,7 @@ import GTKPlatform
       try encoder.encode(places).write(to: file, options: .atomic)
     } catch {
       Messages.warn(
-        "The windows' sizes can't be kept in \(file.path), so the next start has the first ones: "
+        "The windows' sizes can't be saved in \(file.path), so the next launch uses the initial ones: "
           + "\(error.localizedDescription)")
     }
   }
@@ -72,7 +72,7 @@ import GTKPlatform
       let data = try FileSize.contents(of: file, atMost: AloeLimits.stateFileBytes)
       return try JSONDecoder().decode([String: Place].self, from: data)
     } catch {
-      Messages.warn("\(file.path) can't be read, so windows have their first sizes; it's written anew when they close.")
+      Messages.warn("\(file.path) can't be read, so windows have their initial sizes; it's overwritten when they close.")
       return [:]
     }
   }

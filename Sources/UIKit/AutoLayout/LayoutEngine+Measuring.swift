@@ -52,7 +52,7 @@ extension LayoutEngine {
     guard !target.width.isFinite || !target.height.isFinite else { return target }
     Messages.warn(
       once: "target of \(type(of: view))",
-      "systemLayoutSizeFitting of \(view) was asked for \(target), which isn't all finite numbers. For a size as large "
+      "systemLayoutSizeFitting of \(view) was called with \(target), which isn't finite. For a size as large "
         + "as possible use UIView.layoutFittingExpandedSize, for one as small as possible layoutFittingCompressedSize.")
     let (least, most) = (UIView.layoutFittingCompressedSize, UIView.layoutFittingExpandedSize)
     func part(_ length: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {

@@ -44,7 +44,7 @@ import Foundation
   static func warnOfBlank(_ constraint: NSLayoutConstraint) {
     Messages.warn(
       once: "blank \(type(of: constraint))",
-      "A \(type(of: constraint)) was activated that was made by init() and so is about nothing. It has no effect: make it "
+      "A \(type(of: constraint)) was activated that init() created, so it has no items. It has no effect: create it "
         + "with anchors or with init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:).")
   }
 

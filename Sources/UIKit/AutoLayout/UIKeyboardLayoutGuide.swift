@@ -46,7 +46,7 @@ extension UIView {
   /// the first responder's input views.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     guard let guide = systemGuide(.keyboard, "keyboardLayoutGuide") as? UIKeyboardLayoutGuide else {
-      Messages.stop("The keyboard's guide is made as a UIKeyboardLayoutGuide and nothing else.")
+      Messages.stop("The keyboard layout guide must be a UIKeyboardLayoutGuide.")
     }
     return guide
   }

@@ -201,7 +201,7 @@ import Foundation
     let number = try number(value)
     guard number > 0, number <= 1000 else {
       throw VisualFormatError(
-        sentence: "A priority of \(number) can't be. It must be above 0 and at most 1000.", position: value.position)
+        sentence: "A priority of \(number) isn't valid. It must be above 0 and at most 1000.", position: value.position)
     }
     return UILayoutPriority(Float(number))
   }

@@ -35,7 +35,7 @@ struct VisualFormatParser {
       if take("|") {
         skipSpaces()
         guard position == characters.count else {
-          throw fail("The format goes on after the '|' of the superview's far edge. Only a view's row or column fits.")
+          throw fail("The format continues after the '|' of the superview's far edge. It describes one row or column.")
         }
         next.position = end
         result.connections.append(next)
@@ -82,7 +82,7 @@ struct VisualFormatParser {
     guard take("]") else {
       throw fail(
         item.predicates.isEmpty
-          ? "After a view's name, '(' or ']' is expected." : "After what is said of a view's size, ']' is expected.")
+          ? "After a view's name, '(' or ']' is expected." : "After a view's size, ']' is expected.")
     }
     return item
   }

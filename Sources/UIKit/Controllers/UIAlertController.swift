@@ -90,7 +90,7 @@ import GTKPlatform
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     demand(
       style == .alert,
-      "A text field was added to the action sheet \"\(title ?? "")\". Make it with the preferredStyle .alert.")
+      "A text field was added to the action sheet \"\(title ?? "")\". Create it with the preferredStyle .alert.")
     let field = UITextField()
     field.addAction(
       UIAction { [weak self, weak field] _ in if let field { self?.returned(from: field) } },

@@ -59,11 +59,11 @@ import Foundation
   open var landscapeImagePhone: UIImage?
   /// The insets of ``landscapeImagePhone``; stored without effect.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero
-  /// Whether the item is selected; false by default. Its button then shows a highlighted background.
+  /// Whether the item is selected; false by default. Stored without effect.
   open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
   /// Whether a drag that rests over the item performs the action of a tap; false by default.
   open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { changed() } } }
-  /// Whether a tap toggles ``isSelected``; false by default.
+  /// Whether a tap toggles ``isSelected``; false by default. Stored without effect.
   open var changesSelectionAsPrimaryAction = false
   /// The settings made with proxies and older methods.
   final var looks = BarItemLooks()

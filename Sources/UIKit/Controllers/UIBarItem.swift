@@ -21,7 +21,7 @@ import ObjectRoot
   /// The insets of the image, in points; none by default.
   open var imageInsets: UIEdgeInsets = .zero { didSet { if imageInsets != oldValue { changed() } } }
 
-  /// The picture that a large content viewer shows; ``image`` if it's `nil`, the default.
+  /// The image that a large content viewer shows; ``image`` if it's `nil`, the default.
   open var largeContentSizeImage: UIImage?
   /// The insets of that image, in points; none by default.
   open var largeContentSizeImageInsets: UIEdgeInsets = .zero

@@ -25,10 +25,10 @@ extension UINavigationControllerDelegate {
 
 /// A stack of screens with a bar at the top: a pushed screen slides in from the side, and the bar leads back.
 ///
-/// Content extends under the bar, which is in its safe area. Under an opaque bar `edgesForExtendedLayout` and
-/// `extendedLayoutIncludesOpaqueBars` decide; by default content begins below it. A drag from the left edge goes back,
-/// too, and so does Alt with the left arrow key. A change of the stack during a transition ends that first; a back
-/// gesture that a finger still holds is cancelled.
+/// Content extends under the bar, which is in its safe area, and begins below an opaque bar, subject to
+/// `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars`. A drag from the left edge goes back, too, and so
+/// does Alt with the left arrow key. A change of the stack during a transition ends that first; a back gesture that a
+/// finger still holds is cancelled.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// The duration of showing and hiding the bar, in seconds.
   public static let hideShowBarDuration: CGFloat = 0.2
@@ -77,7 +77,7 @@ extension UINavigationControllerDelegate {
     finishTransition()
     demand(
       !stack.contains(viewController),
-      "\(viewController) is in the stack of \(self) already, and can't be pushed again. Make a new one, or go back "
+      "\(viewController) is in the stack of \(self) already, and can't be pushed again. Create a new one, or go back "
         + "with popToViewController(_:animated:).")
     demand(
       !(viewController is UINavigationController),
@@ -108,7 +108,7 @@ extension UINavigationControllerDelegate {
     finishTransition()
     guard let index = stack.firstIndex(of: viewController) else {
       Messages.stop(
-        "\(viewController) isn't in the stack of \(self), so there's no way back to it. Look in viewControllers."
+        "\(viewController) isn't in the stack of \(self), so it can't be popped to. Check viewControllers first."
       )
     }
     guard index < stack.count - 1 else { return nil }

@@ -47,10 +47,10 @@ import Foundation
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     demand(
       style != .unspecified,
-      "\(self) has no columns, as it was made without a style. Set its viewControllers, or make it with init(style:).")
+      "\(self) has no columns, as it was created without a style. Set its viewControllers, or use init(style:).")
     demand(
       style == .tripleColumn || column != .supplementary,
-      "\(self) has two columns, so there's no supplementary one. Make it with init(style: .tripleColumn).")
+      "\(self) has two columns, so there's no supplementary one. Create it with init(style: .tripleColumn).")
     put(vc, into: column)
   }
 

@@ -23,8 +23,8 @@ extension UITabBarControllerDelegate {
 
 /// Several screens, one of which is shown, with a bar at the bottom to choose it.
 ///
-/// A screen extends under the bar, which is in its safe area. For an opaque bar `edgesForExtendedLayout` and
-/// `extendedLayoutIncludesOpaqueBars` decide; by default the screen ends above it.
+/// A screen extends under the bar, which is in its safe area, and ends above an opaque bar, subject to
+/// `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars`.
 ///
 /// Unlike in UIKit, all items are in the bar, even more than five.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate, ScrollFollowing {

@@ -74,7 +74,7 @@ import Foundation
   /// Returns the attributes of the badge's text set for a state.
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state] }
 
-  /// The system's items, with English texts.
+  /// The system's items.
   public enum SystemItem: Int, Sendable {
     case more = 0, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
     case mostViewed

@@ -47,7 +47,7 @@ import GTKPlatform
   open func loadView() {
     if let nibName {
       Messages.report(
-        "\(self) was made with the nib \"\(nibName)\", but there are no nibs on Linux; it gets an empty view. "
+        "\(self) was created with the nib \"\(nibName)\", but there are no nibs on Linux; its view is empty. "
           + "Build the view in loadView() or viewDidLoad().")
     }
     let view = UIView(frame: UIScreen.main.bounds)

@@ -108,7 +108,7 @@ import ObjectRoot
   /// no gestures here.
   open var allowedPressTypes: [NSNumber] = []
 
-  /// Whether the event's touches are followed; true by default. The delegate is asked as well.
+  /// Whether the event's touches are followed; true by default. The delegate must also agree.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   func takes(_ touch: UITouch) -> Bool { allowedTouchTypes.contains { $0.intValue == touch.type.rawValue } }
@@ -192,7 +192,7 @@ import ObjectRoot
     let touches = self.touches.measured
     demand(
       touches.indices.contains(touchIndex),
-      "Touch \(touchIndex) of \(self) was asked for, but it has \(touches.count). Look at numberOfTouches "
+      "Touch \(touchIndex) of \(self) was requested, but it has \(touches.count). Check numberOfTouches "
         + "first.")
     return touches[touchIndex].location(in: view)
   }

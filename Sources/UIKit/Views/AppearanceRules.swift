@@ -73,14 +73,14 @@ import RuntimePatches
     let name = String(describing: type)
     demand(
       classesInWork.insert(ObjectIdentifier(type)).inserted,
-      "\(name).appearance() was called by \(name).init(coder:), which makes that proxy. Call it elsewhere.")
+      "\(name).appearance() was called by \(name).init(coder:), which creates that proxy. Call it elsewhere.")
     defer { classesInWork.remove(ObjectIdentifier(type)) }
     let mend =
-      "Let \(name).init(coder:) call super.init(coder:), or set the property where such an object is made instead of on "
+      "Let \(name).init(coder:) call super.init(coder:), or set the property where such an object is created, not on "
       + "\(name).appearance()."
     // Has the format of the other messages, as nothing can format it after a trap.
     let lastWords =
-      "Aloe (UIKit): \(name).appearance() has no proxy: it's made by \(name).init(coder:), which stopped the program. "
+      "Aloe (UIKit): \(name).appearance() has no proxy: it's created by \(name).init(coder:), which stopped the program. "
       + "\(mend)\n"
     let proxy = lastWords.withCString { sentence in
       // One of UIKit's own classes can create the proxy of a class inside it.
@@ -90,7 +90,7 @@ import RuntimePatches
     }
     guard let proxy else {
       Messages.stop(
-        "\(name).appearance() has no proxy: it's made by \(name).init(coder:), which returned nil. \(mend)")
+        "\(name).appearance() has no proxy: it's created by \(name).init(coder:), which returned nil. \(mend)")
     }
     return proxy
   }

@@ -84,8 +84,8 @@ extension UIView {
     }
     Messages.warn(
       once: "conversion of \(Self.self)",
-      "Coordinates can't be converted between \(self) and \(view): they're in different view trees. Both are taken as if "
-        + "the topmost views lay on one another; convert once both are in the same window.")
+      "Coordinates can't be converted between \(self) and \(view): they're in different view trees. The result assumes "
+        + "that both roots have the same origin; convert once both views are in the same window.")
     return here.concatenating(there)
   }
 

@@ -85,8 +85,8 @@ extension UIView {
     if sibling.parent === self { return true }
     Messages.warn(
       once: "siblings in \(Self.self)",
-      "\(sibling) isn't a subview of \(self), so no view can be put beside it; it was put in front of all, or behind "
-        + "all. Insert views beside those that are in the same superview.")
+      "\(sibling) isn't a subview of \(self), so no view can be inserted beside it; it was inserted in front of, or "
+        + "behind, all others. Insert views beside siblings in the same superview.")
     return false
   }
 
@@ -153,7 +153,7 @@ extension UIView {
 
   private func joinTree() {
     forgetEnginesOfOrphan()
-    // The root's engine takes over.
+    // The root's engine replaces it.
     retireTreeEngine()
     parent?.tellEngines { $0.subtreeAdded(self) }
     if layoutMark.isSetAnywhere { markAncestorsForLayout() }

@@ -49,7 +49,7 @@ import XCTest
         view.systemLayoutSizeFitting(CGSize(width: -CGFloat.infinity, height: 9)), CGSize(width: 30, height: 9))
     }
     XCTAssertEqual(said.count, 1, "told once")
-    let sentence = "was asked for CGSize(width: nan, height: inf), which isn't all finite numbers"
+    let sentence = "was called with CGSize(width: nan, height: inf), which isn't finite"
     XCTAssertTrue(said.first?.contains(sentence) == true, "\(said)")
     XCTAssertEqual(view.systemLayoutSizeFitting(CGSize(width: 40, height: 9)), CGSize(width: 40, height: 9))
   }

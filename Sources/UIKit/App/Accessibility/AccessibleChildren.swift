@@ -4,7 +4,7 @@ import Foundation
 @MainActor enum AccessibleChildren {
   /// Objects in reading order.
   case listed([AnyObject])
-  /// A number of elements reported by the object, which is asked for each: a list of 100,000 rows doesn't list them.
+  /// Elements reported one by one at their index: a list of 100,000 rows doesn't list them.
   case counted(AccessibleObject)
 
   init(of object: AnyObject) {

@@ -5,8 +5,8 @@ import GTKPlatform
 // Reports to listeners: the changes since the last report.
 
 extension AccessibleTree {
-  /// The maximum delay of reports while changes occur in frame after frame, in seconds: nobody hears sixty words a
-  /// second.
+  /// The maximum delay of reports while changes occur in frame after frame, in seconds: sixty words a second can't be
+  /// spoken.
   static let longestWait: TimeInterval = 0.1
 
   /// Reports a frame's changes. While frames follow each other, as in an animation, only the focus and typed text are
@@ -29,7 +29,7 @@ extension AccessibleTree {
 
   private func tellOfChanges(of proxy: AccessibleProxy) {
     tellOfChildren(of: proxy)
-    // A change of an object that nobody has queried isn't reported.
+    // A change of an object that hasn't been queried isn't reported.
     guard let before = proxy.told else { return }
     let now = proxy.currentSnapshot
     proxy.told = now
@@ -89,8 +89,8 @@ extension AccessibleTree {
     if let now { report(.state(.focused, true), of: now) }
   }
 
-  /// Moves the focus to a view that appears in front, such as an alert, as VoiceOver's cursor moves there: people hear
-  /// its title and where they are. It may be unreachable while it fades in.
+  /// Moves the focus to a view that appears in front, such as an alert, as VoiceOver's cursor moves there: users hear
+  /// its title and their new position. It may be unreachable while it fades in.
   private func enterFront(of window: UIWindow) {
     guard window.frontOverlay == nil, let front = window.frontForAccessibility else {
       entered = nil

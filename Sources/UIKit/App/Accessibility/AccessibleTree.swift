@@ -30,7 +30,7 @@ import GTKPlatform
 
   init(of application: UIApplication) { self.application = application }
 
-  /// Whether somebody listens for changes.
+  /// Whether anyone listens for changes.
   var isListenedTo: Bool { listeners.isListenedTo }
 
   /// Makes the app visible to assistive apps, once it has a window on the desktop.

@@ -52,8 +52,8 @@ import Foundation
   private func miss(_ identifier: UIMenu.Identifier) {
     Messages.warn(
       once: "menu \(identifier.rawValue)",
-      "buildMenu(with:) names the menu \"\(identifier.rawValue)\", and there is none, or it was removed; nothing is "
-        + "changed. Ask menu(for:) first.")
+      "buildMenu(with:) names the menu \"\(identifier.rawValue)\", which doesn't exist or was removed; nothing is "
+        + "changed. Check menu(for:) first.")
   }
 
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu) {

@@ -32,7 +32,7 @@ import Foundation
   public let propertyList: Any?
   /// A longer title, for lists of commands.
   open var discoverabilityTitle: String?
-  /// How a menu shows the command.
+  /// The attributes that a menu displays.
   open var attributes: Attributes
   /// The command's state: on, off or mixed.
   open var state: State

@@ -40,8 +40,8 @@ import Foundation
     guard let made = (`class` as? UIResponder.Type)?.init(coder: NSCoder()), let delegate = made as? any UISceneDelegate
     else {
       Messages.report(
-        "The scene delegate \(`class`) can't be made: it has to be a subclass of UIResponder, conform to "
-          + "UIWindowSceneDelegate and be given by init(coder:). The scene has no delegate.")
+        "The scene delegate \(`class`) can't be created: it has to be a subclass of UIResponder, conform to "
+          + "UIWindowSceneDelegate, and its init(coder:) mustn't return nil. The scene has no delegate.")
       return nil
     }
     return delegate

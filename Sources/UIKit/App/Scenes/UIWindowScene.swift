@@ -63,7 +63,7 @@ import ObjectRoot
     didSet {
       if !(minimumSize.width.isFinite && minimumSize.height.isFinite) {
         Messages.warn(
-          "A scene's minimumSize of \(minimumSize) can't be kept to; the last one stays. Give finite numbers.")
+          "A scene's minimumSize can't be \(minimumSize), so it keeps its value. Set finite numbers.")
         minimumSize = oldValue
       }
       if minimumSize != oldValue { onChange() }
@@ -77,7 +77,7 @@ import ObjectRoot
     didSet {
       if maximumSize.width.isNaN || maximumSize.height.isNaN {
         Messages.warn(
-          "A scene's maximumSize of \(maximumSize) can't be kept to; the last one stays. Give numbers.")
+          "A scene's maximumSize can't be \(maximumSize), so it keeps its value. Set numbers.")
         maximumSize = oldValue
       }
       if maximumSize != oldValue { onChange() }

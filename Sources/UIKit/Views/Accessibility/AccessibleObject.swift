@@ -154,7 +154,7 @@ import ObjectRoot
   open func accessibilityIncrement() { stepForAccessibility(up: true) }
   /// Decrements the value of an `adjustable` element; does nothing by default.
   open func accessibilityDecrement() { stepForAccessibility(up: false) }
-  /// Scrolls by a page. Returns whether it did; otherwise the next responder is asked.
+  /// Scrolls by a page. Returns whether it did; otherwise the next responder is called.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   /// Closes what is in front, such as a sheet. Returns whether it did. The escape key calls it on the focused view and
   /// those around it, and on visible scroll views, before it leaves a screen.

@@ -71,7 +71,7 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable {
   case combined
 }
 
-/// The directions in which an assistive program scrolls.
+/// The directions in which an assistive app scrolls.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
   /// `right` brings the content on the left into sight, and so on.
   case right = 1, left, up, down, next, previous

@@ -52,7 +52,7 @@ extension UIView {
     guard let holder = fromView.superview else {
       return Messages.warn(
         once: "transition of \(type(of: fromView))",
-        "A transition from \(fromView) was asked for, which has no superview to be in, so nothing is done. Add it to a view "
+        "\(fromView) has no superview, so it can't be replaced in a transition. Add it to a view "
           + "first.")
     }
     transition(
