@@ -72,7 +72,7 @@ import GTKPlatform
       let data = try FileSize.contents(of: file, atMost: AloeLimits.stateFileBytes)
       return try JSONDecoder().decode([String: Place].self, from: data)
     } catch {
-      Messages.warn("\(file.path) can't be read, so windows have their initial sizes; it's overwritten when they close.")
+      Messages.warn("\(file.path) can't be read, so windows have initial sizes; it's overwritten when they close.")
       return [:]
     }
   }

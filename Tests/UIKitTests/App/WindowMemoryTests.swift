@@ -125,7 +125,7 @@ import XCTest
       memory.remember(.init(width: 51, height: 60), of: "a")
     }
     XCTAssertEqual(sentences.count, 1, "\(sentences)")
-    XCTAssertTrue(sentences.first?.contains("can't be kept") == true, "\(sentences)")
+    XCTAssertTrue(sentences.first?.contains("can't be saved") == true, "\(sentences)")
     WindowMemory(folder: nil).remember(.init(width: 50, height: 60), of: "a")
   }
 
