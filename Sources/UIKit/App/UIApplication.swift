@@ -19,7 +19,7 @@ import GTKPlatform
     Self.current = self
   }
 
-  /// Creates the application from an archive, of which nothing is read. `UIApplicationMain` uses it.
+  /// Creates the application from an archive; nothing is read from it. `UIApplicationMain` uses it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     Self.current = self

@@ -16,7 +16,7 @@ import GTKPlatform
     setUp()
   }
 
-  /// Creates a hidden window of the screen's size from an archive, of which nothing is read.
+  /// Creates a hidden window of the screen's size from an archive; nothing is read from it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame = UIScreen.main.bounds

@@ -23,7 +23,7 @@ import Foundation
     setUp()
   }
 
-  /// Creates a bar from an archive, of which nothing is read.
+  /// Creates a bar from an archive; nothing is read from it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

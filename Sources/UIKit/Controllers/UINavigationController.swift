@@ -44,7 +44,7 @@ extension UINavigationControllerDelegate {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller without a screen from an archive, of which nothing is read.
+  /// Creates a controller without a screen from an archive; nothing is read from it.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: - The stack

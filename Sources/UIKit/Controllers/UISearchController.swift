@@ -24,7 +24,7 @@ open class UISearchController: UIViewController, SearchBarOwner {
     setUp()
   }
 
-  /// Creates a search from an archive, of which nothing is read.
+  /// Creates a search from an archive; nothing is read from it.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)

@@ -27,7 +27,7 @@ import Foundation
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a split view of two columns without a style from an archive, of which nothing is read.
+  /// Creates a split view of two columns without a style from an archive; nothing is read from it.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)

@@ -11,7 +11,7 @@ import Foundation
     setUp()
   }
 
-  /// Creates a scroll view from an archive, of which nothing is read.
+  /// Creates a scroll view from an archive; nothing is read from it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -22,7 +22,7 @@ import Foundation
     if frame != .zero { self.frame = frame }
   }
 
-  /// Creates a row of the default style from an archive, of which nothing is read.
+  /// Creates a row of the default style from an archive; nothing is read from it.
   public required init?(coder: NSCoder) {
     style = .default
     reuseIdentifier = nil

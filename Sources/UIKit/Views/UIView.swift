@@ -149,8 +149,7 @@ import QuartzCore
   open func draw(_ layer: CALayer, in ctx: CGContext) { if layer === existingLayer { draw(bounds) } }
   /// Called before the view's layer is redrawn; does nothing by default.
   open func layerWillDraw(_ layer: CALayer) {}
-  /// Returns the action for a change of the layer; `nil`, the default, leaves it to the layer, and `NSNull` is no
-  /// action.
+  /// Returns the action for a change of the layer; `nil`, the default, uses the layer's own, and `NSNull` uses none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   /// Invalidates the view's own drawing, for the next frame.
   open func setNeedsDisplay() { existingLayer?.setNeedsContent() }
@@ -230,8 +229,7 @@ import QuartzCore
   /// Whether a recogniser whose touches are in the view may begin; true by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Returns the frontmost view, this one or a descendant, that receives a touch at `point`, in this view's
-  /// coordinates.
+  /// Returns the frontmost view, this one or a descendant, that receives a touch at `point` in its coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontmostView(at: point, for: event) }
   /// Whether the view contains `point`, in its own coordinates.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
@@ -239,8 +237,7 @@ import QuartzCore
   /// The controller if this is its root view, or else the superview.
   open override var next: UIResponder? { owningController ?? parent }
 
-  /// Makes the first responder inside the view resign, unconditionally with `force`. Returns whether none is left
-  /// afterwards.
+  /// Makes the first responder inside the view resign, with `force` unconditionally. Returns whether none is left.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(force: force) }
 
   // MARK: - Layout
@@ -320,8 +317,7 @@ import QuartzCore
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size that satisfies the constraints inside the view, with `targetSize` preferred at the two
-  /// priorities.
+  /// Returns the size that satisfies the constraints inside the view, with `targetSize` at the two priorities.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority

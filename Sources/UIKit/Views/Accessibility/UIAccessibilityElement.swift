@@ -9,7 +9,7 @@ import Foundation
     isAccessibilityElement = true
   }
 
-  /// Creates an element from an archive, of which nothing is read.
+  /// Creates an element from an archive; nothing is read from it.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private weak var container: AnyObject?
