@@ -56,7 +56,7 @@ extension UIApplication {
     /// Creates a key from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Opens the link only if an installed app is bound to the page. No app is on Linux, so nothing is opened.
+    /// A link that is opened only if an installed app is bound to the page. No app is on Linux, so nothing is opened.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }

@@ -121,7 +121,7 @@ import ObjectRoot
     }
   }
 
-  /// The traits of a window of `size`.
+  /// Returns the traits of a window of `size`.
   ///
   /// A width below 600 points is compact, as on phones and in narrow split views; a height below 480 points is compact,
   /// as on a phone in landscape.

@@ -215,14 +215,14 @@ import GTKPlatform
   var isPassingFirstResponder = false
   /// The focus system, or `nil` until it's first needed.
   final var existingFocusSystem: UIFocusSystem?
-  /// Delivers presses to responders.
+  /// The delivery of presses to responders.
   final let presses = PressDelivery()
-  /// Shows the first responder's input views.
+  /// The host of the first responder's input views.
   private(set) lazy var inputHost = InputHost(of: self)
 
-  /// Tracks the targets under a drag over the window.
+  /// The router of drags over the window.
   private(set) lazy var dropRouter = DropRouter(window: self)
-  /// Converts the platform's events to touches and gestures.
+  /// The dispatcher that converts the platform's events to touches and gestures.
   private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
 
   /// Delivers the touches of `event` to their gesture recognisers and views. Override it to see every touch first.

@@ -47,7 +47,7 @@ import QuartzCore
 }
 
 extension LayoutStatistics {
-  /// Solves, and counts the work.
+  /// Computes a solution, and counts the work.
   @MainActor static func solve(_ solver: Solver) -> Solution {
     let state = InterfaceState.current
     let before = solver.statistics

@@ -2,7 +2,7 @@
 struct TieBreak: Equatable {
   /// The priority of the preference; 0, the default, means that there is none.
   var priority = UILayoutPriority(0)
-  /// Increases along the views that share the preference. If not all can be satisfied, the first one yields.
+  /// The order among the views that share the preference. If not all can be satisfied, the first one yields.
   var order: UInt16 = 0
   var staysSmall = false
   var staysLarge = false

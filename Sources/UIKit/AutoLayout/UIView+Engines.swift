@@ -68,7 +68,7 @@ extension UIView {
     return climb(&isMeasured)
   }
 
-  /// The topmost view of the tree, and whether it, this view or one between them was measured.
+  /// Returns the topmost view of the tree, and sets whether it, this view or one between them was measured.
   ///
   /// It doesn't retain the views on the way, since their superviews hold them. It isn't isolated, because the compiler
   /// adds a thread check to each isolated closure that the standard library calls.

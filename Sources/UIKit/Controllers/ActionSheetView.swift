@@ -94,7 +94,7 @@ final class ActionSheetView: UIView, AlertContent {
 
   private var buttonsHeight: CGFloat { CGFloat(buttons.count) * buttonHeight }
 
-  /// The height of the texts' area: the space that the choices leave, but half of the box if they leave less.
+  /// Returns the height of the texts' area: the space that the choices leave, but half of the box if they leave less.
   private func textAreaHeight(_ textHeight: CGFloat) -> CGFloat {
     buttons.isEmpty
       ? min(textHeight, box.bounds.height)

@@ -317,7 +317,7 @@ final class BarButton: UIControl {
     }
   }
 
-  /// The back button's hit area is wider than its bounds.
+  /// Whether the button contains a point: its hit area is wider than its bounds.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -8, dy: 0).contains(point)
   }

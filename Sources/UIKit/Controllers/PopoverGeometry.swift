@@ -49,7 +49,7 @@ struct PopoverGeometry: Equatable {
     tip = Self.tip(best, frame, anchor)
   }
 
-  /// The arrow stays clear of the rounded corners.
+  /// Returns the position of the arrow's tip, which stays clear of the rounded corners.
   private static func tip(_ side: UIPopoverArrowDirection, _ frame: CGRect, _ anchor: CGRect) -> CGPoint {
     let off = cornerRadius + arrowBase / 2
     func along(_ wish: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {

@@ -257,7 +257,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     }
   }
 
-  /// A sheet can only be dragged down, and not by scrolling or a switch inside it.
+  /// Whether a drag may begin: a sheet can only be dragged down, and not by scrolling or a switch inside it.
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let pan = recognizer as? UIPanGestureRecognizer else { return true }
     let velocity = pan.velocity(in: self)

@@ -6,14 +6,14 @@ extension UINavigationBar {
 
   /// A change of a bar's content, in steps that a navigation controller's transition runs along with its own.
   struct ContentTransition {
-    /// Positions the large titles for a progress, as a finger or ``run`` moves them.
+    /// A closure that positions the large titles for a progress, as a finger or ``run`` moves them.
     let moveTitles: (CGFloat) -> Void
     /// Has small titles and buttons give way to each other up to a part of the way, as a finger moves them.
     let follow: (CGFloat) -> Void
     let run: () -> Void
     let undo: () -> Void
     let finish: () -> Void
-    /// Removes everything, after ``undo``; set the items again afterwards.
+    /// A closure that removes everything, after ``undo``; set the items again afterwards.
     let giveUp: () -> Void
   }
 

@@ -10,8 +10,7 @@ import Foundation
   func willDismissSearchController(_ searchController: UISearchController)
   /// Called after the search has ended.
   func didDismissSearchController(_ searchController: UISearchController)
-  /// In UIKit, replaces the search's own presentation. It's declared for source compatibility: the search begins
-  /// anyway.
+  /// Called when the search begins. In UIKit it replaces the search's own presentation; here the search begins anyway.
   func presentSearchController(_ searchController: UISearchController)
 }
 

@@ -38,20 +38,19 @@ import Foundation
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
 
-  /// For two columns without a style: returns the controller that remains when there's space for one only; the primary
-  /// by default.
-  func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-  /// For two columns without a style: returns the primary when there's space for both again; the controller shown by
+  /// Returns the controller that remains when there's space for one of two columns without a style; the primary by
   /// default.
+  func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
+  /// Returns the primary when there's space for two columns without a style again; the controller shown by default.
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-  /// For two columns without a style: whether the delegate has collapsed the secondary itself, or wants it dropped;
-  /// false by default, which puts it on top of the primary.
+  /// Whether the delegate has collapsed the secondary of two columns without a style itself, or wants it dropped; false
+  /// by default, which puts it on top of the primary.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// For two columns without a style: returns the secondary when there's space for both again; `nil`, the default, uses
-  /// the previous one.
+  /// Returns the secondary when there's space for two columns without a style again; `nil`, the default, uses the
+  /// previous one.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController

@@ -45,7 +45,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// The grabbed bar, and the distance of the pointer from its beginning.
   private var grip: (axis: NSLayoutConstraint.Axis, distance: CGFloat)?
-  /// Scrolls by pages while the pointer is held beside a bar.
+  /// The timer that scrolls by pages while the pointer is held beside a bar.
   private var paging: FrameTimer?
   /// Whether the touch is on the track beside a bar.
   private var pages = false

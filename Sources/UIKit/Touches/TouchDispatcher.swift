@@ -19,7 +19,7 @@ import GTKPlatform
   /// The scroll views that a touchpad's gesture moves, one for each axis.
   let scrollRouter = ScrollRouter()
   private let transformRouter = TransformRouter()
-  /// Tracks a mouse between clicks.
+  /// The router of a mouse between clicks.
   private(set) lazy var pointer = PointerRouter(window: window)
 
   init(window: UIWindow) { self.window = window }

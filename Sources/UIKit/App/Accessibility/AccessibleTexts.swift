@@ -5,7 +5,7 @@ import GTKPlatform
 @MainActor final class PlainText: AccessibleText {
   let string: String
   private let view: UIView
-  /// Replaces the text, if that's possible; returns whether it was.
+  /// A closure that replaces the text, if that's possible, and returns whether it was.
   private let take: ((String) -> Bool)?
 
   init(_ string: String, of view: UIView, take: ((String) -> Bool)? = nil) {

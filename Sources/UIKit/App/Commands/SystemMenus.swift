@@ -21,7 +21,7 @@ import Foundation
     UIMenu(title: title, identifier: identifier, children: children)
   }
 
-  /// A section of a menu.
+  /// Returns a section of a menu.
   private static func part(_ identifier: UIMenu.Identifier, _ children: UIMenuElement...) -> UIMenu {
     UIMenu(identifier: identifier, options: .displayInline, children: children)
   }

@@ -82,7 +82,7 @@ import Foundation
     }
   }
 
-  /// The menu around `element` in which only one element at a time is on, if there is one.
+  /// Returns the menu around `element` in which only one element at a time is on, if there is one.
   func singleSelection(around element: UIMenuElement) -> UIMenu? {
     guard leaves.contains(where: { $0 === element }) else { return nil }
     if options.contains(.singleSelection) { return self }

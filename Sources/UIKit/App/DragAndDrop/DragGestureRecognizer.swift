@@ -9,9 +9,9 @@ final class DragGestureRecognizer: UIGestureRecognizer {
   /// The time that a finger is held, in seconds, and the distance that it may move meanwhile, in points.
   private static let (hold, slack): (TimeInterval, CGFloat) = (0.5, 10)
 
-  /// Returns the session of a drag from a point of the window, or `nil` for none.
+  /// A closure that returns the session of a drag from a point of the window, or `nil` for none.
   var begin: (CGPoint) -> DragSession? = { _ in nil }
-  /// Returns the preview of the dragged items.
+  /// A closure that returns the preview of the dragged items.
   var preview: (DragSession) -> UITargetedPreview? = { _ in nil }
 
   private var start = CGPoint.zero

@@ -52,7 +52,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     var type: String
     var visibility: NSItemProviderRepresentationVisibility
     var load: DataLoader
-    /// Provides a file with the data; `nil` if there is none.
+    /// A closure that provides a file with the data; `nil` if there is none.
     var file: FileLoader?
     var opensInPlace = false
   }

@@ -29,8 +29,8 @@ import ObjectRoot
   open func willMove(to view: UIView?) {}
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Returns the part of the view at a point, for a view with several parts that can be activated; `nil` if there is
-  /// none.
+  /// A closure that returns the part of the view at a point, for a view with several parts that can be activated; `nil`
+  /// if there is none.
   var part: (CGPoint) -> CGRect? = { _ in .infinite }
 }
 

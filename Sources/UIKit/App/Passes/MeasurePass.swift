@@ -4,8 +4,8 @@ import Foundation
 ///
 /// A text whose width is known only from the solution is measured again right after that, in LayoutEngine.update().
 @MainActor enum MeasurePass {
-  /// A view that marks itself while it's being measured isn't measured again; marks on other views wait for the next
-  /// round.
+  /// Measures the queued items. A view that marks itself while it's being measured isn't measured again; marks on other
+  /// views wait for the next round.
   static func run(_ engine: LayoutEngine) {
     guard !engine.pending.unmeasured.isEmpty else { return }
     // Taken out first: measuring a view may request a layout.

@@ -6,7 +6,7 @@ struct PointerHint {
   var text: String
   /// The area within which the hint stays, in the window's coordinates.
   var area: CGRect
-  /// Creates the hint's view, in its size, for a window of a size.
+  /// A closure that creates the hint's view, in its size, for a window of a size.
   var makeView: @MainActor (CGSize) -> UIView
 }
 

@@ -9,7 +9,7 @@ struct SpokenContent {
   var isElement = false
   var label: String?
   var value: String?
-  /// Reads the value if that takes time, as for a long text.
+  /// A closure that reads the value, if that takes time, as for a long text.
   var readValue: (@MainActor () -> String?)?
   var hint: String?
   var traits: UIAccessibilityTraits = []

@@ -7,9 +7,9 @@ final class TextLinkElement: UIAccessibilityElement {
   var link = AccessibleLink(address: "", range: 0..<0)
   /// The link's text.
   var words = ""
-  /// Returns the link's frame in the window.
+  /// A closure that returns the link's frame in the window.
   var place: () -> CGRect = { .zero }
-  /// Performs the action of a tap on the link. Returns whether there was one.
+  /// A closure that performs the action of a tap on the link and returns whether there was one.
   var open: () -> Bool = { false }
 
   override var spokenContent: SpokenContent { SpokenContent(label: words, traits: .link) }

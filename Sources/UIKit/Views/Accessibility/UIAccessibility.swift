@@ -21,7 +21,7 @@ public enum UIAccessibility {
     public static let screenChanged = Notification(rawValue: 1000)
     /// A part of the screen has changed. The argument is the element to receive the focus, or a text to announce.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// Announces the argument, a text.
+    /// An announcement of the argument, a text.
     public static let announcement = Notification(rawValue: 1008)
     /// The screen was scrolled. The argument, a text, describes the new position.
     public static let pageScrolled = Notification(rawValue: 1009)
