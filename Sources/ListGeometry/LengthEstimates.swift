@@ -17,9 +17,9 @@ package struct LengthEstimates {
   private struct Sample {
     var sum: CGFloat = 0
     var count = 0
-    /// The count at which the estimate is made again.
+    /// The number of samples at which the estimate is updated.
     var next = 1
-    /// Whether the estimate never had a sample of its own.
+    /// Whether the estimate has no samples yet.
     var isGuess = true
   }
 

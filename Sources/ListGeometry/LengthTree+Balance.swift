@@ -1,7 +1,6 @@
 import Foundation
 
-// How the tree of lengths stays shallow: nodes that grow too large are divided, small ones are joined with those beside
-// them.
+// Keeping the tree of lengths shallow: large nodes are split, small ones are merged with their siblings.
 
 extension LengthTree {
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A sequence of entries that each have a length, in which places, offsets and neighbours are found in O(log n).
+/// A sequence of entries with lengths. Positions, offsets and neighbours are found in O(log n).
 ///
 /// It's a B-tree: leaves hold up to `fanOut` entries, inner nodes as many nodes, and each node knows what is below it.
 /// Hidden entries count as entries and have no length. An entry without a length of its own has its kind's estimate;
@@ -49,7 +49,7 @@ package final class LengthTree<Element> {
     case all
     /// Entries that aren't hidden.
     case visible
-    /// Entries that aren't hidden whose lengths are estimated or out of date.
+    /// Entries that aren't hidden and whose lengths are estimated or out of date.
     case unmeasured
   }
 

@@ -14,13 +14,13 @@ final class CardView: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Rounds the ends that the card has here.
+  /// Rounds the corners at the ends of the card that this cell contains.
   func show(_ style: CellStyle.Card) {
     var corners: CACornerMask = []
     if style.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if style.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     layer.maskedCorners = corners
-    // No corner at all means all of them to some.
+    // An empty set of corners would mean all corners.
     layer.cornerRadius = corners.isEmpty ? 0 : Self.cornerRadius
   }
 

@@ -5,9 +5,9 @@ import UIKit
 
   /// Pins a view to its cell's edges.
   ///
-  /// All but the one at the top are just below required: a cell that is narrower than its row's insets, or that has
-  /// a size of its own, is no conflict. Left and right, not leading and trailing: what these mean may be one thing to
-  /// the row's view and another to the list.
+  /// All constraints but the top one have a priority just below required, so that a cell that is narrower than its
+  /// row's insets, or that has a size constraint of its own, doesn't cause a conflict. They use left and right, not
+  /// leading and trailing, because the row's view and the list may have different layout directions.
   init(of view: UIView, in cell: UIView) {
     top = view.topAnchor.constraint(equalTo: cell.topAnchor)
     left = view.leftAnchor.constraint(equalTo: cell.leftAnchor)
@@ -17,7 +17,7 @@ import UIKit
     NSLayoutConstraint.activate([top, left, bottom, right])
   }
 
-  /// Sets the space at the four sides; `inset.left` is the leading one.
+  /// Sets the insets on all four sides; `inset.left` is the leading one.
   func apply(_ inset: UIEdgeInsets, mirrored: Bool) {
     top.constant = inset.top
     left.constant = mirrored ? inset.right : inset.left
@@ -31,20 +31,20 @@ import UIKit
     return mirrored ? left : right
   }
 
-  /// Takes the constraints away for good.
+  /// Deactivates the constraints for good.
   func remove() { NSLayoutConstraint.deactivate([top, left, bottom, right]) }
 
   private let top, left, bottom, right: NSLayoutConstraint
 
 }
 
-/// The two constraints by which a list places a mounted cell. The length along the list is the cell's own, so that each
-/// cell is a layout problem apart from all others.
+/// The two constraints that position a mounted cell in its list. The cell itself determines its length along the list,
+/// so that each cell is an independent layout problem.
 @MainActor final class CellPlacement {
 
-  /// The distance of the cell's start from the stage's, in points.
+  /// The distance from the stage's start to the cell's start, in points.
   private(set) var offset: CGFloat
-  /// The length that the list last placed the cell with.
+  /// The cell's length when the list last placed it.
   var length: CGFloat = 0
 
   /// Places a cell along the list's axis; from the right if it's mirrored.
@@ -71,7 +71,7 @@ import UIKit
     along.constant = offset
   }
 
-  /// Takes the constraints away for good.
+  /// Deactivates the constraints for good.
   func remove() { NSLayoutConstraint.deactivate([along, beside]) }
 
   private let along, beside: NSLayoutConstraint
@@ -90,7 +90,7 @@ extension UIEdgeInsets {
 
 extension UIColor {
 
-  /// The background of a row under a finger.
+  /// The background of a touched row.
   static let rowHighlight = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(red: 0.23, green: 0.23, blue: 0.24, alpha: 1)

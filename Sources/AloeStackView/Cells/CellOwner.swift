@@ -1,44 +1,44 @@
 import UIKit
 
-/// What a cell asks of its list and tells it.
+/// The list's interface for its cells.
 @MainActor protocol CellOwner: UIView {
 
   /// Whether offsets count from the right.
   var runsFromRight: Bool { get }
 
-  /// Ties a cell's size across the list to the list; nil while the list has no size yet.
+  /// Creates the constraint that ties a cell's size across the list to the list; `nil` while the list has no size yet.
   func makeSizeAcross(of cell: StackViewCell) -> NSLayoutConstraint?
-  /// Hides or shows a cell's row, at once.
+  /// Hides or shows a cell's row without animation.
   func setHidden(_ isHidden: Bool, rowOf cell: StackViewCell)
-  /// Whether a rule of the list's hides a cell's separator, whatever is asked for the row.
+  /// Whether one of the list's rules hides a cell's separator, regardless of the row's own setting.
   func hidesSeparator(of cell: StackViewCell) -> Bool
-  /// Whether a cell's separator isn't drawn at the moment.
+  /// Whether a cell's separator is temporarily not drawn.
   func suppressesSeparator(of cell: StackViewCell) -> Bool
 
   func cellDidLayOut(_ cell: StackViewCell)
   func cellDidChangeHighlight(_ cell: StackViewCell)
   func cellDidChangeStickiness(_ cell: StackViewCell)
-  /// The cell gets out of sight, so what goes on with it ends.
+  /// Ends the interactions with a cell that scrolls out of view.
   func cellEndsInteraction(_ cell: StackViewCell)
 
-  /// Whether a cell's row heads a section.
+  /// Whether a cell's row is the header of a section.
   func isHeader(_ cell: StackViewCell) -> Bool
-  /// Where a cell lies in the list, whether it's mounted or not; nil for one that has no place.
+  /// Returns a cell's frame in the list, mounted or not; `nil` for a cell that has no position.
   func place(of cell: StackViewCell) -> CGRect?
-  /// Moves a row by so many places. Returns whether it moved.
+  /// Moves a row by a number of positions. Returns whether it moved.
   func moveRow(of cell: StackViewCell, by distance: Int) -> Bool
-  /// Scrolls until a row is wholly visible.
+  /// Scrolls until a row is entirely visible.
   func bringRow(of cell: StackViewCell)
 
-  /// A cell was tapped. Returns whether the tap was the list's own, and nothing to the row.
+  /// Handles a tap on a cell. Returns whether the list consumed the tap, so that the row doesn't get it.
   func takesTap(on cell: StackViewCell) -> Bool
-  /// Whether a cell may show a menu now.
+  /// Whether a cell may show a menu at the moment.
   var mayShowMenu: Bool { get }
-  /// Whether the movement of a finger is a swipe that opens or closes the row.
+  /// Whether a pan is a swipe that opens or closes the row.
   func mayBeginSwipe(of cell: StackViewCell, _ recognizer: UIPanGestureRecognizer) -> Bool
-  /// A finger swipes a row.
+  /// Handles the swipe gesture of a row.
   func followSwipe(of cell: StackViewCell, _ recognizer: UIPanGestureRecognizer)
-  /// A long press lifts a row, and moves it.
+  /// Handles the long press that lifts and moves a row.
   func followLift(of cell: StackViewCell, _ recognizer: UILongPressGestureRecognizer)
 
 }

@@ -1,15 +1,15 @@
 import UIKit
 
-/// Where a cell is between its list's model and the screen.
+/// The stages of a cell between its list's model and the screen.
 enum CellState {
 
-  /// Out of the view tree, without constraints to its list.
+  /// Out of the view hierarchy, without constraints to its list.
   case stored
-  /// In the view tree since its row was added; no layout has placed it yet.
+  /// In the view hierarchy since its row was added; not positioned by a layout yet.
   case attached
-  /// Laid out and placed by its list.
+  /// Laid out and positioned by its list.
   case mounted(CellPlacement)
-  /// Its row isn't one any more. It may still be seen leaving, from where it was placed.
+  /// The row has been removed. The cell may still be visible while it leaves, from its last position.
   case leaving(CellPlacement?)
 
   var isAttached: Bool {
@@ -32,13 +32,13 @@ enum CellState {
 
   // MARK: Transitions
 
-  /// The row is removed.
+  /// Records the removal of the row.
   mutating func leave() { self = .leaving(placement) }
 
-  /// The list has placed the cell anew.
+  /// Records a new position from the list.
   mutating func place(_ placement: CellPlacement) { self = isLeaving ? .leaving(placement) : .mounted(placement) }
 
-  /// The cell gets out of the view tree.
+  /// Records that the cell leaves the view hierarchy.
   mutating func unmount() { self = isLeaving ? .leaving(nil) : .stored }
 
 }

@@ -2,27 +2,28 @@ import UIKit
 
 // MARK: What a row may allow to be done with it
 
-/// A row that a tap selects.
+/// A row that can be selected with a tap.
 ///
-/// One row of a list is selected at a time; with the list's `allowsMultipleSelection` several are, and a further tap
-/// deselects. The list calls its `selectionHandler`. A view gets both members for free: it's always selectable, and its
-/// cell's background shows the selection. Labels and image views only get taps with `isUserInteractionEnabled`.
+/// A list has one selected row at a time. With the list's `allowsMultipleSelection`, it can have several, and a second
+/// tap deselects a row. The list calls its `selectionHandler`. Both members have default implementations: the view is
+/// always selectable, and its cell's background shows the selection. Labels and image views receive taps only with
+/// `isUserInteractionEnabled`.
 @MainActor public protocol Selectable {
 
-  /// Whether a tap selects the row at the moment. True by default.
+  /// Whether a tap currently selects the row. True by default.
   var isSelectable: Bool { get }
 
-  /// Shows the row selected (true) or not. Never called twice in succession with the same value.
+  /// Shows the row as selected or not. Never called twice in succession with the same value.
   func setIsSelected(_ isSelected: Bool)
 
 }
 
 extension Selectable where Self: UIView {
 
-  /// True: every tap selects.
+  /// True: every tap selects the row.
   public var isSelectable: Bool { true }
 
-  /// Gives the row's cell the background of selected rows, or its own again.
+  /// Gives the row's cell the background of selected rows, or restores its own.
   public func setIsSelected(_ isSelected: Bool) {
     guard let cell = superview as? StackViewCell else { return }
     cell.selection.color = isSelected ? .systemGray4 : nil
@@ -31,13 +32,13 @@ extension Selectable where Self: UIView {
 
 }
 
-/// A row that can be dragged to another place in its list, after a long press, and moved by keys.
+/// A row that a user can drag to another position in its list after a long press, or move with the keyboard.
 ///
-/// The list's `reorderTarget` decides where it may go, and its `reorderHandler` is called when it has moved. Any row
-/// can be given this ability, or lose it, by `setReorderable(_:forRow:)`.
+/// The list's `reorderTarget` decides where the row may go; `reorderHandler` is called after it has moved.
+/// `setReorderable(_:forRow:)` makes any row reorderable, or not.
 @MainActor public protocol Reorderable {
 
-  /// Whether the row can be moved at the moment. True by default.
+  /// Whether the row can currently be moved. True by default.
   var isReorderable: Bool { get }
 
 }
@@ -49,16 +50,16 @@ extension Reorderable where Self: UIView {
 
 }
 
-/// A row that shows actions beside it when it's swiped aside.
+/// A row that reveals actions beside it when the user swipes it.
 ///
-/// Any row can be given actions by `setSwipeActions(forRow:leading:trailing:)`, which take precedence over these.
+/// Actions from `setSwipeActions(forRow:leading:trailing:)`, which works for any row, take precedence over these.
 @MainActor public protocol Swipeable {
 
-  /// The actions at the leading side, uncovered by a swipe towards the trailing one. `nil` by default. Asked at each
+  /// The actions on the leading side, revealed by a swipe towards the trailing side. `nil` by default. Queried at each
   /// swipe.
   var leadingSwipeActions: RowSwipeActions? { get }
 
-  /// The actions at the trailing side, uncovered by a swipe towards the leading one. `nil` by default. Asked at each
+  /// The actions on the trailing side, revealed by a swipe towards the leading side. `nil` by default. Queried at each
   /// swipe.
   var trailingSwipeActions: RowSwipeActions? { get }
 
@@ -76,38 +77,38 @@ extension Swipeable {
 
 // MARK: Swipe actions
 
-/// An action beside a swiped row: what `UIContextualAction` is in a table.
+/// An action beside a swiped row, like `UIContextualAction` in a table view.
 @MainActor public final class RowSwipeAction {
 
   /// The appearance of an action.
   public enum Style: Sendable {
     /// Grey.
     case normal
-    /// Red: it takes the row away.
+    /// Red, for an action that removes the row.
     case destructive
   }
 
-  /// Called when an action is chosen, with the action, its row, and a closure to call when the action is done. That
-  /// closes the row, unless it was removed.
+  /// A closure that runs when the user chooses an action. It receives the action, its row, and a completion closure.
+  /// Calling the completion closes the row, unless the row has been removed.
   public typealias Handler = (RowSwipeAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// Whether the action is a normal one or destroys something.
+  /// The action's style, normal or destructive.
   public let style: Style
-  /// The action's text.
+  /// The action's title.
   public var title: String?
-  /// A picture above the text.
+  /// The image above the title.
   public var image: UIImage?
-  /// The colour behind it: grey or red by default, by the style.
+  /// The background colour: grey or red by default, depending on the style.
   public var backgroundColor: UIColor
   /// Called when the action is chosen.
   public let handler: Handler
 
-  /// Makes an action that shows a text.
+  /// Creates an action with a title.
   ///
   /// - Parameters:
-  ///   - style: its appearance, which also sets the background colour.
-  ///   - title: its text.
-  ///   - handler: is called when the action is chosen.
+  ///   - style: The action's style, which also determines its default background colour.
+  ///   - title: The action's title.
+  ///   - handler: The closure to call when the user chooses the action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title
@@ -117,20 +118,20 @@ extension Swipeable {
 
 }
 
-/// The actions at one side of a row: what `UISwipeActionsConfiguration` is in a table.
+/// The actions on one side of a row, like `UISwipeActionsConfiguration` in a table view.
 @MainActor public struct RowSwipeActions {
 
-  /// The actions, the first at the list's edge.
+  /// The actions. The first is at the list's edge.
   public var actions: [RowSwipeAction]
-  /// Whether a swipe over more than half of the row runs the first action. True by default.
+  /// Whether a swipe across more than half of the row performs the first action. True by default.
   public var performsFirstActionWithFullSwipe = true
 
-  /// Makes a side of actions, the first of which lies at the list's edge.
+  /// Creates the actions of one side. The first action is at the list's edge.
   public init(actions: [RowSwipeAction]) { self.actions = actions }
 
 }
 
-/// The actions that a row was given at its two sides.
+/// The actions assigned to a row's two sides.
 @MainActor final class RowSwipeActionSides {
 
   let leading: RowSwipeActions?, trailing: RowSwipeActions?

@@ -1,37 +1,38 @@
 import Foundation
 
-/// The words that lists say by themselves to a screen reader's user.
+/// The strings that lists provide for screen readers.
 enum RowWord: Int, CaseIterable {
   case moveUp
   case moveDown
   case moveBack
   case moveOn
-  /// Where a row is now: `#` stands for its place, `*` for how many there are.
+  /// A row's current position: `#` is a placeholder for the position, `*` for the number of rows.
   case place
 
-  /// The word in the language of the program; where it doesn't say which languages it's in, in the user's.
+  /// The string in a language of the app, or in the user's language if the app doesn't declare its languages.
   var text: String {
     let own = Bundle.main.localizations.filter { $0 != "Base" }
     return text(in: own.isEmpty ? nil : Bundle.main.preferredLocalizations)
   }
 
-  /// The word in the first of these languages that there are words in, else in English; `nil` stands for the user's.
+  /// Returns the string in the first of these languages that has a translation, or else in English; `nil` means the
+  /// user's languages.
   func text(in languages: [String]?) -> String {
     let found = Bundle.preferredLocalizations(from: Self.languages, forPreferences: languages).first
     return (Self.words[found ?? "en"] ?? Self.english)[rawValue]
   }
 
-  /// The words for a row's place among others, counted from 1.
+  /// Returns the description of a row's position, counted from 1.
   static func place(_ number: Int, of count: Int) -> String {
     place.text.replacingOccurrences(of: "#", with: number.formatted()).replacingOccurrences(
       of: "*", with: count.formatted())
   }
 
-  // English comes first: it's taken where none is found.
+  // English comes first, because it's the fallback.
   private static let languages = ["en"] + words.keys.sorted()
   private static let english = ["Move up", "Move down", "Move back", "Move on", "# of *"]
 
-  /// The words by language, in the order of the cases.
+  /// The strings by language, in the order of the cases.
   static let words = [
     "ar": ["نقل للأعلى", "نقل للأسفل", "نقل للخلف", "نقل للأمام", "# من *"],
     "de": ["Nach oben bewegen", "Nach unten bewegen", "Zurückbewegen", "Weiterbewegen", "# von *"],

@@ -1,10 +1,9 @@
 import UIKit
 
-/// The line at the end of a cell. It takes no touches and no space of its own: it lies over the end of the
-/// row's inset.
+/// The line at the end of a cell. It takes no touches and no space: it overlaps the end of the row's inset.
 final class SeparatorView: UIView {
 
-  // MARK: Making a separator
+  // MARK: Creating a separator
 
   init(color: UIColor) {
     super.init(frame: .zero)
@@ -19,10 +18,10 @@ final class SeparatorView: UIView {
 
   // MARK: Placing it
 
-  /// Puts the line at the end of a cell: at the bottom of a cell of a vertical list (`axis` horizontal), at
-  /// the trailing edge of one of a horizontal list.
+  /// Positions the line at the end of a cell: at the bottom in a vertical list (`axis` horizontal), at the trailing
+  /// edge in a horizontal list.
   ///
-  /// `inset` is what stays free at the line's two ends; its `left` is the leading end.
+  /// `inset` is the space at the line's two ends; its `left` is the leading end.
   func place(
     in bounds: CGRect, axis: NSLayoutConstraint.Axis, width: CGFloat, inset: UIEdgeInsets, mirrored: Bool
   ) {

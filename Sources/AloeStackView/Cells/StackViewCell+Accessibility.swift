@@ -1,18 +1,18 @@
 import UIKit
 
-// What screen readers are told of a row. A row that answers taps is one element, a button with the row's texts, unless
-// something inside is used by itself; a section's header is a heading. Of other rows they're told what is inside.
+// The accessibility of a row. A row that responds to taps is one element, a button with all of the row's texts, unless
+// it contains a control; a section's header is a heading. In other rows, each view inside is an element.
 
 extension StackViewCell {
 
-  /// Whether the row is read as one.
+  /// Whether the row is a single accessibility element.
   var isSpokenAsOne: Bool { (answersTapsNow || isSectionHeader) && !contentView.hasSpokenControls }
 
   private var answersTapsNow: Bool { answersTaps && contentView.isUserInteractionEnabled }
 
   private var isSectionHeader: Bool { list?.isHeader(self) ?? false }
 
-  /// The texts of the row, in the order in which they lie in it. What is used by itself speaks for itself.
+  /// The texts of the row in layout order. Controls are elements of their own and don't contribute.
   var spokenTexts: String? {
     let texts = contentView.spokenParts(withControls: isAccessibilityElement)
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
@@ -23,7 +23,7 @@ extension StackViewCell {
     if answersTapsNow { traits.insert(.button) }
     if isSectionHeader { traits.insert(.header) }
     if isRowSelected { traits.insert(.selected) }
-    // What a client says of the row holds of the cell that is read in its place.
+    // The accessibility properties that a client sets on the row apply to the cell, which replaces it.
     return traits.union(contentView.accessibilityTraits.subtracting([.staticText, .image]))
   }
 
@@ -65,7 +65,7 @@ extension StackViewCell {
     }
   }
 
-  /// The cell's rectangle on the screen while it isn't in the list's view tree: where the list would place it.
+  /// The cell's rectangle on the screen while it isn't in the view hierarchy: the place where the list would put it.
   var spokenPlace: CGRect? {
     guard window == nil, let list, let place = list.place(of: self) else { return nil }
     return UIAccessibility.convertToScreenCoordinates(place, in: list)
@@ -75,7 +75,7 @@ extension StackViewCell {
 
 extension UIView {
 
-  /// What is read of the views inside, or of this one, in the order of their places.
+  /// Returns the spoken texts of this view and the views inside it, in layout order.
   fileprivate func spokenParts(withControls: Bool) -> [String] {
     guard !isHidden, alpha > 0.01 else { return [] }
     if !withControls, isSpokenControl { return [] }
@@ -93,13 +93,13 @@ extension UIView {
     return places.flatMap { $0.element.spokenParts(withControls: withControls) }
   }
 
-  /// Whether something inside, or this view, is used by itself, such as a switch or a field.
+  /// Whether this view is, or contains, a control such as a switch or a text field.
   fileprivate var hasSpokenControls: Bool {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled, !accessibilityElementsHidden else { return false }
     return isAccessibilityElement ? isSpokenControl : subviews.contains { $0.hasSpokenControls }
   }
 
-  /// Whether it's an element that people do something with.
+  /// Whether this is an element that users interact with.
   private var isSpokenControl: Bool {
     guard isAccessibilityElement else { return false }
     return self is UIControl || (self is any UIKeyInput)

@@ -1,28 +1,28 @@
 import UIKit
 
-// A cell may be drawn away from its place: a sticky one that stays in sight, one that is dragged or makes way for that,
-// one that was swiped aside. That's a transform: the list's lengths and offsets don't change.
+// A cell can be drawn away from its position: a sticky cell, a dragged cell or one that makes way for it, and a swiped
+// cell. A transform does that, so the list's lengths and offsets don't change.
 
-/// Where a cell is drawn, as seen from its place in the list.
+/// The offset at which a cell is drawn, relative to its position in the list.
 struct CellDisplacement: Equatable {
 
-  /// Points towards the list's end by which a sticky cell stays in sight.
+  /// The distance by which a sticky cell is moved towards the list's end, in points.
   var pin: CGFloat = 0
-  /// Points towards the list's end by which the cell follows a finger, or makes way for one that does.
+  /// The distance by which a drag moves the cell towards the list's end, in points.
   var shift: CGFloat = 0
-  /// Points to the right, by which the cell is swiped aside.
+  /// The distance by which a swipe moves the cell to the right, in points.
   var slide: CGFloat = 0
-  /// Whether the cell is lifted off the list.
+  /// Whether the cell is lifted for dragging.
   var isLifted = false
 
 }
 
 extension StackViewCell {
 
-  /// How much larger a lifted cell is drawn.
+  /// The scale of a lifted cell.
   private static var liftedScale: CGFloat { 1.03 }
 
-  /// Draws the cell where it's displaced to.
+  /// Applies the displacement as a transform.
   func applyDisplacement(from old: CellDisplacement) {
     let along = displacement.pin + displacement.shift
     let way = list?.runsFromRight == true ? -along : along
@@ -36,7 +36,7 @@ extension StackViewCell {
     layer.shadowOpacity = displacement.isLifted ? 0.25 : 0
     layer.shadowRadius = displacement.isLifted ? 8 : 3
     layer.shadowOffset = displacement.isLifted ? CGSize(width: 0, height: 3) : CGSize(width: 0, height: -3)
-    // A lifted row is to be read above others, so it needs a background.
+    // A lifted row has to stay readable above others, so it needs a background.
     backgroundColor = restingColor
     if let style = style.card {
       card?.show(displacement.isLifted ? CellStyle.Card(isFirst: true, isLast: true) : style)
@@ -44,12 +44,12 @@ extension StackViewCell {
     updateSeparator()
   }
 
-  /// The cell's background while no finger is on it: the one it was given, or what it needs where it is.
+  /// The cell's background without a touch: its own, or the one that its state requires.
   var restingColor: UIColor {
     if let color = selection.color { return color }
     if rowBackgroundColor != .clear { return rowBackgroundColor }
     if style.card != nil { return .secondarySystemGroupedBackground }
-    // What lies over other rows isn't to let them show through.
+    // A row that overlaps others mustn't let them show through.
     if isSticky || displacement.isLifted { return list?.backgroundColor ?? .systemBackground }
     return rowBackgroundColor
   }

@@ -1,25 +1,25 @@
 import UIKit
 
-// What a cell shows of a finger on its row, and of the row being selected.
+// The highlight of a touched row, and the display of a selected row.
 
-/// Whether a finger shows on a row.
+/// The highlight state of a row.
 struct CellHighlight {
 
-  /// Whether a touch that began on the row goes on.
+  /// Whether a touch that began on the row is still in progress.
   var isTracking = false
-  /// Whether the row was told that it's highlighted.
+  /// The last highlight state that the row was given.
   var isShown = false
 
 }
 
-/// Whether a row is selected, and how that shows.
+/// The selection state of a row, and its appearance.
 struct CellSelection {
 
-  /// How many rows the list had seen selected before this one; nil while it isn't.
+  /// The number of rows selected in the list before this one; `nil` while it isn't selected.
   var number: Int?
-  /// What the row was told last.
+  /// The last selection state that the row was given.
   var isShown = false
-  /// The background of the selected row; nil while it isn't.
+  /// The background of the selected row; `nil` while it isn't selected.
   var color: UIColor?
 
 }
@@ -32,7 +32,7 @@ extension StackViewCell {
 
   // MARK: Following a touch
 
-  /// Highlights a `Highlightable` row that a finger came down on.
+  /// Highlights a `Highlightable` row when a touch begins on it.
   func highlightBegan() {
     guard contentView.isUserInteractionEnabled, let row = contentView as? Highlightable, row.isHighlightable
     else { return }
@@ -40,7 +40,7 @@ extension StackViewCell {
     setHighlighted(true)
   }
 
-  /// Highlights the row as long as the finger is inside its cell.
+  /// Highlights the row while the touch is inside its cell.
   func highlightMoved(_ touch: UITouch, _ event: UIEvent?) {
     guard highlight.isTracking else { return }
     setHighlighted(point(inside: touch.location(in: self), with: event))

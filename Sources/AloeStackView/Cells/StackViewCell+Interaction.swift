@@ -1,35 +1,35 @@
 import UIKit
 
-// What a cell watches touches for besides taps. Recognisers are made when the cell is mounted, for what its row allows.
+// A cell's interactions besides taps. Gesture recognizers are created when the cell is mounted, as its row requires.
 
-/// What a row allows to be done with it besides taps, and what watches its cell for touches.
+/// The state of a cell's interactions besides taps, and their gesture recognizers.
 struct CellInteraction {
 
-  /// Whether the row may be dragged, whatever it says itself; nil leaves it to the row.
+  /// Whether the row may be reordered, regardless of its own conformance; `nil` leaves it to the row.
   var allowsReordering: Bool?
-  /// The actions that the row was given in place of its own.
+  /// The swipe actions that replace the row's own.
   var swipeActions: RowSwipeActionSides?
-  /// The actions that are uncovered.
+  /// The view of the revealed actions.
   var swipeView: SwipeActionsView?
   var tapRecognizer: UITapGestureRecognizer?
-  /// Shows that a pointer is over a row that answers taps.
+  /// The interaction that shows a pointer effect on a row that responds to taps.
   var pointer: UIPointerInteraction?
   var swipeRecognizer: UIPanGestureRecognizer?
   var liftRecognizer: UILongPressGestureRecognizer?
-  /// Shows the swipe actions as a menu.
+  /// The interaction that shows the swipe actions as a menu.
   var menu: UIContextMenuInteraction?
 
 }
 
 extension StackViewCell {
 
-  /// Whether the row may be dragged now.
+  /// Whether the row can currently be reordered.
   var isReorderable: Bool { interaction.allowsReordering ?? (contentView as? Reorderable)?.isReorderable ?? false }
 
-  /// Whether the row has swipe actions that it may show.
+  /// Whether the row may have swipe actions.
   private var mayHaveSwipeActions: Bool { interaction.swipeActions != nil || contentView is Swipeable }
 
-  /// The actions that are at one side now.
+  /// Returns the current actions of one side.
   func swipeActions(leading: Bool) -> RowSwipeActions? {
     let own = leading ? interaction.swipeActions?.leading : interaction.swipeActions?.trailing
     let row = contentView as? Swipeable
@@ -39,7 +39,7 @@ extension StackViewCell {
     return actions
   }
 
-  /// Makes the recognisers that the row needs.
+  /// Creates the gesture recognizers that the row needs.
   func updateRecognizers() {
     updateTapRecognizer(isShown: true)
     let mayLift = interaction.allowsReordering ?? (contentView is Reorderable)
@@ -61,24 +61,24 @@ extension StackViewCell {
     updateMenu(isWanted: mayHaveSwipeActions)
   }
 
-  /// Whether the movement so far is a swipe that opens or closes the row.
+  /// Whether the pan so far is a swipe that opens or closes the row.
   func mayBeginSwipe() -> Bool {
     guard let list, let recognizer = interaction.swipeRecognizer, listAxis == .vertical, !isLeaving
     else { return false }
     return list.mayBeginSwipe(of: self, recognizer)
   }
 
-  /// Follows a long press.
+  /// Handles the long press.
   func followLift() {
     if let recognizer = interaction.liftRecognizer { list?.followLift(of: self, recognizer) }
   }
 
-  /// Follows a swipe.
+  /// Handles the swipe.
   func followSwipe() {
     if let recognizer = interaction.swipeRecognizer { list?.followSwipe(of: self, recognizer) }
   }
 
-  /// Ends what goes on with the cell, which gets out of sight.
+  /// Ends all interactions because the cell scrolls out of view.
   func endInteraction() {
     list?.cellEndsInteraction(self)
     interaction.swipeView?.removeFromSuperview()
@@ -86,7 +86,7 @@ extension StackViewCell {
     displacement = CellDisplacement()
   }
 
-  /// Puts the actions beside the cell, where it has been slid aside.
+  /// Positions the actions beside the swiped cell.
   func placeSwipeView() {
     guard let swipeView = interaction.swipeView else { return }
     let width = abs(displacement.slide)

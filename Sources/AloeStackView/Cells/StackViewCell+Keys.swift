@@ -1,10 +1,10 @@
 import UIKit
 
-// What keys do with the row that has the focus: Return and Space do what a tap does.
+// Key presses in the focused row: Return and Space act like a tap.
 
 extension StackViewCell {
 
-  /// Whether keys can do something with the row.
+  /// Whether the row responds to keys.
   var answersKeys: Bool {
     guard !isLeaving, !isRowHidden else { return false }
     return isReorderable || hasSwipeActions || (answersTaps && contentView.isUserInteractionEnabled)
@@ -12,7 +12,7 @@ extension StackViewCell {
 
   private var hasSwipeActions: Bool { swipeActions(leading: false) != nil || swipeActions(leading: true) != nil }
 
-  /// Whether the focus is on the cell, or on something in it.
+  /// Whether the cell, or a view in it, has focus.
   var hasFocus: Bool {
     guard window != nil, let focused = UIFocusSystem.focusSystem(for: self)?.focusedItem as? UIView else {
       return false
@@ -20,14 +20,14 @@ extension StackViewCell {
     return focused.isDescendant(of: self)
   }
 
-  /// Takes keys that go down. Returns false if they mean nothing to the row.
+  /// Handles the beginning of key presses. Returns false if the row doesn't use them.
   func keysWentDown(_ presses: Set<UIPress>) -> Bool {
     guard isFocused, answersTaps, presses.contains(where: \.standsForTap) else { return false }
     highlightBegan()
     return true
   }
 
-  /// Takes keys that are let go. Returns false if they mean nothing to the row.
+  /// Handles the end of key presses. Returns false if the row doesn't use them.
   func keysWentUp(_ presses: Set<UIPress>) -> Bool {
     guard isFocused, answersTaps, presses.contains(where: \.standsForTap) else { return false }
     highlightEnded()
@@ -39,7 +39,7 @@ extension StackViewCell {
 
 extension UIPress {
 
-  /// Whether the press does what a tap does.
+  /// Whether the press acts like a tap.
   fileprivate var standsForTap: Bool {
     guard let key else { return type == .select }
     let modifiers = key.modifierFlags.subtracting([.alphaShift, .numericPad])

@@ -1,16 +1,16 @@
 import UIKit
 
-// How a cell is laid out: its row, the constraints that hold it, and which way text runs.
+// The layout of a cell: its row, its constraints and its layout direction.
 
 extension StackViewCell {
 
-  /// Where the list puts the cell; nil while the cell isn't mounted.
+  /// The constraints that position the cell; `nil` while the cell isn't mounted.
   var placement: CellPlacement? { state.placement }
 
-  /// Whether the row is out of the model, while its cell may still be seen leaving.
+  /// Whether the row has left the model. The cell may still be visible while it leaves.
   var isLeaving: Bool { state.isLeaving }
 
-  /// The axis of a list that the cell would be in.
+  /// The axis of the list that the cell is made for.
   var listAxis: NSLayoutConstraint.Axis { separatorAxis == .horizontal ? .vertical : .horizontal }
 
   /// The cell's length along the list as of the last layout.
@@ -27,23 +27,23 @@ extension StackViewCell {
     takeRow()
   }
 
-  /// Puts the row into this cell, if it has been put elsewhere meanwhile.
+  /// Moves the row back into this cell if it has been added elsewhere in the meantime.
   func takeRow() {
     guard contentView.superview !== self else { return }
     contentView.translatesAutoresizingMaskIntoConstraints = false
-    // Before the row comes and is told, which may lay it out.
+    // Before adding the row, because that notifies it and may lay it out.
     insetConstraints?.remove()
     insetConstraints = nil
     insertSubview(contentView, at: 0)
     setNeedsUpdateConstraints()
   }
 
-  /// Lets the row go, unless it has gone already.
+  /// Removes the row from the cell, unless it has already left.
   func releaseRow() {
     if contentView.superview === self { contentView.removeFromSuperview() }
   }
 
-  /// Tells the row's controller that it will be removed from its parent.
+  /// Notifies the row's controller that it will be removed from its parent.
   func childWillLeave() { childController?.willMove(toParent: nil) }
 
   /// Removes the row's controller from its parent.
@@ -55,7 +55,7 @@ extension StackViewCell {
 
   // MARK: Constraints
 
-  /// Makes the constraints that the cell needs for a layout, with its list or without.
+  /// Creates the constraints that the cell needs for layout, with or without a list.
   func makeConstraints() {
     if insetConstraints == nil, contentView.superview === self {
       insetConstraints = InsetConstraints(of: contentView, in: self)
@@ -66,13 +66,13 @@ extension StackViewCell {
 
   func updateInsetConstraints() { insetConstraints?.apply(fullInset, mirrored: isMirrored) }
 
-  /// Gives up the constraint of the size across the list.
+  /// Removes the constraint of the size across the list.
   func dropSizeAcross() {
     sizeAcross?.isActive = false
     sizeAcross = nil
   }
 
-  /// Gives up what the cell needs only while it's laid out and on screen.
+  /// Removes everything that the cell needs only while it's laid out and on screen.
   func dismantle() {
     endTransition()
     endInteraction()
@@ -85,14 +85,14 @@ extension StackViewCell {
     setNeedsUpdateConstraints()
   }
 
-  // MARK: Surroundings
+  // MARK: Environment
 
   func safeAreaInsetDidChange() {
     updateInsetConstraints()
     setNeedsLayout()
   }
 
-  /// Mirrors the insets if text runs the other way now.
+  /// Mirrors the insets if the layout direction has changed.
   func updateDirection() {
     let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard mirrored != isMirrored else { return }

@@ -4,7 +4,7 @@ import UIKit
 
 extension StackViewCell {
 
-  /// Has the row's swipe actions shown as a menu, or no longer.
+  /// Installs or removes the menu of the row's swipe actions.
   func updateMenu(isWanted: Bool) {
     if isWanted, interaction.menu == nil {
       let menu = UIContextMenuInteraction(delegate: self)
@@ -16,10 +16,10 @@ extension StackViewCell {
     }
   }
 
-  /// Does what a swipe action stands for.
+  /// Performs a swipe action.
   func perform(_ action: RowSwipeAction) { action.handler(action, contentView) { _ in } }
 
-  /// Whether a finger is on the row, or the primary button of a mouse.
+  /// Whether the row is touched, or pressed with the primary mouse button.
   private var isHeld: Bool {
     let recognizers = [interaction.swipeRecognizer, interaction.tapRecognizer, interaction.liftRecognizer]
     return recognizers.contains { ($0?.numberOfTouches ?? 0) > 0 }
@@ -37,7 +37,8 @@ extension StackViewCell {
 
 extension StackViewCell: UIContextMenuInteractionDelegate {
 
-  /// The row's swipe actions, those at the leading side first. A long press shows none: it lifts the row, or taps it.
+  /// Returns a menu of the row's swipe actions, the leading ones first. A long press shows no menu, because it lifts
+  /// the row, or taps it.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {

@@ -1,10 +1,10 @@
 import UIKit
 
-// Apple's systems and Linux differ in this: an action is an Objective-C selector there and an unbound method here.
+// An action is an Objective-C selector on Apple's platforms and an unbound method on Linux.
 
 extension StackViewCell {
 
-  /// A tap recogniser whose taps call `rowWasTapped()` of this cell.
+  /// Creates a tap recognizer that calls this cell's `rowWasTapped()`.
   func makeTapRecognizer() -> UITapGestureRecognizer {
     #if canImport(ObjectiveC)
       UITapGestureRecognizer(target: self, action: #selector(rowWasTapped))
@@ -23,7 +23,7 @@ extension StackViewCell {
 
 extension StackViewCell {
 
-  /// A long-press recogniser that calls `followLift()` of this cell.
+  /// Creates a long-press recognizer that calls this cell's `followLift()`.
   func makeLiftRecognizer() -> UILongPressGestureRecognizer {
     #if canImport(ObjectiveC)
       UILongPressGestureRecognizer(target: self, action: #selector(rowWasLifted))
@@ -32,7 +32,7 @@ extension StackViewCell {
     #endif
   }
 
-  /// A pan recogniser that calls `followSwipe()` of this cell.
+  /// Creates a pan recognizer that calls this cell's `followSwipe()`.
   func makeSwipeRecognizer() -> UIPanGestureRecognizer {
     #if canImport(ObjectiveC)
       UIPanGestureRecognizer(target: self, action: #selector(rowWasSwiped))

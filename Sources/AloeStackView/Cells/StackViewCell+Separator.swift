@@ -1,20 +1,20 @@
 import UIKit
 
-/// A cell's separator.
+/// The separator state of a cell.
 struct CellSeparator {
 
-  /// Whether the row was asked to have none.
+  /// Whether the row's separator is turned off.
   var isUnwanted = false
-  /// The thickness that was asked for; nil for one device pixel.
+  /// The requested thickness; `nil` for one device pixel.
   var width: CGFloat?
-  /// The line; nil while none is shown.
+  /// The line; `nil` while it isn't shown.
   var view: SeparatorView?
 
 }
 
 extension StackViewCell {
 
-  /// Shows the separator or removes it, as the list's rule and the row's settings say.
+  /// Shows or removes the separator according to the list's rule and the row's settings.
   func updateSeparator() {
     if isSeparatorHidden { return removeSeparator() }
     let line: SeparatorView

@@ -1,14 +1,14 @@
 import UIKit
 
-/// What a cell looks like because of its position among others.
+/// The part of a cell's appearance that depends on its position among others.
 struct CellStyle: Equatable {
 
-  /// Which of a card's ends the cell has.
+  /// The ends of a card that the cell contains.
   struct Card: Equatable {
     var isFirst: Bool, isLast: Bool
   }
 
-  /// The space above and below a section's label, in place of the row's inset.
+  /// The space above and below a section's label, which replaces the row's inset.
   struct LabelEnds: Equatable {
     var top: CGFloat, bottom: CGFloat
   }
@@ -19,19 +19,19 @@ struct CellStyle: Equatable {
   var margin: CGFloat = 0
   /// The cell's part of a card; nil off a card.
   var card: Card?
-  /// Set for a label on a list of cards; nil for other rows.
+  /// The label's spacing on a list of cards; `nil` for other rows.
   var labelEnds: LabelEnds?
-  /// The least space beside the row's view.
+  /// The minimum space beside the row's view.
   var leading: CGFloat = 0, trailing: CGFloat = 0
 
 }
 
 extension StackViewCell {
 
-  /// The space that the style leaves free around the row and its card.
+  /// The space that the style adds around the row and its card.
   var styleInset: UIEdgeInsets { UIEdgeInsets(top: style.gap, left: style.margin, bottom: 0, right: style.margin) }
 
-  /// All the space around the row's view; `left` is leading.
+  /// The total space around the row's view; `left` is leading.
   var fullInset: UIEdgeInsets {
     var inset = rowInset
     if let ends = style.labelEnds { (inset.top, inset.bottom) = (ends.top, ends.bottom) }
@@ -41,7 +41,7 @@ extension StackViewCell {
     return inset
   }
 
-  /// Shows the style.
+  /// Applies the style.
   func applyStyle() {
     if let style = style.card {
       let card = self.card ?? CardView()
@@ -62,14 +62,14 @@ extension StackViewCell {
     setNeedsLayout()
   }
 
-  /// Puts the card where the cell leaves space for it.
+  /// Positions the card inside the cell's style inset.
   func layOutCard() {
     guard let card else { return }
     let frame = cardFrame
     if card.frame != frame { card.frame = frame }
   }
 
-  /// The card's place in the cell.
+  /// The card's frame in the cell.
   private var cardFrame: CGRect {
     let inset = styleInset + safeAreaInset
     let left = isMirrored ? inset.right : inset.left
@@ -78,14 +78,14 @@ extension StackViewCell {
       x: bounds.minX + left, y: bounds.minY + inset.top, width: width, height: max(0, bounds.height - inset.top))
   }
 
-  /// Clips a swiped cell, and the actions beside it, to where its card was.
+  /// Clips a swiped cell, and the actions beside it, to its card's frame.
   func updateSwipeMask() {
     guard let style = style.card, interaction.swipeView != nil else {
       if mask is CardView { mask = nil }
       return
     }
     let card = mask as? CardView ?? CardView()
-    // Any that nothing shows through.
+    // Any opaque colour.
     card.backgroundColor = .systemBackground
     card.show(style)
     card.frame = cardFrame.offsetBy(dx: -displacement.slide, dy: 0)

@@ -4,7 +4,7 @@ import UIKit
 
 extension StackViewCell {
 
-  /// Has a handler called at taps on the row; `nil` removes the one there is.
+  /// Sets the closure to call when the row is tapped; `nil` removes the current one.
   func handleTaps<RowView: UIView>(on row: RowView, _ handler: ((RowView) -> Void)?) {
     guard let handler else {
       tapHandler = nil
@@ -16,7 +16,7 @@ extension StackViewCell {
     }
   }
 
-  /// Runs what the row does at a tap.
+  /// Runs the row's responses to a tap.
   func respondToTap() {
     guard contentView.isUserInteractionEnabled, !isLeaving else { return }
     if list?.takesTap(on: self) == true { return }
@@ -24,14 +24,14 @@ extension StackViewCell {
     tapHandler?(contentView)
   }
 
-  /// Whether a tap on the row does something.
+  /// Whether the row responds to taps.
   var answersTaps: Bool { contentView is Tappable || contentView is Selectable || tapHandler != nil }
 
-  /// Whether the cell is on a screen without a list.
+  /// Whether the cell is in a window without a list.
   var isShownAlone: Bool { list == nil && window != nil }
 
-  /// Watches for taps, if the row answers any. The recogniser is made once the cell is shown: a list may have many that
-  /// never are.
+  /// Installs a tap recognizer if the row responds to taps. It's created only when the cell is shown, because a list
+  /// may have many cells that never are.
   func updateTapRecognizer(isShown: Bool) {
     guard isShown || interaction.tapRecognizer != nil else { return }
     if answersTaps, interaction.tapRecognizer == nil {
@@ -57,7 +57,7 @@ extension StackViewCell: UIGestureRecognizerDelegate {
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
-    // A swipe may begin on a control, which then isn't tapped.
+    // A swipe may begin on a control, which then doesn't get a tap.
     if gestureRecognizer === interaction.swipeRecognizer { return true }
     var view = touch.view
     while let current = view, current !== self {
@@ -85,7 +85,7 @@ extension StackViewCell: UIGestureRecognizerDelegate {
 
 extension StackViewCell: UIPointerInteractionDelegate {
 
-  /// The row, but for the controls in it, which take clicks.
+  /// Returns the region of the row without the controls in it, which take clicks themselves.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? {
@@ -97,7 +97,8 @@ extension StackViewCell: UIPointerInteractionDelegate {
     return defaultRegion
   }
 
-  /// Tints the row, on a card within its corners, and one that has a background of its own only where that is.
+  /// Returns a style that tints the row. On a card, the tint is clipped to the card's corners; on a row with its own
+  /// background, to the background.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? {

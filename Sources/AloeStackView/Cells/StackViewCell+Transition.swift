@@ -1,16 +1,16 @@
 import UIKit
 
-// How a cell comes and goes: its length shrinks to nothing or grows from it, its row is clipped meanwhile and keeps its
-// own length, and it fades.
+// The appearance and disappearance of a cell: its length animates from or to zero and it fades, while its row is
+// clipped and keeps its length.
 
-/// What a cell has to get back once it has come, or comes again.
+/// The properties to restore after a cell has appeared.
 @MainActor final class CellTransition {
 
-  /// How the cell looked at rest.
+  /// The cell's properties outside of transitions.
   let alpha: CGFloat, clipsToBounds: Bool
-  /// What makes the cell's length 0; nil while it has its own.
+  /// The constraint that collapses the cell; `nil` while it has its own length.
   var collapse: NSLayoutConstraint?
-  /// The animation that the cell moves by, which alone may bring it to rest.
+  /// The animation that moves the cell. Only this animation may end the transition.
   weak var animation: AnyObject?
 
   init(of cell: UIView) {
@@ -24,27 +24,27 @@ extension StackViewCell {
 
   // MARK: Hiding
 
-  /// Sets the hidden state with what is seen of it, at once.
+  /// Sets the hidden state and applies it without animation.
   func applyHidden(_ hidden: Bool) {
     isRowHidden = hidden
     showsPicture = !hidden
   }
 
-  /// Whether the cell is drawn, apart from the row's state: a row that is being hidden is drawn until it has left.
+  /// Whether the cell is drawn. A row that is being hidden is drawn until its animation ends.
   var showsPicture: Bool {
     get { !super.isHidden }
     set {
-      // One out of the view tree is told when it's mounted, and needs no layer until then.
+      // A cell outside of the view hierarchy is updated when it's mounted, and needs no layer until then.
       if list == nil || superview != nil { super.isHidden = !newValue }
     }
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
-  /// Takes no space along the list: on its way out, or about to come in.
+  /// Whether the cell takes no space along the list, because it's leaving or about to appear.
   var isCollapsed: Bool { transition?.collapse != nil }
 
-  /// Makes the cell's length 0 and the cell transparent.
+  /// Collapses the cell to length 0 and makes it transparent.
   func collapse() {
     let transition = transition ?? CellTransition(of: self)
     self.transition = transition
@@ -53,13 +53,13 @@ extension StackViewCell {
     guard transition.collapse == nil else { return }
     insetConstraints?.end(along: listAxis, mirrored: isMirrored).isActive = false
     let none = (listAxis == .vertical ? heightAnchor : widthAnchor).constraint(equalToConstant: 0)
-    // Below required: a size the cell was given by others stays, and nothing conflicts.
+    // Below required, so that a size constraint from elsewhere wins without a conflict.
     none.priority = UILayoutPriority(999)
     none.isActive = true
     transition.collapse = none
   }
 
-  /// Gives the cell its length and its opacity back. It stays clipped until `endTransition()`.
+  /// Restores the cell's length and opacity. It stays clipped until `endTransition()`.
   func expand() {
     guard let transition else { return }
     alpha = transition.alpha
@@ -70,7 +70,7 @@ extension StackViewCell {
     insetConstraints?.end(along: listAxis, mirrored: isMirrored).isActive = true
   }
 
-  /// Brings the cell to rest: at its own length, opacity and clipping.
+  /// Ends the transition: restores the cell's length, opacity and clipping.
   func endTransition() {
     guard let transition else { return }
     expand()

@@ -1,26 +1,26 @@
 import UIKit
 
-/// The wrapper that an ``AloeStackView`` puts around each row. It keeps the row's insets, background, separator and
+/// The wrapper that an ``AloeStackView`` puts around each row. It manages the row's insets, background, separator and
 /// taps.
 ///
-/// The row's view, ``contentView``, is a direct subview of its cell. The cell's length follows from the row's view by
-/// Auto Layout, so a row may change without telling anybody. Constraints on the cell's own size are respected, too. To
-/// use a subclass of your own, override ``AloeStackView/cellForRow(_:)``.
+/// The row's view, ``contentView``, is a direct subview of its cell. Auto Layout derives the cell's length from the
+/// row's view, so a row can change without notifying the list. Constraints on the cell's own size are honoured, too.
+/// To use a custom subclass, override ``AloeStackView/cellForRow(_:)``.
 ///
-/// Only cells near the viewport are in the list's view tree. A cell exists from the moment its row is added, but makes
-/// its constraints when it's first laid out, and what it needs only on screen when it gets there.
+/// Only cells near the viewport are in the list's view hierarchy. A cell exists as soon as its row is added, but
+/// creates its constraints at its first layout, and its other objects only when it's shown.
 open class StackViewCell: UIView {
 
-  // MARK: Making a cell
+  // MARK: Creating a cell
 
-  /// Wraps a view, which leaves its superview.
+  /// Creates a cell for a view. The view is removed from its superview.
   public init(contentView: UIView) {
     self.contentView = contentView
     super.init(frame: .zero)
     setUp()
   }
 
-  /// Makes a cell around an empty view, since an archive holds no row.
+  /// Creates a cell around an empty view, because an archive contains no row.
   public required init?(coder: NSCoder) {
     contentView = UIView()
     super.init(coder: coder)
@@ -32,11 +32,11 @@ open class StackViewCell: UIView {
   /// The row's view.
   public let contentView: UIView
 
-  /// Whether the row is hidden: it takes no space and shows no separator.
+  /// Whether the row is hidden. A hidden row takes no space and shows no separator.
   ///
-  /// In a list this is the row's hidden state, as ``AloeStackView/isRowHidden(_:)`` returns it: it's true from the
-  /// moment the row is asked to hide, though an animation may still show it leaving. Setting it hides or shows the row
-  /// without an animation.
+  /// In a list, this is the row's hidden state, as ``AloeStackView/isRowHidden(_:)`` returns it: it becomes true as
+  /// soon as the list hides the row, even while an animation still shows it leaving. Setting it hides or shows the row
+  /// without animation.
   open override var isHidden: Bool {
     get { isRowHidden }
     set {
@@ -47,17 +47,18 @@ open class StackViewCell: UIView {
 
   // MARK: Background and inset
 
-  /// The cell's background at rest. Clear by default; a list sets its own `rowBackgroundColor` on new rows.
+  /// The cell's background while it isn't highlighted. Clear by default; a list sets its own `rowBackgroundColor` on
+  /// new rows.
   open var rowBackgroundColor = UIColor.clear {
     didSet { backgroundColor = restingColor }
   }
 
-  /// The cell's background while a finger is on a `Highlightable` row. #D9D9D9 by default, dark grey in dark mode.
+  /// The cell's background while a `Highlightable` row is touched. #D9D9D9 by default, dark grey in dark mode.
   open var rowHighlightColor = UIColor.rowHighlight
 
   /// The space around the row's view, in points. Zero by default; a list sets its own `rowInset` on new rows.
   ///
-  /// `left` is the leading side and `right` the trailing one, so that it's mirrored where text runs from right to left.
+  /// `left` is the leading side and `right` the trailing side; they're mirrored in right-to-left layouts.
   open var rowInset = UIEdgeInsets.zero {
     didSet {
       rowInset = rowInset.finite("A row's inset")
@@ -67,13 +68,14 @@ open class StackViewCell: UIView {
 
   /// The colour behind the row; on a card, the card's colour.
   ///
-  /// The cell sets it whenever the row is touched and released. Set ``rowBackgroundColor`` for a colour that stays.
+  /// The cell sets it whenever a touch on the row begins or ends. To set a permanent colour, use
+  /// ``rowBackgroundColor``.
   open override var backgroundColor: UIColor? {
     get { card == nil ? super.backgroundColor : card?.backgroundColor }
     set { if let card { card.backgroundColor = newValue } else { super.backgroundColor = newValue } }
   }
 
-  /// Whether the row stays at the start of the list while the rows behind it scroll away. True by default for a
+  /// Whether the row stays at the start of the visible area while the rows after it scroll away. True by default for a
   /// ``Sticky`` row and for a section's sticky header.
   open var isSticky = false {
     didSet { if isSticky != oldValue { list?.cellDidChangeStickiness(self) } }
@@ -81,8 +83,8 @@ open class StackViewCell: UIView {
 
   // MARK: Separator
 
-  /// The direction of the separator's line: horizontal, the default, in a vertical list, and vertical in a horizontal
-  /// one.
+  /// The orientation of the separator's line: horizontal, the default, in a vertical list; vertical in a horizontal
+  /// list.
   open var separatorAxis: NSLayoutConstraint.Axis = .horizontal {
     didSet {
       guard separatorAxis != oldValue else { return }
@@ -94,7 +96,7 @@ open class StackViewCell: UIView {
   /// The separator's colour; the system's separator colour by default.
   open var separatorColor = UIColor.separator { didSet { separator.view?.backgroundColor = separatorColor } }
 
-  /// The separator's thickness in points; by default one device pixel of the screen that the cell is on.
+  /// The separator's thickness in points; by default, one device pixel of the cell's screen.
   open var separatorWidth: CGFloat {
     get { separator.width ?? 1 / max(1, traitCollection.displayScale) }
     set {
@@ -103,7 +105,7 @@ open class StackViewCell: UIView {
     }
   }
 
-  /// Another name for ``separatorWidth``.
+  /// An alias of ``separatorWidth``.
   open var separatorHeight: CGFloat {
     get { separatorWidth }
     set { separatorWidth = newValue }
@@ -122,7 +124,7 @@ open class StackViewCell: UIView {
 
   /// Whether the cell shows no separator. False by default.
   ///
-  /// Setting it says whether this row is to have one. Reading it also returns true for a ``SeparatorHiding`` row and
+  /// Setting it shows or hides this row's separator. Reading it also returns true for a ``SeparatorHiding`` row and
   /// for the last visible row of a list with `automaticallyHidesLastSeparator`.
   open var isSeparatorHidden: Bool {
     get { separator.isUnwanted || contentView is SeparatorHiding || list?.hidesSeparator(of: self) == true }
@@ -156,8 +158,8 @@ open class StackViewCell: UIView {
 
   // MARK: Focus and keys
 
-  /// Whether keys can do something with the row: whether it answers taps, can be moved or has swipe actions, which the
-  /// menu key shows as a menu.
+  /// Whether the row responds to keys: whether it responds to taps, can be moved, or has swipe actions, which the menu
+  /// key shows as a menu.
   open override var canBecomeFocused: Bool { answersKeys || super.canBecomeFocused }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -183,7 +185,7 @@ open class StackViewCell: UIView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    // A separator of one pixel has another thickness on another screen.
+    // The thickness of a one-pixel separator depends on the screen.
     if previousTraitCollection?.displayScale != traitCollection.displayScale { setNeedsLayout() }
   }
 
@@ -202,7 +204,7 @@ open class StackViewCell: UIView {
     list?.cellDidLayOut(self)
   }
 
-  /// Whether a point is in the cell, or in the actions beside a swiped row.
+  /// Returns whether a point is in the cell, or in the actions beside a swiped row.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) || interaction.swipeView?.frame.contains(point) == true
   }
@@ -214,23 +216,24 @@ open class StackViewCell: UIView {
 
   // MARK: Accessibility
 
-  /// True for a row that answers taps or heads a section, unless something inside is used by itself; see
+  /// True for a row that responds to taps or is a section's header, unless it contains a control; see
   /// ``accessibilityLabel``.
   open override var isAccessibilityElement: Bool {
     get { isSpokenWished ?? isSpokenAsOne }
     set { isSpokenWished = newValue }
   }
-  /// The texts of the row, if it's one element or keys do something with it, and nothing else was set.
+  /// The texts of the row, if the row is one element or responds to keys, and no label was set.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (isAccessibilityElement || answersKeys ? spokenTexts : nil) }
     set { super.accessibilityLabel = newValue }
   }
-  /// A button's for a row that answers taps, a heading's for a section's header, with what was set.
+  /// The traits that were set, plus the button trait for a row that responds to taps, or the header trait for a header.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { isAccessibilityElement ? super.accessibilityTraits.union(spokenTraits) : super.accessibilityTraits }
     set { super.accessibilityTraits = newValue }
   }
-  /// The row's swipe actions, and moving it up and down if it's `Reorderable`, behind those that were set.
+  /// The actions that were set, followed by the row's swipe actions, and by moving it up and down if it's
+  /// `Reorderable`.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get {
       let actions = (super.accessibilityCustomActions ?? []) + spokenActions
@@ -238,12 +241,12 @@ open class StackViewCell: UIView {
     }
     set { super.accessibilityCustomActions = newValue }
   }
-  /// Where the row is, also while it's out of sight and not in the list's view tree.
+  /// The row's frame, even while it's out of sight and outside of the view hierarchy.
   open override var accessibilityFrame: CGRect {
     get { spokenPlace ?? super.accessibilityFrame }
     set { super.accessibilityFrame = newValue }
   }
-  /// Does what a tap does.
+  /// Performs the row's tap.
   open override func accessibilityActivate() -> Bool {
     guard answersTaps else { return super.accessibilityActivate() }
     respondToTap()
@@ -257,41 +260,41 @@ open class StackViewCell: UIView {
 
   // MARK: State
 
-  /// Whether a client has said that the cell is one element for screen readers, or isn't.
+  /// The client's value of `isAccessibilityElement`, if set.
   private var isSpokenWished: Bool?
   /// What stands for the cell in its list while it's in no window; nil until it's asked for.
   var spokenElement: RowElement?
   weak var list: (any CellOwner)?
-  /// Where the cell is between the list's model and the screen.
+  /// The stage of the cell between the list's model and the screen.
   var state = CellState.stored
   var isRowHidden = false
   var tapHandler: ((UIView) -> Void)? { didSet { updateTapRecognizer(isShown: placement != nil || isShownAlone) } }
-  /// The animated coming or going of the cell; nil at rest.
+  /// The running appearance or disappearance of the cell; `nil` otherwise.
   var transition: CellTransition?
   var insetConstraints: InsetConstraints?
-  /// The cell's size across the list.
+  /// The constraint of the cell's size across the list.
   var sizeAcross: NSLayoutConstraint?
-  /// The space for the safe area that the list's content inset doesn't leave; `left` is leading.
+  /// The part of the safe area that the list's content inset doesn't cover; `left` is leading.
   var safeAreaInset = UIEdgeInsets.zero { didSet { if safeAreaInset != oldValue { safeAreaInsetDidChange() } } }
-  /// Whether the cell was last laid out for a language that runs from right to left.
+  /// Whether the cell's last layout was right-to-left.
   var isMirrored = false
-  /// What the cell looks like because of its position.
+  /// The part of the cell's appearance that depends on its position.
   var style = CellStyle() { didSet { if style != oldValue { applyStyle() } } }
   var card: CardView?
-  /// Where the cell is drawn, relative to its place.
+  /// The offset at which the cell is drawn, relative to its position.
   var displacement = CellDisplacement() {
     didSet { if displacement != oldValue { applyDisplacement(from: oldValue) } }
   }
   var separator = CellSeparator()
   var highlight = CellHighlight()
   var selection = CellSelection()
-  /// What the row allows to be done with it, and what watches for that.
+  /// The row's interactions besides taps, and their gesture recognizers.
   var interaction = CellInteraction() {
     didSet { if interaction.swipeView !== oldValue.swipeView { updateSwipeMask() } }
   }
-  /// The group of rows that the row is in: a section.
+  /// The section that contains the row.
   weak var group: AnyObject?
-  /// The controller of the row's view that the list has made a child.
+  /// The row's view controller, if the list made it a child.
   weak var childController: UIViewController?
 
 }

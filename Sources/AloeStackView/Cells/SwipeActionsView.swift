@@ -1,15 +1,15 @@
 import UIKit
 
-/// The actions that a swiped row uncovers: a child of its cell, beside it.
+/// The actions that a swipe reveals: a subview of the row's cell, beside the row.
 final class SwipeActionsView: UIView {
 
-  /// The numbers of iOS 13 to 18: an action is at least that wide.
+  /// The minimum width of an action, as in iOS 13 to 18.
   static let actionWidth: CGFloat = 74
 
   let actions: RowSwipeActions
-  /// Whether the view is at the cell's right.
+  /// Whether the view is on the cell's right side.
   let isAtRight: Bool
-  /// Whether letting go now would run the first action, which then fills the view.
+  /// Whether releasing the touch now would perform the first action, which then fills the view.
   var isFull = false {
     didSet {
       guard isFull != oldValue else { return }
@@ -30,7 +30,7 @@ final class SwipeActionsView: UIView {
       buttons.append(button)
       addSubview(button)
     }
-    // The first is the one that grows over the others.
+    // The first action grows over the others.
     if let first = buttons.first { bringSubviewToFront(first) }
   }
 
@@ -40,10 +40,10 @@ final class SwipeActionsView: UIView {
     super.init(coder: coder)
   }
 
-  /// How far the row is open at rest.
+  /// The distance by which the open row is moved.
   var openWidth: CGFloat { buttons.reduce(0) { $0 + max(Self.actionWidth, $1.widthOfText) } }
 
-  /// Gives the view its frame in its cell.
+  /// Sets the view's frame in its cell.
   func place(_ frame: CGRect) {
     guard self.frame != frame else { return }
     self.frame = frame
@@ -90,12 +90,12 @@ final class SwipeActionButton: UIControl {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// How wide the button is for its text, with 15 points on both sides.
+  /// The button's width for its text, with 15 points on both sides.
   var widthOfText: CGFloat { label.intrinsicContentSize.width + 30 }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // The text keeps its width while the button is still narrow, so that it isn't set again in each frame.
+    // The text keeps its width while the button is narrow, so that it isn't laid out again in every frame.
     let width = max(bounds.width, min(widthOfText, SwipeActionsView.actionWidth))
     let text = label.sizeThatFits(CGSize(width: width, height: bounds.height)).height
     let image = picture.image.map { $0.size.height + 4 } ?? 0

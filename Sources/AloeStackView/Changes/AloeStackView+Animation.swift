@@ -1,26 +1,26 @@
 import UIKit
 
-// How the picture follows the model. The model says which rows there are; the mounted cells and their places are the
-// picture. An animated change makes one the other in a single animation: a row that comes grows from nothing while it
-// fades in, one that goes shrinks while it fades out, and all others slide. Whatever was asked in the meantime, and
-// whatever is still on its way, the way goes from where the picture is to where the model is, so that no order of calls
-// can end wrong.
+// Animating from the picture to the model. The model contains the current rows; the picture is the mounted cells and
+// their positions. An animated change turns one into the other in a single animation: a new row grows from nothing
+// while it fades in, a removed row shrinks while it fades out, and all others slide. The animation always starts at
+// the current picture and ends at the current model, so any sequence of calls, even during an animation, ends in the
+// correct state.
 
 extension AloeStackView {
 
   // MARK: Changing the model
 
-  /// Whether changes can be seen as they happen.
+  /// Whether changes are visible as they happen.
   private var canAnimate: Bool {
     window != nil && arranging.metrics != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
   }
 
-  /// Changes the model at once and lets the picture follow in the next layout, with that of all animated changes until
+  /// Changes the model immediately. The next layout animates the picture, together with all animated changes until
   /// then.
   ///
-  /// `changeModel` is given the animation that it's a part of, if any.
+  /// `changeModel` receives the animation that it belongs to, if any.
   func change(animated: Bool, _ changeModel: (ChangeAnimation?) -> Void) {
-    // What changed before isn't part of this animation.
+    // Earlier changes aren't part of this animation.
     if animated, canAnimate, changing.pendingAnimation == nil { layoutIfNeeded() }
     let animates = animated && canAnimate
     let animation = animates ? changing.pendingAnimation ?? ChangeAnimation() : nil
@@ -31,15 +31,15 @@ extension AloeStackView {
     changing.underWay += 1
     changeModel(animation)
     changing.underWay -= 1
-    // Cut off by what the client did meanwhile.
+    // The client's code has cancelled the animation in the meantime.
     if animation?.isOver == true { finishStranded() }
     setNeedsArranging()
     catchUp()
-    // Inside an animation of the caller's the change is a part of that, with its timing.
+    // Inside the caller's animation block, the change becomes part of that animation, with its timing.
     if animates, UIView.inheritedAnimationDuration > 0 { layoutIfNeeded() }
   }
 
-  /// Whether a cell is where it would be seen leaving.
+  /// Returns whether a leaving cell would be visible.
   func isSeen(_ cell: StackViewCell) -> Bool {
     guard let placement = cell.placement, cell.showsPicture else { return false }
     let sight = sight(from: scrollStart)
@@ -49,7 +49,7 @@ extension AloeStackView {
 
   // MARK: Showing a change
 
-  /// Brings the picture to the model in an animation; at once if nothing of it is in sight.
+  /// Animates the picture to the model, or updates it immediately if the change isn't visible.
   func show(_ animation: ChangeAnimation, _ fresh: [StackViewCell], _ target: ScrollTarget, _ start: CGFloat) {
     let going = staging.mounted.filter { ($0.isLeaving || $0.isRowHidden) && $0.showsPicture && !$0.isCollapsed }
     let returning = staging.mounted.filter { !$0.isLeaving && !$0.isRowHidden && $0.isCollapsed }
@@ -80,7 +80,7 @@ extension AloeStackView {
       })
   }
 
-  /// Whether a cell in sight gets another place on the screen when `start` comes to lie at the viewport's start.
+  /// Returns whether a visible cell moves on screen when the viewport's start becomes `start`.
   private func movesSomethingSeen(_ start: CGFloat) -> Bool {
     let before = sight(from: scrollStart)
     let after = sight(from: start)
@@ -93,8 +93,9 @@ extension AloeStackView {
     }
   }
 
-  /// Puts cells that weren't in the picture where they come from: those of new rows at no length, at the end of the row
-  /// before; others, which only slide into sight, beside those that do so with them.
+  /// Puts cells that are new in the picture at the starting positions of their animation: cells of new rows with no
+  /// length, at the end of the previous row; others, which only slide into view, beside the cells that slide with
+  /// them.
   private func prepare(entering: Set<ObjectIdentifier>, fresh: Set<ObjectIdentifier>) {
     func isOld(_ cell: StackViewCell) -> Bool {
       !entering.contains(ObjectIdentifier(cell)) && !fresh.contains(ObjectIdentifier(cell))
@@ -103,7 +104,7 @@ extension AloeStackView {
     guard old.count < staging.mounted.count else { return }
     UIView.performWithoutAnimation {
       var end = old.compactMap { $0.placement?.offset }.min()
-      // Rows that slide in before the first of the old picture lie before it.
+      // Rows that slide in before the first row of the old picture start before it.
       if var begin = end, let firstOld = staging.mounted.firstIndex(where: isOld) {
         for cell in staging.mounted[..<firstOld].reversed() where !entering.contains(ObjectIdentifier(cell)) {
           begin -= cell.length
@@ -117,7 +118,7 @@ extension AloeStackView {
           isBeforeOld = false
           guard cell.showsPicture, let placement = cell.placement else { continue }
           end = placement.offset + cell.length
-          // Behind the last of the new picture's rows, what slides in follows the whole old picture.
+          // Rows that slide in after the last row of the new picture start after the entire old picture.
           if index == lastOld { end = old.map { ($0.placement?.offset ?? 0) + $0.length }.max() }
         } else if entering.contains(ObjectIdentifier(cell)) {
           cell.showsPicture = true
@@ -132,18 +133,18 @@ extension AloeStackView {
     }
   }
 
-  /// Brings to rest what an animation has moved, as far as nothing newer moves it.
+  /// Ends the transitions of an animation's cells, except for cells that a newer animation moves.
   private func finish(_ animation: ChangeAnimation, _ finished: Bool) {
     changing.animationsRunning -= 1
     for cell in animation.cells where cell.transition?.animation === animation { finishTransition(of: cell) }
     animation.cells = []
     animation.end(finished)
-    // Cells that have moved out of sight are unmounted now.
+    // Unmounts cells that have moved out of sight.
     setNeedsArranging()
     animation.tell()
   }
 
-  /// Gives up the animation that is to come, because nothing can be seen of it.
+  /// Cancels the pending animation, because nothing of it would be visible.
   func giveUpPendingAnimation(_ finished: Bool) {
     guard let animation = changing.pendingAnimation else { return }
     changing.pendingAnimation = nil
@@ -152,7 +153,7 @@ extension AloeStackView {
     animation.tell()
   }
 
-  /// Brings cells to rest that wait for an animation which doesn't come.
+  /// Ends the transitions of cells that wait for a cancelled animation.
   private func finishStranded() {
     for cell in staging.mounted
     where cell.transition == nil && (cell.isLeaving || cell.isRowHidden == cell.showsPicture) {
@@ -160,25 +161,25 @@ extension AloeStackView {
     }
   }
 
-  /// Shows a cell as it is in the end.
+  /// Shows a cell in its final state.
   func finishTransition(of cell: StackViewCell) {
     cell.endTransition()
     if cell.isLeaving { drop(cell) } else { cell.showsPicture = !cell.isRowHidden }
   }
 
-  /// Notes where a cell was that leaves the picture at once, for what follows it to take its place.
+  /// Records the position of a cell that leaves the picture immediately, so that the next row can take its place.
   func noteVacated(_ cell: StackViewCell) {
     guard let placement = cell.placement, cell.showsPicture else { return }
     let start = staging.stageStart + placement.offset
     if start >= scrollStart - 0.5 { arranging.vacated = min(start, arranging.vacated ?? start) }
   }
 
-  /// Takes the cell of a row that is no row any more out of the view tree, and lets the row go.
+  /// Removes the cell of a removed row from the view hierarchy, and releases the row.
   func drop(_ cell: StackViewCell) {
     for feature in features.all { feature.cellDidLeave(cell) }
     cell.endInteraction()
     if arranging.isUnderWay, cell.superview != nil {
-      // An arrangement goes on with the cells that it has, so this one stays until its end, empty.
+      // The current arrangement still uses its cells, so this one stays until the end, empty.
       cell.showsPicture = false
       staging.dropped.append(cell)
     } else {
@@ -191,15 +192,16 @@ extension AloeStackView {
     cell.spokenElement = nil
   }
 
-  // MARK: Calls back
+  // MARK: Reentrant calls
 
-  /// Whether a layout that came to nothing would have had something to do.
+  /// Whether a layout that was skipped would have had work to do.
   private var missesSomething: Bool {
     arranging.target != nil || arranging.requestedScroll != nil || currentMetrics != arranging.metrics
       || shortContentMoves || abs(scrollStart - arranging.lastStart) > 0.5
   }
 
-  /// Does what had to wait because the client called the list while it called the client.
+  /// Performs the work that was postponed because the client called the list from one of the list's calls to the
+  /// client.
   func catchUp() {
     guard !arranging.isUnderWay, changing.underWay == 0 else { return }
     let cells = staging.dropped

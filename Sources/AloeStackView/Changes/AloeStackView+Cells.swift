@@ -1,11 +1,11 @@
 import AloeCore
 import UIKit
 
-// How the cells of new rows are made: by the client, which may do to the list whatever it likes meanwhile.
+// Creating the cells of new rows. That calls the client, which may change the list in the meantime.
 
 extension AloeStackView {
 
-  /// Makes cells for those of some views that are no rows yet, by row.
+  /// Creates cells for the views that aren't rows yet, and returns them by row.
   ///
   /// A row that a list is asked for at the moment isn't asked for again, by no list: the one that began puts it in.
   func makeCells(for rows: [UIView]) -> [ObjectIdentifier: StackViewCell] {
@@ -64,7 +64,7 @@ extension AloeStackView {
     var made = made
     var new: [StackViewCell] = []
     for row in rows {
-      // The row may have become one, or gone again, while cells were made or others configured.
+      // The client may have added or removed the row while cells were created or configured.
       guard let cell = order.cell(of: row) else { continue }
       if row.superview !== cell {
         leaveOtherCell(row)
@@ -80,7 +80,7 @@ extension AloeStackView {
     attach(new)
   }
 
-  /// Lets go of cells whose rows don't come after all.
+  /// Discards cells whose rows aren't added after all.
   func giveUp(_ made: [ObjectIdentifier: StackViewCell]) {
     for cell in made.values where order.cell(of: cell.contentView) !== cell {
       cell.list = nil

@@ -21,10 +21,9 @@ extension AloeStackView {
   /// Moves a row, with all its settings, to an index.
   ///
   /// - Parameters:
-  ///   - row: the row; nothing happens if it isn't one of this list.
-  ///   - index: the row's index in ``rows`` afterwards, where hidden rows count. An index out of range means the
-  ///     nearest end.
-  ///   - animated: whether the rows slide to their new places.
+  ///   - row: The row. Nothing happens if it isn't a row of this list.
+  ///   - index: The row's new index in ``rows``, where hidden rows count. An index out of range is clamped.
+  ///   - animated: Whether the rows slide to their new positions.
   public func moveRow(_ row: UIView, to index: Int, animated: Bool = false) {
     guard containsRow(row) else { return }
     change(animated: animated) { _ in
@@ -37,35 +36,35 @@ extension AloeStackView {
 
   /// Replaces all rows. O(n).
   ///
-  /// What isn't in the list yet is inserted, what is missing from `rows` is removed, and rows that stay keep all their
-  /// settings, including whether they're hidden. A view that appears twice counts once.
+  /// New views are inserted, views missing from `rows` are removed, and rows that stay keep all their settings,
+  /// including whether they're hidden. Duplicates count once.
   public func setRows(_ rows: [UIView], animated: Bool = false) { replace(rows, animated: animated) }
 
   // MARK: Finding rows
 
-  /// The rows in visual order, including hidden ones, without a copy of them.
+  /// The rows in visual order, including hidden ones. Reading the property copies nothing.
   public var rows: RowList { RowList(order: order.tree, entry: { [order] in order.entry(of: $0) }) }
 
-  /// The cell around a row; `nil` for a view that isn't a row of this list.
+  /// Returns the cell around a row; `nil` for a view that isn't a row of this list.
   public func cell(forRow row: UIView) -> StackViewCell? { order.cell(of: row) }
 
   /// Removes a row's tap handler, like `setTapHandler(forRow: row, handler: nil)`.
   ///
-  /// The compiler finds no type for that `nil` where the row is of a subclass of `UIView`, so it takes this method.
+  /// For a row of a subclass of `UIView`, the compiler can't infer the type of `nil`, and selects this method.
   public func setTapHandler(forRow row: UIView, handler: Never?) { order.cell(of: row)?.tapHandler = nil }
 
   // MARK: Styling single separators
 
-  /// Sets the colour of a row's separator, until the list's `separatorColor` is set again.
+  /// Sets the colour of a row's separator, until the list's `separatorColor` is set the next time.
   public func setSeparatorColor(forRow row: UIView, color: UIColor) { setSeparatorColor(forRows: [row], color: color) }
 
-  /// Sets the colour of the separators of rows, until the list's `separatorColor` is set again.
+  /// Sets the colour of the separators of rows, until the list's `separatorColor` is set the next time.
   public func setSeparatorColor(forRows rows: [UIView], color: UIColor) { style(rows, \.separatorColor, color) }
 
-  /// Sets the thickness of a row's separator in points, until the list's `separatorWidth` is set again.
+  /// Sets the thickness of a row's separator in points, until the list's `separatorWidth` is set the next time.
   public func setSeparatorWidth(forRow row: UIView, width: CGFloat) { setSeparatorWidth(forRows: [row], width: width) }
 
-  /// Sets the thickness of the separators of rows in points, until the list's `separatorWidth` is set again.
+  /// Sets the thickness of the separators of rows in points, until the list's `separatorWidth` is set the next time.
   public func setSeparatorWidth(forRows rows: [UIView], width: CGFloat) { style(rows, \.separatorWidth, width) }
 
 }

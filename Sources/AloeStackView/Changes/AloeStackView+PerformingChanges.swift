@@ -4,23 +4,23 @@ extension AloeStackView {
 
   // MARK: Performing changes
 
-  /// Makes changes to the rows, and tells when all of them have been shown.
+  /// Performs changes to the rows, and reports when all of them have been shown.
   ///
-  /// This is how to learn that a row has come or left:
+  /// Use it to find out when a row has finished appearing or disappearing:
   ///
   ///     list.performChanges {
   ///       list.removeRow(row, animated: true)
   ///     } completion: { finished in
-  ///       // The row can't be seen any more.
+  /// // The row is no longer visible.
   ///     }
   ///
-  /// Calls may be nested. The inner completion is called first.
+  /// Calls can be nested. The inner completion is called first.
   ///
   /// - Parameters:
-  ///   - changes: calls methods of the list that change its rows, animated or not.
-  ///   - completion: is called once, when the animations that show the changes have ended, with whether they all ran to
-  ///     their end. If nothing is animated it's called at once, with true.
-  /// - Returns: the changes, which can be given further completions.
+  ///   - changes: A closure that changes the list's rows, animated or not.
+  ///   - completion: A closure that is called once, when the animations of the changes have ended, with whether all of
+  ///     them ran to completion. Without animations, it's called immediately, with true.
+  /// - Returns: The changes, to which you can add more completions.
   @discardableResult
   public func performChanges(_ changes: () -> Void, completion: ((Bool) -> Void)? = nil) -> RowChanges {
     let group = RowChanges()

@@ -1,11 +1,11 @@
 import UIKit
 
-// All rows at once.
+// Replacing all rows at once.
 
 extension AloeStackView {
 
-  /// Makes rows the rows of the list, in their order: those that are none yet come, those missing go, and the others
-  /// keep all they have.
+  /// Sets the list's rows and their order: new rows are inserted, missing rows are removed, and the others keep their
+  /// state.
   func replace(_ rows: [UIView], animated: Bool) {
     var named = Set<ObjectIdentifier>()
     let rows = rows.filter { named.insert(ObjectIdentifier($0)).inserted }
@@ -26,8 +26,8 @@ extension AloeStackView {
     }
   }
 
-  /// Notes which mounted cells move against the others when the rows get a new order: all but a longest sequence that
-  /// keeps its order.
+  /// Records which mounted cells move relative to the others when the rows are reordered: all except a longest
+  /// sequence that keeps its order.
   private func noteMoves(_ order: [RowEntry]) {
     var place: [ObjectIdentifier: Int] = [:]
     for (index, entry) in order.enumerated() where entry.element.placement != nil {
@@ -43,9 +43,9 @@ extension AloeStackView {
 
 }
 
-/// The indices of a longest sequence of rising numbers among some, in O(n log n).
+/// Returns the indices of a longest increasing subsequence, in O(n log n).
 func longestRise(in numbers: [Int]) -> [Int] {
-  // For each length, the index of the smallest number that a rising sequence of that length can end with.
+  // For each length, the index of the smallest number that an increasing subsequence of that length can end with.
   var ends: [Int] = []
   var previous: [Int?] = []
   for (index, number) in numbers.enumerated() {

@@ -1,13 +1,13 @@
 import UIKit
 
-// How rows come, go, move, hide and show: changes of the model. See AloeStackView+Animation for how they're seen.
+// Inserting, removing, moving, hiding and showing rows in the model. AloeStackView+Animation shows the changes.
 //
-// A change has three parts, so that the client, whose code the list calls, never sees half of one, whatever it does to
-// the list then: cells are made; the model changes, which calls nobody; and who is concerned is told.
+// A change has three steps, so that the client, whose code the list calls, never sees a partial change, whatever it
+// does to the list then: cells are created; the model changes, without calls to the client; observers are notified.
 
 extension AloeStackView {
 
-  /// Where rows are put.
+  /// A position at which rows are inserted.
   enum Place {
     case start
     case end
@@ -17,20 +17,20 @@ extension AloeStackView {
 
   // MARK: Inserting and moving
 
-  /// Puts rows somewhere, one after the other; those here already move.
+  /// Inserts rows at a position, one after the other; views that are already rows move.
   ///
-  /// `putting` is called with true before the rows are put into the model, and with false afterwards.
+  /// `putting` is called with true before the rows are added to the model, and with false afterwards.
   func insert(_ rows: [UIView], _ place: Place, animated: Bool, putting: ((Bool) -> Void)? = nil) {
     guard !rows.isEmpty, anchorIsKnown(place) else { return }
     change(animated: animated) { animation in
       let made = makeCells(for: rows)
       let rows = rows.filter { made[ObjectIdentifier($0)] != nil || containsRow($0) }
-      // The client may have taken it away when it was asked for the cells.
+      // The client may have removed it while the cells were created.
       guard anchorIsKnown(place) else { return giveUp(made) }
       var previous: UIView?
       putting?(true)
       for row in rows {
-        // The first goes to its place, each further one after the one before it, which keeps a batch's order.
+        // The first row goes to the position, each other row after the previous one, which keeps the batch's order.
         if row !== previous, let index = index(for: place, after: previous, of: row) {
           put(row, made, at: index, animation)
         }
@@ -48,7 +48,7 @@ extension AloeStackView {
     }
   }
 
-  /// The index to insert a row at; nil if it is where it should be, being the anchor itself.
+  /// Returns the index at which to insert a row; `nil` if the row is itself the anchor and stays.
   private func index(for place: Place, after previous: UIView?, of row: UIView) -> Int? {
     func index(_ other: UIView) -> Int? { order.entry(of: other).map { order.tree.rank(of: $0) } }
     switch place {
@@ -61,7 +61,7 @@ extension AloeStackView {
     }
   }
 
-  /// Puts a row at an index, which counts in the rows as they are before.
+  /// Inserts a row at an index, which refers to the rows before the change.
   func put(_ row: UIView, _ made: [ObjectIdentifier: StackViewCell], at index: Int, _ animation: ChangeAnimation?) {
     if let entry = order.entry(of: row) {
       let old = order.tree.rank(of: entry)
@@ -75,7 +75,7 @@ extension AloeStackView {
     animation?.entering.insert(ObjectIdentifier(cell))
   }
 
-  /// Moves a row; `index` counts in the rows without it.
+  /// Moves a row; `index` refers to the rows without it.
   func move(_ entry: RowEntry, to index: Int) {
     changePlace(of: entry, to: index)
     entry.element.takeRow()
@@ -88,7 +88,7 @@ extension AloeStackView {
     arranging.moved.insert(ObjectIdentifier(entry.element))
   }
 
-  /// Makes a row free that another list holds, or that is still seen leaving this one.
+  /// Removes a row from another list's cell, or from a cell of this list that is still leaving.
   func leaveOtherCell(_ row: UIView) {
     guard let cell = row.superview as? StackViewCell, let list = cell.list as? AloeStackView, cell.contentView === row,
       order.cell(of: row) !== cell
@@ -113,29 +113,29 @@ extension AloeStackView {
   }
 
   private func remove(_ entries: [RowEntry], _ animation: ChangeAnimation?) {
-    // A row may be named twice.
+    // The client may pass a row twice.
     for entry in entries where entry.isInTree { takeOut(entry) }
     announceLeaving(entries.map(\.element), animation)
   }
 
-  /// Takes a row out of the model.
+  /// Removes a row from the model.
   func takeOut(_ entry: RowEntry) {
     let cell = entry.element
     for feature in features.all { feature.rowWillLeave(entry) }
     order.remove(entry)
     for feature in features.all { feature.rowDidLeave(entry) }
-    // Only what lives is known by its identity.
+    // An object identifier is valid only while the object exists.
     arranging.moved.remove(ObjectIdentifier(cell))
     changing.pendingAnimation?.entering.remove(ObjectIdentifier(cell))
     cell.state.leave()
   }
 
-  /// Tells the client of rows that were taken out, and takes their cells away as far as they aren't seen leaving.
+  /// Notifies the client of removed rows, and removes their cells unless they're visibly leaving.
   func announceLeaving(_ cells: [StackViewCell], _ animation: ChangeAnimation?) {
     for cell in cells {
       for feature in features.all { feature.cellIsLeaving(cell) }
       cell.childWillLeave()
-      // The client may have put the row elsewhere meanwhile, which has ended its leaving.
+      // The client may have added the row elsewhere in the meantime, which has ended its leaving.
       guard cell.isLeaving, animation == nil || !isSeen(cell) else { continue }
       noteVacated(cell)
       drop(cell)
@@ -181,7 +181,7 @@ extension AloeStackView {
 
   var separatorAxis: NSLayoutConstraint.Axis { axis == .vertical ? .horizontal : .vertical }
 
-  /// Turns all cells to the list's axis. Rows on their way come to rest, and the first row in sight stays first.
+  /// Rotates all cells to the list's axis. Running transitions end, and the first visible row stays first.
   func axisDidChange(from old: NSLayoutConstraint.Axis) {
     guard axis != old else { return }
     let first = firstInSight(along: old)
@@ -216,7 +216,7 @@ extension AloeStackView {
     return offset > 0.5 ? order.tree.entry(atOffset: offset) : nil
   }
 
-  /// Passes the direction on to the cells. O(n).
+  /// Applies the layout direction to the cells. O(n).
   func directionDidChange() {
     staging.stage.semanticContentAttribute = semanticContentAttribute
     for cell in order.cells { cell.semanticContentAttribute = semanticContentAttribute }

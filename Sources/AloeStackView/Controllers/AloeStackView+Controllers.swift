@@ -4,22 +4,22 @@ extension AloeStackView {
 
   // MARK: Rows of view controllers
 
-  /// Adds the view of a view controller as a row at the end, and makes the controller a child of another.
+  /// Adds a view controller's view as a row at the end, and makes the controller a child of `parent`.
   ///
-  /// The controller stays a child until its row is removed. It's told then: `willMove(toParent: nil)` is called at
-  /// once, and `removeFromParent()` when the row has left the screen. Meanwhile it appears and disappears as its row
-  /// scrolls towards the viewport and away from it. A controller that was another one's child becomes `parent`'s.
+  /// The controller stays a child until its row is removed. Then `willMove(toParent: nil)` is called immediately, and
+  /// `removeFromParent()` when the row has left the screen. Until then, the controller appears and disappears as its
+  /// row scrolls into and out of the viewport's vicinity. A controller that has another parent moves to `parent`.
   ///
   /// - Parameters:
-  ///   - viewController: the controller of the row.
-  ///   - parent: the controller of the list, or of a view around it.
-  ///   - animated: whether the row slides in.
+  ///   - viewController: The row's view controller.
+  ///   - parent: The view controller of the list, or of a view around it.
+  ///   - animated: Whether the row slides in.
   public func addRow(_ viewController: UIViewController, parent: UIViewController, animated: Bool = false) {
     contain(viewController, parent) { addRow($0, animated: animated) }
   }
 
-  /// Inserts the view of a view controller directly before a row; see ``addRow(_:parent:animated:)``. Does nothing if
-  /// that isn't a row of this list.
+  /// Inserts a view controller's view directly before a row; see ``addRow(_:parent:animated:)``. Does nothing if
+  /// `beforeRow` isn't a row of this list.
   public func insertRow(
     _ viewController: UIViewController, parent: UIViewController, before row: UIView, animated: Bool = false
   ) {
@@ -27,8 +27,8 @@ extension AloeStackView {
     contain(viewController, parent) { insertRow($0, before: row, animated: animated) }
   }
 
-  /// Inserts the view of a view controller directly after a row; see ``addRow(_:parent:animated:)``. Does nothing if
-  /// that isn't a row of this list.
+  /// Inserts a view controller's view directly after a row; see ``addRow(_:parent:animated:)``. Does nothing if
+  /// `afterRow` isn't a row of this list.
   public func insertRow(
     _ viewController: UIViewController, parent: UIViewController, after row: UIView, animated: Bool = false
   ) {
@@ -38,7 +38,7 @@ extension AloeStackView {
 
   private func contain(_ controller: UIViewController, _ parent: UIViewController, _ put: (UIView) -> Void) {
     guard let row = controller.view else { return }
-    // Another list lets the controller go first, or it would do so when it's this list's already.
+    // The other list has to release the controller first; otherwise it would do so after this list has taken it.
     if !containsRow(row) { leaveOtherCell(row) }
     let isNew = controller.parent !== parent
     if isNew { parent.addChild(controller) }

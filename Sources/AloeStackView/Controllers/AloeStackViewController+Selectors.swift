@@ -1,12 +1,12 @@
 import UIKit
 
-// Apple's systems and Linux differ in this: an action is an Objective-C selector there and an unbound method here.
+// An action is an Objective-C selector on Apple's platforms and an unbound method on Linux.
 
 extension AloeStackViewController {
 
-  /// The list's commands, which call this controller.
+  /// The list's commands, with actions of this controller.
   var reorderCommands: [UIKeyCommand] {
-    // A dragged row's list has the focus, unless somebody else has it.
+    // The list of a dragged row is the first responder, unless another responder is.
     guard !stackView.isReordering, !stackView.reordering.keyCommands.isEmpty else { return [] }
     let keys = stackView.reordering.keys
     #if canImport(ObjectiveC)

@@ -1,6 +1,6 @@
 import UIKit
 
-// What cells tell their list of fingers on them.
+// The list's handling of its cells' touches.
 
 extension AloeStackView {
 

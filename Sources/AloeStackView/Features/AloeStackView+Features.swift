@@ -2,7 +2,7 @@ import UIKit
 
 extension AloeStackView {
 
-  /// Gives a new list its background, its features and the views that cells lie on.
+  /// Configures a new list: its background, its features and the containers of the cells.
   func setUp() {
     backgroundColor = .systemBackground
     accessibilityContainerType = .list
@@ -11,9 +11,9 @@ extension AloeStackView {
     addSubview(staging.stage)
   }
 
-  /// Gives a new list its features, in the order in which they're told of things.
+  /// Registers the features of a new list, in the order in which they're notified.
   private func registerFeatures() {
-    // A tap that closes an open row selects none; a section may make its header sticky as it enters.
+    // A tap that closes an open row selects nothing; a section may make its header sticky when it's added.
     features.register(SwipingFeature(of: self))
     features.register(SelectionFeature(of: self))
     features.register(StickyFeature(of: self))

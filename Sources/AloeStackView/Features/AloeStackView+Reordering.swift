@@ -4,21 +4,22 @@ extension AloeStackView {
 
   // MARK: Reordering rows
 
-  /// Called when the user has moved a row, with its old and its new index in ``rows``.
+  /// A closure that is called after the user has moved a row, with its old and its new index in ``rows``.
   public var reorderHandler: ((_ row: UIView, _ from: Int, _ to: Int) -> Void)? {
     get { reordering.handler }
     set { reordering.handler = newValue }
   }
 
-  /// Decides where a row may be dropped. `nil`, the default, lets rows go anywhere.
+  /// A closure that decides where a row may be dropped. `nil`, the default, allows every position.
   ///
-  /// It's given the row and the index in ``rows`` that it would get, and returns the index that it gets.
+  /// It receives the row and its proposed index in ``rows``, and returns the index to use.
   public var reorderTarget: ((_ row: UIView, _ proposed: Int) -> Int)? {
     get { reordering.target }
     set { reordering.target = newValue }
   }
 
-  /// Allows or forbids that a row is dragged and moved by keys, whatever the row itself says as a ``Reorderable``.
+  /// Allows or forbids dragging a row and moving it with the keyboard, regardless of its own conformance to
+  /// ``Reorderable``.
   public func setReorderable(_ isReorderable: Bool, forRow row: UIView) {
     guard let cell = order.cell(of: row) else { return }
     cell.interaction.allowsReordering = isReorderable
@@ -28,23 +29,23 @@ extension AloeStackView {
   /// Whether the user is dragging a row.
   public var isReordering: Bool { reordering.drag != nil }
 
-  /// Moves a reorderable row as the user would by dragging it, then scrolls to it. This is what keys do.
+  /// Moves a reorderable row as the user would by dragging it, and scrolls to it. Keyboard commands call this method.
   ///
-  /// The row goes as far as there are rows and ``reorderTarget`` allows, and ``reorderHandler`` is called.
+  /// The row moves as far as the list's ends and ``reorderTarget`` allow, and ``reorderHandler`` is called.
   ///
   /// - Parameters:
-  ///   - row: the row to move.
-  ///   - distance: how many visible rows it passes, towards the end; towards the start if it's negative.
-  ///   - animated: whether the rows slide to their new places.
-  /// - Returns: whether the row has moved.
+  ///   - row: The row to move.
+  ///   - distance: The number of visible rows to move past, towards the end, or towards the start if negative.
+  ///   - animated: Whether the rows slide to their new positions.
+  /// - Returns: Whether the row has moved.
   @discardableResult public func reorderRow(_ row: UIView, by distance: Int, animated: Bool = true) -> Bool {
     reordering.moveRow(row, by: distance, animated: animated)
   }
 
-  /// Ends a drag and returns the row to where it was.
+  /// Cancels a drag. The row returns to its previous position.
   public func cancelReordering() { reordering.cancel() }
 
-  /// Moves a row as ``reorderRow(_:by:animated:)`` does, and tells screen readers where it is then.
+  /// Moves a row as ``reorderRow(_:by:animated:)`` does, and announces its new position to screen readers.
   @discardableResult func moveRow(of cell: StackViewCell, by distance: Int) -> Bool {
     guard reorderRow(cell.contentView, by: distance) else { return false }
     let place = spokenIndex(of: cell)

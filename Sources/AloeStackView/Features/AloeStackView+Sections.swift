@@ -4,35 +4,35 @@ extension AloeStackView {
 
   // MARK: Sections
 
-  /// The sections, in their order. A row needn't be in one.
+  /// The sections in order. Rows don't have to belong to a section.
   public var sections: [RowSection] { sectioning.sections }
 
-  /// The section that a row, a header or a footer is in, if any.
+  /// Returns the section that contains a row, a header or a footer, if any.
   public func section(forRow row: UIView) -> RowSection? { order.cell(of: row)?.section }
 
-  /// Adds a section with its rows at the end. A section that is already in a list moves here.
+  /// Adds a section with its rows at the end. A section that is already in a list is moved.
   ///
-  /// The first card gives a list that has its original background the background of grouped lists,
-  /// `systemGroupedBackground`.
+  /// If the list still has its default background, its first card section changes the background to that of grouped
+  /// lists, `systemGroupedBackground`.
   public func addSection(_ section: RowSection, animated: Bool = false) {
     sectioning.put(section, at: sections.count, .end, animated)
   }
 
-  /// Inserts a section before another one. Does nothing if that isn't a section of this list.
+  /// Inserts a section before another one. Does nothing if `other` isn't a section of this list.
   public func insertSection(_ section: RowSection, before other: RowSection, animated: Bool = false) {
     guard section !== other, let index = sections.firstIndex(where: { $0 === other }) else { return }
     sectioning.put(
       section, at: index, other.firstView.map { .before($0) } ?? sectioning.place(ofEmpty: index), animated)
   }
 
-  /// Inserts a section after another one. Does nothing if that isn't a section of this list.
+  /// Inserts a section after another one. Does nothing if `other` isn't a section of this list.
   public func insertSection(_ section: RowSection, after other: RowSection, animated: Bool = false) {
     guard section !== other, let index = sections.firstIndex(where: { $0 === other }) else { return }
     let place = other.lastView.map { Place.after($0) } ?? sectioning.place(ofEmpty: index)
     sectioning.put(section, at: index + 1, place, animated)
   }
 
-  /// Removes a section with all its rows, which it keeps: it can be added to a list again.
+  /// Removes a section with all its rows. The section keeps its rows, and can be added to a list again.
   public func removeSection(_ section: RowSection, animated: Bool = false) {
     guard let index = sections.firstIndex(where: { $0 === section }) else { return }
     let views = (section.header, section.rows, section.footer)
@@ -42,12 +42,12 @@ extension AloeStackView {
     section.move(to: nil, keeping: views)
   }
 
-  /// Adds a row at the end of a section of this list, before its footer.
+  /// Adds a row at the end of one of this list's sections, before the footer.
   public func addRow(_ row: UIView, to section: RowSection, animated: Bool = false) {
     addRows([row], to: section, animated: animated)
   }
 
-  /// Adds rows at the end of a section of this list, in their order, before its footer.
+  /// Adds rows, in order, at the end of one of this list's sections, before the footer.
   public func addRows(_ rows: [UIView], to section: RowSection, animated: Bool = false) {
     guard let index = sections.firstIndex(where: { $0 === section }) else { return }
     let place: Place
@@ -59,7 +59,7 @@ extension AloeStackView {
     sectioning.insert(rows, place, into: section, animated: animated)
   }
 
-  /// Hides or shows the rows of a section, as for folding it. Its header and its footer stay.
+  /// Hides or shows the rows of a section, for example to collapse it. Its header and its footer stay.
   public func setRowsHidden(in section: RowSection, isHidden: Bool, animated: Bool = false) {
     guard section.list === self else { return }
     setRowsHidden(section.rows, isHidden: isHidden, animated: animated)

@@ -4,13 +4,13 @@ extension AloeStackView {
 
   // MARK: Selection
 
-  /// Whether several rows can be selected at a time; false by default. Rows that are ``Selectable`` can be selected.
+  /// Whether several rows can be selected at a time; false by default. ``Selectable`` rows can be selected.
   public var allowsMultipleSelection: Bool {
     get { selection.allowsMultiple }
     set { selection.allowsMultiple = newValue }
   }
 
-  /// Called when a tap has selected (true) or deselected a row.
+  /// A closure that is called after a tap has selected (true) or deselected (false) a row.
   public var selectionHandler: ((UIView, Bool) -> Void)? {
     get { selection.handler }
     set { selection.handler = newValue }
@@ -19,12 +19,12 @@ extension AloeStackView {
   /// The selected rows, in the order in which they were selected. O(k log k) for k of them.
   public var selectedRows: [UIView] { selection.cells.inOrder.map(\.contentView) }
 
-  /// Whether a row is selected.
+  /// Returns whether a row is selected.
   public func isRowSelected(_ row: UIView) -> Bool { order.cell(of: row)?.isRowSelected == true }
 
   /// Selects a `Selectable` row, without calling ``selectionHandler``.
   ///
-  /// If only one row can be selected at a time, it replaces the row that was.
+  /// If only one row can be selected at a time, it replaces the previously selected row.
   public func selectRow(_ row: UIView) {
     guard let cell = order.cell(of: row), !cell.isRowSelected, cell.contentView is Selectable else { return }
     selection.select(cell)

@@ -1,10 +1,10 @@
 import UIKit
 
-// Apple's systems and Linux differ in this: an action is an Objective-C selector there and an unbound method here.
+// An action is an Objective-C selector on Apple's platforms and an unbound method on Linux.
 
 extension AloeStackView {
 
-  /// The commands that move a row by keys, which call this list.
+  /// Creates the key commands that move a row, with actions of this list.
   func makeReorderCommands() -> [UIKeyCommand] {
     #if canImport(ObjectiveC)
       let commands = [
@@ -20,7 +20,7 @@ extension AloeStackView {
     return reordering.givePriority(to: commands)
   }
 
-  /// The command that ends a drag.
+  /// Creates the key command that cancels a drag.
   func makeCancelCommand() -> UIKeyCommand {
     #if canImport(ObjectiveC)
       let command = UIKeyCommand(

@@ -4,16 +4,16 @@ extension AloeStackView {
 
   // MARK: Swipe actions
 
-  /// Sets the actions that a swipe of a row uncovers, in place of those that the row has as a ``Swipeable``. Vertical
-  /// lists only.
+  /// Sets the actions that a swipe of a row reveals. They replace the actions that the row has as a ``Swipeable``.
+  /// Vertical lists only.
   ///
   /// One row is open at a time. It closes when one of its actions is done, when the list scrolls, at a tap elsewhere,
   /// and by ``closeSwipe()``.
   ///
   /// - Parameters:
-  ///   - row: the row.
-  ///   - leading: the actions at its leading side, if any.
-  ///   - trailing: the actions at its trailing side, if any. With neither, the row has those of its own again.
+  ///   - row: The row.
+  ///   - leading: The actions on its leading side, if any.
+  ///   - trailing: The actions on its trailing side, if any. If both are `nil`, the row uses its own actions again.
   public func setSwipeActions(
     forRow row: UIView, leading: RowSwipeActions? = nil, trailing: RowSwipeActions? = nil
   ) {
@@ -24,10 +24,10 @@ extension AloeStackView {
     if cell.placement != nil { cell.updateRecognizers() }
   }
 
-  /// The row whose actions are uncovered.
+  /// The row whose actions are revealed.
   public var swipedRow: UIView? { swiping.swipe?.cell.contentView }
 
-  /// Closes the row whose actions are uncovered. Returns whether there was one.
+  /// Closes the open row. Returns whether a row was open.
   @discardableResult public func closeSwipe() -> Bool { swiping.close() }
 
 }

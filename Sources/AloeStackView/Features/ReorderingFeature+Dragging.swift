@@ -1,25 +1,25 @@
 import UIKit
 
-// A row that follows a finger to its new place.
+// Dragging a row to its new position.
 
 extension ReorderingFeature {
 
-  /// How near to an end of the list a finger makes it scroll, in points, and how fast at most, in points per second.
+  /// The distance from the list's ends within which a drag scrolls, in points, and the top speed, in points per second.
   private static var scrollBand: CGFloat { 60 }
   private static var scrollSpeed: CGFloat { 900 }
-  /// The seconds in which rows make way.
+  /// The duration in seconds of the animation with which rows make way.
   private static var gapDuration: TimeInterval { 0.25 }
 
   // MARK: Dragging
 
-  /// A point's distance from the content's start, along the axis, in the coordinates of offsets.
+  /// Returns a point's distance from the content's start along the axis, as a content offset.
   private func offset(at finger: CGPoint) -> CGFloat {
     let point = CGPoint(x: finger.x + list.bounds.minX, y: finger.y + list.bounds.minY)
     if list.axis == .vertical { return point.y - list.contentShift }
     return (list.runsFromRight ? list.contentSize.width - point.x : point.x) - list.contentShift
   }
 
-  /// Lifts a row that a finger has pressed for long, at a point in the list.
+  /// Lifts a row after a long press at a point in the list.
   func begin(of cell: StackViewCell, at point: CGPoint) {
     guard drag == nil, let entry = list.order.entry(of: cell), !entry.isHidden, cell.isReorderable,
       cell.placement != nil
@@ -38,7 +38,7 @@ extension ReorderingFeature {
     updateDrag()
   }
 
-  /// Follows the finger to a point in the list.
+  /// Moves the drag to a point in the list.
   func move(to point: CGPoint) {
     guard let drag else { return }
     drag.finger = CGPoint(x: point.x - list.bounds.minX, y: point.y - list.bounds.minY)
@@ -46,7 +46,7 @@ extension ReorderingFeature {
     updateDrag()
   }
 
-  /// Draws the dragged row under the finger, and the others out of its way.
+  /// Draws the dragged row under the touch, and moves the others out of the way.
   func updateDrag() {
     guard let drag else { return }
     let tree = list.order.tree
@@ -68,8 +68,8 @@ extension ReorderingFeature {
     }
   }
 
-  /// Where the dragged row's start is drawn. A row can't be dragged beyond the first and the last by more than half of
-  /// it, nor beyond the list's ends, and not under a bar: there the list scrolls.
+  /// Returns the offset at which the dragged row is drawn. A row can't be dragged beyond the first or the last row by
+  /// more than half its length, nor beyond the list's ends or under a bar: there, the list scrolls.
   private func dragStart(_ drag: RowDrag, _ length: CGFloat) -> CGFloat {
     let start = min(max(offset(at: drag.finger) - drag.grip, -length / 2), list.order.tree.length - length / 2)
     let sight = list.sight(from: 0)
@@ -80,7 +80,7 @@ extension ReorderingFeature {
     return max(min(start, last + behind), first - before)
   }
 
-  /// The place among the visible rows for a row whose start is at an offset: past all whose middle its edge has passed.
+  /// Returns the rank among the visible rows for a row at an offset: after all rows whose middle its edge has passed.
   private func rank(of entry: RowEntry, draggedTo start: CGFloat) -> Int {
     let tree = list.order.tree
     let old = tree.rank(of: entry, in: .visible)
@@ -117,7 +117,7 @@ extension ReorderingFeature {
     cell.displacement.isLifted = false
   }
 
-  // MARK: Scrolling by itself
+  // MARK: Automatic scrolling
 
   private func updateScrolling(_ drag: RowDrag) {
     let along =
@@ -140,7 +140,7 @@ extension ReorderingFeature {
     updateDrag()
   }
 
-  /// Ends a drag, with the row back where it was.
+  /// Cancels a drag and returns the row to its previous position.
   func cancel() {
     guard let drag else { return }
     end(drag)
@@ -151,7 +151,7 @@ extension ReorderingFeature {
 
   // MARK: Dropping
 
-  /// Drops the dragged row where it is, or puts it back if it isn't to move.
+  /// Drops the dragged row at its current position, or puts it back if it can't move.
   func drop() {
     guard let drag else { return }
     let tree = list.order.tree
@@ -184,13 +184,13 @@ extension ReorderingFeature {
     if drag.tookKeys { list.resignFirstResponder() }
   }
 
-  /// Has keys come here while a row is dragged, unless they're somebody else's.
+  /// Makes the list the first responder while a row is dragged, unless another responder is active.
   private func takeKeys(for drag: RowDrag?) {
     guard let drag, let window = list.window, !window.hasFirstResponder else { return }
     drag.tookKeys = list.becomeFirstResponder()
   }
 
-  /// What stays where it is seen while a row is dropped: another row in the viewport.
+  /// Returns the row in the viewport that keeps its position on screen while a row is dropped.
   private func holdWhileDropping(_ drag: RowDrag) -> ScrollTarget? {
     let start = list.scrollStart
     guard start > 0.5 else { return nil }

@@ -1,11 +1,11 @@
 import UIKit
 
-// Alt (Option) with an arrow key along the list moves the row that has the focus, or else the one selected last, by one
-// place. Escape ends a drag.
+// Alt (Option) with an arrow key along the list moves the focused row, or else the row selected last, by one position.
+// Escape cancels a drag.
 
 extension ReorderingFeature {
 
-  /// The commands that move a row, if there is one to be moved, or end a drag.
+  /// The commands that move a row, if one can be moved, or cancel a drag.
   var keyCommands: [UIKeyCommand] {
     if drag != nil { return [list.makeCancelCommand()] }
     return cellForKeys == nil ? [] : list.makeReorderCommands()
@@ -31,7 +31,7 @@ extension ReorderingFeature {
     if let cellForKeys { list.moveRow(of: cellForKeys, by: distance) }
   }
 
-  /// The cell of the row that keys move: the one with the focus or the first responder in it, else the last selected one.
+  /// The cell that key commands move: the one with focus or the first responder in it, or else the one selected last.
   private var cellForKeys: StackViewCell? {
     let focused = list.staging.mounted.first { $0.isReorderable && ($0.hasFirstResponder || $0.hasFocus) }
     return focused ?? list.selection.cells.inOrder.last { $0.isReorderable }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Rows that the user moves, by dragging them or by keys.
+/// Moving rows by dragging or with the keyboard.
 ///
-/// While a row is dragged the model stays as it is: the other rows are drawn aside, by their displacement. When the row
-/// is dropped it moves in the model, and what is on screen stays where it is.
+/// During a drag, the model doesn't change: displacements move the other rows aside. When the row is dropped, it moves
+/// in the model, and the visible rows keep their positions on screen.
 @MainActor final class ReorderingFeature: ListFeature {
 
   unowned let list: AloeStackView
-  /// The row that the user drags at the moment.
+  /// The current drag.
   var drag: RowDrag?
   /// See `AloeStackView.reorderHandler`.
   var handler: ((_ row: UIView, _ from: Int, _ to: Int) -> Void)?
@@ -16,7 +16,7 @@ import UIKit
 
   init(of list: AloeStackView) { self.list = list }
 
-  // MARK: What the list asks and tells
+  // MARK: Queries and notifications from the list
 
   func holds(_ cell: StackViewCell) -> Bool { cell === drag?.cell }
   func listDidArrange() { updateDrag() }
@@ -31,7 +31,7 @@ import UIKit
     }
     let old = list.order.tree.rank(of: entry, in: .visible)
     let last = list.order.tree.count(.visible) - 1
-    // Any number may be asked for.
+    // The distance can be any number.
     let rank = allowedRank(old + min(max(distance, -old), last - old), of: entry)
     guard rank != old, entry.isInTree else { return false }
     var move: (from: Int, to: Int)?
@@ -47,9 +47,9 @@ import UIKit
     return true
   }
 
-  // MARK: Where a row may go
+  // MARK: Allowed positions
 
-  /// The rank among the visible rows that a row gets instead of one it was moved to.
+  /// Returns the rank among the visible rows that a row gets when it's moved to a rank.
   func allowedRank(_ rank: Int, of entry: RowEntry) -> Int {
     let tree = list.order.tree
     let old = tree.rank(of: entry, in: .visible)
@@ -62,7 +62,7 @@ import UIKit
     return min(tree.rank(of: there, in: .visible), tree.count(.visible) - 1)
   }
 
-  /// Keeps a row of a section from being dropped between sections: it goes on into the next one on its way.
+  /// Prevents a row of a section from being dropped between sections: it moves on into the next one.
   private func rankInSection(_ rank: Int, from old: Int) -> Int {
     guard rank != old else { return rank }
     let first = rank > old ? rank : rank - 1

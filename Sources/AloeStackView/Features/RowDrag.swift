@@ -1,20 +1,20 @@
 import UIKit
 
-/// A row that follows a finger to its new place.
+/// A row that is being dragged.
 @MainActor final class RowDrag {
 
   let entry: RowEntry
   var cell: StackViewCell { entry.element }
-  /// How far behind the cell's start the finger holds it.
+  /// The distance from the cell's start to the point where it was touched.
   let grip: CGFloat
-  /// Where the finger is, seen from the list's top left corner on the screen.
+  /// The touch's position on screen, relative to the list's top left corner.
   var finger: CGPoint
-  /// The rank among the visible rows that the row would get if it were dropped.
+  /// The rank among the visible rows at which the row would be dropped.
   var rank: Int
-  /// How fast the list scrolls by itself, in points per second towards its end.
+  /// The speed of automatic scrolling, in points per second towards the list's end.
   var scrollSpeed: CGFloat = 0
 
-  /// Whether the list took the focus for the drag.
+  /// Whether the list became first responder for the drag.
   var tookKeys = false
 
   private let frames = FrameLink()
@@ -29,7 +29,7 @@ import UIKit
     self.feature = feature
   }
 
-  /// Follows the frames as long as the list is to scroll.
+  /// Runs the display link while the list has to scroll.
   func updateLink() {
     if scrollSpeed == 0 { stop() } else { frames.start { self.frame(at: $0) } }
   }

@@ -1,31 +1,30 @@
 import UIKit
 
-/// Rows of a list that belong together, with a header before them and a footer after them: any views.
+/// A group of rows with an optional header before them and an optional footer after them, which can be any views.
 ///
-/// The header and the footer are rows like others, so every method for rows works with them; only they show no
-/// separator. A row that is inserted between rows of a section, or next to one with no header or footer in between,
-/// joins the section. A row that is removed leaves its section; if it's the header or the footer, the section has none
-/// from then on.
+/// The header and the footer are rows, so every method for rows works with them, but they have no separator. A row
+/// that is inserted between rows of a section, or next to one without a header or footer in between, joins the
+/// section. A removed row leaves its section; after the header or footer is removed, the section has none.
 @MainActor public final class RowSection {
 
-  /// The appearance of a section. In a horizontal list all sections are plain.
+  /// The appearance of a section. In a horizontal list, all sections are plain.
   public enum Style: Sendable {
-    /// Rows reach from side to side, and the header is sticky by default.
+    /// Rows span the list's width, and the header is sticky by default.
     case plain
-    /// Rows lie on a card with round corners that keeps away from the sides, as in `UITableView.Style.insetGrouped`.
-    /// Separators end at the card's ends.
+    /// Rows are on an inset card with rounded corners, as in `UITableView.Style.insetGrouped`. Separators end at the
+    /// card's edges.
     case insetGrouped
   }
 
-  // MARK: Making a section
+  // MARK: Creating a section
 
-  /// Makes a section of views.
+  /// Creates a section of views.
   ///
   /// - Parameters:
-  ///   - header: the view before the rows, if any.
-  ///   - rows: the rows.
-  ///   - footer: the view after the rows, if any.
-  ///   - style: plain, or on a card.
+  ///   - header: The view before the rows, if any.
+  ///   - rows: The rows.
+  ///   - footer: The view after the rows, if any.
+  ///   - style: The section's style: plain, or on a card.
   public init(header: UIView? = nil, rows: [UIView] = [], footer: UIView? = nil, style: Style = .plain) {
     self.header = header
     self.footer = footer
@@ -34,34 +33,34 @@ import UIKit
     ownRows = rows
   }
 
-  /// Makes a section with texts before and after the rows, in the fonts that iOS uses.
+  /// Creates a section with text before and after the rows, in the fonts that iOS uses.
   ///
   /// - Parameters:
-  ///   - title: the text of the header, if any.
-  ///   - rows: the rows.
-  ///   - note: the text of the footer, if any.
-  ///   - style: plain, or on a card.
+  ///   - title: The text of the header, if any.
+  ///   - rows: The rows.
+  ///   - note: The text of the footer, if any.
+  ///   - style: The section's style: plain, or on a card.
   public convenience init(title: String?, rows: [UIView] = [], note: String? = nil, style: Style = .plain) {
     self.init(
       header: title.map { SectionText.header($0, style) }, rows: rows, footer: note.map { SectionText.footer($0) },
       style: style)
   }
 
-  // MARK: What is in it
+  // MARK: Contents
 
   /// The view before the rows.
   public private(set) var header: UIView?
   /// The view after the rows.
   public private(set) var footer: UIView?
-  /// Whether the section is plain or on a card.
+  /// The section's style: plain, or on a card.
   public let style: Style
-  /// Whether the header stays in sight while its rows are visible; true by default for a plain section. Takes effect
-  /// when the header is next added to a list.
+  /// Whether the header stays visible while its rows are visible; true by default for a plain section. Takes effect
+  /// the next time the header is added to a list.
   public var hasStickyHeader: Bool
-  /// The list that the section is in.
+  /// The list that contains the section.
   public internal(set) weak var list: AloeStackView?
 
-  /// The rows without header and footer in visual order, including hidden ones. O(k log n) for k rows.
+  /// The rows without the header and the footer, in visual order, including hidden ones. O(k log n) for k rows.
   public var rows: [UIView] {
     guard list != nil else { return ownRows }
     return orderedCells.map(\.contentView).filter { $0 !== header && $0 !== footer }
@@ -79,7 +78,7 @@ import UIKit
   private var cells: [ObjectIdentifier: StackViewCell] = [:]
   var count: Int { cells.count }
 
-  /// How often the cells were put in order, which costs more the more there are.
+  /// The number of times that the cells were sorted. The cost grows with the number of cells.
   private(set) var sortings = 0
 
   private var orderedCells: [StackViewCell] {
@@ -89,7 +88,7 @@ import UIKit
     return entries.map { (order.tree.rank(of: $0), $0.element) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// The entries at both ends; nil if there are none, or the section isn't in one piece. O(log k · log n) for k rows.
+  /// The first and last entries; `nil` if the section is empty or not contiguous. O(log k · log n) for k rows.
   var ends: (first: RowEntry, last: RowEntry)? {
     guard let order = list?.order, let some = cells.values.first, let entry = order.entry(of: some) else { return nil }
     func entryHere(_ rank: Int) -> RowEntry? {
@@ -105,17 +104,17 @@ import UIKit
     return (start, end)
   }
 
-  /// The offset at which the last row ends; nil if the section isn't in one piece.
+  /// The end offset of the last row; `nil` if the section isn't contiguous.
   var endOffset: CGFloat? {
     guard let ends, let tree = list?.order.tree else { return nil }
     return tree.offset(of: ends.last) + tree.length(of: ends.last)
   }
 
-  /// The views at both ends.
+  /// The section's first view.
   var firstView: UIView? { ends?.first.element.contentView ?? allViews.first }
   var lastView: UIView? { ends?.last.element.contentView ?? allViews.last }
 
-  /// The last view before the footer that's none of some, header included; O(m · log n) for m of these.
+  /// Returns the last view before the footer that isn't in `some`, header included; O(m · log n) for m of these.
   func lastRow(without some: [UIView]) -> UIView? {
     guard count > 0 else { return nil }
     let some = Set(some.map(ObjectIdentifier.init))
@@ -131,7 +130,7 @@ import UIKit
     return nil
   }
 
-  /// Whether a cell is the header's or the footer's.
+  /// Returns whether a cell is the header's or the footer's.
   func isEdge(_ cell: StackViewCell) -> Bool { cell.contentView === header || cell.contentView === footer }
 
   func take(_ cell: StackViewCell) { cells[ObjectIdentifier(cell)] = cell }
@@ -142,7 +141,7 @@ import UIKit
     if cell.contentView === footer { footer = nil }
   }
 
-  /// Gives the section to a list, or back to nobody with the views it has then.
+  /// Assigns the section to a list, or removes it from its list with the given views.
   func move(to list: AloeStackView?, keeping views: (header: UIView?, rows: [UIView], footer: UIView?)? = nil) {
     self.list = list
     if let views { (header, ownRows, footer) = views } else { ownRows = [] }
@@ -151,7 +150,7 @@ import UIKit
 
 }
 
-/// The labels of sections' headers and footers.
+/// Creates the labels of sections' headers and footers.
 @MainActor enum SectionText {
 
   static func header(_ text: String, _ style: RowSection.Style) -> UIView {
@@ -175,5 +174,5 @@ import UIKit
 
 }
 
-/// A header's or footer's label, by which its cell knows that the list's numbers for it apply.
+/// The label of a header or footer. Its class tells the cell to apply the list's metrics for labels.
 final class SectionLabel: UILabel {}

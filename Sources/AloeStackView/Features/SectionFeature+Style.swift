@@ -1,20 +1,20 @@
 import UIKit
 
-/// The numbers of iOS 13 to 18 for grouped tables.
+/// The metrics of grouped tables in iOS 13 to 18.
 enum SectionNumbers {
-  /// The distance of a card from the list's sides: the system's smallest margin, 16 points, 20 in a regular width.
+  /// The distance of a card from the list's sides: the system's minimum margin, 16 points, or 20 in a regular width.
   static let margin: CGFloat = 16, regularMargin: CGFloat = 20
-  /// The space before a card's section: a table's empty header and footer, of 17.5 points each.
+  /// The space before a card's section: a table's empty header and footer, 17.5 points each.
   static let spacing: CGFloat = 35
-  /// The space between a card and the texts before and behind it.
+  /// The space between a card and the text before and after it.
   static let textDistance: CGFloat = 7
 }
 
-// How sections look: plain, or on cards.
+// The appearance of sections: plain, or on cards.
 
 extension SectionFeature {
 
-  /// Gives a cell its part of a card. O(log n).
+  /// Sets the cell's part of a card. O(log n).
   func adjust(_ style: inout CellStyle, of cell: StackViewCell) {
     guard let section = cell.section, section.style == .insetGrouped else { return }
     if cell.contentView is SectionLabel { style.labelEnds = labelEnds(of: cell, in: section) }
@@ -33,7 +33,7 @@ extension SectionFeature {
     }
   }
 
-  /// A label's distances, nearer to its card than rows are to each other.
+  /// Returns the spacing of a label, which is closer to its card than sections are to each other.
   private func labelEnds(of cell: StackViewCell, in section: RowSection) -> CellStyle.LabelEnds {
     let distance = SectionNumbers.textDistance
     return section.header === cell.contentView
@@ -45,8 +45,8 @@ extension SectionFeature {
     return section.isEdge(cell) || list.style(of: cell).card?.isLast == true
   }
 
-  /// Has a row that came, went or moved, and the one after it, measured again if they aren't mounted: other rows before
-  /// them may change what they look like.
+  /// Invalidates the measured lengths of a row that was inserted, removed or moved, and of the one after it, if they
+  /// aren't mounted: their style may depend on the rows before them.
   func neighbourChanged(of entry: RowEntry) {
     guard entry.element.section != nil else { return }
     let tree = list.order.tree

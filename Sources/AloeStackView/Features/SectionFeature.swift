@@ -1,17 +1,17 @@
 import UIKit
 
-/// The sections of a list: which row is in which, and how cards look.
+/// The sections of a list: which rows they contain, and the appearance of cards.
 @MainActor final class SectionFeature: ListFeature {
 
   unowned let list: AloeStackView
-  /// The sections, in the order in which they were put in.
+  /// The sections, in insertion order.
   var sections: [RowSection] = []
-  /// The section whose rows are those that are being put in.
+  /// The section whose rows are being inserted.
   var filledSection: RowSection?
 
   init(of list: AloeStackView) { self.list = list }
 
-  // MARK: Rows that come and go
+  // MARK: Inserted and removed rows
 
   func rowDidEnter(_ entry: RowEntry) {
     join(entry)
@@ -59,7 +59,7 @@ import UIKit
     }
   }
 
-  /// The section that an entry's place is in.
+  /// Returns the section around an entry's position.
   private func sectionAround(_ entry: RowEntry) -> RowSection? {
     let rank = list.order.tree.rank(of: entry)
     let before = list.order.tree.entry(at: rank - 1)?.element
@@ -71,7 +71,7 @@ import UIKit
     return beginning ?? ending
   }
 
-  // MARK: Putting sections
+  // MARK: Inserting sections
 
   func put(_ section: RowSection, at index: Int, _ place: AloeStackView.Place, _ animated: Bool) {
     var index = index
@@ -81,7 +81,7 @@ import UIKit
     } else {
       section.list?.removeSection(section)
     }
-    // The client, told that the section's rows leave, may have changed the sections here.
+    // The client, notified that the section's rows leave, may have changed the sections here.
     sections.insert(section, at: min(index, sections.count))
     if section.style == .insetGrouped, list.axis == .vertical, list.backgroundColor == .systemBackground {
       list.backgroundColor = .systemGroupedBackground
@@ -91,14 +91,14 @@ import UIKit
     insert(views, place, into: section, animated: animated)
   }
 
-  /// Where the section at an index begins if nothing is in it.
+  /// Returns the position at which an empty section at an index begins.
   func place(ofEmpty index: Int) -> AloeStackView.Place {
     if let last = sections[..<index].last(where: { $0.count > 0 })?.lastView { return .after(last) }
     if let first = sections[index...].first(where: { $0.count > 0 })?.firstView { return .before(first) }
     return .end
   }
 
-  /// Puts rows into a section.
+  /// Inserts rows into a section.
   func insert(_ rows: [UIView], _ place: AloeStackView.Place, into section: RowSection, animated: Bool) {
     list.insert(rows, place, animated: animated) { isPutting in self.filledSection = isPutting ? section : nil }
   }
@@ -107,7 +107,7 @@ import UIKit
 
 extension StackViewCell {
 
-  /// The section that the row is in.
+  /// The section that contains the row.
   var section: RowSection? {
     get { group as? RowSection }
     set { group = newValue }

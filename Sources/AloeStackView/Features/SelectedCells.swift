@@ -1,9 +1,9 @@
-/// The selected cells of a list, in the order they were selected in. Each change costs O(1).
+/// The selected cells of a list, in selection order. Each change costs O(1).
 @MainActor struct SelectedCells {
 
   private var cells: [Int: StackViewCell] = [:]
   private var next = 0
-  /// How many cells were looked at so far.
+  /// The number of cells inspected so far.
   private(set) var looks = 0
 
   var isEmpty: Bool { cells.isEmpty }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows that taps select.
+/// Selecting rows with taps.
 @MainActor final class SelectionFeature: ListFeature {
 
   unowned let list: AloeStackView
@@ -8,21 +8,22 @@ import UIKit
   var cells = SelectedCells()
   /// See `AloeStackView.selectionHandler`.
   var handler: ((UIView, Bool) -> Void)?
-  /// See `AloeStackView.allowsMultipleSelection`. Where it ends, the row selected first stays so.
+  /// See `AloeStackView.allowsMultipleSelection`. If it becomes false, only the row that was selected first stays
+  /// selected.
   var allowsMultiple = false {
     didSet { if !allowsMultiple { deselect(Array(cells.inOrder.dropFirst())) } }
   }
 
   init(of list: AloeStackView) { self.list = list }
 
-  // MARK: What the list asks and tells
+  // MARK: Queries and notifications from the list
 
   func rowDidLeave(_ entry: RowEntry) { cells.remove(entry.element) }
   func cellIsLeaving(_ cell: StackViewCell) { showSelection(of: cell) }
 
   var wantsKeys: Bool { !cells.isEmpty }
 
-  /// Selects or deselects a row that was tapped, which is told of the tap all the same.
+  /// Selects or deselects a tapped row. The row still gets the tap.
   func takesTap(on cell: StackViewCell) -> Bool {
     guard let row = cell.contentView as? Selectable, row.isSelectable, allowsMultiple || !cell.isRowSelected
     else { return false }
@@ -33,7 +34,7 @@ import UIKit
     return false
   }
 
-  /// Deselects all rows where several can be selected: where one is, it's a choice, and stays.
+  /// Deselects all rows if several can be selected. A single selection is a choice, and stays.
   func endsWhatIsOpen() -> Bool {
     guard allowsMultiple, !cells.isEmpty else { return false }
     let selected = cells.inOrder
@@ -44,7 +45,7 @@ import UIKit
 
   // MARK: Selecting
 
-  /// Selects a cell in place of others. Rows are told when all is done, since they may ask for something else then.
+  /// Selects a cell in place of others. Rows are notified at the end, because they may change the selection then.
   func select(_ cell: StackViewCell) {
     let others = allowsMultiple ? [] : cells.inOrder
     for other in others { cells.remove(other) }
@@ -57,7 +58,7 @@ import UIKit
     for cell in cells { showSelection(of: cell) }
   }
 
-  /// Tells a row whether it's selected, if it doesn't know.
+  /// Shows a row's selection state if it has changed.
   private func showSelection(of cell: StackViewCell) {
     guard cell.selection.isShown != cell.isRowSelected else { return }
     cell.selection.isShown = cell.isRowSelected

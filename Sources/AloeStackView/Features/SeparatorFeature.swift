@@ -1,10 +1,10 @@
 import UIKit
 
-/// Which separators are visible: a rule over the rows as they are now, asked whenever a cell is laid out or arranged.
+/// The visibility of separators, evaluated for the current rows whenever a cell is laid out or positioned.
 @MainActor final class SeparatorFeature: ListFeature {
 
   unowned let list: AloeStackView
-  /// The cells under a finger.
+  /// The touched cells.
   private var highlighted: [StackViewCell] = []
 
   init(of list: AloeStackView) { self.list = list }
@@ -13,7 +13,7 @@ import UIKit
     list.automaticallyHidesLastSeparator && list.order.lastVisible === cell
   }
 
-  /// Whether a cell's separator isn't drawn at the moment, because it's at an edge of a row under a finger.
+  /// Returns whether a cell's separator is suppressed because it's at an edge of a touched row.
   func suppressesSeparator(of cell: StackViewCell) -> Bool {
     guard !highlighted.isEmpty else { return false }
     return highlighted.contains { $0 === cell || visibleCell(before: $0) === cell }

@@ -1,24 +1,24 @@
 import UIKit
 
-/// Rows that stay in sight. The pinned one is mounted, though its place may be far out of sight, and is drawn away from
-/// its place; what it covers is taken into account when a row is scrolled to.
+/// Sticky rows. The pinned row is mounted even if its position is far out of sight, and is drawn away from it.
+/// Scrolling to a row takes the covered area into account.
 @MainActor final class StickyFeature: ListFeature {
 
   unowned let list: AloeStackView
   let index = StickyIndex()
-  /// The sticky cell that is kept in sight.
+  /// The sticky cell that is pinned.
   private(set) weak var pinned: StackViewCell?
 
   init(of list: AloeStackView) { self.list = list }
 
-  // MARK: What the list asks and tells
+  // MARK: Queries and notifications from the list
 
   func rowDidEnter(_ entry: RowEntry) { if entry.element.isSticky { index.insert(entry) } }
   func rowDidMove(_ entry: RowEntry) { if entry.element.isSticky { index.orderChanged() } }
   func rowDidLeave(_ entry: RowEntry) { if entry.element.isSticky { index.remove(entry) } }
   func rowsDidReorder(_ entries: [RowEntry]) { index.orderChanged() }
 
-  /// The sticky row that is to be pinned when the offset `start` lies at the viewport's start, and its offset then.
+  /// Returns the sticky row to pin when the viewport starts at the offset `start`, and the offset at which to draw it.
   private func pin(at start: CGFloat) -> (entry: RowEntry, offset: CGFloat)? {
     let tree = list.order.tree
     guard !index.isEmpty, let (entry, next) = index.entry(startingUpTo: start, in: tree) else { return nil }
@@ -30,7 +30,7 @@ import UIKit
 
   func entriesToMount(from start: CGFloat) -> [RowEntry] { pin(at: start).map { [$0.entry] } ?? [] }
 
-  /// Draws the pinned row where it belongs. Returns false if it isn't mounted.
+  /// Draws the pinned row at its offset. Returns false if it isn't mounted.
   func placeCells(from start: CGFloat) -> Bool {
     let pin = pin(at: start)
     let cell = pin?.entry.element
@@ -38,7 +38,7 @@ import UIKit
     pinned = cell
     guard let pin, let cell else { return true }
     guard cell.placement != nil else { return false }
-    // Not rounded apart: where the list lies on a device pixel, the row does, too.
+    // Not rounded separately: if the list is aligned to device pixels, the row is, too.
     cell.displacement.pin = list.aligned(pin.offset) - list.aligned(list.order.tree.offset(of: pin.entry))
     if cell.displacement.pin != 0, list.staging.stage.subviews.last !== cell, !list.features.isMovingRow {
       list.staging.stage.bringSubviewToFront(cell)

@@ -3,15 +3,15 @@ import UIKit
 
 /// The sticky rows of a list, in visual order.
 ///
-/// They're looked through only when some of them have come, left or moved since; finding one costs O(log s · log n) for
-/// s sticky rows of n.
+/// The index is sorted only after sticky rows were inserted, removed or moved; a lookup costs O(log s · log n) for s
+/// sticky rows of n.
 @MainActor final class StickyIndex {
 
   private var entries: [RowEntry] = []
   private var isSorted = true
-  /// Whether rows have left that are still in `entries`.
+  /// Whether `entries` still contains removed rows.
   private var hasLeavers = false
-  /// How many entries were looked at to sort them or to take some out.
+  /// The number of entries inspected for sorting or removal.
   private(set) var entriesSwept = 0
 
   var isEmpty: Bool {
@@ -20,7 +20,7 @@ import UIKit
   }
 
   func insert(_ entry: RowEntry) {
-    // It may be one that has left and comes back.
+    // The row may have been removed and added again.
     if hasLeavers { entries.removeAll { $0 === entry } }
     sweep()
     entries.append(entry)
@@ -29,10 +29,10 @@ import UIKit
 
   func remove(_ entry: RowEntry) { hasLeavers = true }
 
-  /// Has the sticky rows sorted again, since their order may have changed.
+  /// Invalidates the order of the sticky rows.
   func orderChanged() { isSorted = false }
 
-  /// The last visible sticky entry that begins at an offset or before it, and the next one after that.
+  /// Returns the last visible sticky entry that begins at or before an offset, and the next one after it.
   func entry(startingUpTo offset: CGFloat, in tree: LengthTree<StackViewCell>) -> (RowEntry, next: RowEntry?)? {
     sweep()
     sort(in: tree)

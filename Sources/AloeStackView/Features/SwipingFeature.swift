@@ -1,20 +1,20 @@
 import UIKit
 
-/// Rows that are swiped aside, to uncover their actions. One row is open at a time.
+/// Swiping rows to reveal their actions. One row is open at a time.
 @MainActor final class SwipingFeature: ListFeature {
 
   unowned let list: AloeStackView
-  /// The row that is open, or follows a finger.
+  /// The open row, or the row that is being swiped.
   var swipe: RowSwipe?
 
   init(of list: AloeStackView) { self.list = list }
 
-  /// The seconds in which a row opens and closes.
+  /// The duration in seconds of opening and closing a row.
   private static var duration: TimeInterval { 0.25 }
-  /// The share of a row's width that is a full swipe.
+  /// The fraction of a row's width that counts as a full swipe.
   private static var fullShare: CGFloat { 0.55 }
 
-  // MARK: What the list asks and tells
+  // MARK: Queries and notifications from the list
 
   func holds(_ cell: StackViewCell) -> Bool { cell === swipe?.cell }
 
@@ -33,19 +33,19 @@ import UIKit
 
   // MARK: Closing
 
-  /// Closes the open row. Returns whether there was one.
+  /// Closes the open row. Returns whether a row was open.
   @discardableResult func close() -> Bool {
     guard let swipe else { return false }
     self.swipe = nil
     slide(swipe, to: 0) { finished in
-      // The row may have been opened again meanwhile, by another view of actions.
+      // The row may have been opened again in the meantime, with another view of actions.
       swipe.view.removeFromSuperview()
       if swipe.cell.interaction.swipeView === swipe.view { swipe.cell.interaction.swipeView = nil }
     }
     return true
   }
 
-  // MARK: Following a finger
+  // MARK: Following the touch
 
   func begin(of cell: StackViewCell, towardsRight: Bool) {
     if let swipe, swipe.cell === cell {
@@ -66,7 +66,8 @@ import UIKit
   func move(by way: CGFloat) {
     guard let swipe else { return }
     let cell = swipe.cell
-    // The row opens to one side only; beyond its actions it follows in full if that runs one, else reluctantly.
+    // The row opens to one side only. Beyond its actions it follows fully if a full swipe performs one, else with
+    // resistance.
     var open = max(0, (swipe.begin + way) * swipe.direction)
     let rest = swipe.view.openWidth
     if !swipe.view.actions.performsFirstActionWithFullSwipe, open > rest {

@@ -1,14 +1,14 @@
 import UIKit
 
-// Where cells lie. Each cell's length comes from its own Auto Layout; the tree adds the lengths up, and the mounted
-// cells are placed by it. A cell whose length changed says so in its layout, which is how a row's change reaches the
-// list without a notice.
+// Positioning cells. Each cell's length comes from its own Auto Layout; the tree sums up the lengths, and the mounted
+// cells are positioned accordingly. A cell whose length has changed reports it in its layout, so a change of a row
+// reaches the list without a notification.
 
 extension AloeStackView {
 
-  // MARK: Asking for an arrangement
+  // MARK: Requesting an arrangement
 
-  /// Has the cells placed again in the next layout.
+  /// Schedules repositioning of the cells in the next layout.
   func setNeedsArranging() {
     arranging.isNeeded = true
     setNeedsLayout()
@@ -28,19 +28,19 @@ extension AloeStackView {
       // An arrangement looks itself, at its end.
       if arranging.isUnderWay { arranging.missedLength = true } else { setNeedsArranging() }
     } else if cell.superview == nil || !arranging.isUnderWay, let entry = order.entry(of: cell) {
-      // A row that is out of sight was asked for its layout, so it may have changed.
+      // Layout was requested for a row that is out of sight, so it may have changed.
       order.tree.invalidate(entry)
       measureInIdleTime()
     }
   }
 
-  /// Whether a mounted cell's length isn't the one that it was placed with.
+  /// Returns whether a mounted cell's length differs from the length with which it was positioned.
   private func hasOtherLength(_ cell: StackViewCell) -> Bool {
     guard let placement = cell.placement, !cell.isRowHidden, !cell.isLeaving else { return false }
     return cell.length != placement.length
   }
 
-  /// Places the cells if anything changed, or if others come into sight; else O(1).
+  /// Positions the cells if something has changed, or if others become visible; otherwise O(1).
   func arrangeIfNeeded() {
     guard !arranging.isUnderWay, changing.underWay == 0 else {
       arranging.missedLayout = true
@@ -48,7 +48,7 @@ extension AloeStackView {
     }
     let wanted = currentMetrics
     guard wanted.across > 0 else { return giveUpPendingAnimation(true) }
-    // A list that turns round shows the same rows, counted from its other end.
+    // A list whose direction changes shows the same rows, counted from the other end.
     let turned = arranging.metrics.map { $0.isMirrored != wanted.isMirrored } ?? false
     let startBefore = turned ? scrollStart : nil
     if wanted != arranging.metrics { adopt(wanted) }
@@ -89,12 +89,12 @@ extension AloeStackView {
     let target = takeTarget(oldStart)
     let scrolled = oldStart - arranging.lastStart
     updateStyles()
-    // Rows that changed move as whatever is animated now makes them move; rows that come into sight don't.
+    // Changed rows move with the current animation; rows that become visible don't.
     if UIView.inheritedAnimationDuration > 0 { staging.stage.layoutIfNeeded() }
     readLengths(staging.mounted)
     var fresh: [StackViewCell] = []
     var seen: [RowEntry] = []
-    // Rows that turn out shorter than estimated bring further ones into sight, but ever fewer.
+    // Rows that turn out shorter than estimated bring more rows into view, but fewer each time.
     var (areAllThere, isLaidOut) = (false, false)
     for _ in 0..<10 where !areAllThere {
       let start = start(for: target)
@@ -108,14 +108,14 @@ extension AloeStackView {
       if !new.isEmpty || fresh.isEmpty { layOutStage() }
       let areOthers = readLengths(fresh.isEmpty ? staging.mounted : new)
       fresh += new
-      // Rows that were there may have become shorter, too.
+      // Rows that were already mounted may have become shorter, too.
       areAllThere = new.isEmpty && (!areOthers || isLaidOut)
       isLaidOut = true
     }
     let start = start(for: target)
     sortMounted()
     if let animation { show(animation, fresh, target, start) } else { place(target, start) }
-    // Where they were much shorter, the next arrangement goes on.
+    // If they're much shorter, the next arrangement continues.
     if !areAllThere { arranging.isNeeded = true }
     finishArranging(start, metrics, seen)
     if let animation, animation.isOver { animation.tell() }
@@ -125,7 +125,7 @@ extension AloeStackView {
     UIView.performWithoutAnimation { staging.stage.layoutIfNeeded() }
   }
 
-  /// Takes the cells' lengths over into the tree; returns whether any is another one.
+  /// Updates the tree with the cells' lengths; returns whether any has changed.
   @discardableResult private func readLengths(_ cells: [StackViewCell]) -> Bool {
     var areOthers = false
     for cell in cells where !cell.isLeaving && !cell.isRowHidden && !cell.isCollapsed {
@@ -140,7 +140,7 @@ extension AloeStackView {
   private func sortMounted() {
     var places: [(place: Int, cell: StackViewCell)] = []
     var place = -1
-    // A leaving cell keeps its place behind the cell before it.
+    // A leaving cell keeps its position after the previous cell.
     for cell in staging.mounted {
       if let entry = order.entry(of: cell) { place = order.tree.rank(of: entry) }
       places.append((place, cell))
@@ -151,11 +151,12 @@ extension AloeStackView {
       .map(\.element.cell)
   }
 
-  /// Places the mounted cells, the stage and the content.
+  /// Positions the mounted cells, the stage and the content.
   func place(_ target: ScrollTarget, _ start: CGFloat) {
     guard let metrics = arranging.metrics else { return }
     let tree = order.tree
-    // The stage moves with what stays in place, so that cells move on it only if they move against that.
+    // The stage moves with the rows that stay in place, so that only cells that move relative to them move on the
+    // stage.
     if case .row(let entry, _) = target, entry.isInTree, let placement = entry.element.placement {
       staging.stageStart = aligned(tree.offset(of: entry)) - placement.offset
     }
@@ -183,7 +184,7 @@ extension AloeStackView {
     for cell in staging.mounted { cell.updateSeparator() }
     for feature in features.all { feature.listDidArrange() }
     updateIntrinsicSize()
-    // Rows may have changed while they were placed.
+    // Rows may have changed while they were positioned.
     if staging.mounted.contains(where: { !$0.isCollapsed && hasOtherLength($0) }) { arranging.isNeeded = true }
     arranging.isUnderWay = false
     noteCovered(seen)
@@ -191,10 +192,10 @@ extension AloeStackView {
     catchUp()
   }
 
-  // MARK: What stays in place
+  // MARK: Keeping rows in place
 
-  /// What the coming arrangement keeps where it is: what was asked for; at the start of the list the offset; else the
-  /// first row that begins in the viewport, or what follows where that is gone.
+  /// Returns the target that the next arrangement keeps in place: the requested one; at the start of the list, the
+  /// offset; otherwise the first row that begins in the viewport, or the row after it if that was removed.
   private func takeTarget(_ start: CGFloat) -> ScrollTarget {
     defer { (arranging.moved, arranging.vacated) = ([], nil) }
     if let target = arranging.target, viewportLength > 0 {
@@ -214,7 +215,7 @@ extension AloeStackView {
         straddling = .row(entry, distance: begin)
       }
       if distance == nil, begin >= -0.5, begin < viewportLength {
-        // Rows that the user has scrolled past since leave no gap to be closed.
+        // If the user has scrolled past removed rows in the meantime, they leave no gap to close.
         distance = min(begin, arranging.vacated.map { $0 < start - 0.5 ? begin : $0 - start } ?? begin)
       }
       if let distance, let entry { return .row(entry, distance: distance) }
@@ -225,13 +226,13 @@ extension AloeStackView {
     return .row(entry, distance: aligned(order.tree.offset(of: entry)) - start)
   }
 
-  /// The offset at the viewport's start that a target means.
+  /// Returns the offset at the viewport's start for a target.
   private func start(for target: ScrollTarget) -> CGFloat {
     let tree = order.tree
     let start: CGFloat
     switch target {
     case .offset: start = scrollStart
-    // The client may have taken it away since.
+    // The client may have removed it in the meantime.
     case .row(let entry, _) where !entry.isInTree, .shown(let entry, _) where !entry.isInTree: start = scrollStart
     case .row(let entry, let distance): start = aligned(tree.offset(of: entry)) - distance
     case .end: start = tree.length - viewportLength
@@ -240,9 +241,9 @@ extension AloeStackView {
     return isMovedByUser ? start : clamped(start: start)
   }
 
-  // MARK: What is covered
+  // MARK: Covered range
 
-  /// Notes the range of offsets whose rows are mounted.
+  /// Records the range of offsets whose rows are mounted.
   private func noteCovered(_ seen: [RowEntry]) {
     let tree = order.tree
     guard let first = seen.first, let last = seen.last, !hasFewRows else {
@@ -255,7 +256,7 @@ extension AloeStackView {
     arranging.covered = start...(isLast ? .infinity : max(start, tree.offset(of: last) + tree.length(of: last)))
   }
 
-  /// Whether all rows are mounted that are to be seen, and, while scrolling, that are to be seen soon.
+  /// Returns whether all visible rows are mounted and, while scrolling, the rows that will be visible soon.
   private func isCovered(from start: CGFloat) -> Bool {
     var sight = sight(from: start)
     let scrolled = start - arranging.lastStart

@@ -1,17 +1,17 @@
 import UIKit
 
-// The focus goes through all rows in their order, also through those out of sight, which aren't in the view tree: the
-// list mounts the next one that keys can do something with when the focus is about to pass it by.
+// Focus visits all rows in order, including rows that are out of sight and outside of the view hierarchy: before focus
+// would skip one that responds to keys, the list mounts it.
 
 extension AloeStackView {
 
-  /// Moves the focus to the next row in the model if that isn't mounted and the focus would pass it by. Returns whether
-  /// it did. O(rows passed by that keys do nothing with).
+  /// Moves focus to the next row in the model if that row isn't mounted and focus would skip it. Returns whether it
+  /// did. O(number of skipped rows that don't respond to keys).
   func bringsNextRow(for context: UIFocusUpdateContext) -> Bool {
     guard let onward = isOnward(context.focusHeading), let current = entry(around: context.previouslyFocusedItem)
     else { return false }
     let target = entry(around: context.nextFocusedItem)
-    // Inside a row, rows don't matter.
+    // A movement inside a row doesn't concern other rows.
     if let target, target === current { return false }
     let tree = order.tree
     var rank = tree.rank(of: current, in: .visible)
@@ -28,7 +28,7 @@ extension AloeStackView {
     }
   }
 
-  /// Whether a move goes towards the list's end; nil if it goes neither there nor to the start.
+  /// Returns whether a heading points towards the list's end; `nil` if it points neither there nor towards the start.
   private func isOnward(_ heading: UIFocusHeading) -> Bool? {
     switch heading {
     case .next where UIFocusSystem.tabGoesFromRowToRow: true
@@ -39,7 +39,7 @@ extension AloeStackView {
     }
   }
 
-  /// The row that an item is in, if it's one of this list.
+  /// Returns the row that contains an item, if it's in this list.
   private func entry(around item: (any UIFocusItem)?) -> RowEntry? {
     var view = item as? UIView
     while let current = view {
@@ -49,7 +49,7 @@ extension AloeStackView {
     return nil
   }
 
-  /// The first or last view in a cell that can have the focus.
+  /// Returns the first or last focusable view in a cell.
   private func focusItem(in view: UIView, first: Bool) -> UIView? {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled || view is StackViewCell else { return nil }
     if first, view.canBecomeFocused { return view }

@@ -1,15 +1,15 @@
 import Dispatch
 import UIKit
 
-// Rows that were never near the viewport have an estimated length. While nothing else happens some of them are
-// measured, a few in each frame: all rows of a list that isn't long, and of a longer one as many as make the estimates
-// good. What is seen isn't touched by that, so no frame is painted for it.
+// Rows that were never near the viewport have an estimated length. In idle time the list measures some of them, a few
+// in each frame: all rows of a short list, and enough rows of a long list for good estimates. That doesn't affect the
+// visible rows, so it renders no frames.
 
 extension AloeStackView {
 
   // MARK: Measuring rows
 
-  /// Measures rows out of sight and takes their lengths over. Returns whether there were any.
+  /// Measures rows out of sight and updates their lengths. Returns whether any rows were measured.
   @discardableResult func measure(_ entries: [RowEntry]) -> Bool {
     let lengths = lengths(of: entries)
     for (entry, length) in lengths { order.tree.setLength(length, of: entry) }
@@ -17,10 +17,10 @@ extension AloeStackView {
     return !lengths.isEmpty
   }
 
-  /// The lengths of rows that aren't mounted.
+  /// Returns the lengths of rows that aren't mounted.
   ///
-  /// They're laid out in the list, not apart from it, because a row's length may depend on what it inherits there. A
-  /// row that is a view controller's stays out: being in a window, if only for a moment, is an appearance to it.
+  /// They're laid out in the list, because a row's length may depend on inherited properties. Rows of view controllers
+  /// are skipped: being in a window, even briefly, counts as an appearance.
   private func lengths(of entries: [RowEntry]) -> [(entry: RowEntry, length: CGFloat)] {
     guard let metrics = arranging.metrics, !arranging.isUnderWay else { return [] }
     let entries = entries.filter { $0.element.placement == nil }
@@ -48,7 +48,7 @@ extension AloeStackView {
     entry.element.contentView.next is UIViewController
   }
 
-  /// The length of a row that is laid out outside the view tree.
+  /// Returns the length of a row that is laid out outside of the view hierarchy.
   private func lengthApart(_ cell: StackViewCell, _ metrics: ListMetrics) -> CGFloat {
     cell.safeAreaInset = metrics.safeAreaInset
     cell.style = style(of: cell)
@@ -63,32 +63,32 @@ extension AloeStackView {
 
   // MARK: In idle time
 
-  /// Makes all lengths out of date, because rows may have others now.
+  /// Invalidates all measured lengths, because rows may have changed.
   func forgetLengths() {
     order.tree.invalidateAll()
     measuring.dropLengths()
   }
 
-  /// Has all rows measured again, because the text size or the space at their sides has changed.
+  /// Schedules remeasuring of all rows, because the text size or the margins have changed.
   func rowLengthsMayHaveChanged() {
     forgetLengths()
     setNeedsArranging()
   }
 
-  /// Has rows measured in the coming frames, if there are any to measure.
+  /// Schedules measuring in the following frames, if unmeasured rows are left.
   func measureInIdleTime() {
     guard window != nil, measuring.slice > 0, isWorthMeasuring else { return endMeasuring() }
     measuring.resume(for: self)
   }
 
-  /// Whether rows are left that it takes to know the list's length well.
+  /// Whether more rows have to be measured for a good estimate of the list's length.
   private var isWorthMeasuring: Bool {
     let unmeasured = order.tree.count(.unmeasured) - measuring.lengths.count
     let measured = order.tree.count(.visible) - unmeasured
     return unmeasured > 0 && (unmeasured <= IdleMeasuring.sample || measured < IdleMeasuring.sample)
   }
 
-  /// Measures rows for a slice of time. Called in each frame.
+  /// Measures rows for a slice of time. Called in every frame.
   func measureSlice() {
     guard window != nil, arranging.metrics != nil else { return endMeasuring() }
     guard !isMovedByUser, changing.animationsRunning == 0, !arranging.isNeeded else { return }
@@ -99,27 +99,27 @@ extension AloeStackView {
       let batch = isWorthMeasuring ? nextUnmeasured(from: scrollStart) : []
       let lengths = lengths(of: batch)
       measuring.keep(lengths)
-      // A mounted row was met that isn't measured: it will be when the list is arranged.
+      // A mounted row isn't measured yet; the next arrangement measures it.
       if lengths.count < batch.count { setNeedsArranging() }
       if lengths.isEmpty { return endMeasuring() }
       if !measuringMovesWhatIsSeen { takeMeasuredLengths() }
     } while DispatchTime.now() < end && !arranging.isNeeded
   }
 
-  /// Takes over what was measured, and makes no calls until there's more to measure.
+  /// Applies the measurements, and pauses until more rows need measuring.
   private func endMeasuring() {
     measuring.pause()
     if window == nil { measuring.dropLengths() } else { takeMeasuredLengths() }
   }
 
-  /// Whether rows before those in sight have estimated lengths. What is measured then changes where in the content
-  /// those in sight lie, so it's taken over once, at the end or when the list is arranged for another reason.
+  /// Whether rows before the visible ones have estimated lengths. Measuring them changes the visible rows' positions
+  /// in the content, so their lengths are applied together, at the end or in the next arrangement.
   private var measuringMovesWhatIsSeen: Bool {
     guard let first = order.tree.entry(atOffset: scrollStart) else { return false }
     return order.tree.rank(of: first, in: .unmeasured) > 0
   }
 
-  /// Takes over what was measured in idle time. Only the content's length changes by that, if it's so.
+  /// Applies the lengths measured in idle time. Only the content's length changes if the visible rows stay in place.
   func takeMeasuredLengths() {
     let lengths = measuring.lengths
     guard !lengths.isEmpty else { return }
@@ -131,7 +131,7 @@ extension AloeStackView {
     updateIntrinsicSize()
   }
 
-  /// Whether the mounted cells lie where the lengths say, and go on to do so whatever the list's length is.
+  /// Whether the mounted cells match the lengths, and will regardless of the list's length.
   private var pictureIsInPlace: Bool {
     guard !runsFromRight, shortContentPlacement == .start else { return false }
     return staging.mounted.allSatisfy { cell in
@@ -140,10 +140,10 @@ extension AloeStackView {
     }
   }
 
-  // MARK: Which rows
+  // MARK: Choosing rows
 
-  /// A few unmeasured rows: those next to the viewport, and, if not all are going to be measured, in turns with them
-  /// some from anywhere in the list, so that the estimates are good for all of it.
+  /// Returns a few unmeasured rows: the ones nearest to the viewport and, if not all rows will be measured,
+  /// alternately some from anywhere in the list, so that the estimates represent all of it.
   private func nextUnmeasured(from start: CGFloat) -> [RowEntry] {
     measuring.turn += 1
     let isLong = order.tree.count(.unmeasured) - measuring.lengths.count > IdleMeasuring.sample
@@ -154,7 +154,7 @@ extension AloeStackView {
     return nearestUnmeasured(from: start)
   }
 
-  /// The unmeasured rows nearest after the viewport, or, if there are none, nearest before it.
+  /// Returns the nearest unmeasured rows after the viewport or, if there are none, before it.
   private func nearestUnmeasured(from start: CGFloat) -> [RowEntry] {
     let tree = order.tree
     guard let first = tree.entry(atOffset: start) else { return [] }
@@ -173,7 +173,7 @@ extension AloeStackView {
     return found
   }
 
-  /// Some that lie as far from each other as can be, by the golden section.
+  /// Returns rows that are spread across the list by the golden ratio.
   private func spreadUnmeasured() -> [RowEntry] {
     let tree = order.tree
     let count = tree.count(.unmeasured)

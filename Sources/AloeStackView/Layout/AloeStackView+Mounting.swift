@@ -1,21 +1,21 @@
 import UIKit
 
-// Which cells are in the view tree. Only those near the viewport are mounted; the others keep their row, their settings
-// and an entry in the tree of lengths, and nothing is laid out for them.
+// Choosing the cells in the view hierarchy. Only cells near the viewport are mounted; the others keep their row, their
+// settings and an entry in the tree of lengths, and aren't laid out.
 
 extension AloeStackView {
 
   var hasFewRows: Bool { order.count <= staging.fewRows }
 
-  // MARK: Which cells
+  // MARK: Choosing cells
 
-  /// The entries to be seen when `start` lies at the viewport's start.
+  /// Returns the visible entries when the viewport starts at `start`.
   func entriesInSight(from start: CGFloat) -> [RowEntry] {
     if hasFewRows { return order.tree.allEntries().filter { !$0.isHidden } }
     return entries(in: sight(from: start))
   }
 
-  /// The visible entries that reach into a range of offsets.
+  /// Returns the entries that aren't hidden and intersect a range of offsets.
   func entries(in range: ClosedRange<CGFloat>) -> [RowEntry] {
     let tree = order.tree
     guard let first = tree.entry(atOffset: range.lowerBound) else { return [] }
@@ -30,8 +30,8 @@ extension AloeStackView {
     return found
   }
 
-  /// A few entries that come into sight next if the list goes on scrolling as it does, so that no frame has to mount
-  /// many.
+  /// Returns the next few entries that will become visible if scrolling continues in its direction, so that no frame
+  /// has to mount many.
   func entriesAhead(of inSight: [RowEntry], from start: CGFloat, towardsEnd: Bool) -> [RowEntry] {
     guard !hasFewRows, let edge = towardsEnd ? inSight.last : inSight.first else { return [] }
     let tree = order.tree
@@ -51,12 +51,12 @@ extension AloeStackView {
     return found
   }
 
-  /// How far ahead rows are mounted.
+  /// The distance outside of the viewport up to which rows are mounted ahead.
   var aheadDistance: CGFloat { max(0, viewportLength) / 2 }
 
   // MARK: Mounting
 
-  /// Mounts the entries' cells that aren't. Returns those cells.
+  /// Mounts the entries' cells that aren't mounted yet. Returns those cells.
   func mount(_ entries: [RowEntry]) -> [StackViewCell] {
     var fresh: [StackViewCell] = []
     for entry in entries where entry.element.placement == nil {
@@ -69,7 +69,7 @@ extension AloeStackView {
   private func mount(_ cell: StackViewCell, at offset: CGFloat) {
     guard let metrics = arranging.metrics, order.entry(of: cell) != nil else { return }
     prepare(cell, for: metrics, on: staging.stage)
-    // Told of its window, the row may have left the list.
+    // When it got its window, the row may have left the list.
     guard order.entry(of: cell) != nil else { return }
     // Or the list may have been turned, for which the cell is made ready anew.
     guard arranging.metrics == metrics else { return unmount(cell) }
@@ -78,11 +78,11 @@ extension AloeStackView {
       of: cell, on: staging.stage, axis: axis, mirrored: metrics.isMirrored, offset: offset - staging.stageStart)
     staging.mount(cell, placement)
     cell.showsPicture = !cell.isRowHidden
-    // Made before the layout, so that there's only one.
+    // Created before the layout, so that one layout suffices.
     cell.updateSeparator()
   }
 
-  /// Puts a cell into the view tree with all that its length depends on.
+  /// Adds a cell to the view hierarchy with everything that its length depends on.
   func prepare(_ cell: StackViewCell, for metrics: ListMetrics, on parent: UIView) {
     if cell.superview !== parent { parent.addSubview(cell) }
     guard order.entry(of: cell) != nil else { return }
@@ -90,21 +90,22 @@ extension AloeStackView {
     cell.safeAreaInset = metrics.safeAreaInset
     cell.style = style(of: cell)
     let isTied = parent === staging.stage
-    // It may have been made elsewhere.
+    // It may have been created for another parent.
     if (cell.sizeAcross?.secondItem != nil) != isTied { cell.dropSizeAcross() }
     cell.makeConstraints()
     cell.sizeAcross?.constant = isTied ? -metrics.insetsAcross : metrics.across
     cell.setNeedsLayout()
   }
 
-  /// Takes a cell out of the view tree.
+  /// Removes a cell from the view hierarchy.
   func unmount(_ cell: StackViewCell) {
     staging.remove(cell)
     cell.dismantle()
     cell.removeFromSuperview()
   }
 
-  /// Puts new cells into the view tree, without laying them out. Of many before the next layout the last ones stay.
+  /// Adds new cells to the view hierarchy without laying them out. If there are many before the next layout, the last
+  /// ones stay.
   func attach(_ new: [StackViewCell]) {
     for cell in new.suffix(max(1, staging.fewRows)) where cell.superview == nil && order.entry(of: cell) != nil {
       staging.attach(cell)
@@ -115,13 +116,13 @@ extension AloeStackView {
     let older = staging.attached.prefix(staging.attached.count - staging.fewRows)
     let newer = staging.attached.suffix(staging.fewRows)
     staging.attached = older.filter { tied.contains(ObjectIdentifier($0)) } + newer
-    // Those that stay aren't looked at again until there are twice as many.
+    // The cells that stay aren't examined again until their number has doubled.
     staging.attachedLimit = 2 * staging.attached.count
     for cell in older where !tied.contains(ObjectIdentifier(cell)) { detach(cell) }
   }
 
-  /// Takes new cells that aren't going to be seen out of the view tree again. A layout begins with it, so that nothing
-  /// is solved or measured for them.
+  /// Removes new cells that won't be visible from the view hierarchy. A layout begins with this step, so that it
+  /// doesn't solve or measure anything for them.
   func detachUnseen() {
     guard staging.hasNewCells else { return }
     staging.hasNewCells = false
@@ -145,7 +146,7 @@ extension AloeStackView {
     for cell in unseen { detach(cell) }
   }
 
-  /// Whether a cell may be seen in a list that was never laid out, whose size isn't known: one of the first rows.
+  /// Returns whether a cell may be visible in a list without a layout and a known size: one of the first rows.
   private func isAtStart(_ cell: StackViewCell) -> Bool {
     guard arranging.metrics == nil, let entry = order.entry(of: cell) else { return false }
     return order.tree.rank(of: entry) < staging.fewRows
@@ -160,7 +161,7 @@ extension AloeStackView {
     cell.removeFromSuperview()
   }
 
-  /// Decides about the cells that were only attached: those to be seen, and those tied to others, are mounted.
+  /// Resolves the cells that were only attached: cells that are visible, or tied to other views, are mounted.
   func resolveAttached(_ inSight: [RowEntry]) {
     guard !staging.attached.isEmpty, arranging.metrics != nil else { return }
     let seen = Set(inSight.map { ObjectIdentifier($0.element) })
@@ -179,7 +180,7 @@ extension AloeStackView {
     }
   }
 
-  /// Takes cells that are out of sight, and a little beyond, out of the view tree.
+  /// Removes cells that are more than a little out of sight from the view hierarchy.
   func unmountSurplus(_ start: CGFloat) {
     guard changing.animationsRunning == 0, !hasFewRows else { return }
     let sight = sight(from: start)
@@ -199,9 +200,9 @@ extension AloeStackView {
     }
   }
 
-  // MARK: Cells that stay
+  // MARK: Tied cells
 
-  /// The cells whose insides are tied by constraints to something outside.
+  /// Returns the cells with constraints between their contents and outside views.
   private func tiedCells() -> Set<ObjectIdentifier> {
     staging.searchesForTies += 1
     var tied = Set<ObjectIdentifier>()
@@ -215,7 +216,7 @@ extension AloeStackView {
     return tied
   }
 
-  /// Notes the cells that a constraint's items are in; the list's own constraints tie nothing.
+  /// Records the cells that contain a constraint's items; the list's own constraints don't count.
   private func note(_ first: AnyObject?, _ second: AnyObject?, _ tied: inout Set<ObjectIdentifier>) {
     if first === staging.stage || second === staging.stage || second == nil { return }
     for item in [first, second] {

@@ -1,23 +1,22 @@
 import UIKit
 
-// Scrolling to a row. Where a row is can only be told for certain once the rows around it are laid out, so those are
-// mounted first, and then the way is exact.
+// Scrolling to a row. A row's position is exact only after the rows around it are laid out, so they're mounted first.
 
 extension AloeStackView {
 
-  /// Scrolls to a row, so that it lies at a position in the viewport.
+  /// Scrolls to a row, so that it's at a position in the viewport.
   ///
-  /// It arrives exactly there, at any distance, as far as the content allows: the first row can't be at the bottom of a
-  /// long list. Before the first layout, the list scrolls with that layout. Of a long way only the last part is
-  /// animated. A hidden row isn't scrolled to.
+  /// The final position is exact at any distance, as far as the content allows: the first row of a long list can't be
+  /// at the bottom. Before the first layout, the list scrolls with that layout. Of a long distance, only the last part
+  /// is animated. The list doesn't scroll to hidden rows.
   ///
   /// - Parameters:
-  ///   - row: the row; nothing happens if it isn't one of this list.
-  ///   - position: where in the viewport, which is what the adjusted content inset leaves.
-  ///   - animated: whether the list glides there.
+  ///   - row: The row. Nothing happens if it isn't a row of this list.
+  ///   - position: The position in the viewport, which excludes the adjusted content inset.
+  ///   - animated: Whether the scrolling is animated.
   public func scrollToRow(_ row: UIView, at position: ScrollPosition, animated: Bool = true) {
     guard !arranging.isUnderWay, changing.underWay == 0 else {
-      // Asked while rows are being placed: when they have their places.
+      // Called while rows are being positioned: postponed until they have their positions.
       arranging.requestedScroll = ScrollRequest(row: row, position: position, animated: animated)
       arranging.missedLayout = true
       return
@@ -37,15 +36,15 @@ extension AloeStackView {
     }
     let shown = max(-2 * viewportLength, min(2 * viewportLength, way))
     if shown != way {
-      // Only the last part of a long way is shown: its beginning is gone to at once.
+      // Only the last part of a long distance is animated; the beginning is skipped.
       arrange(scrollingTo: .row(entry, distance: aligned(order.tree.offset(of: entry)) - target + shown))
     }
     setContentOffset(contentOffset(for: measuredStart(showing: entry, at: position)), animated: true)
   }
 
-  /// The frame of a row's cell in the list's content, as far as the lengths of earlier rows are known. O(log n).
+  /// Returns the frame of a row's cell in the list's content, based on the known lengths of earlier rows. O(log n).
   ///
-  /// A row that was never laid out has an estimated length until it gets near the viewport or is measured in idle time.
+  /// A row that was never laid out has an estimated length until it's near the viewport or is measured in idle time.
   ///
   /// - Returns: `nil` for a view that isn't a row of this list, for a hidden row, and before the first layout.
   public func rect(forRow row: UIView) -> CGRect? {
@@ -58,7 +57,8 @@ extension AloeStackView {
       x: runsFromRight ? contentLength - offset - length : offset, y: 0, width: length, height: metrics.across)
   }
 
-  /// Scrolls as was asked while rows were being placed. Requests made meanwhile have their turn in the next layout.
+  /// Performs the scrolling that was requested while rows were being positioned. Further requests wait for the next
+  /// layout.
   func performRequestedScroll() {
     guard let request = arranging.requestedScroll, !arranging.performsScroll, !arranging.isUnderWay,
       changing.underWay == 0
@@ -70,9 +70,9 @@ extension AloeStackView {
     if arranging.requestedScroll != nil { setNeedsLayout() }
   }
 
-  // MARK: Where it ends
+  // MARK: Final position
 
-  /// The offset at the viewport's start when a row is shown at a position.
+  /// Returns the offset at the viewport's start when a row is shown at a position.
   func start(showing entry: RowEntry, at position: ScrollPosition) -> CGFloat {
     let begin = aligned(order.tree.offset(of: entry))
     let length = order.tree.length(of: entry)
@@ -89,8 +89,8 @@ extension AloeStackView {
     }
   }
 
-  /// The offset at which a row is shown, with the rows around it measured, and those on the way there if that isn't
-  /// long.
+  /// Returns the offset at which a row is shown, after measuring the rows around it and, if the distance isn't long,
+  /// the rows up to it.
   private func measuredStart(showing entry: RowEntry, at position: ScrollPosition) -> CGFloat {
     for _ in 0..<10 {
       let target = clamped(start: start(showing: entry, at: position))
@@ -99,21 +99,21 @@ extension AloeStackView {
         range = min(range.lowerBound, scrollStart)...max(range.upperBound, scrollStart)
       }
       guard measure(entries(in: range).filter { !order.tree.isMeasured($0) }) else { break }
-      // What was measured before the rows in sight moves them in the content.
+      // Measuring rows before the visible ones moves those in the content.
       layoutIfNeeded()
     }
     return aligned(clamped(start: start(showing: entry, at: position)))
   }
 
-  /// Places the rows, scrolled to a target, at once.
+  /// Positions the rows, scrolled to a target, without animation.
   private func arrange(scrollingTo target: ScrollTarget) {
     arranging.target = target
     setNeedsArranging()
     layoutIfNeeded()
   }
 
-  /// A rectangle of the content, with what a sticky row would cover in front of it when it's scrolled to, as far as there's
-  /// room for both.
+  /// Returns a rectangle of the content, extended by the area that a sticky row would cover when the list scrolls to
+  /// it, as far as both fit.
   func clearOfStickyRow(_ rect: CGRect) -> CGRect {
     guard !arranging.isUnderWay, changing.underWay == 0, arranging.metrics != nil else { return rect }
     let isBackwards = axis == .horizontal && runsFromRight

@@ -1,12 +1,12 @@
 import UIKit
 
-// The list's own size, and where rows go that don't fill it.
+// The list's own size, and the placement of rows that don't fill it.
 
 extension AloeStackView {
 
   // MARK: Placing short content
 
-  /// Where the rows lie if they don't fill the list; at the start by default.
+  /// The placement of rows that don't fill the list; at the start by default.
   public var shortContentPlacement: ShortContentPlacement {
     get { sizing.shortContentPlacement }
     set {
@@ -15,10 +15,10 @@ extension AloeStackView {
     }
   }
 
-  /// The length of the list that rows leave free.
+  /// The length of the list that the rows don't fill.
   private var freeLength: CGFloat { max(0, aligned(viewportLength - order.tree.length)) }
 
-  /// How far the content lies from the viewport's start because it's short.
+  /// The offset of short content from the viewport's start.
   var contentShift: CGFloat {
     switch shortContentPlacement {
     case .start, .lastRowAtEnd: 0
@@ -27,13 +27,13 @@ extension AloeStackView {
     }
   }
 
-  /// How far a row lies from where it would be in longer content.
+  /// Returns the distance between a row's position and its position in longer content.
   func shift(of entry: RowEntry) -> CGFloat {
     let isFooter = shortContentPlacement == .lastRowAtEnd && order.lastVisible === entry.element
     return isFooter ? freeLength : contentShift
   }
 
-  /// Moves the last row to the viewport's end, if it's to be there.
+  /// Moves the last row to the viewport's end, if it belongs there.
   func placeLastRow() {
     sizing.placedViewportLength = viewportLength
     guard shortContentPlacement == .lastRowAtEnd, let last = order.lastVisible, let placement = last.placement,
@@ -42,16 +42,16 @@ extension AloeStackView {
     placement.move(to: aligned(order.tree.offset(of: entry)) + freeLength - staging.stageStart)
   }
 
-  /// Whether the viewport's length has changed for rows whose place depends on its length.
+  /// Whether the viewport's length has changed for rows whose placement depends on it.
   var shortContentMoves: Bool { shortContentPlacement != .start && sizing.placedViewportLength != viewportLength }
 
   // MARK: The list's own size
 
   /// The length up to which the list's intrinsic size is the length of its rows and insets; `nil`, the default, means
-  /// that it has none, as a scroll view.
+  /// that the list has no intrinsic size, like other scroll views.
   ///
-  /// A list that is as long as its rows can be a row of another list. Infinity is a limit, too, but then all rows are
-  /// visible to the list, and so all are mounted.
+  /// A list that is as long as its rows can be a row of another list. The limit can be infinite, but then all rows are
+  /// visible to the list, and therefore mounted.
   public var maximumIntrinsicLength: CGFloat? {
     get { sizing.maximumIntrinsicLength }
     set {
@@ -60,7 +60,7 @@ extension AloeStackView {
     }
   }
 
-  /// The list's size as far as it has one of its own.
+  /// The list's intrinsic size, if it has one.
   var ownIntrinsicSize: CGSize {
     var size = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     guard let limit = maximumIntrinsicLength else { return size }
@@ -71,7 +71,7 @@ extension AloeStackView {
     return size
   }
 
-  /// Tells the views around the list when its own size has changed.
+  /// Invalidates the intrinsic content size if it has changed.
   func updateIntrinsicSize() {
     guard maximumIntrinsicLength != nil else { return }
     let size = ownIntrinsicSize
@@ -82,9 +82,9 @@ extension AloeStackView {
 
   // MARK: Margins
 
-  /// Whether rows keep at least the list's layout margins free at their sides.
+  /// Whether rows stay inside the list's layout margins.
   ///
-  /// The margins contain the safe area and, with `preservesSuperviewLayoutMargins`, the superview's margins. False by
+  /// The margins include the safe area and, with `preservesSuperviewLayoutMargins`, the superview's margins. False by
   /// default: only the safe area and ``rowInset`` count. Vertical lists only. A change costs O(n).
   public var insetsRowsToLayoutMargins: Bool {
     get { sizing.insetsRowsToLayoutMargins }
@@ -95,11 +95,11 @@ extension AloeStackView {
     }
   }
 
-  /// Whether rows, their cards and separators are no wider than is easy to read, in the middle of a wide list.
+  /// Whether the width of rows, their cards and separators is limited to a readable width, centred in a wide list.
   ///
-  /// The width is that of the list's `readableContentGuide`, which grows with the text size. The rows' own insets come on
-  /// top of what lies beside it. False by default, like a table's `cellLayoutMarginsFollowReadableWidth`. Backgrounds of
-  /// rows off cards still reach from side to side. Vertical lists only. A change costs O(n).
+  /// The width is that of the list's `readableContentGuide`, which grows with the text size. The rows' own insets are
+  /// added to the space beside it. False by default, like a table's `cellLayoutMarginsFollowReadableWidth`.
+  /// Backgrounds of rows off cards still span the list's width. Vertical lists only. A change costs O(n).
   public var rowsFollowReadableWidth: Bool {
     get { sizing.rowsFollowReadableWidth }
     set {
@@ -109,7 +109,7 @@ extension AloeStackView {
     }
   }
 
-  /// The space at both sides of rows that keeps them readable, beyond the margins.
+  /// The space on both sides of rows that limits them to a readable width, in addition to the margins.
   var marginsForReading: CGFloat {
     guard rowsFollowReadableWidth, axis == .vertical else { return 0 }
     let margins = layoutMargins.finite("A list's layout margin")
@@ -117,7 +117,7 @@ extension AloeStackView {
     return max(0, (sides / 2).finite("The space beside a list's readable width"))
   }
 
-  /// The list's layout margins as seen from its cells: what they leave free at least.
+  /// The list's minimum layout margins, as applied to its cells.
   var marginsBesideRows: (leading: CGFloat, trailing: CGFloat) {
     guard axis == .vertical else { return (0, 0) }
     let margins = directionalLayoutMargins

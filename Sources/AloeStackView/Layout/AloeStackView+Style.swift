@@ -1,6 +1,6 @@
 import UIKit
 
-// What cells look like because of their positions, and their separators.
+// Separators, and the part of cells' appearance that depends on their positions.
 
 extension AloeStackView {
 
@@ -34,7 +34,7 @@ extension AloeStackView {
 
   // MARK: Styles
 
-  /// What a cell looks like. O(log n) in a section, else O(1).
+  /// Returns a cell's style. O(log n) in a section, otherwise O(1).
   func style(of cell: StackViewCell) -> CellStyle {
     var style = CellStyle()
     if insetsRowsToLayoutMargins { (style.leading, style.trailing) = marginsBesideRows }
@@ -43,7 +43,7 @@ extension AloeStackView {
     return style
   }
 
-  /// Brings the cells' styles up to date with their neighbours.
+  /// Updates the cells' styles for their current neighbours.
   func updateStyles() {
     for cell in staging.mounted where !cell.isLeaving && !cell.isRowHidden { cell.style = style(of: cell) }
   }

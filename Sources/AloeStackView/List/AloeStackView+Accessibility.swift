@@ -1,13 +1,13 @@
 import UIKit
 
-// Screen readers find all rows that aren't hidden, in order, whether they're in the view tree or not.
+// Screen readers find all rows that aren't hidden, in order, whether they're in the view hierarchy or not.
 
 extension AloeStackView {
 
-  /// How many rows there are for screen readers.
+  /// The number of rows for screen readers.
   var spokenRowCount: Int { order.tree.count(.visible) }
 
-  /// The cell of a row, counted without hidden ones. O(log n).
+  /// Returns the cell of a row at an index that ignores hidden rows. O(log n).
   func spokenCell(at index: Int) -> StackViewCell? { order.tree.entry(at: index, in: .visible)?.element }
 
   /// What screen readers are given of the row at an index, counted without hidden ones. O(log n).

@@ -1,11 +1,11 @@
 import UIKit
 
-// The list's geometry along its axis. Offsets count from the first row's start, wherever that is on the screen: at the
-// top, at the left, or at the right where the text runs from right to left.
+// The list's geometry along its axis. Offsets are relative to the first row's start: at the top, at the left, or at
+// the right in right-to-left layouts.
 
 extension AloeStackView {
 
-  /// What a layout now would be made for.
+  /// The current inputs of a layout.
   var currentMetrics: ListMetrics {
     let inset = soundContentInset, contentInset = contentInset.finite("contentInset")
     let safeAreaInsets = safeAreaInsets.finite("A list's safe area inset")
@@ -38,8 +38,8 @@ extension AloeStackView {
     return axis == .vertical ? inset.left + inset.right : inset.top + inset.bottom
   }
 
-  /// Gives a cell its size across the list. In the view tree it's tied to the list's own, so that a list whose size
-  /// there nobody gives gets it from its rows.
+  /// Constrains a cell's size across the list. In the view hierarchy, it's tied to the list's size, so that a list
+  /// without another size constraint there gets it from its rows.
   func makeSizeAcross(of cell: StackViewCell) -> NSLayoutConstraint? {
     let own = axis == .vertical ? cell.widthAnchor : cell.heightAnchor
     let size: NSLayoutConstraint
@@ -56,17 +56,17 @@ extension AloeStackView {
 
   // MARK: Along the axis
 
-  /// Whether offsets count from the right.
+  /// Whether offsets are measured from the right.
   var runsFromRight: Bool { axis == .horizontal && arranging.metrics?.isMirrored == true }
 
-  /// The content inset before the first row and behind the last.
+  /// The content insets before the first row and after the last.
   private var insetsAlong: (start: CGFloat, end: CGFloat) {
     let inset = soundContentInset
     if axis == .vertical { return (inset.top, inset.bottom) }
     return runsFromRight ? (inset.right, inset.left) : (inset.left, inset.right)
   }
 
-  /// The length of the list that rows have for themselves, besides the insets.
+  /// The length of the list that is available to rows, without the insets.
   var viewportLength: CGFloat {
     let insets = insetsAlong
     return (axis == .vertical ? bounds.height : bounds.width) - insets.start - insets.end
@@ -75,39 +75,39 @@ extension AloeStackView {
   /// The content's length.
   var contentLength: CGFloat { axis == .vertical ? contentSize.height : contentSize.width }
 
-  /// The offset that lies at the viewport's start: 0 when the list is scrolled to its first row.
+  /// The offset at the viewport's start: 0 when the list is scrolled to its first row.
   var scrollStart: CGFloat {
     let insets = insetsAlong
     if axis == .vertical { return bounds.minY + insets.start }
     return runsFromRight ? contentSize.width - bounds.maxX + insets.start : bounds.minX + insets.start
   }
 
-  /// The offsets that are to be seen, those under the insets included, when `start` lies at the viewport's start.
+  /// Returns the visible offsets, including those under the insets, when the viewport starts at `start`.
   func sight(from start: CGFloat) -> ClosedRange<CGFloat> {
     let insets = insetsAlong
     return start - insets.start...max(start - insets.start, start + viewportLength + insets.end)
   }
 
-  /// The offset nearest to one that can lie at the viewport's start, the list being at rest.
+  /// Returns the nearest offset that the viewport can start at while the list isn't scrolling.
   func clamped(start: CGFloat) -> CGFloat { min(max(0, start), max(0, order.tree.length - viewportLength)) }
 
-  /// Whether a finger or the list's own motion has the content, so that it may be beyond its ends.
+  /// Whether a touch or deceleration moves the content, so that it may be beyond its ends.
   var isMovedByUser: Bool { isTracking || isDragging || isDecelerating }
 
-  /// A length or offset on whole device pixels.
+  /// Returns a length or an offset rounded to whole device pixels.
   func aligned(_ value: CGFloat) -> CGFloat {
     let scale = max(1, traitCollection.displayScale)
     return (value * scale).rounded() / scale
   }
 
-  /// Gives the content its length, and scrolls so that `start` lies at the viewport's start.
+  /// Sets the content's length, and scrolls so that the viewport starts at `start`.
   ///
-  /// The origin of `bounds` is set, not the content offset: that leaves a drag and its inertia alone.
+  /// Sets the origin of `bounds` instead of the content offset, which doesn't disturb a drag and its deceleration.
   func setContent(length: CGFloat, across: CGFloat, start: CGFloat) {
-    // Rows that don't fill a list running from the right still begin at its right edge.
+    // Rows that don't fill a right-to-left list still begin at its right edge.
     let length = runsFromRight ? max(length, viewportLength) : length
     let size = axis == .vertical ? CGSize(width: across, height: length) : CGSize(width: length, height: across)
-    // A content that shrinks is scrolled first, so that the scroll view has no reason to do it.
+    // If the content shrinks, scroll first, so that the scroll view has no reason to do it.
     let shrinks = length < contentLength && !runsFromRight
     if !shrinks, contentSize != size { contentSize = size }
     let insets = insetsAlong
@@ -117,14 +117,14 @@ extension AloeStackView {
     } else {
       origin.x = runsFromRight ? length - start + insets.start - bounds.width : start - insets.start
     }
-    // What stays isn't put on whole pixels: it may be on its way, by a wheel or in an animation.
+    // A position that stays isn't rounded: a wheel or an animation may be moving it.
     if abs(origin.x - bounds.minX) > 0.001 || abs(origin.y - bounds.minY) > 0.001 {
       bounds.origin = CGPoint(x: aligned(origin.x), y: aligned(origin.y))
     }
     if shrinks { contentSize = size }
   }
 
-  /// Puts the stage where `stageStart` lies in the content.
+  /// Positions the stage at `stageStart` in the content.
   func placeStage(across: CGFloat) {
     let length = max(0, contentLength)
     let start = staging.stageStart + contentShift

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The separator of a row that is added with settings of its own.
+/// The separator of a row that is added with its own settings.
 public enum RowSeparator: Sendable {
-  /// As the list's settings say.
+  /// According to the list's settings.
   case standard
-  /// Shown, whatever the list's settings say.
+  /// Shown, regardless of the list's settings.
   case shown
   /// Not shown.
   case hidden
@@ -14,16 +14,16 @@ public enum RowSeparator: Sendable {
 
 extension AloeStackView {
 
-  // Both are disfavoured, so that a row without settings is added by the method that can be overridden.
+  // Both methods are disfavoured, so that adding a row without settings calls the overridable method.
 
-  /// Adds a row at the end, with settings of its own.
+  /// Adds a row at the end, with its own settings.
   ///
   /// - Parameters:
-  ///   - row: the row.
-  ///   - inset: the space around the row; the list's `rowInset` if `nil`.
-  ///   - separator: the row's separator.
-  ///   - animated: whether the row slides in.
-  ///   - onTap: is called at a tap on the row, like a handler set by `setTapHandler(forRow:handler:)`.
+  ///   - row: The row.
+  ///   - inset: The space around the row; the list's `rowInset` if `nil`.
+  ///   - separator: The row's separator.
+  ///   - animated: Whether the row slides in.
+  ///   - onTap: A closure to call when the row is tapped, as with `setTapHandler(forRow:handler:)`.
   @_disfavoredOverload public func addRow<RowView: UIView>(
     _ row: RowView, inset: UIEdgeInsets? = nil, separator: RowSeparator = .standard, animated: Bool = false,
     onTap: ((RowView) -> Void)? = nil
@@ -32,14 +32,14 @@ extension AloeStackView {
     apply(inset, separator, onTap, to: row)
   }
 
-  /// Adds rows at the end, in their order, with settings of their own.
+  /// Adds rows at the end, in order, with their own settings.
   ///
   /// - Parameters:
-  ///   - rows: the rows.
-  ///   - inset: the space around the rows; the list's `rowInset` if `nil`.
-  ///   - separator: the rows' separator.
-  ///   - animated: whether the rows slide in.
-  ///   - onTap: is called at a tap on one of the rows, with that row.
+  ///   - rows: The rows.
+  ///   - inset: The space around each row; the list's `rowInset` if `nil`.
+  ///   - separator: The rows' separator.
+  ///   - animated: Whether the rows slide in.
+  ///   - onTap: A closure to call when one of the rows is tapped, with that row.
   @_disfavoredOverload public func addRows<RowView: UIView>(
     _ rows: [RowView], inset: UIEdgeInsets? = nil, separator: RowSeparator = .standard, animated: Bool = false,
     onTap: ((RowView) -> Void)? = nil

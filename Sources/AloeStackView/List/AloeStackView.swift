@@ -1,43 +1,43 @@
 import UIKit
 
-/// A scrolling list of rows, where any view can be a row.
+/// A scrolling list of rows. Any view can be a row.
 ///
-/// Add views as rows, keep them, and change them whenever you like: Auto Layout keeps the list right, and it doesn't
-/// need to be told. The list's model always changes at once, the last call wins, and what is on screen follows,
-/// animated if you ask for it.
+/// Add views as rows, keep references to them, and change them at any time: Auto Layout updates the list, and there is
+/// nothing to reload. Changes take effect in the list's model immediately, and the last call wins; the screen follows,
+/// with an animation if requested.
 ///
-/// The list holds its rows strongly, each in a ``StackViewCell``, which keeps its insets, background, separator and tap
-/// handler. Adding a row that is already in the list moves it; adding one that is in another list takes it out of
-/// there. A method that is given a view that isn't a row of this list does nothing, unless stated otherwise.
+/// The list holds strong references to its rows. Each row is in a ``StackViewCell``, which manages its insets,
+/// background, separator and tap handler. Adding a row that is already in the list moves it; adding a row of another
+/// list removes it there. Methods do nothing for a view that isn't a row of this list, unless stated otherwise.
 ///
-/// A change costs O(log n) for n rows. All animated changes until the next layout are one animation; inside an
-/// animation block of yours they take its timing. With Reduce Motion on, nothing is animated.
+/// A change costs O(log n) for n rows. All animated changes until the next layout share one animation; inside your own
+/// animation block, they use its timing. With Reduce Motion on, nothing is animated.
 ///
 /// Only cells near the viewport are laid out and drawn. A row that was never visible counts with the average length of
-/// rows of its class until it's measured in idle time; of a list of some thousand rows only a sample of 2,000 is
-/// measured. Content on screen keeps its position when earlier rows change length.
+/// rows of its class until it's measured in idle time; in a list of thousands of rows, only a sample of 2,000 is
+/// measured. Visible content keeps its position when earlier rows change length.
 ///
-/// To tie a row to other views by constraints, do it right after adding it, while it's on screen, or, in a list of up
-/// to 50 rows, at any time. Such rows stay in the view tree, as the one with the focus does.
+/// To constrain a row to other views, do it right after adding it, while it's on screen, or, in a list of up to 50
+/// rows, at any time. Such rows stay in the view hierarchy, and so does the focused row.
 ///
-/// The background is `systemBackground`. Set `backgroundColor` to `.clear` for a list on top of something else.
+/// The background is `systemBackground`. To show the content behind the list, set `backgroundColor` to `.clear`.
 open class AloeStackView: UIScrollView {
 
-  // MARK: Making a list
+  // MARK: Creating a list
 
-  /// Makes an empty list, without a size yet.
+  /// Creates an empty list without a size.
   public init() {
     super.init(frame: .zero)
     setUp()
   }
 
-  /// Makes an empty list with a frame.
+  /// Creates an empty list with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes an empty list, with the scroll view's settings from an archive.
+  /// Creates an empty list, with the scroll view's settings from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -45,13 +45,13 @@ open class AloeStackView: UIScrollView {
 
   // MARK: Direction
 
-  /// The direction that rows follow each other in and the list scrolls in; vertical by default.
+  /// The axis along which rows are arranged and the list scrolls; vertical by default.
   ///
-  /// Rows of a vertical list stretch to its width, rows of a horizontal one to its height. A horizontal list starts at
-  /// the right where text runs from right to left. A change costs O(n).
+  /// Rows of a vertical list stretch to its width, rows of a horizontal list to its height. In right-to-left layouts,
+  /// a horizontal list starts at the right. A change costs O(n).
   open var axis: NSLayoutConstraint.Axis = .vertical { didSet { axisDidChange(from: oldValue) } }
 
-  /// The layout direction of the list and of its cells; by default the language's.
+  /// The layout direction of the list and its cells; by default, that of the language.
   ///
   /// Unlike other views, a list passes it on to its cells, because their insets and separators depend on it.
   open override var semanticContentAttribute: UISemanticContentAttribute { didSet { directionDidChange() } }
@@ -60,39 +60,39 @@ open class AloeStackView: UIScrollView {
 
   /// Adds a row at the end.
   open func addRow(_ row: UIView, animated: Bool = false) { insert([row], .end, animated: animated) }
-  /// Adds rows at the end, in their order.
+  /// Adds rows at the end, in order.
   open func addRows(_ rows: [UIView], animated: Bool = false) { insert(rows, .end, animated: animated) }
 
   /// Inserts a row at the start.
   open func prependRow(_ row: UIView, animated: Bool = false) { insert([row], .start, animated: animated) }
-  /// Inserts rows at the start, in their order.
+  /// Inserts rows at the start, in order.
   open func prependRows(_ rows: [UIView], animated: Bool = false) { insert(rows, .start, animated: animated) }
 
-  /// Inserts a row directly before another one. Does nothing if that isn't a row of this list.
+  /// Inserts a row directly before another one. Does nothing if `beforeRow` isn't a row of this list.
   open func insertRow(_ row: UIView, before beforeRow: UIView, animated: Bool = false) {
     insert([row], .before(beforeRow), animated: animated)
   }
-  /// Inserts rows directly before another one, in their order. Does nothing if that isn't a row of this list.
+  /// Inserts rows directly before another one, in order. Does nothing if `beforeRow` isn't a row of this list.
   open func insertRows(_ rows: [UIView], before beforeRow: UIView, animated: Bool = false) {
     insert(rows, .before(beforeRow), animated: animated)
   }
-  /// Inserts a row directly after another one. Does nothing if that isn't a row of this list.
+  /// Inserts a row directly after another one. Does nothing if `afterRow` isn't a row of this list.
   open func insertRow(_ row: UIView, after afterRow: UIView, animated: Bool = false) {
     insert([row], .after(afterRow), animated: animated)
   }
-  /// Inserts rows directly after another one, in their order. Does nothing if that isn't a row of this list.
+  /// Inserts rows directly after another one, in order. Does nothing if `afterRow` isn't a row of this list.
   open func insertRows(_ rows: [UIView], after afterRow: UIView, animated: Bool = false) {
     insert(rows, .after(afterRow), animated: animated)
   }
 
-  /// Removes a row. It's no longer a row when this returns, though an animation may still show it leaving.
+  /// Removes a row. The model changes before this method returns, though an animation may still show the row leaving.
   open func removeRow(_ row: UIView, animated: Bool = false) { remove([row], animated: animated) }
-  /// Removes rows. They're no longer rows when this returns, though an animation may still show them leaving.
+  /// Removes rows. The model changes before this method returns, though an animation may still show the rows leaving.
   open func removeRows(_ rows: [UIView], animated: Bool = false) { remove(rows, animated: animated) }
   /// Removes all rows.
   open func removeAllRows(animated: Bool = false) { removeAll(animated: animated) }
 
-  // MARK: Asking for rows
+  // MARK: Accessing rows
 
   /// The first row, hidden or not.
   open var firstRow: UIView? { rows.first }
@@ -100,14 +100,14 @@ open class AloeStackView: UIScrollView {
   open var lastRow: UIView? { rows.last }
   /// Returns all rows in visual order, including hidden ones. O(n).
   open func getAllRows() -> [UIView] { order.cells.map(\.contentView) }
-  /// Whether a view is a row of this list.
+  /// Returns whether a view is a row of this list.
   open func containsRow(_ row: UIView) -> Bool { order.cell(of: row) != nil }
 
   // MARK: Hiding and showing rows
 
-  /// Hides a row. It stays a row, and takes no space.
+  /// Hides a row. It remains a row, but takes no space.
   open func hideRow(_ row: UIView, animated: Bool = false) { setHidden([row], true, animated: animated) }
-  /// Hides rows. They stay rows, and take no space.
+  /// Hides rows. They remain rows, but take no space.
   open func hideRows(_ rows: [UIView], animated: Bool = false) { setHidden(rows, true, animated: animated) }
   /// Shows a hidden row again.
   open func showRow(_ row: UIView, animated: Bool = false) { setHidden([row], false, animated: animated) }
@@ -123,32 +123,31 @@ open class AloeStackView: UIScrollView {
     setHidden(rows, isHidden, animated: animated)
   }
 
-  /// Whether a row is hidden; false for a view that isn't a row of this list.
+  /// Returns whether a row is hidden; false for a view that isn't a row of this list.
   open func isRowHidden(_ row: UIView) -> Bool { order.entry(of: row)?.isHidden ?? false }
 
   // MARK: Handling taps
 
-  /// Sets what happens at a tap on a row; `nil` removes the handler.
+  /// Sets the closure to call when a row is tapped; `nil` removes the handler.
   ///
-  /// Setting a handler makes the row's `isUserInteractionEnabled` true, which it isn't by default for labels and image
-  /// views; setting it to false afterwards switches the handler off. A tap on a control inside the row belongs to the
+  /// Setting a handler sets the row's `isUserInteractionEnabled` to true, which is not the default for labels and
+  /// image views. Setting it to false afterwards disables the handler. A tap on a control inside the row goes to the
   /// control.
   ///
-  /// The handler is called with its row. The list holds it, so let it capture the row and its owner weakly.
+  /// The handler receives its row. The list retains the handler, so capture the row and its owner weakly.
   open func setTapHandler<RowView: UIView>(forRow row: RowView, handler: ((RowView) -> Void)?) {
     order.cell(of: row)?.handleTaps(on: row, handler)
   }
 
   // MARK: Styling rows
 
-  /// The background of rows added from now on; clear by default.
+  /// The background of rows added in the future; clear by default.
   open var rowBackgroundColor: UIColor {
     get { cellSettings.backgroundColor }
     set { cellSettings.backgroundColor = newValue }
   }
 
-  /// The background of a `Highlightable` row added from now on, while a finger is on it. #D9D9D9 by default, dark grey
-  /// in dark mode.
+  /// The background of touched `Highlightable` rows added in the future. #D9D9D9 by default, dark grey in dark mode.
   open var rowHighlightColor: UIColor {
     get { cellSettings.highlightColor }
     set { cellSettings.highlightColor = newValue }
@@ -159,10 +158,10 @@ open class AloeStackView: UIScrollView {
   /// Sets the background of rows.
   open func setBackgroundColor(forRows rows: [UIView], color: UIColor) { style(rows, \.rowBackgroundColor, color) }
 
-  /// The space around rows added from now on: 12 points above and below, 15 at both sides by default.
+  /// The space around rows added in the future: 12 points above and below, 15 points on both sides by default.
   ///
-  /// `left` is the leading side and `right` the trailing one, so that an indentation is mirrored where text runs from
-  /// right to left. Elsewhere in UIKit, left is always on the left.
+  /// `left` is the leading side and `right` the trailing side, so insets are mirrored in right-to-left layouts.
+  /// Elsewhere in UIKit, left is always on the left.
   open var rowInset: UIEdgeInsets {
     get { cellSettings.inset }
     set { cellSettings.inset = newValue.finite("rowInset") }
@@ -175,26 +174,26 @@ open class AloeStackView: UIScrollView {
 
   // MARK: Styling separators
 
-  /// The colour of all separators; the system's separator colour by default. Takes effect at once, in O(n).
+  /// The colour of all separators; the system's separator colour by default. Takes effect immediately, in O(n).
   open var separatorColor: UIColor {
     get { cellSettings.separatorColor }
     set { setSeparatorColor(newValue) }
   }
 
-  /// The thickness of all separators in points; one device pixel by default. Takes effect at once, in O(n).
+  /// The thickness of all separators in points; one device pixel by default. Takes effect immediately, in O(n).
   open var separatorWidth: CGFloat {
     get { cellSettings.separatorWidth ?? 1 / max(1, traitCollection.displayScale) }
     set { setSeparatorWidth(newValue) }
   }
 
-  /// Another name for ``separatorWidth``.
+  /// An alias of ``separatorWidth``.
   open var separatorHeight: CGFloat {
     get { separatorWidth }
     set { separatorWidth = newValue }
   }
 
-  /// The space at the ends of the separators of rows added from now on, in points: 15 at the left by default, as in a
-  /// table. A vertical list uses `left` (leading) and `right` (trailing), a horizontal one `top` and `bottom`.
+  /// The space at the ends of the separators of rows added in the future, in points: 15 at the left by default, as in
+  /// a table. A vertical list uses `left` (leading) and `right` (trailing), a horizontal list uses `top` and `bottom`.
   open var separatorInset: UIEdgeInsets {
     get { cellSettings.separatorInset }
     set { cellSettings.separatorInset = newValue.finite("separatorInset") }
@@ -207,7 +206,7 @@ open class AloeStackView: UIScrollView {
   /// Sets the space at the ends of the separators of rows; see ``separatorInset``.
   open func setSeparatorInset(forRows rows: [UIView], inset: UIEdgeInsets) { style(rows, \.separatorInset, inset) }
 
-  /// Whether rows added from now on have no separator. False by default.
+  /// Whether rows added in the future have no separator. False by default.
   open var hidesSeparatorsByDefault: Bool {
     get { cellSettings.isSeparatorHidden }
     set { cellSettings.isSeparatorHidden = newValue }
@@ -222,8 +221,8 @@ open class AloeStackView: UIScrollView {
   /// Shows the separators of rows again. `SeparatorHiding` rows still show none.
   open func showSeparators(forRows rows: [UIView]) { style(rows, \.isSeparatorHidden, false) }
 
-  /// Whether the last row that isn't hidden shows no separator. False by default. Takes effect at once, and stays true
-  /// as rows are added, removed, hidden and shown.
+  /// Whether the last visible row has no separator. False by default. Takes effect immediately, and also applies as
+  /// rows are added, removed, hidden and shown.
   open var automaticallyHidesLastSeparator: Bool {
     get { cellSettings.hidesLastSeparator }
     set { setHidesLastSeparator(newValue) }
@@ -231,58 +230,58 @@ open class AloeStackView: UIScrollView {
 
   // MARK: Scrolling to a row
 
-  /// Scrolls as little as possible until a row is wholly visible. Does nothing if it is already, or if it's hidden.
+  /// Scrolls as little as possible until a row is entirely visible. Does nothing if it already is, or if it's hidden.
   ///
-  /// Lays the list out first, so that a row just added is found. Before the first layout, the list scrolls with that
-  /// layout.
+  /// The list lays itself out first, so that a newly added row can be found. Before the first layout, the list scrolls
+  /// with that layout.
   open func scrollRowToVisible(_ row: UIView, animated: Bool = true) { scrollToRow(row, at: .none, animated: animated) }
 
-  // MARK: Extending the list
+  // MARK: Customizing the list
 
-  /// Makes the cell of a row that is added. Override it to return a cell of your own.
+  /// Creates the cell of a row that is added. Override it to return a custom cell.
   ///
-  /// Called once for each row that is added (not for one that is moved), before the list's settings are applied to the
-  /// cell.
+  /// Called once for each added row (not for moved rows), before the list's settings are applied to the cell.
   ///
-  /// - Returns: a new cell around `row`; by default a plain one. If the cell is around another view, the row gets a
-  ///   plain cell, and a complaint says so.
+  /// - Returns: A new cell around `row`; a plain one by default. If the cell contains another view, the row gets a
+  ///   plain cell, and a warning is logged.
   open func cellForRow(_ row: UIView) -> StackViewCell { StackViewCell(contentView: row) }
 
-  /// Called for each new cell after the list's settings were applied to it, so that what an override sets stays. Does
-  /// nothing by default.
+  /// Configures a new cell. Called after the list's settings have been applied to it, so that an override's settings
+  /// last. Does nothing by default.
   open func configureCell(_ cell: StackViewCell) {}
 
   // MARK: State
 
-  /// What the settings above give to cells.
+  /// The settings above, as they apply to cells.
   var cellSettings = CellSettings()
   /// The model: the rows and their lengths.
   let order = RowOrder()
   /// The cells in the view tree, which show the model.
   let staging = CellStaging()
-  /// How the cells are laid out.
+  /// The state of the cells' layout.
   var arranging = ArrangingState()
-  /// The changes under way.
+  /// The changes in progress.
   var changing = ChangeState()
   let measuring = IdleMeasuring()
-  /// Whether rows keep the layout margins free, where short content lies, and the list's own length.
+  /// The layout margins, the placement of short content, and the list's own length.
   var sizing = SizingState()
   /// Sections, sticky rows, reordering, swiping, selection and separators.
   var features = FeatureSet()
 
-  // MARK: Events of the view
+  // MARK: View events
 
   open override var intrinsicContentSize: CGSize { ownIntrinsicSize }
 
-  /// The list's commands. Escape ends a drag and returns the row. Alt (Option on Apple's keyboards) with an arrow key
-  /// along the list moves a `Reorderable` row by one place: the first responder's, else the one selected last. An
-  /// ``AloeStackViewController``'s list gets keys while a row is selected; elsewhere make it the first responder.
+  /// The list's key commands. Escape cancels a drag. Alt (Option on Apple's keyboards) with an arrow key along the
+  /// list moves a `Reorderable` row by one position: the first responder's row, or else the row selected last. The
+  /// list of an ``AloeStackViewController`` receives key presses while a row is selected; elsewhere, make it the first
+  /// responder.
   open override var keyCommands: [UIKeyCommand]? { features.keyCommands(after: super.keyCommands) }
 
-  /// True while a row is selected or dragged, so that it can be moved by keys.
+  /// True while a row is selected or dragged, so that key commands can move it.
   open override var canBecomeFirstResponder: Bool { features.wantKeys || super.canBecomeFirstResponder }
 
-  /// False where the focus would leave a row for another beyond rows that aren't in the view tree: it goes to those.
+  /// False if focus would leave a row and skip rows that aren't in the view hierarchy; focus then moves to those rows.
   open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
     super.shouldUpdateFocus(in: context) && !bringsNextRow(for: context)
   }
@@ -295,7 +294,7 @@ open class AloeStackView: UIScrollView {
     }
   }
 
-  /// The number of rows that aren't hidden: screen readers find those out of sight, too.
+  /// The number of rows that aren't hidden. Screen readers also find rows that are out of sight.
   open override func accessibilityElementCount() -> Int { accessibilityElements?.count ?? spokenRowCount }
   open override func accessibilityElement(at index: Int) -> Any? {
     accessibilityElements == nil ? spokenElement(at: index) : super.accessibilityElement(at: index)
@@ -304,13 +303,13 @@ open class AloeStackView: UIScrollView {
     accessibilityElements == nil ? spokenIndex(of: element) : super.index(ofAccessibilityElement: element)
   }
 
-  /// Closes the open row, or else deselects all rows of a list of which several can be selected. Returns whether there was
-  /// anything to end. On Linux the escape key does so, too, before it leaves the screen.
+  /// Closes the open row, or else deselects all rows if several can be selected. Returns whether it did either. On
+  /// Linux, the escape key does the same, before it leaves the screen.
   open override func accessibilityPerformEscape() -> Bool {
     features.endWhatIsOpen() || super.accessibilityPerformEscape()
   }
 
-  /// Leaves a row clear of the sticky row above it, too.
+  /// Scrolls until a rectangle is visible and not covered by a sticky row.
   open override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     super.scrollRectToVisible(clearOfStickyRow(rect), animated: animated)
   }
@@ -345,7 +344,7 @@ open class AloeStackView: UIScrollView {
     windowDidChange()
   }
 
-  /// Gives touches beside an open row to the list, which closes the row.
+  /// Returns the list for touches outside of an open row, so that they close the row.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     super.hitTest(point, with: event).map { features.takeTouches(on: $0) ? self : $0 }
   }

@@ -1,63 +1,63 @@
 import UIKit
 
-/// How the cells of a list are arranged: what the last arrangement did, and what the next one is asked for.
+/// The state of positioning a list's cells: the result of the last arrangement, and the requests for the next one.
 @MainActor struct ArrangingState {
 
-  /// What the last arrangement was made for; nil before the first.
+  /// The inputs of the last arrangement; `nil` before the first.
   var metrics: ListMetrics?
-  /// Whether the cells have to be placed again in the next layout.
+  /// Whether the next layout has to position the cells again.
   var isNeeded = false
-  /// Whether cells are being placed or measured at the moment.
+  /// Whether cells are currently being positioned or measured.
   var isUnderWay = false
   /// Whether a mounted cell got another length while cells were being placed or measured.
   var missedLength = false
   /// Whether a layout came while the cells couldn't be arranged.
   var missedLayout = false
 
-  // What stays in place
-  /// What the next arrangement is to show.
+  // Keeping rows in place
+  /// The target of the next arrangement.
   var target: ScrollTarget?
-  /// The mounted cells that were moved since the last arrangement, and so don't keep their positions.
+  /// The mounted cells that were moved since the last arrangement, and therefore don't keep their positions.
   var moved: Set<ObjectIdentifier> = []
-  /// Where the first visible cell was that has left since the last arrangement without an animation.
+  /// The position of the first visible cell that was removed without animation since the last arrangement.
   var vacated: CGFloat?
   /// The offset at the viewport's start in the last arrangement.
   var lastStart: CGFloat = 0
   /// The offsets whose rows are all mounted.
   var covered = CGFloat.infinity...CGFloat.infinity
 
-  // Scrolling that was asked for meanwhile
-  /// The row that was asked to be scrolled to while rows were being placed.
+  // Scrolling requested in the meantime
+  /// The request to scroll to a row that came while rows were being positioned.
   var requestedScroll: ScrollRequest?
-  /// Whether that is being done.
+  /// Whether that request is being performed.
   var performsScroll = false
 
 }
 
-/// What the cells' layout depends on besides the rows.
+/// The inputs of the cells' layout besides the rows.
 struct ListMetrics: Equatable {
   /// The cells' size across the list.
   var across: CGFloat
-  /// By how much the list's own size is larger.
+  /// The difference between the list's own size and the cells' size across the list.
   var insetsAcross: CGFloat
   /// The space that cells leave for the safe area; `left` is leading.
   var safeAreaInset: UIEdgeInsets
   var isMirrored: Bool
 }
 
-/// What an arrangement keeps in place or scrolls to.
+/// A position to keep or to scroll to in an arrangement.
 enum ScrollTarget {
-  /// The content offset stays.
+  /// Keeps the content offset.
   case offset
-  /// A row stays at a distance from the viewport's start.
+  /// Keeps a row at a distance from the viewport's start.
   case row(RowEntry, distance: CGFloat)
-  /// The content's end stays at the viewport's end.
+  /// Keeps the content's end at the viewport's end.
   case end
-  /// A row is shown at a position in the viewport.
+  /// Shows a row at a position in the viewport.
   case shown(RowEntry, AloeStackView.ScrollPosition)
 }
 
-/// The arguments of a call of `scrollToRow`.
+/// The arguments of a call to `scrollToRow`.
 struct ScrollRequest {
   let row: UIView
   let position: AloeStackView.ScrollPosition
@@ -66,17 +66,16 @@ struct ScrollRequest {
 
 extension AloeStackView {
 
-  /// A position in the viewport that a row is scrolled to. In a horizontal list, top means the start and bottom the
-  /// end.
+  /// A position in the viewport to scroll a row to. In a horizontal list, top means the start and bottom the end.
   public enum ScrollPosition: Sendable {
-    /// The nearest position at which the row is wholly visible; it isn't moved if it is already. A row longer than the
-    /// list shows its beginning.
+    /// The nearest position at which the row is entirely visible; the list doesn't scroll if it already is. Of a row
+    /// longer than the list, the beginning is shown.
     case none
-    /// The row begins where the viewport begins.
+    /// The row's start is at the viewport's start.
     case top
-    /// The row's middle is the viewport's middle.
+    /// The row is centred in the viewport.
     case middle
-    /// The row ends where the viewport ends.
+    /// The row's end is at the viewport's end.
     case bottom
   }
 

@@ -1,18 +1,18 @@
 import UIKit
 
-/// What a list's settings give to its cells, each under the name that it has there.
+/// The list's settings for its cells, under the cells' property names.
 @MainActor struct CellSettings {
 
-  // Of cells made from now on
+  // For cells created in the future
   var backgroundColor = UIColor.clear
   var highlightColor = UIColor.rowHighlight
   var inset = UIEdgeInsets(top: 12, left: 15, bottom: 12, right: 15)
   var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
   var isSeparatorHidden = false
 
-  // Of all cells
+  // For all cells
   var separatorColor = UIColor.separator
-  /// Nil for one device pixel, whose length depends on the screen that a cell is on.
+  /// `nil` for one device pixel, whose length depends on the cell's screen.
   var separatorWidth: CGFloat?
   var hidesLastSeparator = false
 

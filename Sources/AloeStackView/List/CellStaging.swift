@@ -1,34 +1,34 @@
 import UIKit
 
-/// The cells of a list that are in the view tree, and the views they lie on.
+/// The cells of a list that are in the view hierarchy, and their container views.
 ///
-/// A cell's `state` says what it is here. Cells that have left are taken out of the lists at the next look, all at
-/// once, so that taking many out costs O(n).
+/// A cell's `state` determines its role here. Cells that have left are removed from the arrays at the next access, all
+/// at once, so that removing many costs O(n).
 @MainActor final class CellStaging {
 
-  /// Holds the mounted cells.
+  /// The container of the mounted cells.
   let stage = RowStage()
-  /// Holds the cells of rows out of sight while they're measured. It's hidden, so that nothing is painted for them.
+  /// The container of off-screen cells while they're measured. It's hidden, so that they aren't drawn.
   let workbench: RowStage = {
     let workbench = RowStage()
     workbench.isHidden = true
     return workbench
   }()
-  /// Where the stage's origin lies in the content, along the axis.
+  /// The position of the stage's origin in the content, along the axis.
   var stageStart: CGFloat = 0
 
-  /// Lists of at most so many rows, a screenful or two, have all of them mounted; and the last so many that were added
-  /// are in the view tree before anything is laid out. So constraints between rows, or of a row to the list, can be
-  /// made as soon as the rows are added.
+  /// The number of rows, one or two screenfuls, up to which a list mounts all of its rows. That many of the rows added
+  /// last are in the view hierarchy before the first layout. Constraints between rows, or from a row to the list, can
+  /// therefore be created as soon as the rows are added.
   var fewRows = 50
-  /// How many attached cells there may be before the list looks which of them need to be there.
+  /// The number of attached cells at which the list checks which of them are needed.
   var attachedLimit = 0
-  /// How often constraints were searched for cells that they tie, which costs more the more there are.
+  /// The number of searches for constraints that tie cells. The cost grows with the number of constraints.
   var searchesForTies = 0
-  /// How many cells were looked at to take some out.
+  /// The number of cells inspected for removal.
   private(set) var cellsSwept = 0
 
-  /// Cells of removed rows that leave the view tree at the end of the arrangement under way.
+  /// The cells of removed rows, which leave the view hierarchy at the end of the current arrangement.
   var dropped: [StackViewCell] = []
 
   // MARK: Mounted cells
@@ -36,7 +36,7 @@ import UIKit
   private var mountedCells: [StackViewCell] = []
   private var hasUnmounted = false
 
-  /// The cells that are laid out, in visual order, those that are seen leaving included.
+  /// The cells that are laid out, in visual order, including cells that are visibly leaving.
   var mounted: [StackViewCell] {
     get {
       if hasUnmounted {
@@ -49,7 +49,7 @@ import UIKit
     set { (mountedCells, hasUnmounted) = (newValue, false) }
   }
 
-  /// Takes a cell up as the last mounted one.
+  /// Appends a cell to the mounted ones.
   func mount(_ cell: StackViewCell, _ placement: CellPlacement) {
     if hasUnmounted { mounted = mounted }
     cell.state = .mounted(placement)
@@ -58,12 +58,12 @@ import UIKit
 
   // MARK: Attached cells
 
-  /// Whether cells were attached since the last look at which of them are to be seen.
+  /// Whether cells were attached since the list last checked which of them are visible.
   var hasNewCells = false
   private var attachedCells: [StackViewCell] = []
   private var hasDetached = false
 
-  /// The cells on the stage that no layout has placed yet.
+  /// The cells on the stage that no layout has positioned yet.
   var attached: [StackViewCell] {
     get {
       if hasDetached {
@@ -76,7 +76,7 @@ import UIKit
     set { (attachedCells, hasDetached) = (newValue, false) }
   }
 
-  /// Puts a cell on the stage, to be placed by the next layout.
+  /// Adds a cell to the stage. The next layout positions it.
   func attach(_ cell: StackViewCell) {
     if hasDetached { attached = attached }
     cell.state = .attached
@@ -85,7 +85,7 @@ import UIKit
     stage.addSubview(cell)
   }
 
-  /// Has a cell that has left dropped from the lists at the next look.
+  /// Marks a removed cell, so that the next access drops it from the arrays.
   func remove(_ cell: StackViewCell) {
     if cell.placement != nil { hasUnmounted = true }
     if !attachedCells.isEmpty { hasDetached = true }

@@ -1,20 +1,20 @@
 import UIKit
 
-/// The animated changes between two arrangements: one animation.
+/// The animated changes between two arrangements, which share one animation.
 @MainActor final class ChangeAnimation {
 
-  /// The seconds that rows take to come and go, as in the original.
+  /// The duration in seconds of inserting and removing rows, as in the original.
   static let duration: TimeInterval = 0.3
 
-  /// The cells of rows that come, all of them rows still.
+  /// The cells of inserted rows that are still rows.
   var entering: Set<ObjectIdentifier> = []
-  /// Who waits for the end.
+  /// The groups of changes that wait for the end.
   var groups: [RowChanges] = []
   private(set) var isOver = false
-  /// Whether it ran to its end, if it's over.
+  /// Whether the animation ran to completion, if it has ended.
   private(set) var hasFinished = false
 
-  /// The cells that come or go.
+  /// The cells of inserted and removed rows.
   var cells: [StackViewCell] = []
 
   /// Ends the animation, before completions are called.
@@ -23,14 +23,14 @@ import UIKit
     (isOver, hasFinished) = (true, finished)
   }
 
-  /// Tells those who wait for the end.
+  /// Notifies the waiting groups.
   func tell() {
     let groups = groups
     self.groups = []
     for group in groups { group.animationEnded(hasFinished) }
   }
 
-  /// Ends without a list: it died meanwhile.
+  /// Ends the animation of a list that was deallocated in the meantime.
   func abandon(_ finished: Bool) {
     end(finished)
     for cell in cells {
@@ -41,7 +41,7 @@ import UIKit
     tell()
   }
 
-  // A list may die before its animation has begun.
+  // The list may be deallocated before its animation has begun.
   deinit {
     let groups = groups
     guard !groups.isEmpty else { return }

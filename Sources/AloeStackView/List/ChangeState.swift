@@ -1,15 +1,15 @@
 import UIKit
 
-/// The changes of a list that are under way.
+/// The changes of a list that are in progress.
 @MainActor struct ChangeState {
 
   /// The animated changes since the last arrangement.
   var pendingAnimation: ChangeAnimation?
-  /// How many animations of changes are running.
+  /// The number of running animations of changes.
   var animationsRunning = 0
-  /// The changes of the innermost `performChanges` under way.
+  /// The changes of the innermost `performChanges` in progress.
   var openGroup: RowChanges?
-  /// How many changes of the model are under way, each inside the one before.
+  /// The nesting depth of model changes in progress.
   var underWay = 0
 
 }

@@ -1,10 +1,10 @@
 import AloeCore
 import UIKit
 
-/// The features of a list, each found by its type in O(1).
+/// The features of a list. A lookup by type costs O(1).
 @MainActor struct FeatureSet {
 
-  /// In the order in which they're told of things.
+  /// All features in the order in which they're notified.
   private(set) var all: [any ListFeature] = []
   private var indices: [ObjectIdentifier: Int] = [:]
 
@@ -20,13 +20,13 @@ import UIKit
     return feature
   }
 
-  // MARK: What the features answer
+  // MARK: Combined results of the features
 
   func hold(_ cell: StackViewCell) -> Bool { all.contains { $0.holds(cell) } }
 
   func entriesToMount(from start: CGFloat) -> [RowEntry] { all.flatMap { $0.entriesToMount(from: start) } }
 
-  /// Has all features draw their cells. Returns false if one of those isn't mounted.
+  /// Lets all features draw their cells. Returns false if one of those isn't mounted.
   @discardableResult func placeCells(from start: CGFloat) -> Bool {
     var areMounted = true
     for feature in all where !feature.placeCells(from: start) { areMounted = false }
@@ -45,7 +45,7 @@ import UIKit
   var isMovingRow: Bool { all.contains { $0.isMovingRow } }
   var wantKeys: Bool { all.contains { $0.wantsKeys } }
 
-  /// The commands that a list has without its features, and those that they add.
+  /// Returns the commands of a list without features, followed by the features' commands.
   func keyCommands(after others: [UIKeyCommand]?) -> [UIKeyCommand]? {
     let own = all.flatMap(\.keyCommands)
     return own.isEmpty ? others : (others ?? []) + own

@@ -1,26 +1,26 @@
 import UIKit
 
-/// What calls a list in each frame as long as it has rows to measure, and keeps what was measured until the list takes
-/// it over.
+/// The measuring of rows in idle time. It calls a list in each frame while rows need measuring, and keeps the results
+/// until the list applies them.
 @MainActor final class IdleMeasuring {
 
-  /// How many rows are laid out at once. More would overrun the slice, fewer would cost more each.
+  /// The number of rows that are laid out at once. More would overrun the slice, fewer would cost more each.
   static let batch = 4
-  /// How many rows of a long list are measured in idle time. The error of the list's estimated length falls with their
-  /// root: lengths that differ by a third of themselves leave it below one in a hundred.
+  /// The number of rows of a long list that are measured in idle time. The error of the estimated length falls with
+  /// the square root of this number: for lengths that differ by a third of their size, it's less than one percent.
   static let sample = 2_000
 
-  /// The seconds that measuring may take of a frame; the batch in work is finished. None switches it off.
+  /// The time in seconds that measuring may take of a frame; a batch in progress is finished. Zero disables measuring.
   var slice: TimeInterval = 0.002
 
-  // MARK: What was measured
+  // MARK: Measurements
 
-  /// Lengths that the list hasn't taken over yet.
+  /// The lengths that the list hasn't applied yet.
   private(set) var lengths: [(entry: RowEntry, length: CGFloat)] = []
   private var entries: Set<ObjectIdentifier> = []
-  /// How many unmeasured entries behind the viewport, and before it, were looked at since.
+  /// The number of unmeasured entries after the viewport, and before it, that were examined since.
   var following = 0, preceding = 0
-  /// Counts the choices of rows.
+  /// The number of times that rows were chosen.
   var turn = 0
 
   func keep(_ new: [(entry: RowEntry, length: CGFloat)]) {
@@ -43,11 +43,11 @@ import UIKit
 
   func resume(for list: AloeStackView) {
     self.list = list
-    // It holds itself: after the list's death the next call ends the calls.
+    // The object retains itself: after the list is deallocated, the next call ends the calls.
     frames.start { _ in self.frame() }
   }
 
-  /// Ends the calls until the next `resume(for:)`.
+  /// Stops the calls until the next `resume(for:)`.
   func pause() { frames.stop() }
 
   private func frame() {

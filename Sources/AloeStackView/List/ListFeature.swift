@@ -2,14 +2,14 @@ import UIKit
 
 /// A part of a list that works on top of its layout: sections, sticky rows, reordering, swiping and the like.
 ///
-/// A feature owns its state. The list tells it of changes, layout and touches; it answers with what it wants of them.
-/// All members but `init(of:)` do nothing by default.
+/// A feature owns its state. The list notifies it of changes, layouts and touches, and queries it. All members but
+/// `init(of:)` have default implementations that do nothing.
 @MainActor protocol ListFeature: AnyObject {
 
-  /// Makes the feature of a list, which holds it.
+  /// Creates the feature of a list, which owns it.
   init(of list: AloeStackView)
 
-  // MARK: Changes of the model, in which the client mustn't be called
+  // MARK: Model changes, which mustn't call the client
 
   func rowDidEnter(_ entry: RowEntry)
   func rowWillMove(_ entry: RowEntry)
@@ -17,7 +17,7 @@ import UIKit
   func rowWillLeave(_ entry: RowEntry)
   func rowDidLeave(_ entry: RowEntry)
   func rowDidHideOrShow(_ entry: RowEntry)
-  /// All rows have a new order.
+  /// Notifies that all rows have a new order.
   func rowsDidReorder(_ entries: [RowEntry])
 
   // MARK: Cells
@@ -26,48 +26,48 @@ import UIKit
   func cellDidEnter(_ cell: StackViewCell)
   /// A row was removed; the client may be told.
   func cellIsLeaving(_ cell: StackViewCell)
-  /// A removed row's cell is being given up.
+  /// Notifies that a removed row's cell is being discarded.
   func cellDidLeave(_ cell: StackViewCell)
-  /// A cell gets out of sight.
+  /// Notifies that a cell scrolls out of view.
   func cellEndsInteraction(_ cell: StackViewCell)
   func cellDidChangeStickiness(_ cell: StackViewCell)
   func cellDidChangeHighlight(_ cell: StackViewCell)
-  /// Whether a cell stays mounted out of sight.
+  /// Returns whether a cell stays mounted out of sight.
   func holds(_ cell: StackViewCell) -> Bool
 
   // MARK: Layout
 
-  /// The list is laid out with the offset `start` at its viewport's start, maybe because it was scrolled.
+  /// Notifies of a layout with the offset `start` at its viewport's start, possibly because the list was scrolled.
   func listWillLayOut(from start: CGFloat)
-  /// Entries that are to be mounted wherever they are.
+  /// Returns entries that have to be mounted at any position.
   func entriesToMount(from start: CGFloat) -> [RowEntry]
-  /// Draws cells where they belong. Returns false if one of them isn't mounted.
+  /// Draws cells at their displaced positions. Returns false if one of them isn't mounted.
   func placeCells(from start: CGFloat) -> Bool
-  /// The cells have been placed.
+  /// Notifies that the cells have been positioned.
   func listDidArrange()
-  /// The length at the viewport's start that the feature covers when a row is scrolled there.
+  /// Returns the length at the viewport's start that the feature covers when the list scrolls to a row.
   func lengthCovered(over entry: RowEntry) -> CGFloat
 
   // MARK: Style
 
-  /// Changes what a cell looks like because of its position among others.
+  /// Changes the part of a cell's style that depends on its position among others.
   func adjust(_ style: inout CellStyle, of cell: StackViewCell)
   func hidesSeparator(of cell: StackViewCell) -> Bool
   func suppressesSeparator(of cell: StackViewCell) -> Bool
 
   // MARK: Touches and keys
 
-  /// Whether touches on a view inside the list are the list's own.
+  /// Returns whether the list handles touches on a view inside it.
   func takesTouches(on view: UIView) -> Bool
   func touchBegan(in view: UIView)
   func touchEnded()
-  /// Whether a tap on a row is the list's own, and nothing to the row.
+  /// Returns whether the list consumes a tap on a row, so that the row doesn't get it.
   func takesTap(on cell: StackViewCell) -> Bool
-  /// Ends what is open for a while, as the escape key asks. Returns whether anything was.
+  /// Ends a temporary state, in response to the escape key. Returns whether there was one.
   func endsWhatIsOpen() -> Bool
-  /// Whether a finger moves a row.
+  /// Whether a touch is moving a row.
   var isMovingRow: Bool { get }
-  /// Whether the list is to get keys.
+  /// Whether the list needs key presses.
   var wantsKeys: Bool { get }
   var keyCommands: [UIKeyCommand] { get }
 

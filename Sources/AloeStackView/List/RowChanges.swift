@@ -1,19 +1,19 @@
-/// The changes made in a call of `AloeStackView.performChanges`, and the animations that show them.
+/// The changes made in a call to `AloeStackView.performChanges`, and the animations that show them.
 @MainActor public final class RowChanges {
 
   private var completions: [(Bool) -> Void] = []
   private var animations: [ChangeAnimation] = []
-  /// How many of the animations haven't ended.
+  /// The number of animations that haven't ended.
   private var running = 0
   private var isOpen = true
   private var hasFinished = true
 
-  /// Whether the changes have been shown to their end, or nothing of them was animated.
+  /// Whether the changes have been shown completely, or none of them was animated.
   public var isOver: Bool { !isOpen && running == 0 }
 
-  /// Calls a closure once, when the changes have been shown; at once if they have been already.
+  /// Adds a closure to call once when the changes have been shown; calls it immediately if they have been already.
   ///
-  /// - Parameter completion: is given whether all animations ran to their end.
+  /// - Parameter completion: The closure. Its argument is whether all animations ran to completion.
   public func addCompletion(_ completion: @escaping (_ finished: Bool) -> Void) {
     if isOver { completion(hasFinished) } else { completions.append(completion) }
   }
@@ -22,15 +22,15 @@
 
   init() {}
 
-  /// Adds an animation that these changes belong to.
+  /// Adds an animation of these changes.
   func add(_ animation: ChangeAnimation) {
     if !animations.contains(where: { $0 === animation }) { animations.append(animation) }
   }
 
-  /// Adds the animations of changes made within these.
+  /// Adds the animations of nested changes.
   func add(_ inner: RowChanges) { for animation in inner.animations { add(animation) } }
 
-  /// Waits for the animations of what was changed; nothing is added from now on.
+  /// Closes the group: no changes are added from now on. Waits for the running animations.
   func close() {
     for animation in animations {
       if animation.isOver { hasFinished = hasFinished && animation.hasFinished } else { running += 1 }

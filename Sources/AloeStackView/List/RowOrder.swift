@@ -1,10 +1,10 @@
 import ListGeometry
 import UIKit
 
-/// A row's place in a list.
+/// A row's entry in a list.
 typealias RowEntry = LengthTree<StackViewCell>.Entry
 
-/// The rows of a list in visual order, found by their views.
+/// The rows of a list in visual order, with lookup by view.
 ///
 /// Finding a row's entry costs O(1), everything else O(log n).
 @MainActor final class RowOrder {
@@ -57,7 +57,7 @@ typealias RowEntry = LengthTree<StackViewCell>.Entry
     tree.removeAll()
   }
 
-  /// Puts all rows into a new order, which holds each of them once, in O(n).
+  /// Replaces the order with a permutation of all rows, in O(n).
   func reorder(_ order: [RowEntry]) {
     tree.removeAll()
     for entry in order { tree.append(entry) }

@@ -1,20 +1,20 @@
 import UIKit
 
-/// The view that mounted cells lie on, and that a list scrolls.
+/// The container view of mounted cells, which a list scrolls.
 ///
-/// It lies where the list's content does, but its origin may be anywhere in it, so that all mounted cells move with it
-/// when lengths before them turn out to be different. Cells may reach beyond it.
+/// It's inside the list's content, but its origin can be anywhere in it, so that all mounted cells move with it when
+/// earlier lengths turn out to be different. Cells can extend beyond it.
 final class RowStage: UIView {
 
-  /// How far cells may lie from the stage's origin before it's moved to them, in points. Drawing counts in 32-bit
-  /// numbers, which are exact to a small part of a pixel in that range.
+  /// The distance of cells from the stage's origin, in points, beyond which the stage is moved to them. Drawing uses
+  /// 32-bit numbers, which in this range are exact to a small fraction of a pixel.
   static let reach: CGFloat = 50_000
 
-  /// True: cells beyond the stage get their touches.
+  /// True, because cells outside of the stage's bounds receive touches.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    // The stage itself isn't to be hit, or touches beside the rows wouldn't be the list's.
+    // Hit testing skips the stage itself, so that touches beside the rows go to the list.
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
   }

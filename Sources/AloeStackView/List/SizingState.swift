@@ -1,6 +1,6 @@
 import UIKit
 
-/// The list's own length, and where content goes that is shorter than the viewport.
+/// The list's own length, and the placement of content that is shorter than the viewport.
 @MainActor struct SizingState {
 
   /// See `AloeStackView.shortContentPlacement`.
@@ -11,24 +11,24 @@ import UIKit
   var insetsRowsToLayoutMargins = false
   /// See `AloeStackView.rowsFollowReadableWidth`.
   var rowsFollowReadableWidth = false
-  /// The viewport's length for which short content was last placed.
+  /// The viewport's length at the last placement of short content.
   var placedViewportLength: CGFloat = 0
-  /// The intrinsic size that the views around the list were last told of.
+  /// The last intrinsic size that was reported to the views around the list.
   var reportedSize: CGSize?
 
 }
 
 extension AloeStackView {
 
-  /// Where content goes that is shorter than the list. Longer content isn't affected.
+  /// The placement of content that is shorter than the list. Longer content isn't affected.
   public enum ShortContentPlacement: Sendable {
     /// At the start: at the top of a vertical list.
     case start
-    /// In the middle.
+    /// In the centre.
     case center
     /// At the end, as in a chat.
     case end
-    /// At the start, except for the last row that isn't hidden, which lies at the end: a footer, or a button.
+    /// At the start, except for the last visible row, which is at the end: a footer, or a button.
     case lastRowAtEnd
   }
 

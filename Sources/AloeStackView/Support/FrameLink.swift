@@ -1,12 +1,12 @@
 import UIKit
 
-/// Makes a call in each frame, from its start until it's stopped.
+/// Calls a closure in each frame, from its start until it's stopped.
 @MainActor final class FrameLink {
 
   private var link: CADisplayLink?
   private var call: ((TimeInterval) -> Void)?
 
-  /// Has `call` made with each frame's time; does nothing while it runs already.
+  /// Starts calling a closure with each frame's time; does nothing if it's already running.
   func start(_ call: @escaping (_ time: TimeInterval) -> Void) {
     guard link == nil else { return }
     self.call = call
@@ -15,7 +15,7 @@ import UIKit
     self.link = link
   }
 
-  /// Ends the calls. The display link and the closure are given up, because they would hold what they call.
+  /// Stops the calls. The display link and the closure are released, because they retain their targets.
   func stop() {
     link?.invalidate()
     link = nil
@@ -29,11 +29,11 @@ import UIKit
 
 }
 
-// Apple's systems and Linux differ in this: an action is an Objective-C selector there and an unbound method here.
+// An action is an Objective-C selector on Apple's platforms and an unbound method on Linux.
 
 extension FrameLink {
 
-  /// A display link that calls `frameCame()` of this object.
+  /// Creates a display link that calls this object's `frameCame()`.
   func makeDisplayLink() -> CADisplayLink {
     #if canImport(ObjectiveC)
       CADisplayLink(target: self, selector: #selector(frameCame))

@@ -2,7 +2,7 @@ import UIKit
 
 extension UIView {
 
-  /// Shows a hand that holds something for the pointer, on desktops that have one, until the button is let go.
+  /// Changes the pointer to a closed hand, on desktops that have one, until the button is released.
   func showPointerThatHolds() {
     #if !canImport(ObjectiveC)
       showGrabbingPointer()

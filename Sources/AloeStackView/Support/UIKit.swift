@@ -1,2 +1,2 @@
-// A file with a list in it needn't import UIKit itself: on Apple's systems it wouldn't have to, either.
+// Re-exported, so that a file that uses a list needn't import UIKit itself, as on Apple's platforms.
 @_exported import UIKit
