@@ -1,34 +1,37 @@
-/// Something that Aloe tells the programmer: a mistake that was survived, data that can't be used, the reason of a stop.
+/// A message from Aloe to the programmer: a mistake that didn't stop the program, invalid data, or the reason for a
+/// stop.
 ///
-/// By default messages go to the standard error output, one line each, as `Aloe (UIKit): sentence`; on Apple's systems
-/// to the system's log, with `Aloe` as the subsystem and the module as the category. Set ``handler`` to send them to a
-/// log of your own.
+/// By default, messages go to the standard error output, one line each, as `Aloe (UIKit): sentence`; on Apple's
+/// platforms, they go to the system log, with `Aloe` as the subsystem and the module as the category. Set ``handler``
+/// to send them to your own log.
 public struct AloeMessage: Sendable, CustomStringConvertible {
-  /// How bad it is.
+  /// The severity of a message.
   public enum Level: String, Sendable, CaseIterable {
-    /// Nothing is wrong with the program, but its surroundings change what it does.
+    /// The program is correct, but its environment changes its behaviour.
     case notice
-    /// Something was ignored, replaced or left out. The screen lives on.
+    /// Something was ignored, replaced or left out. The program continues.
     case warning
     /// The program is about to stop.
     case fatal
   }
 
-  /// How bad it is.
+  /// The message's severity.
   public let level: Level
-  /// The module that speaks, such as `UIKit` or `StackLayout`.
+  /// The module that sends the message, such as `UIKit` or `StackLayout`.
   public let module: String
-  /// What happened, where, and how to mend it. A report of a layout conflict has several lines, others have one.
+  /// A description of what happened, where, and how to fix it. A layout conflict has several lines, other messages
+  /// have one.
   public let text: String
 
-  /// The message as one writes it into a log: prefix, module and text.
+  /// The message as a line of a log: prefix, module and text.
   public var description: String { "Aloe (\(module)): \(text)" }
 
-  /// Receives each message in place of the standard error output; `nil`, the default, writes it there.
+  /// A closure that receives each message instead of the standard error output; `nil`, the default, writes messages
+  /// there.
   ///
-  /// It's called on the thread that the message comes from, which may be any, and within what caused it, such as a
-  /// layout: let it write, and change nothing on the screen. A fatal message is also written to the standard error
-  /// output, as the program stops when the handler returns.
+  /// It's called on the thread that sends the message, which may be any thread, in the middle of the code that causes
+  /// it, such as a layout. It may write the message, but mustn't change anything on screen. A fatal message is also
+  /// written to the standard error output, because the program stops when the handler returns.
   ///
   /// With swift-log:
   ///

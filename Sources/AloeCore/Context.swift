@@ -1,19 +1,19 @@
-/// What outlives a call and belongs to no view: an application's messages and, in the modules above, its clock, its
-/// animations, its caches, its counts of work.
+/// The state that outlives a call and belongs to no view: an application's messages and, in the modules above, its
+/// clock, its animations, its caches and its performance counters.
 ///
-/// One is there from the start, and an application has no other. A test makes one of its own, works within
-/// ``run(_:)``, and neither finds what others left nor leaves anything. What belongs to the process, such as the
-/// connection with the desktop and the fonts that are installed, is in no context.
+/// One context exists from the start, and an application has no other. A test creates its own and works within
+/// ``run(_:)``, so that it neither finds nor leaves any state. State of the process, such as the connection to the
+/// desktop and the installed fonts, isn't part of a context.
 package final class Context: @unchecked Sendable {
-  // Unchecked: the log and the shared states have locks; only the main thread touches the others.
+  // Unchecked: the log and the shared states have locks; only the main thread accesses the others.
 
   package let log = MessageLog()
-  /// A place for each owner. It's read so often that it's no array.
+  /// One slot for each owner. It's read so often that it isn't an array.
   @usableFromInline let states: UnsafeMutablePointer<AnyObject?>
   private var sharedStates = ContiguousArray<AnyObject?>(repeating: nil, count: Context.capacity)
   private let lock = Lock()
 
-  /// A key by which a module keeps a state in each context. The module makes it once, for all contexts:
+  /// A key for a module's state in each context. The module creates it once, for all contexts:
   ///
   /// ```swift
   /// extension Context.Owner {
@@ -22,10 +22,10 @@ package final class Context: @unchecked Sendable {
   /// }
   /// ```
   package struct Owner: Sendable {
-    /// The place of its states.
+    /// The index of its states.
     @usableFromInline let number: Int
 
-    /// Registers an owner. A program has as many as there are such declarations, whatever it does.
+    /// Registers an owner. Their number is that of such declarations in the program, and doesn't grow at run time.
     package init() {
       number = Registration.next()
       demand(
@@ -35,12 +35,12 @@ package final class Context: @unchecked Sendable {
     }
   }
 
-  /// How many owners there may be. Each context has a place for all of them, so that none need be moved.
+  /// The maximum number of owners. Each context has a slot for each, so that the slots never move.
   static let capacity = 32
 
   private enum Registration {
     static let lock = Lock()
-    // Read and written within the lock.
+    // Accessed only while the lock is held.
     nonisolated(unsafe) static var count = 0
 
     static func next() -> Int {
@@ -75,18 +75,18 @@ package final class Context: @unchecked Sendable {
     states.deallocate()
   }
 
-  /// Knows the context for as long as it lives, and doesn't hold it. A weak reference would slow down each use of the
-  /// context.
+  /// A reference to the context for the context's lifetime, without retaining it. A weak reference would slow down
+  /// each access.
   package final class Handle {
     @exclusivity(unchecked) package fileprivate(set) unowned(unsafe) var context: Context?
   }
 
-  /// What those keep who belong to the context and may outlive it.
+  /// The handle for objects that belong to the context and may outlive it.
   package let handle = Handle()
 
   // MARK: - States
 
-  /// The state of `owner` on the main thread, made when it's first asked for. O(1).
+  /// Returns the state of `owner` on the main thread, created at first access. O(1).
   @inlinable package func state<State: AnyObject>(of owner: Owner, _ make: () -> State) -> State {
     if let known = states[owner.number] { return unsafeDowncast(known, to: State.self) }
     let made = make()
@@ -100,7 +100,7 @@ package final class Context: @unchecked Sendable {
     }
   }
 
-  /// The state of `owner` that all threads share, made when it's first asked for. O(1).
+  /// Returns the state of `owner` that all threads share, created at first access. O(1).
   package func sharedState<State: AnyObject & Sendable>(of owner: Owner, _ make: () -> State) -> State {
     lock.withLock {
       if let known = sharedStates[owner.number] { return unsafeDowncast(known, to: State.self) }
@@ -110,29 +110,29 @@ package final class Context: @unchecked Sendable {
     }
   }
 
-  // MARK: - The present one
+  // MARK: - The current context
 
-  /// The context in which class-level functions work, such as `UIView.animate(withDuration:animations:)`.
+  /// The context used by class-level functions, such as `UIView.animate(withDuration:animations:)`.
   @MainActor package static var current: Context {
     get { Installation.context }
     set {
       let old = Installation.context
       guard newValue !== old else { return }
       old.tellStates { $0.contextWillResign() }
-      // What dies with the old one may ask for the present one, so it mustn't die within the lock.
+      // Deallocations of the old context may access the current one, so they mustn't happen while the lock is held.
       withExtendedLifetime(old) { Installation.lock.withLock { Installation.context = newValue } }
       Present.states = newValue.states
       newValue.tellStates { $0.contextDidBecomeCurrent() }
     }
   }
 
-  /// The present context, asked for on any thread.
+  /// The current context, accessible on any thread.
   package static var installed: Context { Installation.lock.withLock { Installation.context } }
 
-  /// The present context where the caller has seen to it that this is the main thread, and the compiler doesn't know.
+  /// The current context, for callers that are on the main thread without the compiler knowing.
   package static var currentOnMainThread: Context { Installation.context }
 
-  /// Runs `work` with this context as the present one.
+  /// Runs `work` with this context as the current one.
   @MainActor package func run<Result>(_ work: () throws -> Result) rethrows -> Result {
     let outer = Self.current
     Self.current = self
@@ -140,9 +140,9 @@ package final class Context: @unchecked Sendable {
     return try work()
   }
 
-  /// The state of `owner` in the present context, made when it's first asked for. O(1).
+  /// Returns the state of `owner` in the current context, created at first access. O(1).
   ///
-  /// Each layout asks many times, so on the way there the context isn't held.
+  /// Every layout calls this many times, so it doesn't retain the context.
   @inlinable @MainActor package static func presentState<State: AnyObject>(
     of owner: Owner, _ make: @MainActor (Context) -> State
   ) -> State {
@@ -153,21 +153,21 @@ package final class Context: @unchecked Sendable {
   }
 
   @usableFromInline enum Present {
-    /// The places of the present context's states, once it was asked for one. The context is held as long as it's present.
+    /// The slots of the current context, after its first access. The context is retained while it's current.
     @usableFromInline @MainActor static var states: UnsafeMutablePointer<AnyObject?>?
   }
 
   private enum Installation {
     static let lock = Lock()
-    // Only the main thread writes, within the lock; others read within it.
+    // Only the main thread writes it, while holding the lock; other threads read it while holding the lock.
     nonisolated(unsafe) static var context = Context(time: .ofMainLoop)
   }
 }
 
-/// A state that has something to put away when another context becomes the present one.
+/// A state that has to act when another context becomes current.
 package protocol ContextSwitching: AnyObject {
-  /// Called when another context is about to be the present one.
+  /// Called when another context is about to become current.
   @MainActor func contextWillResign()
-  /// Called when this context has become the present one.
+  /// Called when this context has become current.
   @MainActor func contextDidBecomeCurrent()
 }

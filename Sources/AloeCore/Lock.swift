@@ -6,11 +6,11 @@
   import Musl
 #endif
 
-/// Lets one thread at a time use what it guards. Not to be taken twice by one thread.
+/// A lock that lets one thread at a time access a resource. A thread mustn't acquire it twice.
 ///
-/// The standard library's `Mutex` needs iOS 18, and Foundation's lock Foundation.
+/// The standard library's `Mutex` needs iOS 18, and Foundation's lock needs Foundation.
 package final class Lock: @unchecked Sendable {
-  // Unchecked: the mutex is made for several threads.
+  // Unchecked: the mutex is designed for several threads.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
   package init() {
@@ -24,7 +24,7 @@ package final class Lock: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Runs `body` while no other thread is within this lock.
+  /// Runs `body` while holding the lock.
   package func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

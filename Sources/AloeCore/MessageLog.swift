@@ -1,6 +1,6 @@
-/// Where the messages of one context go, and what it has been told of already.
+/// The message handler of one context, and the messages that it has already received.
 package final class MessageLog: @unchecked Sendable {
-  // Unchecked: the lock is held around every use of the variables.
+  // Unchecked: the lock is held around every access to the variables.
   private let lock = Lock()
   private var known: Set<String> = []
   private var ownHandler: (@Sendable (AloeMessage) -> Void)?
@@ -16,20 +16,20 @@ package final class MessageLog: @unchecked Sendable {
     set { lock.withLock { ownHandler = newValue } }
   }
 
-  /// Whether there was nothing of this `kind` before.
+  /// Returns whether this `kind` is new.
   func isNews(_ kind: String) -> Bool {
     lock.withLock { known.count < Self.limit && known.insert(kind).inserted }
   }
 
-  /// Lets everything be told again, for tests.
+  /// Forgets the messages that were sent, so that tests receive them again.
   package func forgetWhatWasTold() { lock.withLock { known = [] } }
 
-  /// Gives a message to the handler, or writes it where there's none.
+  /// Passes a message to the handler, or writes it if there's none.
   func tell(_ message: AloeMessage) {
     if !pass(message) { StandardLog.put(message) }
   }
 
-  /// Gives a message to the handler, if there is one.
+  /// Passes a message to the handler, if there is one.
   @discardableResult func pass(_ message: AloeMessage) -> Bool {
     guard let handler else { return false }
     handler(message)

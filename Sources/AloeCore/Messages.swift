@@ -1,8 +1,8 @@
 /// Stops the program with `sentence` unless `condition` holds.
 ///
-/// It speaks in optimised builds, too, where `precondition` stops without a word.
+/// Also reports in optimised builds, where `precondition` stops without a message.
 ///
-/// The sentence says what was wrong, with which object, and how to mend it.
+/// The sentence says what was wrong, with which object, and how to fix it.
 @inlinable @inline(__always)
 package func demand(
   _ condition: @autoclosure () -> Bool, _ sentence: @autoclosure () -> String, file: StaticString = #fileID,
@@ -11,11 +11,11 @@ package func demand(
   if !condition() { Messages.stop(sentence(), file: file, line: line) }
 }
 
-/// The one way in which all modules speak to the programmer. The module's name comes from the place of the call.
+/// The channel by which all modules send messages to the programmer. The module's name comes from the call site.
 @usableFromInline package enum Messages {
-  /// Stops the program with `sentence`, in optimised builds, too.
+  /// Stops the program with `sentence`, also in optimised builds.
   ///
-  /// `place` is the place in the program to which the mistake is known to belong; `nil` names Aloe's own.
+  /// `place` is the location in the program that is known to contain the mistake; `nil` means Aloe's own call site.
   @usableFromInline package static func stop(
     _ sentence: String, at place: (file: StaticString, line: UInt)? = nil, file: StaticString = #fileID,
     line: UInt = #line
@@ -25,10 +25,10 @@ package func demand(
     fatalError("\(message)", file: place?.file ?? file, line: place?.line ?? line)
   }
 
-  /// Tells of a mistake or of bad data, the first time that it's of this `kind`: it may be made again in each frame.
+  /// Reports a mistake or bad data, once per `kind`, because it may recur in every frame.
   ///
-  /// The kind says what went wrong and with which class or setting, not with which object: it's kept for good. The sentence
-  /// says what was wrong, what is done instead, and how to mend it.
+  /// The kind identifies the mistake and a class or setting, not an object, because kinds are kept forever. The
+  /// sentence says what was wrong, what happens instead, and how to fix it.
   package static func warn(
     once kind: @autoclosure () -> String, _ sentence: @autoclosure () -> String, file: StaticString = #fileID
   ) {
@@ -37,19 +37,19 @@ package func demand(
     log.tell(AloeMessage(level: .warning, module: module(of: file), text: sentence()))
   }
 
-  /// Tells of a mistake or of bad data, the first time that it's in these words.
+  /// Reports a mistake or bad data, once per sentence.
   package static func warn(_ sentence: String, file: StaticString = #fileID) {
     warn(once: sentence, sentence, file: file)
   }
 
-  /// Tells of something each time that it happens.
+  /// Reports an event every time.
   package static func report(
     _ text: String, level: AloeMessage.Level = .warning, file: StaticString = #fileID
   ) {
     Context.installed.log.tell(AloeMessage(level: level, module: module(of: file), text: text))
   }
 
-  /// The module of a place such as `UIKit/UIView.swift`.
+  /// Returns the module of a location such as `UIKit/UIView.swift`.
   private static func module(of file: StaticString) -> String {
     String(file.description.prefix { $0 != "/" })
   }

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// Where messages go that no handler takes.
+/// The destination of messages that no handler receives.
 enum StandardLog {
   #if canImport(os)
     static func put(_ message: AloeMessage) {
@@ -14,7 +14,7 @@ enum StandardLog {
       log.log(level: message.level == .notice ? .default : .error, "\(message.text, privacy: .public)")
     }
   #else
-    /// Writes a line to the standard error output, in one piece, so that lines of several threads don't mix.
+    /// Writes a line to the standard error output in one operation, so that lines of several threads don't mix.
     static func put(_ message: AloeMessage) {
       var line = "\(message)\n"
       line.withUTF8 { bytes in

@@ -1,2 +1,2 @@
-// Code written for PHBStackLayout compiles without a change: this module is StackLayout under that name.
+// Code written for PHBStackLayout compiles unchanged: this module re-exports StackLayout under that name.
 @_exported import StackLayout

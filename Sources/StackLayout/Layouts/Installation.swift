@@ -2,34 +2,34 @@ import UIKit
 
 extension StackLayout {
 
-  /// A layout that is shown in a view.
+  /// A layout that is installed in a view.
   ///
-  /// The object needn't be kept: the layout stays on screen without it.
+  /// You don't need to keep the object: the layout stays on screen without it.
   @MainActor public final class Installation {
 
-    // MARK: What is installed
+    // MARK: State
 
     /// The tree that is on screen.
     public private(set) var layout: StackLayout
 
-    /// The view that it's in; `nil` after ``uninstall()``.
+    /// The view that contains the layout; `nil` after ``uninstall()``.
     public private(set) weak var superview: UIView?
 
-    /// The part of the view that it fills.
+    /// The area of the view that the layout fills.
     public let area: Area
 
-    // MARK: Changing it
+    // MARK: Updating
 
-    /// Shows another tree instead, as if that had been installed from the start, and changes only what differs.
+    /// Replaces the tree with another one, as if that had been installed from the start, and changes only what differs.
     ///
-    /// Your views that both trees have stay, and so do views made for nodes that correspond to each other: nodes of one
-    /// kind, in nodes that correspond, with views in common or else in the same order. The old tree may be shown again
-    /// later. Does nothing after ``uninstall()``. O(nodes × depth).
+    /// Views of yours that both trees contain stay. Views created for nodes stay, too, if the nodes correspond: if
+    /// they're of the same kind, in corresponding nodes, with common views or else in the same order. You can show the
+    /// old tree again later. Does nothing after ``uninstall()``. O(nodes × depth).
     ///
     /// - Parameters:
-    ///   - layout: the new tree; it may contain nodes of the old one.
-    ///   - animated: whether views move to their new places in 0.3 s, and new ones fade in. Views that leave are gone
-    ///     at once.
+    ///   - layout: The new tree. It may contain nodes of the old one.
+    ///   - animated: Whether views move to their new positions in 0.3 s and new views fade in. Views that leave
+    ///     disappear immediately.
     public func update(to layout: StackLayout, animated: Bool = false) {
       guard let superview else { return }
       guard animated else { return replace(layout, in: superview) }
@@ -41,19 +41,19 @@ extension StackLayout {
       }
     }
 
-    /// Shows another tree instead, written in braces; see ``update(to:animated:)``.
+    /// Replaces the tree with another one, written in braces; see ``update(to:animated:)``.
     public func update(animated: Bool = false, @ChildBuilder to layout: () -> StackLayout) {
       update(to: layout(), animated: animated)
     }
 
-    /// Removes the layout from the view, with all views made for it. Your views are free for other uses, and the tree
-    /// may be installed again. Does nothing the second time.
+    /// Removes the layout from the view, with all views that it created. You can use your own views elsewhere, and
+    /// install the tree again. Does nothing the second time.
     public func uninstall() {
       guard let superview else { return }
       self.superview = nil
       NSLayoutConstraint.deactivate(pins)
       pins = []
-      // It may be installed somewhere else by now.
+      // It may be installed elsewhere by now.
       guard root.superview === superview else { return }
       root.removeFromSuperview()
       layout.node.dismantle()
@@ -119,7 +119,7 @@ extension StackLayout {
 
 }
 
-/// A view or a guide: anything with edges.
+/// A view or a layout guide.
 @MainActor private protocol Edges {
   var topAnchor: NSLayoutYAxisAnchor { get }
   var bottomAnchor: NSLayoutYAxisAnchor { get }

@@ -2,7 +2,7 @@ import UIKit
 
 /// Collects the children of rows, columns and wraps: views, layouts, spacings and spacers, with conditions and loops.
 ///
-/// A child that is left out by a condition counts as a hidden view.
+/// A child that a condition leaves out counts as a hidden view.
 @MainActor @resultBuilder public enum LayoutBuilder {
 
   /// Turns a view into a leaf.
@@ -11,7 +11,7 @@ import UIKit
   /// Turns a view into a leaf; `nil` counts as a hidden view.
   public static func buildExpression(_ view: UIView?) -> [StackLayout] { [.view(view)] }
 
-  /// Takes a layout as it is.
+  /// Uses a layout unchanged.
   public static func buildExpression(_ layout: StackLayout) -> [StackLayout] { [layout] }
 
   /// Turns a spacing or a spacer into a leaf.
@@ -20,34 +20,34 @@ import UIKit
   /// Turns each view of an array into a leaf.
   public static func buildExpression(_ views: [UIView]) -> [StackLayout] { views.map { .view($0) } }
 
-  /// Takes the layouts of an array, in their order.
+  /// Uses the layouts of an array, in order.
   public static func buildExpression(_ layouts: [StackLayout]) -> [StackLayout] { layouts }
 
-  /// Refuses anything else when the program is compiled, and says what can stand here.
-  @available(*, unavailable, message: "Here stand views, layouts, spacings and spacers; a grid's rows stand in a grid.")
+  /// Rejects anything else at compile time, with a message that lists the supported children.
+  @available(*, unavailable, message: "Use views, layouts, spacings or spacers here; grid rows belong in a grid.")
   public static func buildExpression<Other>(_ other: Other) -> [StackLayout] { [] }
 
-  /// Joins the lines between the braces.
+  /// Joins the children of all lines.
   public static func buildBlock(_ parts: [StackLayout]...) -> [StackLayout] { parts.flatMap { $0 } }
 
-  /// Takes an `if` without `else`, which makes nothing where its condition is false.
+  /// Supports `if` without `else`, which adds nothing where its condition is false.
   public static func buildOptional(_ part: [StackLayout]?) -> [StackLayout] { part ?? [.nothing] }
 
-  /// Takes the first branch of an `if` or a `switch`.
+  /// Supports the first branch of an `if` or a `switch`.
   public static func buildEither(first part: [StackLayout]) -> [StackLayout] { part }
 
-  /// Takes another branch of an `if` or a `switch`.
+  /// Supports another branch of an `if` or a `switch`.
   public static func buildEither(second part: [StackLayout]) -> [StackLayout] { part }
 
-  /// Joins what a `for` loop makes.
+  /// Joins the children of a `for` loop.
   public static func buildArray(_ parts: [[StackLayout]]) -> [StackLayout] { parts.flatMap { $0 } }
 
-  /// Takes what stands in an `if #available`.
+  /// Supports `if #available`.
   public static func buildLimitedAvailability(_ part: [StackLayout]) -> [StackLayout] { part }
 
 }
 
-/// Takes the one child of a node: a view or a layout, or one of several by a condition.
+/// Builds the only child of a node: a view or a layout, optionally selected by a condition.
 @MainActor @resultBuilder public enum ChildBuilder {
 
   /// Turns a view into a leaf.
@@ -56,60 +56,60 @@ import UIKit
   /// Turns a view into a leaf; `nil` counts as a hidden view.
   public static func buildExpression(_ view: UIView?) -> StackLayout { .view(view) }
 
-  /// Takes a layout as it is.
+  /// Uses a layout unchanged.
   public static func buildExpression(_ layout: StackLayout) -> StackLayout { layout }
 
-  /// Refuses anything else when the program is compiled, and says what can stand here.
-  @available(*, unavailable, message: "The child is a view or a layout; spacings and spacers stand in rows or cols.")
+  /// Rejects anything else at compile time, with a message that lists the supported children.
+  @available(*, unavailable, message: "The child must be a view or a layout; spacings and spacers belong in rows or cols.")
   public static func buildExpression<Other>(_ other: Other) -> StackLayout { .nothing }
 
-  /// Takes the one line between the braces.
+  /// Uses the one expression between the braces.
   public static func buildBlock(_ child: StackLayout) -> StackLayout { child }
 
-  /// Refuses several children when the program is compiled.
-  @available(*, unavailable, message: "This node has one child: put several into rows or cols.")
+  /// Rejects several children at compile time.
+  @available(*, unavailable, message: "This node has one child: wrap several in rows or cols.")
   public static func buildBlock(_ children: StackLayout...) -> StackLayout { .nothing }
 
-  /// Takes an `if` without `else`, which makes nothing where its condition is false.
+  /// Supports `if` without `else`, which adds nothing where its condition is false.
   public static func buildOptional(_ child: StackLayout?) -> StackLayout { child ?? .nothing }
 
-  /// Takes the first branch of an `if` or a `switch`.
+  /// Supports the first branch of an `if` or a `switch`.
   public static func buildEither(first child: StackLayout) -> StackLayout { child }
 
-  /// Takes another branch of an `if` or a `switch`.
+  /// Supports another branch of an `if` or a `switch`.
   public static func buildEither(second child: StackLayout) -> StackLayout { child }
 
-  /// Takes what stands in an `if #available`.
+  /// Supports `if #available`.
   public static func buildLimitedAvailability(_ child: StackLayout) -> StackLayout { child }
 
 }
 
-/// Collects the rows of a grid, and nothing else.
+/// Collects the rows of a grid.
 @MainActor @resultBuilder public enum GridBuilder {
 
-  /// Takes a row of the grid.
+  /// Uses a row of the grid.
   public static func buildExpression(_ row: StackLayout.GridRow) -> [StackLayout.GridRow] { [row] }
 
-  /// Refuses anything else when the program is compiled, and says what can stand here.
-  @available(*, unavailable, message: "A grid has rows: write StackLayout.gridRow { … } around what stands in one.")
+  /// Rejects anything else at compile time, with a message that names grid rows.
+  @available(*, unavailable, message: "A grid contains rows: wrap each row's views in StackLayout.gridRow { … }.")
   public static func buildExpression<Other>(_ other: Other) -> [StackLayout.GridRow] { [] }
 
-  /// Joins the lines between the braces.
+  /// Joins the rows of all lines.
   public static func buildBlock(_ parts: [StackLayout.GridRow]...) -> [StackLayout.GridRow] { parts.flatMap { $0 } }
 
-  /// Takes an `if` without `else`, which makes nothing where its condition is false.
+  /// Supports `if` without `else`, which adds nothing where its condition is false.
   public static func buildOptional(_ part: [StackLayout.GridRow]?) -> [StackLayout.GridRow] { part ?? [] }
 
-  /// Takes the first branch of an `if` or a `switch`.
+  /// Supports the first branch of an `if` or a `switch`.
   public static func buildEither(first part: [StackLayout.GridRow]) -> [StackLayout.GridRow] { part }
 
-  /// Takes another branch of an `if` or a `switch`.
+  /// Supports another branch of an `if` or a `switch`.
   public static func buildEither(second part: [StackLayout.GridRow]) -> [StackLayout.GridRow] { part }
 
-  /// Joins what a `for` loop makes.
+  /// Joins the rows of a `for` loop.
   public static func buildArray(_ parts: [[StackLayout.GridRow]]) -> [StackLayout.GridRow] { parts.flatMap { $0 } }
 
-  /// Takes what stands in an `if #available`.
+  /// Supports `if #available`.
   public static func buildLimitedAvailability(_ part: [StackLayout.GridRow]) -> [StackLayout.GridRow] { part }
 
 }

@@ -4,28 +4,28 @@ extension StackLayout {
 
   // MARK: Alignment
 
-  /// Where children lie across the direction in which they follow each other.
+  /// The alignment of children perpendicular to the direction in which they're arranged.
   public enum Alignment: Hashable, Sendable {
 
-    /// At the leading side of rows, at the top of columns.
+    /// At the leading edge in rows, at the top in columns.
     case leading
     /// In the middle.
     case center
-    /// At the trailing side of rows, at the bottom of columns.
+    /// At the trailing edge in rows, at the bottom in columns.
     case trailing
-    /// From one side to the other.
+    /// From edge to edge.
     case fill
 
-    /// Equal to `leading`: the right side where text runs from right to left.
+    /// The same as `leading`: the right side in right-to-left layouts.
     public static var left: Alignment { .leading }
-    /// Equal to `trailing`: the left side where text runs from right to left.
+    /// The same as `trailing`: the left side in right-to-left layouts.
     public static var right: Alignment { .trailing }
-    /// Equal to `leading`.
+    /// The same as `leading`.
     public static var top: Alignment { .leading }
-    /// Equal to `trailing`.
+    /// The same as `trailing`.
     public static var bottom: Alignment { .trailing }
 
-    /// The stack view's name for it.
+    /// The stack view's alignment.
     var inStackView: UIStackView.Alignment {
       switch self {
       case .leading: .leading
@@ -35,7 +35,7 @@ extension StackLayout {
       }
     }
 
-    /// Makes the alignment that a stack view has another name for.
+    /// Creates the alignment that corresponds to a stack view's.
     init(_ alignment: UIStackView.Alignment) {
       switch alignment {
       case .center: self = .center
@@ -47,48 +47,48 @@ extension StackLayout {
 
   }
 
-  /// The line of text that columns have in common. It's a type of its own, because rows have none.
+  /// The text baseline on which columns are aligned. It's a separate type, because rows have none.
   public enum BaselineAlignment: Hashable, Sendable {
 
-    /// The first line of each, as high up as they go.
+    /// The first baseline of each child, at the highest possible position.
     case firstBaseline
-    /// The last line of each, as far down as they go.
+    /// The last baseline of each child, at the lowest possible position.
     case lastBaseline
 
     var inStackView: UIStackView.Alignment { self == .firstBaseline ? .firstBaseline : .lastBaseline }
 
   }
 
-  /// The conditions in which columns become rows, because there isn't enough space for them side by side.
+  /// The conditions in which columns become rows, because there isn't enough space to place them side by side.
   public struct Breakpoints: OptionSet, Hashable, Sendable {
 
     /// A bit for each condition.
     public let rawValue: Int
 
-    /// Makes a set from a bit for each condition.
+    /// Creates a set from a bit for each condition.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// At the text sizes for accessibility.
+    /// At the accessibility text sizes.
     public static let atAccessibilitySizes = Breakpoints(rawValue: 1)
-    /// Where the horizontal size class is compact.
+    /// In a compact horizontal size class.
     public static let inCompactWidth = Breakpoints(rawValue: 2)
 
-    /// The set as settings hold it.
+    /// The set as it's stored in settings.
     var inSettings: AxisBreakpoints {
       AxisBreakpoints(accessibilitySizes: contains(.atAccessibilitySizes), compactWidth: contains(.inCompactWidth))
     }
 
   }
 
-  /// Where an overlay or a background lies on its node.
+  /// The position of an overlay or a background on its node.
   public struct Placement: Hashable, Sendable {
 
-    /// From the leading side to the trailing one.
+    /// The horizontal alignment.
     public var horizontal: Alignment
-    /// From the top to the bottom.
+    /// The vertical alignment.
     public var vertical: Alignment
 
-    /// Makes a placement of an alignment across and one down.
+    /// Creates a placement from a horizontal and a vertical alignment.
     public init(horizontal: Alignment, vertical: Alignment) {
       self.horizontal = horizontal
       self.vertical = vertical
@@ -98,30 +98,30 @@ extension StackLayout {
       self.init(horizontal: Alignment(placement.horizontal), vertical: Alignment(placement.vertical))
     }
 
-    /// The placement as settings hold it.
+    /// The placement as it's stored in settings.
     var inSettings: LayerPlacement {
       LayerPlacement(horizontal: horizontal.inStackView, vertical: vertical.inStackView)
     }
 
-    /// From edge to edge, both ways.
+    /// From edge to edge in both directions.
     public static let fill = Placement(horizontal: .fill, vertical: .fill)
-    /// In the middle.
+    /// In the centre.
     public static let center = Placement(horizontal: .center, vertical: .center)
-    /// In the middle of the upper edge.
+    /// In the middle of the top edge.
     public static let top = Placement(horizontal: .center, vertical: .top)
-    /// In the middle of the lower edge.
+    /// In the middle of the bottom edge.
     public static let bottom = Placement(horizontal: .center, vertical: .bottom)
     /// In the middle of the leading edge.
     public static let leading = Placement(horizontal: .leading, vertical: .center)
     /// In the middle of the trailing edge.
     public static let trailing = Placement(horizontal: .trailing, vertical: .center)
-    /// In the upper leading corner.
+    /// In the top leading corner.
     public static let topLeading = Placement(horizontal: .leading, vertical: .top)
-    /// In the upper trailing corner.
+    /// In the top trailing corner.
     public static let topTrailing = Placement(horizontal: .trailing, vertical: .top)
-    /// In the lower leading corner.
+    /// In the bottom leading corner.
     public static let bottomLeading = Placement(horizontal: .leading, vertical: .bottom)
-    /// In the lower trailing corner.
+    /// In the bottom trailing corner.
     public static let bottomTrailing = Placement(horizontal: .trailing, vertical: .bottom)
 
   }

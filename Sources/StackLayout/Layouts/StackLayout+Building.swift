@@ -1,12 +1,12 @@
 import UIKit
 
-// All nodes with their children in braces, where plain views count as nodes.
+// All nodes with their children in braces, where views are nodes, too.
 
 extension StackLayout {
 
   // MARK: Rows and columns
 
-  /// Makes a node with children from top to bottom; see ``rows(alignment:spacing:distribution:of:)``.
+  /// Creates a node with children from top to bottom; see ``rows(alignment:spacing:distribution:of:)``.
   public static func rows(
     alignment: Alignment = .center, spacing: CGFloat = 0, distribution: UIStackView.Distribution = .fill,
     @LayoutBuilder _ children: () -> [StackLayout]
@@ -14,7 +14,7 @@ extension StackLayout {
     rows(alignment: alignment, spacing: spacing, distribution: distribution, of: children())
   }
 
-  /// Makes a node with children side by side; see ``cols(alignment:spacing:distribution:asRows:of:)``.
+  /// Creates a node with children side by side; see ``cols(alignment:spacing:distribution:asRows:of:)``.
   public static func cols(
     alignment: Alignment = .center, spacing: CGFloat = 0, distribution: UIStackView.Distribution = .fill,
     asRows breakpoints: Breakpoints = [], @LayoutBuilder _ children: () -> [StackLayout]
@@ -22,7 +22,7 @@ extension StackLayout {
     cols(alignment: alignment, spacing: spacing, distribution: distribution, asRows: breakpoints, of: children())
   }
 
-  /// Makes a node with children side by side whose texts lie on one line.
+  /// Creates a node with children side by side, aligned on a text baseline.
   public static func cols(
     alignment: BaselineAlignment, spacing: CGFloat = 0, distribution: UIStackView.Distribution = .fill,
     asRows breakpoints: Breakpoints = [], @LayoutBuilder _ children: () -> [StackLayout]
@@ -30,7 +30,7 @@ extension StackLayout {
     cols(alignment: alignment, spacing: spacing, distribution: distribution, asRows: breakpoints, of: children())
   }
 
-  /// Makes a node with children in as many lines as they need; see ``wrap(alignment:spacing:lineSpacing:of:)``.
+  /// Creates a node with children in as many lines as they need; see ``wrap(alignment:spacing:lineSpacing:of:)``.
   public static func wrap(
     alignment: Alignment = .center, spacing: CGFloat = 0, lineSpacing: CGFloat? = nil,
     @LayoutBuilder _ children: () -> [StackLayout]
@@ -40,65 +40,65 @@ extension StackLayout {
 
   // MARK: One child
 
-  /// Makes a node with a child and space at two opposite sides of it, in points.
+  /// Creates a node with a child and space on two opposite sides of it, in points.
   public static func inset(
     by length: CGFloat, direction: Axis, @ChildBuilder _ child: () -> StackLayout
   ) -> StackLayout { inset(by: length, direction: direction, of: child()) }
 
-  /// Makes a node with a child and equal space at all four sides of it, in points.
+  /// Creates a node with a child and equal space on all four sides of it, in points.
   public static func inset(by length: CGFloat, @ChildBuilder _ child: () -> StackLayout) -> StackLayout {
     inset(by: length, of: child())
   }
 
-  /// Makes a node with a child and space at its sides, in points, by leading and trailing.
+  /// Creates a node with a child and space around it, in points, by leading and trailing.
   public static func inset(
     by insets: NSDirectionalEdgeInsets, @ChildBuilder _ child: () -> StackLayout
   ) -> StackLayout { inset(by: insets, of: child()) }
 
-  /// Makes a node with a child and space at its sides, in points, by left and right.
+  /// Creates a node with a child and space around it, in points, by left and right.
   public static func inset(by insets: UIEdgeInsets, @ChildBuilder _ child: () -> StackLayout) -> StackLayout {
     inset(by: insets, of: child())
   }
 
-  /// Makes a node with another one in front of it: `StackLayout.overlay(placement: .topTrailing) { badge } of: { icon
-  /// }`.
+  /// Creates a node with another one in front of it: `StackLayout.overlay(placement: .topTrailing) { badge } of: {
+  /// icon }`.
   public static func overlay(
     placement: Placement = .fill, @ChildBuilder _ overlay: () -> StackLayout,
     @ChildBuilder of child: () -> StackLayout
   ) -> StackLayout { self.overlay(overlay(), placement: placement, of: child()) }
 
-  /// Makes a node with another one behind it: `StackLayout.background { card } of: { text }`.
+  /// Creates a node with another one behind it: `StackLayout.background { card } of: { text }`.
   public static func background(
     placement: Placement = .fill, @ChildBuilder _ background: () -> StackLayout,
     @ChildBuilder of child: () -> StackLayout
   ) -> StackLayout { self.background(background(), placement: placement, of: child()) }
 
-  /// Makes a node whose child scrolls; see ``scroll(_:of:)``.
+  /// Creates a node whose child scrolls; see ``scroll(_:of:)``.
   public static func scroll(_ axis: Axis = .vertical, @ChildBuilder _ child: () -> StackLayout) -> StackLayout {
     scroll(axis, of: child())
   }
 
-  /// Makes a node whose child has a width and a height, in points; `nil` leaves one to the child.
+  /// Creates a node whose child has a given width and height, in points; `nil` leaves a dimension to the child.
   public static func size(
     width: CGFloat? = nil, height: CGFloat? = nil, @ChildBuilder _ child: () -> StackLayout
   ) -> StackLayout { size(width: width, height: height, of: child()) }
 
-  /// Makes a node whose child has a width, in points.
+  /// Creates a node whose child has a given width, in points.
   public static func width(_ width: CGFloat, @ChildBuilder _ child: () -> StackLayout) -> StackLayout {
     self.width(width, of: child())
   }
 
-  /// Makes a node whose child has a height, in points.
+  /// Creates a node whose child has a given height, in points.
   public static func height(_ height: CGFloat, @ChildBuilder _ child: () -> StackLayout) -> StackLayout {
     self.height(height, of: child())
   }
 
-  /// Makes a node whose child's width is `ratio` times its height.
+  /// Creates a node whose child's width is `ratio` times its height.
   public static func aspectRatio(_ ratio: CGFloat, @ChildBuilder _ child: () -> StackLayout) -> StackLayout {
     aspectRatio(ratio, of: child())
   }
 
-  /// Makes a node whose views keep their sizes more or less firmly; see ``priority(hugging:resistance:direction:of:)``.
+  /// Creates a node that sets its views' priorities; see ``priority(hugging:resistance:direction:of:)``.
   public static func priority(
     hugging: UILayoutPriority? = nil, resistance: UILayoutPriority? = nil, direction: Axis? = nil,
     @ChildBuilder _ child: () -> StackLayout
@@ -106,17 +106,17 @@ extension StackLayout {
 
   // MARK: Grids
 
-  /// A row of a grid. By itself it isn't a layout.
+  /// A row of a grid. It isn't a layout by itself.
   @MainActor public struct GridRow {
     let children: [StackLayout]
   }
 
-  /// Makes a row of a grid, one child for each column. A condition that isn't met leaves a column empty.
+  /// Creates a row of a grid with one child for each column. A false condition leaves a column empty.
   public static func gridRow(@LayoutBuilder _ children: () -> [StackLayout]) -> GridRow {
     GridRow(children: children())
   }
 
-  /// Makes a node of rows whose columns have the same width; see ``grid(columns:alignment:spacing:rowSpacing:of:)``.
+  /// Creates a node of rows whose columns have the same width; see ``grid(columns:alignment:spacing:rowSpacing:of:)``.
   public static func grid(
     columns: [Alignment] = [], alignment: Alignment = .center, spacing: CGFloat = 0, rowSpacing: CGFloat? = nil,
     @GridBuilder _ rows: () -> [GridRow]

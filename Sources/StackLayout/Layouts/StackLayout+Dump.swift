@@ -4,7 +4,7 @@ extension StackLayout {
 
   // MARK: Printing
 
-  /// The tree as it was written, a line for each node; where it has been laid out with the frames in the node's view.
+  /// Returns a description of the tree as it was written, one line per node, with the frames after a layout.
   public func dump() -> String {
     let core = node.core
     let root: UIView? =
@@ -16,7 +16,8 @@ extension StackLayout {
 
 extension StackLayout.Installation {
 
-  /// The tree that is shown as it was written, a line for each node, with the frames in ``superview``.
+  /// Returns a description of the installed tree as it was written, one line per node, with the frames in
+  /// ``superview``.
   public func dump() -> String { LayoutDump(reference: superview).text(of: layout.node) }
 
 }
@@ -24,14 +25,14 @@ extension StackLayout.Installation {
 /// Prints a tree.
 @MainActor struct LayoutDump {
 
-  /// The view in whose coordinates frames are.
+  /// The view whose coordinate system the frames use.
   let reference: UIView?
 
   func text(of node: StackNode) -> String { lines(of: node, indent: "", place: nil).joined(separator: "\n") }
 
   // MARK: Private
 
-  /// `place` is where the node is if the view around it shows it, too.
+  /// `place` is the node's frame if it shares the view of the node around it.
   private func lines(of node: StackNode, indent: String, place: CGRect?) -> [String] {
     if case .group(let nodes) = node.kind, node.made == nil || nodes.count == 1 {
       return nodes.flatMap { lines(of: $0, indent: indent, place: nil) }
@@ -73,7 +74,7 @@ extension StackLayout.Installation {
     return reference.convert(view.bounds, from: view)
   }
 
-  /// Where the child is that folds into a node.
+  /// Returns the frame of the child that is merged into a node.
   private func innerPlace(of node: StackNode, _ frame: CGRect) -> CGRect? {
     switch node.kind {
     case .inset(let settings, let child) where child.made == nil:
@@ -183,7 +184,7 @@ extension StackLayout.Installation {
     "(\(text(of: frame.minX)), \(text(of: frame.minY)), \(text(of: frame.width)), \(text(of: frame.height)))"
   }
 
-  /// Without the zero after the point of a whole number.
+  /// Returns the number's text, without the decimals of a whole number.
   private func text(of number: CGFloat) -> String {
     number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(Double(number))
   }

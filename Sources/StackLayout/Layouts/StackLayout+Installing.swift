@@ -2,27 +2,27 @@ import UIKit
 
 extension StackLayout {
 
-  // MARK: Showing the layout
+  // MARK: Installing the layout
 
-  /// The part of a view that a layout fills.
+  /// The area of a view that a layout fills.
   public enum Area: Hashable, Sendable {
     /// The whole view.
     case edges
-    /// The part inside the layout margins.
+    /// The area inside the layout margins.
     case margins
-    /// The part that no bar covers.
+    /// The area that isn't covered by bars.
     case safeArea
-    /// The part inside the margins, and no wider than text is easy to read.
+    /// The area inside the margins, limited to a readable width.
     case readableContent
   }
 
   /// Adds the node's view to a view and pins it to the view's edges, or to those of another area.
   ///
   /// - Parameters:
-  ///   - superview: the view to fill.
-  ///   - area: the part of it to fill; the whole view by default.
-  ///   - insets: the space between the area and the layout, in points, by leading and trailing.
-  /// - Returns: a handle with which the layout is changed or removed. A layout that stays as it is needs none.
+  ///   - superview: The view to fill.
+  ///   - area: The area of the view to fill; the whole view by default.
+  ///   - insets: The space between the area and the layout, in points, by leading and trailing.
+  /// - Returns: A handle for changing or removing the layout. You can discard it if the layout never changes.
   @discardableResult
   public func install(
     in superview: UIView, to area: Area = .edges, insets: NSDirectionalEdgeInsets = .zero
@@ -31,10 +31,10 @@ extension StackLayout {
   /// Adds the node's view to a view and pins it to the edges of an area, with insets by left and right.
   ///
   /// - Parameters:
-  ///   - superview: the view to fill.
-  ///   - area: the part of it to fill; the whole view by default.
-  ///   - insets: the space between the area and the layout, in points.
-  /// - Returns: a handle with which the layout is changed or removed. A layout that stays as it is needs none.
+  ///   - superview: The view to fill.
+  ///   - area: The area of the view to fill; the whole view by default.
+  ///   - insets: The space between the area and the layout, in points.
+  /// - Returns: A handle for changing or removing the layout. You can discard it if the layout never changes.
   @discardableResult
   public func install(in superview: UIView, to area: Area = .edges, insets: UIEdgeInsets) -> Installation {
     Installation(self, in: superview, area, .absolute(insets))

@@ -1,8 +1,8 @@
 import AloeCore
 import UIKit
 
-// A node's properties can be changed while it's on screen, with or without an animation block. Setting or reading a
-// property that a node doesn't have stops the program with a sentence.
+// A node's properties can change while it's on screen, inside or outside of an animation block. Accessing a property
+// that a node doesn't have stops the program with a message.
 
 extension StackLayout {
 
@@ -20,13 +20,13 @@ extension StackLayout {
     nonmutating set { lines.lineSpacing = newValue }
   }
 
-  /// Where the children of `rows`, `cols`, `wrap` and `grid` lie across their direction.
+  /// The alignment of the children of `rows`, `cols`, `wrap` and `grid`, perpendicular to their direction.
   public var alignment: UIStackView.Alignment {
     get { arrangement("alignment").alignment }
     nonmutating set { arrangement("alignment").alignment = newValue }
   }
 
-  /// How the children of `rows` and `cols` share the space along their direction.
+  /// The distribution of the children of `rows` and `cols` along their direction.
   public var distribution: UIStackView.Distribution {
     get {
       guard case .stack(let settings, _) = node.core.kind else { refuse("distribution", "rows and cols") }
@@ -38,7 +38,7 @@ extension StackLayout {
     }
   }
 
-  /// The length of a `spacing`, or the least length of a `spacer`, in points. It reads 0 for a spacer whose least
+  /// The length of a `spacing`, or the minimum length of a `spacer`, in points. It's 0 for a spacer whose minimum
   /// length is its node's spacing.
   public var length: CGFloat {
     get {
@@ -51,10 +51,10 @@ extension StackLayout {
     }
   }
 
-  /// The space at the sides of an `inset`, in points, by leading and trailing.
+  /// The space on the sides of an `inset`, in points, by leading and trailing.
   ///
-  /// An inset that was given by left and right reads as in a language that runs from left to right. Once this is set,
-  /// it goes by leading and trailing.
+  /// For an inset that was created by left and right, the getter returns values as in a left-to-right layout. Setting
+  /// the property makes the inset use leading and trailing.
   public var insets: NSDirectionalEdgeInsets {
     get {
       guard case .inset(let settings, _) = node.core.kind else { refuse("insets", "insets") }
@@ -69,7 +69,7 @@ extension StackLayout {
     }
   }
 
-  /// Where an `overlay` or a `background` lies.
+  /// The position of an `overlay` or a `background`.
   public var placement: Placement {
     get {
       guard case .layer(let settings, _, _) = node.core.kind else { refuse("placement", "overlays and backgrounds") }
@@ -133,7 +133,7 @@ extension StackLayout {
 
 extension StackLayout.Space {
 
-  /// The length of a spacing, or the least length of a spacer, in points. It can be changed while it's on screen.
+  /// The length of a spacing, or the minimum length of a spacer, in points. It can change while it's on screen.
   public var length: CGFloat {
     get { StackLayout(space: self).length }
     nonmutating set { StackLayout(space: self).length = newValue }

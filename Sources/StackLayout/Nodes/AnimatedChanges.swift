@@ -1,7 +1,7 @@
 import UIKit
 
-/// Sees to it that an animated change shows each view on its way from where it was to where it's going, although views
-/// may change their superviews, and that new ones appear in their places.
+/// An animated change of a layout. It animates each view from its old to its new position, even if the view changes
+/// its superview, and shows new views in their final positions.
 @MainActor struct AnimatedChanges {
 
   // MARK: Before the change
@@ -18,7 +18,7 @@ import UIKit
 
   // MARK: After it
 
-  /// Called within the animation, when everything is in its new place.
+  /// Called within the animation, when all views have their new positions.
   func finish() {
     new.forEach { node in
       if let made = node.made, !madeBefore.contains(ObjectIdentifier(made)) { made.layer.removeAllAnimations() }

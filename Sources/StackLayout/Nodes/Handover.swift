@@ -1,12 +1,12 @@
 import AloeCore
 import UIKit
 
-/// What a tree takes over from the one that was shown before it.
+/// The state that a tree takes over from the previously installed one.
 @MainActor final class Handover {
 
-  // MARK: Making a handover
+  // MARK: Creating a handover
 
-  /// Nothing to take over.
+  /// Creates an empty handover.
   init() {
     oldTree = nil
     newNodes = []
@@ -14,7 +14,7 @@ import UIKit
     asksForPriorities = false
   }
 
-  /// From `old`, if there is one, to `new`. O(nodes).
+  /// Creates a handover from `old`, if there is one, to `new`. O(nodes).
   init(from old: StackNode? = nil, to new: StackNode) {
     var nodes: Set<ObjectIdentifier> = []
     var views: Set<ObjectIdentifier> = []
@@ -37,21 +37,21 @@ import UIKit
     }
   }
 
-  // MARK: What there is
+  // MARK: Contents
 
-  /// Whether the new tree has priorities.
+  /// Whether the new tree sets priorities.
   let asksForPriorities: Bool
 
-  /// Whether a node of the old tree is in the new one as well, and so keeps what it has.
+  /// Returns whether a node of the old tree is also in the new one, and therefore keeps its views.
   func keeps(_ node: StackNode) -> Bool { newNodes.contains(ObjectIdentifier(node)) }
 
-  /// Whether a view of the client's is somewhere in the new tree.
+  /// Returns whether one of the client's views is in the new tree.
   func isPlaced(_ view: UIView) -> Bool { newViews.contains(ObjectIdentifier(view)) }
 
-  /// A constraint that the old tree had.
+  /// Takes a constraint of the old tree.
   func takeConstraint(_ key: SizeSettings.Key) -> NSLayoutConstraint? { constraints[key]?.popLast() }
 
-  /// Lets go of what nobody took over: constraints, and views that aren't in the layout any more.
+  /// Discards everything that wasn't taken over: constraints, and views that have left the layout.
   func finish() {
     NSLayoutConstraint.deactivate(constraints.values.flatMap { $0 })
     constraints = [:]
@@ -69,14 +69,14 @@ import UIKit
 
 }
 
-/// Which node of a new container corresponds to which of the old one.
+/// The correspondence between the nodes of a new and an old container.
 @MainActor struct Correspondence {
 
-  /// None do.
+  /// Creates an empty correspondence.
   init() {}
 
-  /// Pairs nodes of the same shape: first those that have a view of the client's in common, then the others in their
-  /// order. O(views in them).
+  /// Pairs nodes of the same shape: first nodes that have a client's view in common, then the others in order. O(views
+  /// in them).
   init(_ new: [StackNode], _ old: [StackNode], _ handover: Handover) {
     let free = old.map(\.core).filter { $0.shape != .none && $0.made != nil && !$0.isExposed && !handover.keeps($0) }
     guard !free.isEmpty else { return }

@@ -1,12 +1,12 @@
 import AloeCore
 import UIKit
 
-/// The settings of a node whose views keep their sizes more or less firmly than by themselves.
+/// The settings of a node that sets its views' hugging and resistance priorities.
 @MainActor struct PrioritySettings {
 
   var hugging: UILayoutPriority?
   var resistance: UILayoutPriority?
-  /// `nil` for both.
+  /// `nil` for both directions.
   var direction: NSLayoutConstraint.Axis?
 
   /// Returns the priority, or `nil` with a warning if it isn't from 0 to 1000.
@@ -20,13 +20,13 @@ import UIKit
 
 }
 
-/// Sets the priorities that a tree asks for on its views, and knows which they had before.
+/// Sets the priorities that a tree requires on its views, and records their original priorities.
 @MainActor struct PriorityKeeper {
 
-  /// Whether no view has other priorities than its own.
+  /// Whether all views have their original priorities.
   var isEmpty: Bool { originals.isEmpty }
 
-  /// Sets what the tree asks for; views that nothing is asked of any more get theirs back. O(nodes).
+  /// Sets the tree's priorities, and restores those of views that the tree doesn't change any more. O(nodes).
   mutating func apply(_ tree: StackNode) {
     var asked: [ObjectIdentifier: (view: UIView, priorities: [Kind: UILayoutPriority])] = [:]
     collect(tree, [:], &asked)
@@ -41,7 +41,7 @@ import UIKit
     }
   }
 
-  /// Gives all views their own priorities back.
+  /// Restores the original priorities of all views.
   mutating func restore() {
     for entry in originals.values { Self.set(entry.priorities, on: entry.view) }
     originals = [:]

@@ -1,10 +1,10 @@
 import AloeCore
 import UIKit
 
-/// The settings of a node whose child has a given size, with the constraints for it.
+/// The settings of a node that sets its child's size, with the constraints for it.
 @MainActor final class SizeSettings {
 
-  /// The dimension that a constraint limits, and how.
+  /// A dimension and the relation of its constraint.
   struct Limit: Hashable {
     enum Subject: Hashable { case width, height, ratio }
 
@@ -12,13 +12,13 @@ import UIKit
     var relation = NSLayoutConstraint.Relation.equal
   }
 
-  /// A constraint about a view. Where a tree says the same about a view twice, both have a constraint.
+  /// The identity of a constraint. If a tree constrains a view twice in the same way, there are two constraints.
   struct Key: Hashable {
     var view: ObjectIdentifier
     var limit: Limit
   }
 
-  // MARK: Making settings
+  // MARK: Creating settings
 
   init(_ values: [Limit: CGFloat]) { self.values = Self.sound(values) }
 
@@ -34,15 +34,15 @@ import UIKit
 
   // MARK: The constraints
 
-  /// Makes the constraints for a view, or takes over what an earlier tree made for it. Just below required, so that a
-  /// hidden view in a stack view has no length without a conflict.
+  /// Creates the constraints for a view, or takes them over from an earlier tree. Their priority is just below
+  /// required, so that a hidden view in a stack view collapses without a conflict.
   func hold(_ view: UIView, _ handover: Handover) {
     self.view = view
     let old = held
     held = [:]
     for (limit, value) in values {
       let key = Key(view: ObjectIdentifier(view), limit: limit)
-      // A multiplier can't be edited.
+      // A multiplier can't be changed.
       let isEditable = limit.subject != .ratio
       if let constraint = old[key] ?? handover.takeConstraint(key),
         isEditable || constraint.multiplier == value
@@ -59,7 +59,7 @@ import UIKit
     for (key, constraint) in old where held[key] !== constraint { constraint.isActive = false }
   }
 
-  /// Gives the constraints away to be taken over or deactivated.
+  /// Hands over the constraints, to be reused or deactivated.
   func release() -> [Key: NSLayoutConstraint] {
     defer { held = [:] }
     view = nil
@@ -68,8 +68,8 @@ import UIKit
 
   // MARK: Private
 
-  /// The values without those that make no sense, with a warning: a length is 0 then, a ratio is left to the
-  /// child. What has no end is no limit.
+  /// Returns the values without invalid ones, with a warning: an invalid length becomes 0, an invalid ratio is left to
+  /// the child. An infinite value sets no limit.
   private static func sound(_ values: [Limit: CGFloat]) -> [Limit: CGFloat] {
     var sound: [Limit: CGFloat] = [:]
     for (limit, value) in values {

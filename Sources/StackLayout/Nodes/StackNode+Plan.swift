@@ -2,25 +2,25 @@ import UIKit
 
 extension StackNode {
 
-  /// What one container shows: nodes that fold into each other make one plan.
+  /// The contents of one container. Nodes that are merged share a plan.
   @MainActor struct Plan {
     var settings: StackSettings
     var insets: [InsetSettings] = []
-    /// What is arranged, with groups opened.
+    /// The arranged nodes, with groups expanded.
     var items: [StackNode]
     var layers: [(settings: LayerSettings, node: StackNode)] = []
-    /// The nodes that have no view because this plan's container shows them.
+    /// The nodes without a view of their own, because this plan's container shows them.
     var folded: [StackNode] = []
 
-    /// All the nodes whose views the container holds.
+    /// All nodes whose views the container contains.
     var children: [StackNode] { items + layers.map(\.node) }
   }
 
-  /// The plan of a node that is shown by a container. O(children).
+  /// Returns the plan of a node that needs a container. O(children).
   ///
-  /// An inset around a stack becomes its margins, and a layer on it lies in it; but a layer on an inset covers that,
-  /// too, so that an inset around a layer needs a container of its own. A node that was asked for its view doesn't
-  /// fold.
+  /// An inset around a stack becomes the stack's margins, and a layer on the stack is inside them. A layer on an inset
+  /// covers the inset, too, so an inset around a layer needs its own container. A node whose view was accessed isn't
+  /// merged.
   func plan() -> Plan? {
     switch kind {
     case .stack(let settings, let children):
@@ -51,7 +51,7 @@ extension StackNode {
     return false
   }
 
-  /// A node as it's arranged: a group stands for its nodes, and one without any for a view that is missing.
+  /// The node as it's arranged: a group is replaced by its nodes, and an empty group by a missing view.
   fileprivate var opened: [StackNode] {
     guard case .group(let nodes) = kind, !isExposed else { return [self] }
     return nodes.isEmpty ? [StackNode(.absent)] : Plan.opened(nodes)
@@ -61,7 +61,7 @@ extension StackNode {
 
 extension StackNode.Plan {
 
-  /// Nodes as they're arranged: a group stands for its nodes.
+  /// Returns nodes as they're arranged: groups are replaced by their nodes.
   static func opened(_ nodes: [StackNode]) -> [StackNode] {
     nodes.contains(where: \.isGroup) ? nodes.flatMap(\.opened) : nodes
   }

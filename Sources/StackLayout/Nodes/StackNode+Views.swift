@@ -4,7 +4,7 @@ extension StackNode {
 
   // MARK: For the client
 
-  /// The node's view, as a client asks for it: it's the node's own and stays so.
+  /// Returns the node's view for a client. The node keeps it as its own view.
   func exposedView() -> UIView {
     let core = core
     if !core.isExposed, core.shape != .none {
@@ -13,7 +13,7 @@ extension StackNode {
         core.shower = nil
         shower.fillAgain()
       } else if core.made == nil, core.shape == .container, let view = core.showingView {
-        // The node around it is gone, and only what it showed is left.
+        // The node around it is gone; only its views are left.
         core.isExposed = false
         return view
       }
@@ -22,9 +22,9 @@ extension StackNode {
     return realise()
   }
 
-  // MARK: Making views
+  // MARK: Creating views
 
-  /// Makes the views of a whole tree, or brings them up to date.
+  /// Creates the views of a whole tree, or updates them.
   func realise(from old: StackNode? = nil) -> UIView {
     let handover = Handover(from: old, to: self)
     let view = realise(handover, from: old?.core)
@@ -37,10 +37,10 @@ extension StackNode {
     return view
   }
 
-  /// Makes the node's view and those in it, or brings them up to date.
+  /// Creates the views of the node and its descendants, or updates them.
   ///
-  /// `handover` is what there is to take over. `old` is the node that corresponds to this one; its view becomes this one's if
-  /// they're of the same shape.
+  /// `handover` contains the state to take over. `old` is the node that corresponds to this one; if they have the same
+  /// shape, this node takes over its view.
   private func realise(_ handover: Handover, from old: StackNode?) -> UIView {
     switch kind {
     case .view(let view): return view
@@ -69,7 +69,8 @@ extension StackNode {
     }
   }
 
-  /// Gives up the views of the whole tree: clients' views leave them, and constraints and priorities are taken back.
+  /// Dismantles the views of the whole tree: the client's views are removed from them, and constraints and priorities
+  /// are undone.
   func dismantle() {
     priorities.restore()
     forEach { node in
@@ -93,7 +94,7 @@ extension StackNode {
     return view
   }
 
-  /// The view made for the node, if need be the one made for `old`.
+  /// Returns the view created for the node, or else the one created for `old`.
   private func takeView(of old: StackNode?, _ handover: Handover, folding nodes: [StackNode] = []) -> UIView? {
     if let made { return made }
     if let folded = nodes.last(where: { $0.made != nil }) {
@@ -115,7 +116,7 @@ extension StackNode {
     }
   }
 
-  /// Shows the node in its view again, because what folds into it has changed.
+  /// Shows the node in its view again, because the nodes merged into it have changed.
   private func fillAgain() {
     guard let made else { return }
     fill(made, plan(), Handover(to: self), from: [])
@@ -138,7 +139,7 @@ extension StackNode {
         node.made = nil
         node.isShown(by: self, in: view)
       }
-      // Without views spaces aren't between any: they have sizes of their own.
+      // Without views, spaces aren't between any: they have their own sizes.
       let hasViews = plan.items.contains { $0.core.shape != .space }
       let items = plan.items.map { item(for: $0, in: view, hasViews, plan, realised) }
       let layers = view.layerViews(for: plan.layers.map(\.settings.isInFront))

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A node of a tree as it was written, and the view that was made to show it.
+/// A node of a tree as it was written, with the view that was created to show it.
 ///
-/// Nodes hold views, views never hold nodes: what is on screen outlives the tree it came from.
+/// Nodes hold views, but views never hold nodes: the views can outlive their tree.
 @MainActor final class StackNode {
 
   /// The kind of a node, with its settings and its children.
@@ -20,13 +20,13 @@ import UIKit
     case scroll(ScrollSettings, StackNode)
     case wrap(WrapSettings, [StackNode])
     case grid(GridSettings, [[StackNode]])
-    /// Nodes that stand in the node around as if each were written there; anywhere else they're rows.
+    /// Nodes that count as children of the node around them; elsewhere, they're arranged as rows.
     case group([StackNode])
   }
 
-  /// The kind of view that is made to show a node.
+  /// The kind of view that is created for a node.
   enum Shape {
-    /// Nothing: its view is the client's, or that of a child.
+    /// None: the node's view is the client's, or that of a child.
     case none
     case space, container, scroll, wrap, grid
   }
@@ -35,20 +35,20 @@ import UIKit
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// The view made to show the node.
+  /// The view created to show the node.
   var made: UIView?
-  /// Whether a client asked for the node's view, so that it has one of its own and keeps it.
+  /// Whether a client has accessed the node's view, so that the node keeps a view of its own.
   var isExposed = false
-  /// The node whose view shows this one, too.
+  /// The node whose view also shows this one.
   weak var shower: StackNode?
-  /// That view, which may outlive the node.
+  /// That node's view, which may outlive the node.
   weak var showingView: UIView?
-  /// At a tree's root: the priorities that its views had before.
+  /// At a tree's root: the original priorities of its views.
   var priorities = PriorityKeeper()
 
   // MARK: The tree
 
-  /// The nodes in this one, as written.
+  /// The child nodes, as written.
   var children: [StackNode] {
     switch kind {
     case .view, .absent, .space: []
@@ -59,7 +59,7 @@ import UIKit
     }
   }
 
-  /// Visits the node and all in it, outer ones first.
+  /// Calls a closure for the node and all its descendants, outer ones first.
   func forEach(_ body: (StackNode) -> Void) {
     body(self)
     switch kind {
@@ -70,14 +70,14 @@ import UIKit
     }
   }
 
-  /// The client's views in it.
+  /// The client's views in the tree.
   var leaves: [UIView] {
     var views: [UIView] = []
     forEach { if case .view(let view) = $0.kind { views.append(view) } }
     return views
   }
 
-  /// The node itself, or for what only changes a node's size that one.
+  /// The node itself or, if it only changes a node's size, that node.
   var core: StackNode {
     switch kind {
     case .sized(_, let child), .priority(_, let child): child.core
@@ -96,7 +96,7 @@ import UIKit
     }
   }
 
-  /// The node, or one around it, whose view is a container: it hears of views being hidden, and is of no size then.
+  /// The node, or one around it, whose view is a container: it's notified when views are hidden, and collapses then.
   var enclosed: StackNode {
     switch shape {
     case .none, .space: StackNode(.group([self]))

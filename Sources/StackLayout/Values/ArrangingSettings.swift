@@ -1,6 +1,6 @@
 import UIKit
 
-/// The settings of a node with several children that follow each other.
+/// The settings of a node with several children in sequence.
 @MainActor class ArrangingSettings: NodeSettings {
   final var alignment: UIStackView.Alignment { didSet { if alignment != oldValue { changed() } } }
   /// In points.
@@ -10,7 +10,7 @@ import UIKit
       if spacing != oldValue { changed() }
     }
   }
-  /// What messages call the spacing.
+  /// The name of the spacing in messages.
   private let spacingName: String
 
   init(_ alignment: UIStackView.Alignment, _ spacing: CGFloat, named spacingName: String) {
@@ -20,7 +20,7 @@ import UIKit
   }
 }
 
-/// The settings of a node whose children stand in several lines.
+/// The settings of a node whose children are in several lines.
 @MainActor class LineSettings: ArrangingSettings {
   /// The space between lines, in points.
   final var lineSpacing: CGFloat {
@@ -29,7 +29,7 @@ import UIKit
       if lineSpacing != oldValue { changed() }
     }
   }
-  /// What messages call the space between lines.
+  /// The name of the line spacing in messages.
   private let lineSpacingName: String
 
   init(
@@ -52,7 +52,7 @@ import UIKit
 
 /// The settings of a grid.
 @MainActor final class GridSettings: LineSettings {
-  /// The alignments of the columns, in their order; further columns follow the last one.
+  /// The alignments of the columns in order; further columns use the last one.
   let columns: [UIStackView.Alignment]
 
   init(

@@ -1,21 +1,21 @@
 import UIKit
 
-/// Boxes side by side in as many lines as they need.
+/// A layout of boxes side by side in as many lines as they need.
 struct Flow {
 
-  /// Where the boxes' upper leading corners go, from the upper leading corner of all.
+  /// The top leading corners of the boxes, relative to the top leading corner of the whole.
   private(set) var places: [CGPoint] = []
-  /// The size that all take together.
+  /// The total size.
   private(set) var size = CGSize.zero
 
-  /// Fills line after line: a box that doesn't fit in what is left of a line begins the next one.
+  /// Fills line after line: a box that doesn't fit in the rest of a line starts the next one.
   ///
   /// - Parameters:
-  ///   - sizes: of the boxes.
-  ///   - width: of a line; a box that is wider has a line for itself.
-  ///   - spacing: between boxes.
-  ///   - lineSpacing: between lines.
-  ///   - alignment: how boxes lie in their line's height.
+  ///   - sizes: The sizes of the boxes.
+  ///   - width: The width of a line. A wider box has its own line.
+  ///   - spacing: The space between boxes.
+  ///   - lineSpacing: The space between lines.
+  ///   - alignment: The vertical alignment of boxes in their line.
   init(
     _ sizes: [CGSize], width: CGFloat, spacing: CGFloat, lineSpacing: CGFloat, alignment: UIStackView.Alignment
   ) {
@@ -23,7 +23,7 @@ struct Flow {
     while line.upperBound < sizes.count {
       var length = sizes[line.upperBound].width
       var end = line.upperBound + 1
-      // What is a hair too wide is arithmetic's error.
+      // Tolerates rounding errors.
       while end < sizes.count, length + spacing + sizes[end].width <= width + 1e-6 {
         length += spacing + sizes[end].width
         end += 1

@@ -1,34 +1,34 @@
 import UIKit
 
-/// How long the gaps of a container are when some of its views are hidden.
+/// The lengths of a container's gaps while some of its views are hidden.
 struct Gaps: Equatable {
 
-  /// What stands at one place of a container.
+  /// The contents of one slot of a container.
   enum Slot: Equatable {
     case view(isHidden: Bool)
     case gap(CGFloat)
-    /// A gap that grows, of this length at least.
+    /// A gap that grows, with this minimum length.
     case spacer(CGFloat)
   }
 
-  /// Before the first visible view or spacer.
+  /// The gap before the first visible view or spacer.
   private(set) var start: CGFloat = 0
-  /// After the last one.
+  /// The gap after the last one.
   private(set) var end: CGFloat = 0
-  /// After the others, by index.
+  /// The gaps after the others, by index.
   private(set) var after: [Int: CGFloat] = [:]
-  /// The least lengths of the spacers that stay, by index.
+  /// The minimum lengths of the remaining spacers, by index.
   private(set) var spacers: [Int: CGFloat] = [:]
 
   // MARK: The rule
 
-  /// Works out the gaps.
+  /// Computes the gaps.
   ///
-  /// Gaps and spacers next to each other are one gap, as long as they are together; where views have none between them,
-  /// it is `spacing` long. Between two visible views the longest of the gaps that meet there stays, the first of those
-  /// equally long; one with a spacer is longer than any other. Before the first visible view and after the last one
-  /// stays what stands at the container's very edge, and a spacer also if a hidden view is between it and the edge.
-  /// Where all is hidden none does. O(slots).
+  /// Adjacent gaps and spacers form one gap with their total length; views without gaps between them are separated by
+  /// `spacing`. Between two visible views, the longest of the gaps that meet there remains, or the first of several
+  /// equally long ones; a gap with a spacer counts as longer than any other. Before the first visible view and after
+  /// the last one, the gap at the container's edge remains, and a spacer remains even if a hidden view is between it
+  /// and the edge. If everything is hidden, no gap remains. O(slots).
   init(_ slots: [Slot], spacing: CGFloat) {
     guard slots.contains(where: { $0 != .view(isHidden: true) && $0.isView }) || !slots.contains(where: \.isView)
     else { return }
@@ -58,7 +58,7 @@ struct Gaps: Equatable {
 
   // MARK: Private
 
-  /// Gaps and spacers next to each other.
+  /// Adjacent gaps and spacers.
   private struct Gap {
     var length: CGFloat = 0
     var spacers: [(index: Int, length: CGFloat)] = []
@@ -69,8 +69,8 @@ struct Gaps: Equatable {
     }
   }
 
-  /// The gap at an edge: with the first spacers there are, if it has none. Those needn't be as long as they would be
-  /// between views.
+  /// Returns the gap at an edge: if it has no spacers, with those of the first gap that has some. These don't need the
+  /// length that they would have between views.
   private static func outer(_ gap: Gap, of gaps: [Gap]) -> Gap {
     guard gap.spacers.isEmpty, let other = gaps.first(where: { !$0.spacers.isEmpty }) else { return gap }
     var gap = gap
@@ -99,7 +99,7 @@ struct Gaps: Equatable {
     }
   }
 
-  /// Keeps the spacers of a gap, the first of which takes the gap's fixed part on itself.
+  /// Keeps the spacers of a gap. The first one includes the gap's fixed length.
   private mutating func keep(_ gap: Gap, addingTo first: Int) {
     for spacer in gap.spacers {
       spacers[spacer.index] = spacer.length + (spacer.index == first ? gap.length : 0)

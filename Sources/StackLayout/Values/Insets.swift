@@ -1,11 +1,11 @@
 import UIKit
 
-/// Space at four sides, by left and right or by leading and trailing.
+/// Space on four sides, by left and right or by leading and trailing.
 enum Insets: Equatable {
   case absolute(UIEdgeInsets)
   case directional(NSDirectionalEdgeInsets)
 
-  /// By left and right.
+  /// Returns the insets by left and right.
   func resolved(isRightToLeft: Bool) -> UIEdgeInsets {
     switch self {
     case .absolute(let insets): insets
@@ -16,7 +16,7 @@ enum Insets: Equatable {
     }
   }
 
-  /// The insets with 0 in place of each part that is no sound number, of which a warning tells.
+  /// The insets with 0 in place of each unsound component, with a warning.
   @MainActor var sound: Insets {
     func part(_ length: CGFloat) -> CGFloat { length.sound("A part of an inset") }
     return switch self {
@@ -35,10 +35,10 @@ enum Insets: Equatable {
 
 extension NSDirectionalEdgeInsets {
 
-  /// Equal space at all sides.
+  /// Creates equal space on all sides.
   init(_ length: CGFloat) { self.init(top: length, leading: length, bottom: length, trailing: length) }
 
-  /// Equal space at both ends of a direction.
+  /// Creates equal space on both sides in a direction.
   init(_ length: CGFloat, _ direction: NSLayoutConstraint.Axis) {
     let (x, y) = direction == .horizontal ? (length, 0) : (0, length)
     self.init(top: y, leading: x, bottom: y, trailing: x)

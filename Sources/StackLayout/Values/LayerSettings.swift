@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where an overlay or a background lies, across and down.
+/// The horizontal and vertical alignment of an overlay or a background.
 struct LayerPlacement: Equatable {
   var horizontal: UIStackView.Alignment
   var vertical: UIStackView.Alignment

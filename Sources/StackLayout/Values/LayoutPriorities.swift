@@ -1,27 +1,27 @@
 import UIKit
 
-/// The priorities of the constraints that layouts make, from the firmest to the weakest. Views hug and resist at 250
-/// and 750 by default; a stack view is no larger than its views at 49.
+/// The priorities of the constraints that layouts create, from strongest to weakest. Views hug and resist at 250 and
+/// 750 by default; a stack view hugs its views at 49.
 enum LayoutPriority {
-  /// Given sizes: just below required, because a stack view wants a hidden view to have none, and that is no conflict.
+  /// Explicit sizes: just below required, so that a stack view can collapse a hidden view without a conflict.
   static let size: Float = 999
-  /// A view that is wider than its place is cut, unless it was given a size.
+  /// A view that is wider than its area is reduced, unless it has an explicit size.
   static let inside: Float = 998
-  /// A scrolling node is as long as its content. It's the first to give way, but not to a view that merely hugs its
-  /// content.
+  /// A scrolling node is as long as its content. It's the first to shrink, except that it's stronger than content
+  /// hugging.
   static let wholeContent: Float = 300
-  /// Spacings and spacers have no size across their direction.
+  /// Spacings and spacers have no size perpendicular to their direction.
   static let noWidth: Float = 48
   /// Rows and columns of a grid are small.
   static let smallGrid: Float = 47.5
-  /// All but one are before that one.
+  /// All of them except one are satisfied before that one.
   static let smallestGrid: Float = 47
-  /// A scrolling node isn't longer than its content. Below what keeps most contents small, for it pulls at them;
-  /// spacers it makes longer.
+  /// A scrolling node isn't longer than its content. Weaker than most views' hugging, because it pulls at the content;
+  /// stronger than the constraints of spacers, which it lengthens.
   static let noLongerThanContent: Float = 46
-  /// Spacers are short, and so the first to take space that is left over.
+  /// Spacers are short, and therefore the first to take excess space.
   static let shortSpacer: Float = 40
-  /// They share it equally.
+  /// Spacers share excess space equally.
   static let equalSpacers: Float = 30
 }
 

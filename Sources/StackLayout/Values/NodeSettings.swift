@@ -1,17 +1,17 @@
 import UIKit
 
-// What nodes are set to. A node shares its settings with the view that shows it, so that a change reaches that view
-// without either of them holding the other.
+// The settings of nodes. A node shares its settings with the view that shows it, so that a change reaches the view
+// although neither retains the other.
 
-/// A view that shows nodes and looks at their settings.
+/// A view that shows nodes and observes their settings.
 @MainActor protocol SettingsUser: AnyObject {
-  /// Brings what is shown into line with the settings.
+  /// Updates the view after a change of the settings.
   func settingsChanged()
 }
 
-/// Something that nodes are set to.
+/// The settings of a node.
 @MainActor class NodeSettings {
-  /// The view that shows the node at the moment.
+  /// The view that currently shows the node.
   weak var user: (any SettingsUser)?
 
   final func changed() { user?.settingsChanged() }

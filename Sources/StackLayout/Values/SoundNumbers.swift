@@ -3,7 +3,8 @@ import UIKit
 
 extension CGFloat {
 
-  /// Longer than any layout, and still exact to a millionth of a point. Longer lengths come from mistakes.
+  /// The maximum length: longer than any layout, and still exact to a millionth of a point. Longer lengths are
+  /// mistakes.
   static let farthest: CGFloat = 1e9
 
   var isSound: Bool { magnitude <= .farthest }

@@ -2,16 +2,16 @@ import UIKit
 
 /// The settings of a spacing or a spacer.
 @MainActor final class SpaceSettings: NodeSettings {
-  /// In points; for a spacer the least length, `nil` for the spacing of the node it's in.
+  /// The length in points; for a spacer, the minimum length, or `nil` for the spacing of the node around it.
   var length: CGFloat? {
     didSet {
       length = length?.sound(name)
       if length != oldValue { changed() }
     }
   }
-  /// `nil` for the direction of the node it's in; if that has none, the space is as long both ways.
+  /// `nil` for the direction of the node around it; if that has none, the length applies in both directions.
   let direction: NSLayoutConstraint.Axis?
-  /// Whether it's a spacer, which takes the space that is left over.
+  /// Whether it's a spacer, which takes excess space.
   let isFlexible: Bool
 
   init(_ length: CGFloat?, direction: NSLayoutConstraint.Axis? = nil, isFlexible: Bool = false) {

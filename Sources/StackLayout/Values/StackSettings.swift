@@ -1,11 +1,11 @@
 import UIKit
 
-/// When columns become rows.
+/// The conditions in which columns become rows.
 struct AxisBreakpoints: Equatable {
   var accessibilitySizes = false
   var compactWidth = false
 
-  /// Whether columns are rows in these surroundings.
+  /// Returns whether columns become rows with these traits.
   @MainActor func apply(to traits: UITraitCollection) -> Bool {
     accessibilitySizes && traits.preferredContentSizeCategory.isAccessibilityCategory
       || compactWidth && traits.horizontalSizeClass == .compact
@@ -14,7 +14,7 @@ struct AxisBreakpoints: Equatable {
 
 /// The settings of rows and columns.
 @MainActor final class StackSettings: ArrangingSettings {
-  /// As it's written: columns may have become rows.
+  /// The axis as written; columns may have become rows.
   let axis: NSLayoutConstraint.Axis
   var distribution: UIStackView.Distribution { didSet { if distribution != oldValue { changed() } } }
   let breakpoints: AxisBreakpoints

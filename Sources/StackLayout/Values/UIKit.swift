@@ -1,2 +1,2 @@
-// A file with a layout in it needn't import UIKit itself.
+// Re-exported, so that a file that uses a layout needn't import UIKit itself.
 @_exported import UIKit

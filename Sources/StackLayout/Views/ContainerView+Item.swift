@@ -2,19 +2,19 @@ import UIKit
 
 extension ContainerView {
 
-  /// What stands at one place of the container.
+  /// The contents of one slot of the container.
   enum Item {
-    /// A view, once more as a container if it's one.
+    /// A view, and the same view as a container if it's one.
     case view(UIView, (any LayoutContainer)?)
-    /// A view that is missing, as if it were hidden.
+    /// A missing view, which counts as hidden.
     case absent
-    /// Space between views; it becomes a spacing or a margin.
+    /// Space between views, which becomes a spacing or a margin.
     case gap(SpaceSettings)
     case spacer(SpaceView)
-    /// A spacing that has a view: because of its size across, or because there are no views that it's between.
+    /// A spacing with a view, because of its size across, or because it isn't between views.
     case strut(SpaceView)
 
-    /// The view that is arranged for the item.
+    /// The arranged view of the item.
     var view: UIView? {
       switch self {
       case .view(let view, _): view
@@ -23,7 +23,7 @@ extension ContainerView {
       }
     }
 
-    /// Whether it's a view that is hidden, or a container of such.
+    /// Whether it's a hidden view, or a container of hidden views.
     @MainActor var takesNoSpace: Bool {
       guard case .view(let view, let container) = self else { return false }
       return container?.isClosed ?? view.isHidden

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The stack view that shows rows or columns with the insets around them, or any one child with insets or layers.
+/// The stack view that shows rows or columns with the insets around them, or one child with insets or layers.
 ///
-/// It takes no touches itself, and keeps gaps from adding up around hidden views.
+/// It receives no touches itself, and prevents gaps from adding up around hidden views.
 final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
 
-  // MARK: Making a container
+  // MARK: Creating a container
 
   override init(frame: CGRect) {
     settings = StackSettings(.vertical, .fill)
@@ -18,10 +18,10 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     super.init(coder: coder)
   }
 
-  // MARK: What it shows
+  // MARK: Contents
 
-  /// Shows these from now on. Views that are arranged already stay where they are, those that `staysElsewhere` are
-  /// left for others to take, and the rest is removed.
+  /// Sets the container's contents. Views that are already arranged stay, those that `staysElsewhere` returns true for
+  /// are left to other containers, and all others are removed.
   func show(
     _ settings: StackSettings, _ insets: [InsetSettings], _ items: [Item], _ layers: [LayerView],
     leaving staysElsewhere: (UIView) -> Bool
@@ -37,7 +37,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     applySettings()
   }
 
-  /// Views for layers that are in front or behind; those there are, as far as they will do.
+  /// Returns views for layers in front or behind, reusing existing ones where possible.
   func layerViews(for areInFront: [Bool]) -> [LayerView] {
     var free = layers
     return areInFront.map { isInFront in
@@ -61,7 +61,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
 
   // MARK: Hiding
 
-  /// Hidden by the client, or because all that it holds is hidden.
+  /// Whether the client has hidden the container, or all its contents are hidden.
   override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -88,8 +88,8 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
 
   func contentVisibilityChanged() { setNeedsUpdateConstraints() }
 
-  // A view doesn't tell its superview that it was hidden or has another size. A stack view finds out all the same, and
-  // looks through its arranged views in both of these.
+  // A view doesn't notify its superview that it was hidden or resized. A stack view detects both nevertheless, and
+  // calls these two methods, which examine its arranged views.
   override func updateConstraints() {
     applySettings()
     tellWrap()
@@ -100,7 +100,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     applySettings()
     super.layoutSubviews()
     for layer in layers where layer.frame != bounds {
-      // A new layer appears in its place.
+      // A new layer appears at its final position.
       if layer.frame == .zero {
         UIView.performWithoutAnimation { layer.frame = bounds }
       } else {
@@ -117,7 +117,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     customSpacings[ObjectIdentifier(subview)] = nil
-    // It was taken away, maybe by another layout.
+    // It may have been removed, for example by another layout.
     guard let index = items.firstIndex(where: { $0.view === subview }) else { return }
     items[index] = .absent
     setNeedsUpdateConstraints()
@@ -127,7 +127,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
 
   private var settings: StackSettings
   private var insets: [InsetSettings] = []
-  // They're looked at in every layout, and no access overlaps another.
+  // They're read in every layout, and accesses never overlap.
   @exclusivity(unchecked) private var items: [Item] = []
   private var layers: [LayerView] = []
   private var margins: UIEdgeInsets?
@@ -152,7 +152,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     var present = arrangedSubviews
     for (index, view) in views.enumerated() where index >= present.count || present[index] !== view {
       insertArrangedSubview(view, at: index)
-      // Where there's nothing more it wasn't before either.
+      // If nothing is left now, there was nothing before, either.
       if index < present.count { present.removeAll { $0 === view } }
       present.insert(view, at: index)
       hasChanged = true
@@ -172,8 +172,8 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
 
   // MARK: Applying the settings
 
-  /// Brings axis, spacings, margins, spacers and the container's own visibility into line with the settings and with
-  /// what is hidden.
+  /// Updates the axis, spacings, margins, spacers and the container's own visibility for the settings and the hidden
+  /// views.
   private func applySettings() {
     let hides = isHiddenByClient || isVacant
     let becomesRows = settings.breakpoints != AxisBreakpoints() && settings.breakpoints.apply(to: traitCollection)
@@ -192,7 +192,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     let alignment = becomesRows && settings.alignment != .fill ? .leading : settings.alignment
     if self.alignment != alignment { self.alignment = alignment }
     if distribution != settings.distribution { distribution = settings.distribution }
-    // A hidden container has no gaps either, so that its having no length is no conflict.
+    // A hidden container has no gaps, so that it collapses without a conflict.
     let gaps = hides ? Gaps([], spacing: 0) : Gaps(slots, spacing: settings.spacing)
     setSpacings(gaps, hides ? 0 : settings.spacing)
     setMargins(gaps, hides, isRightToLeft)
@@ -203,7 +203,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     }
   }
 
-  /// What spacings, margins and so on follow from, apart from the settings.
+  /// The inputs of spacings, margins and so on, besides the settings.
   private struct AppliedState {
     var slots: [Gaps.Slot]
     var hides: Bool
@@ -211,7 +211,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     var isRightToLeft: Bool
   }
 
-  /// Whether the items are still what those slots were made of. It's asked in every layout, so it makes no list.
+  /// Returns whether the items still match the slots. Called in every layout, so it allocates no array.
   private func hasSlots(_ slots: [Gaps.Slot]) -> Bool {
     guard slots.count == items.count else { return false }
     for index in items.indices {
@@ -245,7 +245,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     }
   }
 
-  /// Whether there can be space at the edges: it's within the margins then.
+  /// Whether the container needs margins, because there can be space at its edges.
   private var usesMargins: Bool {
     func isGap(_ item: Item?) -> Bool {
       if case .gap = item { return true }

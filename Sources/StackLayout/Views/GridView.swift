@@ -1,14 +1,14 @@
 import UIKit
 
-/// Shows rows of containers whose columns are as wide in every row.
+/// A view with rows of containers whose columns have the same width in every row.
 ///
-/// Guides stand for the rows and the columns. Rows and columns whose containers are all hidden close, and the gaps
-/// beside them become one.
+/// Layout guides represent the rows and the columns. Rows and columns whose containers are all hidden collapse, and
+/// the gaps beside them are merged.
 final class GridView: PassThroughView, LayoutContainer, SettingsUser {
 
-  // MARK: What it shows
+  // MARK: Contents
 
-  /// Shows these containers from now on, row by row.
+  /// Sets the grid's containers, row by row.
   func show(_ settings: GridSettings, _ rows: [[UIView]], leaving staysElsewhere: (UIView) -> Bool) {
     translatesAutoresizingMaskIntoConstraints = false
     if self.settings !== settings, self.settings.user === self { self.settings.user = nil }
@@ -74,14 +74,14 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
   private var made: Made?
   private var guides: [UILayoutGuide] = []
   private var pins: [NSLayoutConstraint] = []
-  /// From one row or column to the next; the first is from the grid's edge.
+  /// The distances from one row or column to the next; the first is from the grid's edge.
   private var rowGaps: [NSLayoutConstraint] = []
   private var columnGaps: [NSLayoutConstraint] = []
-  /// Rows and columns are as small as may be, before spacers around the grid are.
+  /// The constraints that keep rows and columns minimal, with precedence over spacers around the grid.
   private var rowSizes: [NSLayoutConstraint] = []
   private var columnSizes: [NSLayoutConstraint] = []
 
-  /// What the constraints are made for.
+  /// The inputs of the constraints.
   private struct Made: Equatable {
     var views: [[ObjectIdentifier]]
     var columns: [UIStackView.Alignment]
@@ -123,7 +123,7 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
     }
   }
 
-  /// Puts guides, of which these are the edges, one after the other between two others; returns what is before each.
+  /// Chains guides, given by their edges, between two others; returns the constraints before each.
   private func chain<Kind>(
     _ guides: [(near: NSLayoutAnchor<Kind>, far: NSLayoutAnchor<Kind>)], from start: NSLayoutAnchor<Kind>,
     to end: NSLayoutAnchor<Kind>
@@ -155,8 +155,8 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
     }
   }
 
-  /// Closes the gaps of rows and columns that take no space, and lets the first column and the last row that do take
-  /// what is left over.
+  /// Collapses the gaps of hidden rows and columns, and lets the first visible column and the last visible row take
+  /// excess space.
   private func closeGaps() {
     let isShown = rows.map { $0.map { !$0.takesNoSpace } }
     let lines = isShown.map { $0.contains(true) }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Holds an overlay or a background in the bounds of the container it belongs to, whose size it has no part in: the
-/// container gives it its frame.
+/// A view that contains an overlay or a background. It has the bounds of its container and doesn't affect their size:
+/// the container sets its frame.
 final class LayerView: PassThroughView, LayoutMade, SettingsUser {
 
-  // MARK: What it shows
+  // MARK: Contents
 
   private(set) var settings: LayerSettings?
 
@@ -44,7 +44,7 @@ final class LayerView: PassThroughView, LayoutMade, SettingsUser {
   private var made: LayerPlacement?
   private var pins: [NSLayoutConstraint] = []
 
-  /// The far edges are just below required: a layer without a size yet is no conflict.
+  /// The constraints of the far edges are just below required, so that a layer without a size causes no conflict.
   private func pins(of content: UIView, _ placement: LayerPlacement) -> [NSLayoutConstraint] {
     let bounds = [
       content.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor).with(LayoutPriority.inside),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that takes no touches itself.
+/// A view that receives no touches itself.
 class PassThroughView: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -10,29 +10,29 @@ class PassThroughView: UIView {
 
 }
 
-/// A view that a layout made.
+/// A view that a layout created.
 @MainActor protocol LayoutMade: UIView {}
 
-/// A view that a layout made around views, and that is hidden while all of them are.
+/// A view that a layout created around other views, and that is hidden while all of them are.
 @MainActor protocol LayoutContainer: LayoutMade {
-  /// Whether a client hid it.
+  /// Whether a client has hidden it.
   var isHiddenByClient: Bool { get }
-  /// Whether it shows nothing because there's nothing in it, or all of it is hidden.
+  /// Whether it's empty, or all of its contents are hidden.
   var isVacant: Bool { get }
-  /// Told that what is in it, itself a container, was hidden or shown.
+  /// Called when a container inside has been hidden or shown.
   func contentVisibilityChanged()
 }
 
 extension LayoutContainer {
 
-  /// Whether it takes no space, also where it hasn't found that out yet.
+  /// Whether it takes no space, even if it hasn't been updated yet.
   var isClosed: Bool { isHiddenByClient || isVacant }
 
 }
 
 extension UIView {
 
-  /// Tells the wrap around the view, if there is one, that the view's size may have changed. O(depth).
+  /// Notifies the wrap around the view, if any, that the view's size may have changed. O(depth).
   func tellWrap() {
     var view = self
     while let superview = view.superview {
@@ -41,7 +41,7 @@ extension UIView {
     }
   }
 
-  /// Has the wraps around the view measure again, because a constraint inside them has changed. O(depth).
+  /// Invalidates measurements in the wraps around the view, because a constraint inside them has changed. O(depth).
   func tellWrapsOfConstraint() {
     var view = self
     while let superview = view.superview {
@@ -50,7 +50,7 @@ extension UIView {
     }
   }
 
-  /// Whether a node whose view this is takes no space, also where its container hasn't found that out yet.
+  /// Whether a node with this view takes no space, even if its container hasn't been updated yet.
   var takesNoSpace: Bool {
     (self as? any LayoutContainer)?.isClosed ?? isHidden
   }

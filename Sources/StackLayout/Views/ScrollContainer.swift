@@ -1,10 +1,10 @@
 import UIKit
 
-/// The scroll view of a `scroll` node: as wide as what is in it, or as high if it scrolls sideways, and as long if
-/// there is space.
+/// The scroll view of a `scroll` node. It has the width of its contents, or their height if it scrolls horizontally,
+/// and their length if there is enough space.
 final class ScrollContainer: UIScrollView, LayoutContainer {
 
-  // MARK: What it shows
+  // MARK: Contents
 
   /// Shows `content`, a container, which scrolls along `axis`.
   func show(_ content: UIView, along axis: NSLayoutConstraint.Axis, leaving staysElsewhere: (UIView) -> Bool) {
@@ -34,7 +34,7 @@ final class ScrollContainer: UIScrollView, LayoutContainer {
     NSLayoutConstraint.activate(pins)
   }
 
-  /// What runs from right to left begins at the right, and shows the same when it's turned round.
+  /// Right-to-left content starts at the right, and keeps its visible part when the direction changes.
   override func layoutSubviews() {
     super.layoutSubviews()
     guard bounds.width > 0, contentSize.width > 0 else { return }
@@ -78,7 +78,7 @@ final class ScrollContainer: UIScrollView, LayoutContainer {
 
   private var content: UIView?
   private var axis = NSLayoutConstraint.Axis.vertical
-  /// Whether the offset was chosen for content that begins at the right.
+  /// Whether the offset was set for content that starts at the right.
   private var beginsAtRight = false
   private var pins: [NSLayoutConstraint] = []
 

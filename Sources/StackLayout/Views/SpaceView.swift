@@ -1,10 +1,9 @@
 import UIKit
 
-/// Empty space, where it needs a view: a spacer, a spacing that keeps a size across, or one that was asked for its
-/// view.
+/// Empty space that needs a view: a spacer, a spacing that keeps a size across, or one whose view was accessed.
 final class SpaceView: PassThroughView, LayoutMade, SettingsUser {
 
-  // MARK: Making a spacing
+  // MARK: Creating a spacing
 
   init(_ settings: SpaceSettings) {
     self.settings = settings
@@ -18,11 +17,11 @@ final class SpaceView: PassThroughView, LayoutMade, SettingsUser {
     super.init(coder: coder)
   }
 
-  // MARK: What it is
+  // MARK: Settings
 
   private(set) var settings: SpaceSettings
 
-  /// Takes other settings over.
+  /// Applies other settings.
   func show(_ settings: SpaceSettings) {
     if self.settings !== settings, self.settings.user === self { self.settings.user = nil }
     self.settings = settings
@@ -35,7 +34,7 @@ final class SpaceView: PassThroughView, LayoutMade, SettingsUser {
     take(axis: axis, least: nil)
   }
 
-  /// Makes the space reach along an axis, or both ways, and at least as long as a container asks.
+  /// Extends the space along an axis, or in both directions, with a container's minimum length.
   func take(axis: NSLayoutConstraint.Axis?, least: CGFloat?) {
     self.axis = axis
     self.least = least
@@ -54,7 +53,7 @@ final class SpaceView: PassThroughView, LayoutMade, SettingsUser {
   private var active: [NSLayoutConstraint] = []
   private var lengths: [NSLayoutConstraint] = []
 
-  /// What the constraints are made for.
+  /// The inputs of the constraints.
   private struct Made: Equatable {
     var isFlexible, horizontal, vertical: Bool
   }

@@ -3,7 +3,7 @@ import UIKit
 
 extension WrapView {
 
-  /// A view in a wrap: it has its natural size, and the wrap says where.
+  /// A view in a wrap. It has its natural size, and the wrap sets its position.
   @MainActor final class Item {
 
     let view: UIView
@@ -24,12 +24,12 @@ extension WrapView {
       if y.constant != place.y { y.constant = place.y }
     }
 
-    /// The view's natural size, or the one it takes in a line that is narrower. Measured again only when what is in it
-    /// changed.
+    /// Returns the view's natural size, or its size in a narrower line. It's measured again only after its contents
+    /// have changed.
     ///
-    /// To measure a view asks the wraps in it for their sizes. They needn't look for changes once more: they have been
-    /// looked through with it, and else a wrap's content would be looked through once for each wrap around it, for each
-    /// of which the next one would be, and so on.
+    /// Measuring a view queries the wraps in it for their sizes. They skip the check for changes, because this item
+    /// has already checked them; otherwise, the contents of nested wraps would be checked once for each wrap around
+    /// them.
     func size(within width: CGFloat) -> CGSize {
       let measuring = Context.current.measuring
       if !measuring.isUnderway { lookForChanges() }
@@ -48,8 +48,8 @@ extension WrapView {
       return size
     }
 
-    /// Forgets what was measured if what is in the view changed; returns whether it did. Looks through all that is in
-    /// it, wraps and what is in those included.
+    /// Discards the measurement if the view's contents have changed; returns whether they have. Checks all contents,
+    /// including nested wraps.
     @discardableResult func lookForChanges() -> Bool {
       let contents = Contents(of: view)
       guard contents != measured else { return false }
@@ -59,14 +59,13 @@ extension WrapView {
       return true
     }
 
-    /// Whether there's a size to be forgotten.
+    /// Whether there is a measured size.
     var isMeasured: Bool { measured != nil }
 
-    /// Measures again at the next chance.
+    /// Discards the measurement.
     func forget() { measured = nil }
 
-    /// Measures again at the next chance if layout gave the view another size than was measured: a constraint inside
-    /// has changed.
+    /// Discards the measurement if layout gave the view a different size: a constraint inside has changed.
     func compareWithLayout(width: CGFloat) {
       let size = size(within: width), real = view.bounds.size
       if abs(size.width - real.width) > 1 || abs(size.height - real.height) > 1 { forget() }
@@ -75,7 +74,7 @@ extension WrapView {
     private let x, y: NSLayoutConstraint
     private var measured: Contents?
     private var natural: CGSize?
-    /// Sizes in lines that are narrower: those asked for last.
+    /// The most recently requested sizes in narrower lines.
     private var narrow: [CGSize] = []
 
     private func naturalSize() -> CGSize {
@@ -87,12 +86,12 @@ extension WrapView {
 
   }
 
-  /// What a view's size follows from, as far as it changes without the wrap being told: the sizes of contents and which
-  /// of them are hidden.
+  /// The inputs of a view's size that can change without a notification: the sizes of its contents, and which of them
+  /// are hidden.
   private struct Contents: Equatable {
 
     private var sizes: [CGSize?] = []
-    /// Of the wraps in it, which say themselves whether they changed.
+    /// The change counts of the wraps in it.
     private var changes: [Int] = []
 
     @MainActor init(of view: UIView) { add(view) }
@@ -108,7 +107,7 @@ extension WrapView {
 
 }
 
-/// Whether a size of an item is being found, of one or of one around it.
+/// Whether an item, or one around it, is being measured.
 private final class Measuring {
 
   var isUnderway = false
@@ -116,7 +115,7 @@ private final class Measuring {
 }
 
 extension Context.Owner {
-  /// What wraps measure.
+  /// The owner of the wraps' measuring state.
   static let stackLayout = Context.Owner()
 }
 

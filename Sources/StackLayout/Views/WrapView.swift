@@ -2,12 +2,12 @@ import UIKit
 
 /// Shows views side by side, in as many lines as they need.
 ///
-/// It's a label without a text, because labels are the one kind of view whose height Auto Layout asks for once it knows
-/// their width; what they answer is `textRect(forBounds:limitedToNumberOfLines:)`. So the height is right in the same
-/// pass in which the width becomes known, and when a size is asked for that fits, as it is for a text of several lines.
+/// It's a label without text, because labels are the only kind of view whose height Auto Layout queries after it knows
+/// their width, by `textRect(forBounds:limitedToNumberOfLines:)`. The height is therefore correct in the same pass
+/// that determines the width, and in fitting sizes, as for multiline text.
 final class WrapView: UILabel, LayoutContainer, SettingsUser {
 
-  // MARK: Making a wrap
+  // MARK: Creating a wrap
 
   override init(frame: CGRect) {
     settings = WrapSettings(.center, 0, 0)
@@ -15,7 +15,7 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
     numberOfLines = 0
     isUserInteractionEnabled = true
     translatesAutoresizingMaskIntoConstraints = false
-    // Nothing is drawn; but an empty label may have no size.
+    // Nothing is drawn, but an empty label might have no size.
     text = " "
   }
 
@@ -49,7 +49,7 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
 
   // MARK: What it shows
 
-  /// Shows these containers from now on.
+  /// Sets the wrap's containers.
   func show(_ settings: WrapSettings, _ views: [UIView]) {
     if self.settings !== settings, self.settings.user === self { self.settings.user = nil }
     self.settings = settings
@@ -98,7 +98,7 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
     for item in shown { item.compareWithLayout(width: bounds.width) }
     let flow = flow(width: bounds.width)
     for (item, place) in zip(shown, flow.places) { item.move(to: place) }
-    // What is in an item may have changed since the size was asked for.
+    // An item's contents may have changed since the size was queried.
     if flow.size != lastFlow { invalidateIntrinsicContentSize() }
     lastFlow = flow.size
   }
@@ -118,20 +118,20 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
 
   override var forLastBaselineLayout: UIView { shown.last?.view.forLastBaselineLayout ?? self }
 
-  /// Measures again if what is in an item has changed. Called before any layout, when constraints are updated, so that
-  /// who asks for a fitting size gets the new one.
+  /// Discards measurements of items whose contents have changed. Called before any layout, when constraints are
+  /// updated, so that fitting sizes are up to date.
   func contentMayHaveChanged(in view: UIView) {
     guard let item = items.first(where: { $0.view === view }), item.isMeasured, item.lookForChanges() else { return }
     settingsChanged()
   }
 
-  /// Measures an item again, because a constraint inside has changed.
+  /// Discards the measurement of an item, because a constraint inside has changed.
   func constraintChanged(in view: UIView) {
     items.first { $0.view === view }?.forget()
     settingsChanged()
   }
 
-  /// How often the wrap's size may have changed, after a look at what is in it.
+  /// Returns how often the wrap's size may have changed, after checking its contents.
   func countChanges() -> Int {
     for item in shown where item.lookForChanges() { changeCount += 1 }
     return changeCount
@@ -170,7 +170,7 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
 
   private var shown: [Item] { items.filter { !$0.view.takesNoSpace } }
 
-  /// Where the shown items go in a width, and the size they take.
+  /// Returns the flow of the visible items in a width.
   private func flow(width: CGFloat) -> Flow {
     Flow(
       shown.map { $0.size(within: width) }, width: width, spacing: settings.spacing, lineSpacing: settings.lineSpacing,

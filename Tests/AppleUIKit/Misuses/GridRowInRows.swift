@@ -1,4 +1,4 @@
-// refused: Here stand views, layouts, spacings and spacers; a grid's rows stand in a grid
+// refused: Use views, layouts, spacings or spacers here; grid rows belong in a grid
 import StackLayout
 import UIKit
 

@@ -1,4 +1,4 @@
-// refused: The child is a view or a layout; spacings and spacers stand in rows or cols
+// refused: The child must be a view or a layout; spacings and spacers belong in rows or cols
 import StackLayout
 import UIKit
 

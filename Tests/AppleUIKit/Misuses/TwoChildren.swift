@@ -1,4 +1,4 @@
-// refused: This node has one child: put several into rows or cols
+// refused: This node has one child: wrap several in rows or cols
 import StackLayout
 import UIKit
 

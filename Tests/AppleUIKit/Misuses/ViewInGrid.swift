@@ -1,4 +1,4 @@
-// refused: A grid has rows: write StackLayout.gridRow
+// refused: A grid contains rows: wrap each row's views in StackLayout.gridRow
 import StackLayout
 import UIKit
 
