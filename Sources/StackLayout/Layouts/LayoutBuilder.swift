@@ -60,7 +60,7 @@ import UIKit
   public static func buildExpression(_ layout: StackLayout) -> StackLayout { layout }
 
   /// Rejects anything else at compile time, with a message that lists the supported children.
-  @available(*, unavailable, message: "The child must be a view or a layout; spacings and spacers belong in rows or cols.")
+  @available(*, unavailable, message: "The child must be a view or a layout; use spacings and spacers in rows or cols.")
   public static func buildExpression<Other>(_ other: Other) -> StackLayout { .nothing }
 
   /// Uses the one expression between the braces.

@@ -1,4 +1,4 @@
-/// A property that proxies can set, by a number of its own among those of its class and the classes above.
+/// A property that proxies can set, identified by a number that is unique in its class and the superclasses.
 struct AppearanceSetting: Hashable, Sendable {
   let number: Int
   /// The states that the setting is for, where they're none of the four that have a number each; else 0.
@@ -6,8 +6,8 @@ struct AppearanceSetting: Hashable, Sendable {
 
   init(_ number: Int) { self.number = number }
 
-  /// The setting for a state of a control. `number` and the four that follow belong to it; rare combinations of states
-  /// have the last one and are told apart by themselves.
+  /// Creates the setting for a state of a control. `number` and the four that follow are reserved for it; rare
+  /// combinations of states share the last one and are distinguished by `rareState`.
   init(_ number: Int, _ state: UInt) {
     switch state {
     case 0: self.number = number
@@ -27,7 +27,7 @@ struct AppearanceSetting: Hashable, Sendable {
   }
 }
 
-/// Which properties the client set itself, which a proxy leaves alone.
+/// The properties that the client has set itself, which proxies don't change.
 struct AppearanceMarks {
   private static let proxy: UInt64 = 1 << 63
   private static let styling: UInt64 = 1 << 62
@@ -41,7 +41,7 @@ struct AppearanceMarks {
     set { bits = newValue ? bits | Self.proxy : bits & ~Self.proxy }
   }
 
-  /// Whether what is set now comes from a proxy or from the class itself, so that it isn't noted.
+  /// Whether changes currently come from a proxy or from the class itself, so that they aren't recorded.
   var isStyling: Bool {
     get { bits & Self.styling != 0 }
     set { bits = newValue ? bits | Self.styling : bits & ~Self.styling }
@@ -51,7 +51,7 @@ struct AppearanceMarks {
     bits & 1 << UInt64(setting.number) != 0 && (setting.rareState == 0 || rare.contains(setting))
   }
 
-  /// Notes that a property was set. Returns whether the object is a proxy.
+  /// Records that a property was set. Returns whether the object is a proxy.
   @inline(__always) mutating func note(_ setting: AppearanceSetting) -> Bool {
     if bits & Self.styling == 0 {
       bits |= 1 << UInt64(setting.number)

@@ -2,7 +2,7 @@ import AppResources
 import Foundation
 
 extension UITraitCollection {
-  /// What asset catalogs choose by; what isn't specified is taken from the current traits.
+  /// The traits by which asset catalogs choose. Unspecified traits come from the current trait collection.
   var forAssets: AssetTraits {
     let known = values.merged(over: UITraitCollection.current.values)
     let idioms: [UIUserInterfaceIdiom: String] = [

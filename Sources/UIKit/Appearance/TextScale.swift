@@ -1,14 +1,14 @@
 import Foundation
 
-/// A size of texts that a person chose: one of UIKit's twelve, or a factor between or beyond them.
+/// A text size that the user has chosen: one of UIKit's twelve, or a factor between or beyond them.
 struct TextScale: Hashable, Sendable {
-  /// The size itself, or the one of UIKit's that is nearest.
+  /// The size itself, or the nearest of UIKit's sizes.
   let category: UIContentSizeCategory
-  /// The place among UIKit's sizes: 0 for the smallest, 11 for the largest, and parts between them. Below 0 and above 11
-  /// each whole step is as much as all of the smallest, or of the largest, size.
+  /// The position among UIKit's sizes: 0 for the smallest, 11 for the largest, and fractions between them. Below 0 and
+  /// above 11, each whole step adds the full smallest, or largest, size.
   let step: CGFloat
 
-  /// What a screen has where nobody chose.
+  /// The default of a screen.
   static let standard = TextScale(.large)
 
   init(_ category: UIContentSizeCategory) {
@@ -16,8 +16,9 @@ struct TextScale: Hashable, Sendable {
     step = CGFloat(category.step ?? 3)
   }
 
-  /// The size at which ordinary text is `factor` times as large as by default, exactly; the other styles grow in
-  /// proportion between those of UIKit's sizes around it. The category is the one whose ordinary text is nearest in points,
+  /// Creates the size at which body text is exactly `factor` times as large as by default; the other styles are
+  /// interpolated between UIKit's adjacent sizes. The category is the one whose body text is nearest in points, or the
+  /// larger of two that are equally near.
   /// the larger of two that are equally near.
   init(factor: CGFloat) {
     let sizes = UIContentSizeCategory.bodySizes
@@ -35,7 +36,7 @@ struct TextScale: Hashable, Sendable {
     }
   }
 
-  /// The value at a place among twelve, one for each of UIKit's sizes.
+  /// Returns the interpolated value at a position among twelve values, one for each of UIKit's sizes.
   static func value(of values: [CGFloat], at step: CGFloat) -> CGFloat {
     if step < 0 { return values[0] * (1 + step) }
     if step > 11 { return values[11] * (step - 10) }
@@ -46,10 +47,10 @@ struct TextScale: Hashable, Sendable {
 }
 
 extension UITraitCollection {
-  /// The place of the text size among UIKit's twelve; see ``TextScale/step``.
+  /// The position of the text size among UIKit's twelve; see ``TextScale/step``.
   var textStep: CGFloat { values.textStep ?? CGFloat(values.category.step ?? 3) }
 
-  /// Whether texts of the system's styles look the same as in other surroundings.
+  /// Returns whether text in the system's styles looks the same with other traits.
   func hasSameTexts(as other: UITraitCollection?) -> Bool {
     guard let other else { return false }
     return preferredContentSizeCategory == other.preferredContentSizeCategory && textStep == other.textStep

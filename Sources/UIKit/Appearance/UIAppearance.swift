@@ -1,32 +1,34 @@
 import Foundation
 
-/// A class whose appearance can be described for all its instances.
+/// A class that lets you describe the appearance of all its instances.
 ///
-/// `UINavigationBar.appearance()` gives a proxy: an object of the class that is in no window. What is set on it is set on
-/// each instance that enters a window from then on, unless the client set that property of the instance itself. Where
-/// several proxies fit, that of the subclass counts more than that of its superclass, one for containers more than one for
-/// all, and of two for containers the one that names more of them.
+/// `UINavigationBar.appearance()` returns a proxy: an object of the class that is in no window. Properties that you
+/// set on it are applied to each instance that enters a window afterwards, unless the client has set that property of
+/// the instance itself. If several proxies apply, a subclass's takes precedence over its superclass's, one for
+/// containers over one for all instances, and the proxy with more containers over the one with fewer.
 ///
-/// Proxies take the properties that Apple marks for them, and a few more that programs set in this way. What a program's own
-/// subclass declares isn't taken: without Objective-C's runtime its calls can't be recorded. Set such a property where you make
-/// the view.
+/// Proxies support the properties that Apple marks for them, and a few more that apps set this way. Properties
+/// declared in your own subclass aren't supported, because their setters can't be recorded without the Objective-C
+/// runtime. Set them where you create the view.
 ///
-/// Apple's proxy is an object that only records. Here the first call makes one of the class itself, by its `init(coder:)`, so a
-/// subclass that is given an appearance needs one that calls `super.init(coder:)`; inherited ones do. One that returns `nil` or
-/// contains `fatalError` stops the program with a sentence. A property that the subclass overrides is recorded once the override
-/// sets that of `super`, and the override runs for the proxy as well.
+/// Apple's proxy is an object that only records. Here, the first call creates an instance of the class with
+/// `init(coder:)`, so a subclass whose appearance you set needs an `init(coder:)` that calls `super.init(coder:)`;
+/// inherited ones do. One that returns `nil` or contains `fatalError` stops the program with a message. A property
+/// that the subclass overrides is recorded when the override sets that of `super`, and the override also runs for the
+/// proxy.
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
-  /// The proxy for all instances.
+  /// Returns the proxy for all instances.
   static func appearance() -> Self
-  /// The proxy for instances inside others: in one of the first class, which is in one of the second, and so on.
+  /// Returns the proxy for instances inside others: in one of the first class, which is in one of the second, and so
+  /// on.
   static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
-  /// The proxy for instances whose surroundings have the traits.
+  /// Returns the proxy for instances in environments with the traits.
   static func appearance(for trait: UITraitCollection) -> Self
-  /// The proxy for instances whose surroundings have the traits, inside others.
+  /// Returns the proxy for instances in environments with the traits, inside others.
   static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self
 }
 
-/// A class that instances with an appearance can be in.
+/// A class that can contain instances with an appearance.
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}

@@ -3,14 +3,15 @@ import AppResources
 import Foundation
 
 extension UIColor {
-  /// Finds a colour in the application's asset catalogs.
+  /// Finds a colour in the app's asset catalogs.
   ///
-  /// Its forms for dark surroundings and for high contrast are used there. A missing one gives `nil` and is reported once.
+  /// The colour adapts to dark mode and increased contrast if the catalog has variants. A missing colour returns
+  /// `nil`, and is reported once.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Finds a colour in a bundle's asset catalogs; `nil` stands for the application's and those it brought along.
+  /// Finds a colour in a bundle's asset catalogs; `nil` means the app's catalogs and those of its packages.
   ///
-  /// With `traits` it's the form for these surroundings, which doesn't follow others.
+  /// With `traits`, the colour is the variant for these traits, and doesn't adapt.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
     let folders = ResourcePlaces.folders(of: bundle)
     guard let set = folders.lazy.compactMap({ $0.set(.color, named: name) }).first else {
@@ -43,7 +44,7 @@ extension UIColor {
     return entry.colorReference.flatMap { systemColors[$0] }
   }
 
-  /// The system's colours by the names that catalogs have for them.
+  /// The system's colours by their names in asset catalogs.
   private static let systemColors: [String: UIColor] = [
     "systemBlueColor": .systemBlue, "systemGreenColor": .systemGreen, "systemIndigoColor": .systemIndigo,
     "systemOrangeColor": .systemOrange, "systemPinkColor": .systemPink, "systemPurpleColor": .systemPurple,

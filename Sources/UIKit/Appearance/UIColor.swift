@@ -1,10 +1,10 @@
 import Foundation
 import GTKPlatform
 
-/// A colour, fixed or depending on the surroundings (light or dark, raised or not).
+/// A colour, either fixed or depending on traits such as the interface style and level.
 ///
-/// Immutable, and free to be used on any thread. Two fixed colours are equal if their parts are, also where
-/// one was made as a grey (UIKit tells those apart); a dynamic one is equal to itself only.
+/// Colours are immutable, and can be used on any thread. Two fixed colours are equal if their components are equal,
+/// even if one was created as a grey (UIKit distinguishes those); a dynamic colour is equal only to itself.
 public final class UIColor: NSObject, Sendable {
   private enum Definition: Sendable {
     case fixed(CGColor)
@@ -16,19 +16,19 @@ public final class UIColor: NSObject, Sendable {
 
   convenience init(_ rgba: RGBA) { self.init(.fixed(CGColor(rgba))) }
 
-  // MARK: - Making a Colour
+  // MARK: - Creating a Colour
 
-  /// Makes a colour of parts from 0 to 1; what lies outside is moved inside.
+  /// Creates a colour from components between 0 and 1. Values outside of that range are clamped.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(.fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
   }
 
-  /// Makes a grey.
+  /// Creates a grey.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(.fixed(CGColor(gray: white, alpha: alpha)))
   }
 
-  /// Makes a colour of hue (a whole turn is 1), saturation and brightness from 0 to 1.
+  /// Creates a colour from hue (1 is a full turn), saturation and brightness between 0 and 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let turn = (hue - floor(hue)) * 6
     let chroma = brightness * saturation
@@ -42,10 +42,10 @@ public final class UIColor: NSObject, Sendable {
       blue: isLastTurn ? brightness - chroma : part(1), alpha: alpha)
   }
 
-  /// Makes a colour of a Core Graphics colour.
+  /// Creates a colour from a Core Graphics colour.
   public convenience init(cgColor: CGColor) { self.init(.fixed(cgColor)) }
 
-  /// Makes a colour that `provider` chooses each time it's drawn in other surroundings.
+  /// Creates a colour that `provider` computes whenever it's drawn with different traits.
   @preconcurrency
   public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     self.init(.dynamic(dynamicProvider))
@@ -53,7 +53,7 @@ public final class UIColor: NSObject, Sendable {
 
   // MARK: - Resolving
 
-  /// The fixed colour in the surroundings `traitCollection`.
+  /// Returns the fixed colour for the traits in `traitCollection`.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch definition {
     case .fixed: self
@@ -61,10 +61,9 @@ public final class UIColor: NSObject, Sendable {
     }
   }
 
-  /// The colour in `UITraitCollection.current`, which UIKit sets while a view draws.
+  /// The colour with the traits of `UITraitCollection.current`, which UIKit sets while a view draws.
   ///
-  /// A layer that is given it keeps that colour when the surroundings change; a view's `backgroundColor`
-  /// follows.
+  /// If you give it to a layer, the layer keeps the colour when the traits change; a view's `backgroundColor` adapts.
   public var cgColor: CGColor {
     switch definition {
     case .fixed(let color): color
@@ -72,7 +71,7 @@ public final class UIColor: NSObject, Sendable {
     }
   }
 
-  /// A copy of the colour, dynamic if this one is, with another opacity.
+  /// Returns a copy of the colour with another opacity, dynamic if this colour is.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch definition {
     case .fixed(let color): UIColor(.fixed(color.copy(alpha: alpha) ?? color))
@@ -88,19 +87,19 @@ public final class UIColor: NSObject, Sendable {
     }
   }
 
-  /// Black or white: what is read better on this colour.
+  /// Returns black or white, whichever is easier to read on this colour.
   func contrastingText(in traits: UITraitCollection) -> UIColor {
     func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
     let color = rgba(in: traits)
     let luminance =
       0.2126 * linear(Double(color.red)) + 0.7152 * linear(Double(color.green)) + 0.0722 * linear(Double(color.blue))
-    // Where both are equally far away: 1.05 / (l + 0.05) = (l + 0.05) / 0.05.
+    // The luminance at which both contrasts are equal: 1.05 / (l + 0.05) = (l + 0.05) / 0.05.
     return luminance > 0.1791 ? .black : .white
   }
 
-  // MARK: - Taking Apart
+  // MARK: - Reading Components
 
-  /// Gives the colour's parts in `UITraitCollection.current`, from 0 to 1. Always succeeds.
+  /// Reads the colour's components for `UITraitCollection.current`, from 0 to 1. Always succeeds.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -114,8 +113,7 @@ public final class UIColor: NSObject, Sendable {
     return true
   }
 
-  /// Gives the grey that the colour has in `UITraitCollection.current`; of a colour that is no grey, its
-  /// luminance.
+  /// Reads the colour's white component for `UITraitCollection.current`; the luminance of a colour that isn't a grey.
   @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let color = cgColor.rgba
@@ -126,7 +124,7 @@ public final class UIColor: NSObject, Sendable {
     return true
   }
 
-  /// Gives hue, saturation and brightness in `UITraitCollection.current`, from 0 to 1. Always succeeds.
+  /// Reads hue, saturation and brightness for `UITraitCollection.current`, from 0 to 1. Always succeeds.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -152,9 +150,9 @@ public final class UIColor: NSObject, Sendable {
     return true
   }
 
-  // MARK: - Comparing and Showing
+  // MARK: - Comparing and Describing
 
-  /// Whether `object` is the same colour.
+  /// Returns whether `object` is an equal colour.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }
@@ -174,7 +172,7 @@ public final class UIColor: NSObject, Sendable {
   }
 }
 
-// MARK: - Colours by Name
+// MARK: - Named Colours
 
 extension UIColor {
   /// Black.
@@ -205,6 +203,6 @@ extension UIColor {
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   /// A dark orange.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// Nothing at all.
+  /// Transparent black.
   public static let clear = UIColor(white: 0, alpha: 0)
 }

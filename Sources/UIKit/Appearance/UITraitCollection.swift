@@ -1,13 +1,13 @@
 import AloeCore
 import Foundation
 
-/// The surroundings of a view: light or dark, the language's direction, device pixels per point, text size, and
-/// whether there is much space.
+/// The traits of a view's environment: interface style, layout direction, display scale, text size, size classes and
+/// more.
 ///
-/// Immutable, and free to be used on any thread. A trait that isn't specified says nothing: it's left out of
-/// ``init(traitsFrom:)`` and ``containsTraits(in:)``.
+/// Trait collections are immutable, and can be used on any thread. ``init(traitsFrom:)`` and ``containsTraits(in:)``
+/// ignore unspecified traits.
 public final class UITraitCollection: NSObject, Sendable {
-  /// What is specified, by trait.
+  /// The specified traits.
   struct Traits: Hashable, Sendable {
     var style = UIUserInterfaceStyle.unspecified
     var level = UIUserInterfaceLevel.unspecified
@@ -19,7 +19,7 @@ public final class UITraitCollection: NSObject, Sendable {
     var legibility = UILegibilityWeight.unspecified
     var scale: CGFloat = 0
     var category = UIContentSizeCategory.unspecified
-    /// The exact text size, where it's none of the categories; see ``TextScale``. It goes with the category.
+    /// The exact text size if it isn't one of the categories; see ``TextScale``. It's kept together with the category.
     var textStep: CGFloat?
 
     func merged(over base: Traits) -> Traits {
@@ -42,103 +42,103 @@ public final class UITraitCollection: NSObject, Sendable {
 
   init(_ traits: Traits) { self.traits = traits }
 
-  /// What a view in no window sees: light, left to right, 2 pixels for a point, text of the default size.
+  /// The traits of a view outside of any window: light, left to right, a display scale of 2, the default text size.
   static let initial = UITraitCollection(
     Traits(
       style: .light, level: .base, horizontal: .compact, vertical: .regular, direction: .leftToRight,
       idiom: .phone,
       contrast: .normal, legibility: .regular, scale: 2, category: .large))
 
-  // MARK: - Making a Collection
+  // MARK: - Creating a Collection
 
-  /// Makes a collection that specifies nothing.
+  /// Creates a collection without specified traits.
   public override convenience init() { self.init(Traits()) }
-  /// Makes a collection of light or dark only.
+  /// Creates a collection that specifies only the interface style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(Traits(style: userInterfaceStyle))
   }
-  /// Makes a collection of the level only.
+  /// Creates a collection that specifies only the interface level.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init(Traits(level: userInterfaceLevel))
   }
-  /// Makes a collection of the width's size class only.
+  /// Creates a collection that specifies only the horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(Traits(horizontal: horizontalSizeClass))
   }
-  /// Makes a collection of the height's size class only.
+  /// Creates a collection that specifies only the vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(Traits(vertical: verticalSizeClass))
   }
-  /// Makes a collection of the language's direction only.
+  /// Creates a collection that specifies only the layout direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(Traits(direction: layoutDirection))
   }
-  /// Makes a collection of the kind of device only.
+  /// Creates a collection that specifies only the interface idiom.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init(Traits(idiom: userInterfaceIdiom))
   }
-  /// Makes a collection of the contrast only.
+  /// Creates a collection that specifies only the contrast.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init(Traits(contrast: accessibilityContrast))
   }
-  /// Makes a collection of the weight of text only.
+  /// Creates a collection that specifies only the legibility weight.
   public convenience init(legibilityWeight: UILegibilityWeight) {
     self.init(Traits(legibility: legibilityWeight))
   }
-  /// Makes a collection of the device pixels for a point only.
+  /// Creates a collection that specifies only the display scale.
   public convenience init(displayScale: CGFloat) { self.init(Traits(scale: displayScale)) }
-  /// Makes a collection of the text size only.
+  /// Creates a collection that specifies only the text size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(Traits(category: preferredContentSizeCategory))
   }
-  /// Makes a collection of an exact text size only.
+  /// Creates a collection that specifies only an exact text size.
   convenience init(_ scale: TextScale) {
     let isExact = CGFloat(scale.category.step ?? 3) == scale.step
     self.init(Traits(category: scale.category, textStep: isExact ? nil : scale.step))
   }
-  /// Makes a collection of several; of a trait that more than one specifies, the last counts.
+  /// Creates a collection from several collections. If several specify a trait, the last value is used.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(traitCollections.reduce(Traits()) { $1.traits.merged(over: $0) })
   }
 
   // MARK: - Traits
 
-  /// Light or dark.
+  /// The interface style: light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { traits.style }
-  /// At the bottom or raised above it.
+  /// The interface level: base or elevated.
   public var userInterfaceLevel: UIUserInterfaceLevel { traits.level }
-  /// Whether there is little or much width.
+  /// The horizontal size class: compact or regular.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontal }
-  /// Whether there is little or much height.
+  /// The vertical size class: compact or regular.
   public var verticalSizeClass: UIUserInterfaceSizeClass { traits.vertical }
-  /// The direction of the language.
+  /// The layout direction.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.direction }
   /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.idiom }
-  /// Whether more contrast is wanted.
+  /// The contrast that the user prefers.
   public var accessibilityContrast: UIAccessibilityContrast { traits.contrast }
-  /// Whether bold text is wanted.
+  /// The weight of text that the user prefers: regular or bold.
   public var legibilityWeight: UILegibilityWeight { traits.legibility }
-  /// Device pixels for a point; 0 if not specified.
+  /// The number of device pixels per point; 0 if unspecified.
   public var displayScale: CGFloat { traits.scale }
-  /// The text size that the user chose.
+  /// The text size that the user prefers.
   public var preferredContentSizeCategory: UIContentSizeCategory { traits.category }
 
   // MARK: - Comparing
 
-  /// Whether every trait that `trait` specifies has the same value here.
+  /// Returns whether every trait that `trait` specifies has the same value here.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return trait.traits.merged(over: traits) == traits
   }
 
-  /// Whether a dynamic colour may look different in `traitCollection`.
+  /// Returns whether a dynamic colour may look different with the traits in `traitCollection`.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     guard let other = traitCollection?.traits else { return true }
     return traits.style != other.style || traits.level != other.level || traits.contrast != other.contrast
   }
 
-  /// Whether `object` is a collection of the same traits.
+  /// Returns whether `object` is a collection of the same traits.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return self === other || traits == other.traits
@@ -154,8 +154,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
   // MARK: - The Current Collection
 
-  // A key of the C library holds one value for each thread, which is what UIKit promises, at the cost of a
-  // look-up.
+  // A thread-specific key of the C library holds one value per thread, as UIKit promises, at the cost of a lookup.
   private static let threadKey: pthread_key_t = {
     var key = pthread_key_t()
     let error = pthread_key_create(&key) { pointer in
@@ -165,7 +164,7 @@ public final class UITraitCollection: NSObject, Sendable {
     return key
   }()
 
-  /// The surroundings that dynamic colours and fonts are resolved in on this thread.
+  /// The traits with which dynamic colours and fonts are resolved on this thread.
   ///
   /// UIKit sets it around a view's drawing, layout and trait changes.
   public static var current: UITraitCollection {
@@ -180,7 +179,7 @@ public final class UITraitCollection: NSObject, Sendable {
     }
   }
 
-  /// Sets ``current``, or what it is where none was set; returns what was set before.
+  /// Sets ``current``, or its default with `nil`; returns the previous value.
   static func exchangeCurrent(_ new: UITraitCollection?) -> UITraitCollection? {
     let old = pthread_getspecific(threadKey)
     pthread_setspecific(threadKey, new.map { Unmanaged.passRetained($0).toOpaque() })
@@ -197,10 +196,10 @@ public final class UITraitCollection: NSObject, Sendable {
   }
 }
 
-/// Something that has surroundings: a view, a controller, a window.
+/// An object with traits: a view, a view controller or a window.
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The present surroundings.
+  /// The current traits.
   var traitCollection: UITraitCollection { get }
-  /// Called when the surroundings have changed.
+  /// Called when the traits have changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A trait, by its type: ``UITraitUserInterfaceStyle`` and so on. Traits of one's own aren't supported.
+/// A trait, represented by its type: ``UITraitUserInterfaceStyle`` and so on. Custom traits aren't supported.
 public protocol UITraitDefinition {
-  /// What the trait says.
+  /// The type of the trait's value.
   associatedtype Value
-  /// What it says where nobody has specified it.
+  /// The value if the trait isn't specified.
   static var defaultValue: Value { get }
 }
 
-/// A trait's type, to name the trait by.
+/// A trait's type, which identifies the trait.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait that ``UITraitCollection`` holds; its default is to specify nothing.
+/// A trait of ``UITraitCollection``; unspecified by default.
 protocol HeldTrait: UITraitDefinition where Value: Equatable {
   static var path: WritableKeyPath<UITraitCollection.Traits, Value> { get }
 }
@@ -21,108 +21,109 @@ extension HeldTrait {
   static func clear(in traits: inout UITraitCollection.Traits) { traits[keyPath: path] = defaultValue }
   static func differs(in first: UITraitCollection.Traits, _ second: UITraitCollection.Traits) -> Bool {
     if first[keyPath: path] != second[keyPath: path] { return true }
-    // A text size may be another one of the same category.
+    // The exact text size can differ within a category.
     return self == UITraitPreferredContentSizeCategory.self && first.textStep != second.textStep
   }
 }
 
-/// Light or dark.
+/// The interface style: light or dark.
 public enum UITraitUserInterfaceStyle: HeldTrait {
-  /// The value where nobody has set the trait: unspecified.
+  /// The default value: unspecified.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
   static var path: WritableKeyPath<UITraitCollection.Traits, UIUserInterfaceStyle> { \.style }
 }
 
-/// At the bottom or raised above it.
+/// The interface level: base or elevated.
 public enum UITraitUserInterfaceLevel: HeldTrait {
-  /// The value where nobody has set the trait: unspecified.
+  /// The default value: unspecified.
   public static var defaultValue: UIUserInterfaceLevel { .unspecified }
   static var path: WritableKeyPath<UITraitCollection.Traits, UIUserInterfaceLevel> { \.level }
 }
 
-/// Whether there is little or much width.
+/// The horizontal size class: compact or regular.
 public enum UITraitHorizontalSizeClass: HeldTrait {
-  /// The value where nobody has set the trait: unspecified.
+  /// The default value: unspecified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   static var path: WritableKeyPath<UITraitCollection.Traits, UIUserInterfaceSizeClass> { \.horizontal }
 }
 
-/// Whether there is little or much height.
+/// The vertical size class: compact or regular.
 public enum UITraitVerticalSizeClass: HeldTrait {
-  /// The value where nobody has set the trait: unspecified.
+  /// The default value: unspecified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   static var path: WritableKeyPath<UITraitCollection.Traits, UIUserInterfaceSizeClass> { \.vertical }
 }
 
-/// The direction of the language.
+/// The layout direction.
 public enum UITraitLayoutDirection: HeldTrait {
-  /// The value where nobody has set the trait: unspecified.
+  /// The default value: unspecified.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
   static var path: WritableKeyPath<UITraitCollection.Traits, UITraitEnvironmentLayoutDirection> { \.direction }
 }
 
-/// The text size that the user chose.
+/// The text size that the user prefers.
 public enum UITraitPreferredContentSizeCategory: HeldTrait {
-  /// The value where nobody has set the trait: unspecified.
+  /// The default value: unspecified.
   public static var defaultValue: UIContentSizeCategory { .unspecified }
   static var path: WritableKeyPath<UITraitCollection.Traits, UIContentSizeCategory> { \.category }
 }
 
-/// Whether the user asked for more contrast.
+/// The contrast that the user prefers.
 public enum UITraitAccessibilityContrast: HeldTrait {
-  /// The value where nobody has set the trait: unspecified.
+  /// The default value: unspecified.
   public static var defaultValue: UIAccessibilityContrast { .unspecified }
   static var path: WritableKeyPath<UITraitCollection.Traits, UIAccessibilityContrast> { \.contrast }
 }
 
-/// Whether the user asked for bold text.
+/// The weight of text that the user prefers: regular or bold.
 public enum UITraitLegibilityWeight: HeldTrait {
-  /// The value where nobody has set the trait: unspecified.
+  /// The default value: unspecified.
   public static var defaultValue: UILegibilityWeight { .unspecified }
   static var path: WritableKeyPath<UITraitCollection.Traits, UILegibilityWeight> { \.legibility }
 }
 
-/// Device pixels for a point.
+/// The number of device pixels per point.
 public enum UITraitDisplayScale: HeldTrait {
-  /// The value where nobody has set the trait: 0.
+  /// The default value: 0.
   public static var defaultValue: CGFloat { 0 }
   static var path: WritableKeyPath<UITraitCollection.Traits, CGFloat> { \.scale }
 }
 
 extension UITraitCollection {
-  /// The traits by which dynamic colours choose.
+  /// The traits that affect dynamic colours.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitAccessibilityContrast.self]
   }
 }
 
-/// Traits that can be changed.
+/// A collection of traits that can be changed.
 @preconcurrency @MainActor public protocol UIMutableTraits {
-  /// Light or dark.
+  /// The interface style: light or dark.
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
-  /// At the bottom or raised above it.
+  /// The interface level: base or elevated.
   var userInterfaceLevel: UIUserInterfaceLevel { get set }
-  /// Whether there is little or much width.
+  /// The horizontal size class: compact or regular.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-  /// Whether there is little or much height.
+  /// The vertical size class: compact or regular.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
-  /// The direction of the language.
+  /// The layout direction.
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
   /// The text size.
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
-  /// Whether more contrast is wanted.
+  /// The contrast.
   var accessibilityContrast: UIAccessibilityContrast { get set }
-  /// Whether bold text is wanted.
+  /// The weight of text: regular or bold.
   var legibilityWeight: UILegibilityWeight { get set }
 }
 
-/// What a view or a controller has otherwise than its surroundings, with all that is inside; nothing at first.
+/// The traits of a view or a view controller that override those of its environment, for the view and everything
+/// inside it. Empty by default.
 ///
-/// A trait that isn't overridden reads as unspecified. What differs from Apple's: that is read, not refused.
+/// A trait without an override reads as unspecified. Unlike Apple's, such a trait can be read.
 @preconcurrency @MainActor public protocol UITraitOverrides: UIMutableTraits {
-  /// Whether the trait is overridden.
+  /// Returns whether the trait is overridden.
   func contains(_ trait: UITrait) -> Bool
-  /// Takes the trait from the surroundings again.
+  /// Removes the override of a trait, which is inherited again.
   mutating func remove(_ trait: UITrait)
 }
 

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Light or dark.
+/// The interface style: light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-/// Whether there is little or much space along an axis.
+/// The size class along an axis: compact or regular.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
-/// Whether something lies at the bottom or is raised above it, as a sheet is.
+/// The interface level: base, or elevated, as in a sheet.
 public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
 
-/// The direction of the language in a trait collection.
+/// The layout direction in a trait collection.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1, leftToRight, rightToLeft
 }
@@ -22,76 +22,76 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// Whether the user asked for more contrast.
+/// The contrast that the user prefers.
 public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
 
-/// Whether the user asked for bold text.
+/// The weight of text that the user prefers: regular or bold.
 public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
 
-/// The text size that the user chose. Larger ones compare as greater; ``unspecified`` is the least.
+/// The text size that the user prefers. Larger sizes compare as greater; ``unspecified`` is the smallest.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The name of the size, which is Apple's.
+  /// Apple's name of the size.
   public let rawValue: String
-  /// Makes the size of that name.
+  /// Creates the size with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Nothing said.
+  /// No size.
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// Ordinary text of 14 points.
+  /// Body text of 14 points.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-  /// Ordinary text of 15 points.
+  /// Body text of 15 points.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-  /// Ordinary text of 16 points.
+  /// Body text of 16 points.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-  /// The default.
+  /// The default, with body text of 17 points.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  /// Ordinary text of 19 points.
+  /// Body text of 19 points.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-  /// Ordinary text of 21 points.
+  /// Body text of 21 points.
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-  /// Ordinary text of 23 points.
+  /// Body text of 23 points.
   public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-  /// Ordinary text of 28 points.
+  /// Body text of 28 points.
   public static let accessibilityMedium = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityM")
-  /// Ordinary text of 33 points.
+  /// Body text of 33 points.
   public static let accessibilityLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityL")
-  /// Ordinary text of 40 points.
+  /// Body text of 40 points.
   public static let accessibilityExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXL")
-  /// Ordinary text of 47 points.
+  /// Body text of 47 points.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  /// Ordinary text of 53 points.
+  /// Body text of 53 points.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// Posted when the user chose another size; ``newValueUserInfoKey`` tells which.
+  /// Posted when the user has chosen another size; its `userInfo` contains the size under ``newValueUserInfoKey``.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
   /// The key of the new size in a ``didChangeNotification``.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-  /// Whether this is one of the five sizes meant for people who see little.
+  /// Whether this is one of the five accessibility sizes.
   public var isAccessibilityCategory: Bool { (step ?? 0) >= 7 }
 
-  /// Whether the first one comes before the second.
+  /// Returns whether the first size is smaller than the second.
   public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool {
     (a.step ?? -1) < (b.step ?? -1)
   }
 
-  /// The place among the sizes, from 0 for the smallest to 11; `nil` for none of them.
+  /// The position among the sizes, from 0 for the smallest to 11; `nil` if it's none of them.
   var step: Int? { Self.steps[self] }
 
-  /// All twelve, from the smallest.
+  /// All twelve sizes, from the smallest.
   static let ordered: [UIContentSizeCategory] = [
     extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge, accessibilityMedium,
     accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge,
   ]
-  /// The points of ordinary text at each of them.
+  /// The point sizes of body text at each of them.
   static let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 
-  /// The size so many steps larger; `nil` beyond the last one.
+  /// Returns the size that is a number of steps larger; `nil` beyond the last one.
   func stepped(by count: Int) -> UIContentSizeCategory? {
     step.flatMap { Self.ordered.indices.contains($0 + count) ? Self.ordered[$0 + count] : nil }
   }

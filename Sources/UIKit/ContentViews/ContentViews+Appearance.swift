@@ -1,4 +1,4 @@
-// The numbers of what proxies can set; each is unique among those of its class and the classes above.
+// The numbers of the properties that proxies can set, unique in their class and the superclasses.
 
 extension AppearanceSetting {
   // Labels.

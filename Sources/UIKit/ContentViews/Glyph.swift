@@ -1,12 +1,12 @@
 import Foundation
 
-/// The line drawings that bars and cells use: a few strokes each in a square of 22 x 22 points.
+/// The line drawings in bars and cells: a few strokes each in a square of 22 x 22 points.
 enum Glyph: Equatable {
   case back, disclosure, checkmark, detail
   case add, cross, compose, reply, action, organize, bookmarks, search, refresh, camera, trash
   case play, pause, rewind, fastForward
 
-  /// How large the drawing is, in points.
+  /// The size of the drawing, in points.
   var size: CGSize {
     switch self {
     case .back: CGSize(width: 12, height: 21)
@@ -16,7 +16,7 @@ enum Glyph: Equatable {
     }
   }
 
-  /// How thick the lines are, in points.
+  /// The width of the lines, in points.
   private var lineWidth: CGFloat {
     switch self {
     case .back: 2.6
@@ -32,7 +32,7 @@ enum Glyph: Equatable {
     }
   }
 
-  /// Draws into the current context, in a square that begins at (0, 0).
+  /// Draws into the current context, in a square with its origin at (0, 0).
   @MainActor func draw(color: UIColor) {
     let path = UIBezierPath()
     path.lineWidth = lineWidth
@@ -133,13 +133,12 @@ enum Glyph: Equatable {
   }
 }
 
-/// A view that shows a ``Glyph`` in its tint colour, mirrored where the language runs from right to left if
-/// it points.
+/// A view that shows a ``Glyph`` in its tint colour. Directional glyphs are mirrored in right-to-left layouts.
 final class GlyphView: UIView {
   var glyph: Glyph { didSet { if glyph != oldValue { setNeedsDisplay() } } }
-  /// The colour; the tint if it's `nil`.
+  /// The colour; the tint colour if it's `nil`.
   var color: UIColor? { didSet { setNeedsDisplay() } }
-  /// Whether it's larger where texts are.
+  /// Whether it grows with the text size.
   var growsWithText = false
   private var growth: CGFloat { growsWithText ? traitCollection.symbolGrowth : 1 }
   private var grownSize: CGSize { CGSize(width: glyph.size.width * growth, height: glyph.size.height * growth) }

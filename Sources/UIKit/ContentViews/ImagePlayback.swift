@@ -2,10 +2,10 @@ import AloeCore
 import Foundation
 import QuartzCore
 
-/// Shows pictures in turn in an image view.
+/// The playback of an image view's animation images.
 ///
-/// The picture follows from the time, so that one that wasn't drawn for a while goes on where it would be. The next frame
-/// is asked for when the present one is drawn: out of sight nothing is.
+/// The current image depends on the time, so the animation doesn't slow down when frames are skipped. Drawing the
+/// current image schedules the next frame, so an image view that isn't drawn schedules none.
 @MainActor final class ImagePlayback {
   private unowned let view: UIImageView
   private var images: [UIImage] = []
@@ -53,10 +53,10 @@ import QuartzCore
   /// The number of pictures that were shown before the present one.
   private var count: Int { max(0, Int(cutting: min(1e15, (view.frameClock.now - start) / step + 1e-6))) }
 
-  /// The picture of the present time; `nil` when none is shown in turn.
+  /// The current image; `nil` while no animation runs.
   var image: UIImage? { isRunning && !images.isEmpty ? images[count % images.count] : nil }
 
-  /// Asks for the next picture.
+  /// Schedules the next image.
   func wasDrawn() {
     guard isRunning, timer == nil, view.window != nil, images.count > 1 || repeatCount > 0 else { return }
     let next = start + TimeInterval(count + 1) * step

@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// What a label keeps of its text for measuring and drawing.
+/// A label's cached text layouts for measuring and drawing.
 @MainActor struct LabelLayouts {
   private struct Known {
     let width: CGFloat?
@@ -10,20 +10,20 @@ import GTKPlatform
     let layout: TextLayout
   }
 
-  /// The text as GTKPlatform takes it, made when it's first needed after a change.
+  /// The text in GTKPlatform's form, created at first use after a change.
   private var content: TextContent?
   private var contentIsRightToLeft = false
-  /// The latest layouts, by width and lines: in one pass the same few are asked for again and again. They're too few for
-  /// a table.
+  /// The latest layouts, by width and number of lines: in one pass, the same few are requested repeatedly. There are
+  /// too few of them for a dictionary.
   private var layouts: [Known] = []
 
-  /// Forgets all of a text that has changed.
+  /// Removes everything after a change of the text.
   mutating func removeAll() {
     content = nil
     layouts.removeAll(keepingCapacity: true)
   }
 
-  /// Lets go of the layouts and their memory.
+  /// Frees the layouts' memory.
   mutating func freeLayouts() { layouts = [] }
 
   /// How many layouts a label keeps at most. Of more bytes than these only the text in its own width is kept for the next.
@@ -50,7 +50,7 @@ import GTKPlatform
   }
 
   mutating func layout(of content: TextContent, width: CGFloat?, lines: Int, height: CGFloat) -> TextLayout {
-    // A width that arithmetic made a hair too small mustn't break a line.
+    // A width that rounding made slightly too small mustn't break a line.
     var width = width
     if let given = width { width = ((given + 0.005) * 1024).rounded(.down) / 1024 }
     for known in layouts where known.width == width && known.lines == lines && known.height == height {

@@ -1,10 +1,10 @@
 import Foundation
 import GTKPlatform
 
-/// A label's text, plain or with attributes, and the style of what has none.
+/// A label's text, plain or attributed, and the default style.
 struct LabelText {
   private var plain: String?
-  /// The text with attributes; `nil` while the text is plain.
+  /// The attributed text; `nil` while the text is plain.
   private(set) var styled: NSAttributedString?
   private(set) var font = Self.defaultFont
   private(set) var color = UIColor.label
@@ -24,7 +24,7 @@ struct LabelText {
       string: plain, attributes: [.font: font, .foregroundColor: color, .paragraphStyle: style])
   }
 
-  /// The text as GTKPlatform takes it.
+  /// Returns the text in GTKPlatform's form.
   func content(isRightToLeft: Bool, _ traits: UITraitCollection) -> TextContent {
     let natural: NSTextAlignment = isRightToLeft ? .right : .left
     let defaults = TextContent.Defaults(
@@ -35,7 +35,7 @@ struct LabelText {
 
   // MARK: - Changing
 
-  // All return whether something changes. What has attributes is given the new one throughout.
+  // All methods return whether they change anything. A new value applies to the entire attributed text.
 
   mutating func set(_ text: String?) -> Bool {
     guard styled != nil || !text.isWritten(as: plain) else { return false }
@@ -82,7 +82,7 @@ struct LabelText {
     return true
   }
 
-  /// Takes the font at another text size, if it's one that follows it. A text with attributes keeps its fonts.
+  /// Adjusts a font that follows the text size. Attributed text keeps its fonts.
   mutating func adjustFont(to traits: UITraitCollection) -> Bool {
     let adjusted = font.adjusted(to: traits)
     guard adjusted != font else { return false }
@@ -102,7 +102,7 @@ struct LabelText {
     self.styled = text
   }
 
-  /// Changes the style of each paragraph, and leaves the rest of it as it is.
+  /// Changes the style of each paragraph, keeping its other settings.
   private mutating func restyleParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
     guard let styled, styled.length > 0 else { return }
     let text = NSMutableAttributedString(attributedString: styled)

@@ -1,19 +1,20 @@
 import Foundation
 import QuartzCore
 
-/// The translucent grounds of iOS 18, in one table.
+/// The translucent materials of iOS 18, in one table.
 @MainActor enum Material {
-  /// An effect, as the appearance of a bar has.
+  /// A blur effect, as in a bar's appearance.
   case effect(UIBlurEffect)
-  /// The ground of an alert, of an action sheet's choices and of the share sheet.
+  /// The background of an alert, of an action sheet's actions and of the share sheet.
   case sheet
-  /// The ground of a menu.
+  /// The background of a menu.
   case menu
 
-  /// The blur and the colour over it.
+  /// Returns the blur and the colour over it.
   ///
-  /// Apple states none of them. Over white, or black in the dark, the colours are those of iOS's alerts and menus; about a
-  /// fifth of what lies behind shines through, so that black texts stay legible over black and white ones over white.
+  /// Apple publishes none of them. Over white, or over black in dark mode, the colours match iOS's alerts and menus.
+  /// About a fifth of the background shines through, so that black text stays legible over black, and white text over
+  /// white.
   func look(isDark: Bool) -> BackdropLayer.Look {
     func look(_ white: CGFloat, _ alpha: CGFloat) -> BackdropLayer.Look {
       BackdropLayer.Look(radius: 15, saturation: 1.8, tint: CGColor(gray: white, alpha: alpha))
@@ -25,10 +26,10 @@ import QuartzCore
     }
   }
 
-  /// The colour of a sheet through which nothing is to shine.
+  /// Returns the opaque colour of a sheet.
   nonisolated static func plainSheetColor(isDark: Bool) -> CGColor { CGColor(gray: isDark ? 0.145 : 0.957, alpha: 1) }
 
-  /// The colour where nothing is to shine through.
+  /// Returns the opaque colour that replaces the material.
   func plainColor(isDark: Bool) -> CGColor {
     switch self {
     case .effect(let effect): effect.look(isDark: isDark).tint.copy(alpha: 1) ?? effect.look(isDark: isDark).tint
@@ -38,17 +39,17 @@ import QuartzCore
   }
 }
 
-/// A view that shows what lies behind it out of focus, under the colour of a material.
+/// A view that blurs the content behind it, under the colour of a material.
 ///
-/// Where the person at the screen asked for less transparency or more contrast, it's an opaque colour.
+/// If the user prefers reduced transparency or increased contrast, it shows an opaque colour.
 final class MaterialView: UIView {
   override class var layerClass: AnyClass { BackdropLayer.self }
-  // `layerClass` says so.
+  // `layerClass` guarantees the type.
   private var backdrop: BackdropLayer { layer as! BackdropLayer }
 
   /// The material; `nil` for none.
   var material: Material? { didSet { show() } }
-  /// Whether nothing shines through, whatever the person at the screen asked for.
+  /// Whether the material is opaque, regardless of the user's preferences.
   var isOpaqueMaterial = false { didSet { if isOpaqueMaterial != oldValue { show() } } }
 
   init(_ material: Material? = nil) {
@@ -87,7 +88,7 @@ extension MaterialView: TransparencyFollowing {
 }
 
 extension UIView {
-  /// Whether materials are opaque here: where less transparency or more contrast is wanted.
+  /// Whether materials are opaque, because the user prefers reduced transparency or increased contrast.
   var wantsPlainMaterials: Bool {
     UIAccessibility.isReduceTransparencyEnabled || traitCollection.accessibilityContrast == .high
   }

@@ -1,12 +1,12 @@
 import AppResources
 import Foundation
 
-/// A wheel of eight strokes that turns while something is being done.
+/// A wheel of eight strokes that spins while a task is in progress.
 ///
-/// It asks for a frame ten times a second, and only while it's to be seen: out of sight, below a hidden view and out of
-/// a window it costs nothing.
+/// While it's visible, it schedules a frame ten times a second. Off screen, inside a hidden view and outside of a
+/// window, it costs nothing.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-  /// The sizes, and older names that stand for a size with a colour.
+  /// The sizes, and older names for a size with a colour.
   public enum Style: Int, Sendable {
     /// White and large; use ``large`` and a colour.
     case whiteLarge = 0
@@ -14,9 +14,9 @@ import Foundation
     case white = 1
     /// Gray and medium; use ``medium``.
     case gray = 2
-    /// 20 points.
+    /// A wheel of 20 points.
     case medium = 100
-    /// 37 points.
+    /// A wheel of 37 points.
     case large = 101
 
     var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
@@ -24,10 +24,10 @@ import Foundation
   }
 
   static let strokes = 8
-  /// How long a stroke is the darkest, in seconds.
+  /// The time for which each stroke is the darkest, in seconds.
   static let stepDuration: TimeInterval = 0.1
 
-  /// Makes a wheel of that size.
+  /// Creates a wheel with a style.
   public init(style: Style) {
     self.style = style
     color = style.color
@@ -42,7 +42,7 @@ import Foundation
     setUp()
   }
 
-  /// Makes one as a decoder of archives asks for it.
+  /// Creates a wheel for a decoder of archives.
   public required init?(coder: NSCoder) {
     style = .medium
     color = style.color
@@ -60,12 +60,12 @@ import Foundation
 
   // MARK: - Animating
 
-  /// Whether the wheel turns.
+  /// Whether the wheel spins.
   open private(set) var isAnimating = false
-  /// Whether the wheel is hidden while it doesn't turn; true by default.
+  /// Whether the wheel is hidden while it isn't animating; true by default.
   open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
 
-  /// Shows the wheel and lets it turn.
+  /// Shows the wheel and starts spinning it.
   open func startAnimating() {
     isHidden = false
     guard !isAnimating else { return }
@@ -73,7 +73,7 @@ import Foundation
     setNeedsDisplay()
   }
 
-  /// Stops the wheel and hides it, if ``hidesWhenStopped``.
+  /// Stops the wheel, and hides it if ``hidesWhenStopped`` is true.
   open func stopAnimating() {
     if hidesWhenStopped { isHidden = true }
     guard isAnimating else { return }
@@ -85,7 +85,7 @@ import Foundation
 
   private var timer: FrameTimer?
 
-  /// Asks for the next step. Called when the wheel is drawn, so that one out of sight, which isn't, asks for nothing.
+  /// Schedules the next step. Called when the wheel is drawn, so an invisible wheel schedules nothing.
   private func waitForNextStep() {
     guard isAnimating, timer == nil, window != nil else { return }
     let now = frameClock.now

@@ -1,29 +1,29 @@
 import Foundation
 import GTKPlatform
 
-/// A view that shows a picture, placed by `contentMode`.
+/// A view that shows an image, positioned according to `contentMode`.
 ///
-/// A picture larger than the view shows beyond its edges, unless `clipsToBounds` is set. Touches go through
-/// the view by default.
+/// An image larger than the view extends beyond its edges, unless `clipsToBounds` is set. By default, the view ignores
+/// touches.
 open class UIImageView: UIView {
-  // MARK: - Making an Image View
+  // MARK: - Creating an Image View
 
-  /// Makes a view with that frame and no picture.
+  /// Creates an image view with a frame and no image.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Makes a view from an archive; on Linux nothing is read from it.
+  /// Creates a view from an archive; on Linux, the archive's contents are ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
   }
 
-  /// Makes a view of the picture's size.
+  /// Creates a view with an image and its size.
   public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
-  /// Makes a view of the picture's size, with another one for when it's highlighted.
+  /// Creates a view with an image and its size, and another image for the highlighted state.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -31,9 +31,9 @@ open class UIImageView: UIView {
     playAnimatedImage()
   }
 
-  // MARK: - Pictures
+  // MARK: - Images
 
-  /// The picture; none by default.
+  /// The image; `nil` by default.
   open var image: UIImage? {
     didSet {
       pictureChanged(from: oldValue, to: image)
@@ -41,7 +41,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// The picture while ``isHighlighted``; ``image`` if there is none.
+  /// The image while ``isHighlighted`` is true; ``image`` if it's `nil`.
   open var highlightedImage: UIImage? {
     didSet { if isHighlighted { pictureChanged(from: oldValue, to: highlightedImage) } }
   }
@@ -55,31 +55,31 @@ open class UIImageView: UIView {
     }
   }
 
-  /// The size and weight in which a symbol is shown; its own by default.
+  /// The size and weight of a symbol image; the symbol's own by default.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { if preferredSymbolConfiguration !== oldValue { pictureChanged(from: nil, to: image) } }
   }
 
   // MARK: - Animation
 
-  /// The pictures that ``startAnimating()`` shows in turn; none by default. Setting them stops what is playing.
+  /// The images that ``startAnimating()`` shows in sequence; `nil` by default. Setting them stops the animation.
   open var animationImages: [UIImage]? { didSet { playback.stop() } }
-  /// The pictures that ``startAnimating()`` shows in turn while ``isHighlighted``; those of ``animationImages`` if it's
-  /// `nil`.
+  /// The images that ``startAnimating()`` shows in sequence while ``isHighlighted`` is true; ``animationImages`` if
+  /// it's `nil`.
   open var highlightedAnimationImages: [UIImage]? { didSet { playback.stop() } }
-  /// How long all pictures take together, in seconds; a thirtieth of a second for each if it's 0, the default.
+  /// The duration of one cycle of all images, in seconds. 0, the default, means a thirtieth of a second per image.
   open var animationDuration: TimeInterval = 0
-  /// How often the pictures are shown in turn; without end if it's 0, the default. Then ``image`` is back.
+  /// The number of cycles; 0, the default, repeats forever. Afterwards, ``image`` is shown again.
   open var animationRepeatCount = 0
-  /// Whether pictures are shown in turn.
+  /// Whether an animation is running.
   open var isAnimating: Bool { playback.isRunning }
 
-  /// Shows the pictures in turn, from the first. A view out of sight asks for no frames.
+  /// Starts the animation with the first image. An image view off screen schedules no frames.
   open func startAnimating() {
     let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages
     if let images { playback.start(images, animationDuration, animationRepeatCount) } else { playAnimatedImage() }
   }
-  /// Shows ``image`` again, or the first picture of one that moves by itself.
+  /// Stops the animation and shows ``image`` again, or the first image of an animated image.
   open func stopAnimating() { playback.stop() }
 
   private lazy var playback = ImagePlayback(in: self)
@@ -94,10 +94,10 @@ open class UIImageView: UIView {
     playback.windowChanged()
   }
 
-  /// The edges of the picture that layout doesn't count.
+  /// The image's edges outside of its alignment rectangle.
   open override var alignmentRectInsets: UIEdgeInsets { shown?.alignmentRectInsets ?? .zero }
 
-  /// The picture as it's shown now.
+  /// The image that is currently shown.
   private var shown: UIImage? {
     guard let picture = playback.image ?? (isHighlighted ? highlightedImage ?? image : image) else { return nil }
     guard picture.isSymbolImage else { return picture }
@@ -107,13 +107,13 @@ open class UIImageView: UIView {
 
   // MARK: - Text Size
 
-  /// Whether the picture is shown larger while the text size is one for accessibility; false by default. It grows as
-  /// ordinary text does, to twice its size at most. A symbol of a text style follows the text size in any case.
+  /// Whether the image grows at the accessibility text sizes; false by default. It grows with body text, up to twice
+  /// its size. A symbol with a text style always follows the text size.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
     didSet { if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { growthChanged() } }
   }
 
-  /// By how much the picture is shown larger.
+  /// The current scale factor of the image.
   private var growth: CGFloat {
     guard adjustsImageSizeForAccessibilityContentSizeCategory, shown?.symbolConfiguration?.textStyle == nil,
       traitCollection.preferredContentSizeCategory.isAccessibilityCategory
@@ -135,7 +135,7 @@ open class UIImageView: UIView {
     growthChanged()
   }
 
-  /// A picture's size as it's shown.
+  /// Returns an image's size as shown.
   private func size(of picture: UIImage) -> CGSize {
     let growth = growth
     return CGSize(width: picture.size.width * growth, height: picture.size.height * growth)
@@ -149,18 +149,18 @@ open class UIImageView: UIView {
 
   // MARK: - Size
 
-  /// The picture's size in points; none without a picture.
+  /// The image's size in points; no intrinsic size without an image.
   open override var intrinsicContentSize: CGSize {
     guard let shown else { return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
     return alignmentRect(forFrame: CGRect(origin: .zero, size: size(of: shown))).size
   }
 
-  /// The picture's size in points; without a picture, the view's.
+  /// Returns the image's size in points; without an image, the view's size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shown.map { self.size(of: $0) } ?? bounds.size }
 
   // MARK: - Drawing
 
-  /// Draws a template in the new colour.
+  /// Redraws a template image in the new colour.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if shown?.isTemplate ?? false { setNeedsDisplay() }
@@ -185,17 +185,17 @@ open class UIImageView: UIView {
   }
 }
 
-/// A view that shows its pictures larger at text sizes for accessibility, if it's asked to.
+/// A view that can enlarge its images at the accessibility text sizes.
 @preconcurrency @MainActor public protocol UIAccessibilityContentSizeCategoryImageAdjusting: NSObjectProtocol {
-  /// Whether pictures grow with the text.
+  /// Whether images grow with the text.
   var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
 }
 
 extension UIImageView: UIAccessibilityContentSizeCategoryImageAdjusting {}
 
 extension UIView.ContentMode {
-  /// Where something of `size` lies in `area`. What isn't scaled begins at a device pixel, so that it stays
-  /// sharp.
+  /// Returns the frame of an item of `size` in `area`. An item that isn't scaled is aligned to device pixels, so that
+  /// it stays sharp.
   func place(_ size: CGSize, in area: CGRect, scale: CGFloat) -> CGRect {
     guard size.width > 0, size.height > 0 else { return CGRect(origin: area.origin, size: .zero) }
     let scale = scale > 0 ? scale : 1

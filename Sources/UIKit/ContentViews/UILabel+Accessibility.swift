@@ -2,7 +2,7 @@ import Foundation
 import GTKPlatform
 
 extension UILabel: SpokenLetters {
-  /// What a label says by itself: its text, unless that's only space.
+  /// The label's default accessibility content: its text, unless it's only white space.
   var spokenLabel: SpokenContent {
     guard let text, text.contains(where: { !$0.isWhitespace }) else { return SpokenContent() }
     return SpokenContent(label: text, traits: .staticText)

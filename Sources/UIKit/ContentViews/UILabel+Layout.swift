@@ -6,7 +6,7 @@ extension UILabel {
 
   // MARK: - Marking
 
-  /// The text is the same, but what was laid out of it isn't any more.
+  /// Invalidates the cached layouts after a change that keeps the text.
   func layoutChanged() { layouts.removeAll() }
 
   func textChanged() {
@@ -36,13 +36,13 @@ extension UILabel {
 
   func roundedUp(_ length: CGFloat) -> CGFloat {
     let scale = max(1, traitCollection.displayScale)
-    // What is a hair above a pixel is arithmetic's error, not text.
+    // Tolerates rounding errors slightly above a pixel.
     return (length * scale - 1e-6).rounded(.up) / scale
   }
 
   func spaceOfText(in bounds: CGRect, lines: Int) -> CGRect {
     guard !currentContent().isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
-    // A label of one line is as wide as its text wants: truncating begins when it's drawn.
+    // A single-line label is as wide as its text; truncation happens when it's drawn.
     let width: CGFloat? = bounds.width < Self.unlimited && bounds.width > 0 ? bounds.width : nil
     let layout = textLayout(width: lines == 1 ? nil : width, lines: lines)
     let size = CGSize(
@@ -51,7 +51,7 @@ extension UILabel {
     return CGRect(origin: bounds.origin, size: size)
   }
 
-  /// The size of the text within `limits`, of which 0 is none.
+  /// Returns the size of the text within `limits`; 0 means no limit.
   func textSize(within limits: CGSize) -> CGSize {
     let limits = CGSize(
       width: limits.width > 0 ? limits.width : Self.unlimited,
@@ -61,20 +61,20 @@ extension UILabel {
 
   // MARK: - Drawing
 
-  /// Where a text of `height` begins in the middle of `rect`, at a device pixel.
+  /// Returns the vertical position that centres text of `height` in `rect`, aligned to device pixels.
   private func top(of height: CGFloat, in rect: CGRect) -> CGFloat {
     let scale = max(1, traitCollection.displayScale)
     return rect.minY + ((rect.height - roundedUp(height)) / 2 * scale).rounded(.down) / scale
   }
 
-  /// The text as it's drawn in `rect`, and where it begins.
+  /// Returns the text layout for drawing in `rect`, and its vertical position.
   func drawnLayout(in rect: CGRect) -> (TextLayout, y: CGFloat) {
     if let fitted = fittedLayout(in: rect) { return fitted }
     let layout = textLayout(width: rect.width, lines: numberOfLines, height: rect.height)
     return (layout, top(of: layout.size.height, in: rect))
   }
 
-  /// The text in smaller letters, where they are to be made to fit and don't; its baseline stays where it would be.
+  /// Returns the text with a smaller font if it has to shrink to fit; its baseline doesn't move.
   private func fittedLayout(in rect: CGRect) -> (TextLayout, y: CGFloat)? {
     guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return nil }
     let natural = textLayout(width: nil, lines: 1)

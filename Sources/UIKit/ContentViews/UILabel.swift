@@ -1,21 +1,21 @@
 import Foundation
 import GTKPlatform
 
-/// A view that shows text, in one line or several.
+/// A view that shows one or more lines of text.
 ///
-/// The text is centred in the label's height. Its size is the text's, rounded up to device pixels; an empty label has
-/// none. It keeps its width with a priority of 250 (Interface Builder gives labels 251) and resists being made smaller
-/// with 750, as every view. Touches go through it by default.
+/// The text is centred vertically. The label's size is that of its text, rounded up to device pixels; an empty label
+/// has no size. Its hugging priority is 250 (Interface Builder gives labels 251), and its compression resistance 750,
+/// as for every view. By default, it ignores touches.
 open class UILabel: UIView {
-  // MARK: - Making a Label
+  // MARK: - Creating a Label
 
-  /// Makes an empty label with that frame.
+  /// Creates an empty label with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Makes a label from an archive; on Linux nothing is read from it.
+  /// Creates a label from an archive; on Linux, the archive's contents are ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
@@ -26,14 +26,14 @@ open class UILabel: UIView {
   @exclusivity(unchecked) final var ownText = LabelText()
   @exclusivity(unchecked) final var layouts = LabelLayouts()
 
-  /// The text; none by default. Setting it drops the attributes of ``attributedText``.
+  /// The text; `nil` by default. Setting it removes the attributes of ``attributedText``.
   open var text: String? {
     get { ownText.string }
     set { if ownText.set(newValue) { textChanged() } }
   }
 
-  /// The text with its attributes; a plain text has the label's font, colour and paragraph style. What attributes leave
-  /// open comes from the label.
+  /// The text with its attributes; plain text has the label's font, colour and paragraph style. The label's properties
+  /// apply where attributes are missing.
   ///
   /// Setting it sets ``textAlignment`` and ``lineBreakMode`` to those of the first paragraph's style, if it has one.
   open var attributedText: NSAttributedString? {
@@ -43,8 +43,8 @@ open class UILabel: UIView {
 
   // MARK: - Appearance
 
-  /// The font; the system's of 17 points by default, also after `nil`. Setting it gives it to all of a text
-  /// with attributes.
+  /// The font; the system font of 17 points by default and after setting `nil`. Setting it applies the font to an
+  /// entire attributed text.
   open var font: UIFont! {
     get { ownText.font }
     set {
@@ -53,8 +53,8 @@ open class UILabel: UIView {
     }
   }
 
-  /// The colour of the text; `.label` by default, also after `nil`. Setting it gives it to all of a text with
-  /// attributes.
+  /// The colour of the text; `.label` by default and after setting `nil`. Setting it applies the colour to an entire
+  /// attributed text.
   open var textColor: UIColor! {
     get { ownText.color }
     set {
@@ -65,8 +65,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// Where lines begin; by default where the user interface does, on the left in English and on the right in
-  /// Arabic.
+  /// The alignment of the text; by default that of the user interface, for example left in English and right in Arabic.
   open var textAlignment: NSTextAlignment {
     get { ownText.alignment }
     set {
@@ -76,13 +75,13 @@ open class UILabel: UIView {
     }
   }
 
-  /// How text that is too long is shortened; with an ellipsis at its end by default.
+  /// The truncation of text that is too long; an ellipsis at the end by default.
   open var lineBreakMode: NSLineBreakMode {
     get { ownText.lineBreakMode }
     set { if ownText.setLineBreakMode(newValue) { textChanged() } }
   }
 
-  /// The most lines that are shown; 1 by default, 0 sets no limit.
+  /// The maximum number of lines; 1 by default, 0 for no limit.
   @exclusivity(unchecked) open var numberOfLines = 1 {
     didSet {
       note(.numberOfLines, \UILabel.numberOfLines)
@@ -90,13 +89,13 @@ open class UILabel: UIView {
     }
   }
 
-  /// Whether the text is drawn normally instead of dimmed; true by default.
+  /// Whether the text is drawn normally or dimmed; true by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
 
   /// Whether ``highlightedTextColor`` is used; false by default.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
 
-  /// The colour of the text while ``isHighlighted``; ``textColor`` if there is none.
+  /// The colour of the text while ``isHighlighted`` is true; ``textColor`` if it's `nil`.
   open var highlightedTextColor: UIColor? {
     didSet {
       note(.highlightedTextColor, \UILabel.highlightedTextColor)
@@ -104,7 +103,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The colour of a shadow of the letters; none by default.
+  /// The colour of the text's shadow; `nil` by default.
   open var shadowColor: UIColor? {
     didSet {
       note(.shadowColor, \UILabel.shadowColor)
@@ -112,7 +111,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// How far the shadow of the letters lies off, in points; one point above by default.
+  /// The offset of the text's shadow, in points; one point upwards by default.
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet {
       note(.shadowOffset, \UILabel.shadowOffset)
@@ -122,27 +121,26 @@ open class UILabel: UIView {
 
   // MARK: - Fitting
 
-  /// Whether the letters are made smaller when the text is wider than the label; false by default. It works
-  /// on labels of one line.
+  /// Whether the font shrinks when the text is wider than the label; false by default. Applies to labels with one line.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether a pointer that rests on a text that is cut off has all of it shown beside it; false by default.
+  /// Whether a pointer that rests on truncated text shows the full text; false by default.
   open var showsExpansionTextWhenTruncated = false
 
-  /// How much smaller the letters may be made, from 0, which sets no limit and is the default, to 1.
+  /// The minimum scale of the font, from 0, which sets no limit and is the default, to 1.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
   }
 
-  /// The width in which a label of many lines is measured for Auto Layout, in points; 0, the default, stands
-  /// for the width that layout finds.
+  /// The width with which Auto Layout measures a multiline label, in points; 0, the default, uses the width from the
+  /// layout.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue, numberOfLines != 1 { invalidateIntrinsicContentSize() } }
   }
 
-  /// Whether a preferred or scaled font follows the user's text size when that changes; false by default.
+  /// Whether a preferred or scaled font follows changes of the user's text size; false by default.
   open var adjustsFontForContentSizeCategory = false {
     didSet {
       note(.adjustsFontForContentSizeCategory, \UILabel.adjustsFontForContentSizeCategory)
@@ -161,15 +159,15 @@ open class UILabel: UIView {
 
   // MARK: - Measuring
 
-  /// A label that isn't shown keeps no laid-out text: there may be many of them.
+  /// Frees the cached layouts of a label that leaves its window, because there may be many labels.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { layouts.freeLayouts() }
   }
 
-  /// The space that the text takes in `bounds`, from its top left corner, rounded up to device pixels.
+  /// Returns the rectangle of the text in `bounds`, at the top left corner, rounded up to device pixels.
   ///
-  /// All sizes of the label come from here: a subclass that pads the text need only override this and
+  /// All sizes of the label derive from this method: a subclass that pads the text only has to override it and
   /// ``drawText(in:)``.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     spaceOfText(in: bounds, lines: numberOfLines)
@@ -181,7 +179,7 @@ open class UILabel: UIView {
 
   override var contentHeightDependsOnWidth: Bool { numberOfLines != 1 }
 
-  // A text has both lengths, so none is shaped for the answer. A client's subclass may say otherwise.
+  // Text has an intrinsic width and height, so the answer needs no measuring, unless a client's subclass overrides it.
   override var hasIntrinsicLengths: AxisPair<Bool> {
     type(of: self) == UILabel.self ? AxisPair(true) : super.hasIntrinsicLengths
   }
@@ -190,10 +188,10 @@ open class UILabel: UIView {
     textSize(within: CGSize(width: width, height: 0))
   }
 
-  /// The space that the text takes in the width of `size`; 0 sets no limit.
+  /// Returns the size of the text for the width of `size`; 0 means no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(within: size) }
 
-  /// Baselines count from the middle of the height. Only the number of lines depends on the size.
+  /// Baselines are measured from the vertical centre. Only the number of lines depends on the size.
   override func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline {
     guard !currentContent().isEmpty else { return line.edge }
     let width = numberOfLines == 1 || size.width <= 0 ? nil : size.width
@@ -209,10 +207,10 @@ open class UILabel: UIView {
 
   // MARK: - Drawing
 
-  /// Draws the text by ``drawText(in:)``.
+  /// Draws the text with ``drawText(in:)``.
   open override func draw(_ rect: CGRect) { drawText(in: CGRect(origin: .zero, size: bounds.size)) }
 
-  /// Draws the text in `rect`, in the middle of its height. Override it to draw it elsewhere.
+  /// Draws the text in `rect`, centred vertically. Override it to draw the text elsewhere.
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0,
       !currentContent().isEmpty
@@ -234,7 +232,7 @@ open class UILabel: UIView {
     context.restoreGState()
   }
 
-  /// The opacity of the text of a label that isn't enabled; our own choice.
+  /// The opacity of a disabled label's text; our own choice.
   private static let dimming: CGFloat = 0.4
 
   // MARK: - Accessibility

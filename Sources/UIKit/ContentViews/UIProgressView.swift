@@ -1,12 +1,12 @@
 import AppResources
 import Foundation
 
-/// A bar that shows how much of something is done. It's 4 points high, or as high as its images.
+/// A bar that shows the progress of a task. It's 4 points high, or as high as its images.
 @preconcurrency @MainActor open class UIProgressView: UIView {
-  /// The kinds of bars.
+  /// The styles of progress bars.
   public enum Style: Int, Sendable { case `default` = 0, bar = 1 }
 
-  /// Makes a bar of that kind.
+  /// Creates a bar with a style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
@@ -17,7 +17,7 @@ import Foundation
     setUp()
   }
 
-  /// Makes one as a decoder of archives asks for it.
+  /// Creates a bar for a decoder of archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -33,29 +33,29 @@ import Foundation
     updateAppearance()
   }
 
-  /// The kind of bar: one of `.bar` has no track.
+  /// The style of the bar; `.bar` has no track.
   open var progressViewStyle: Style = .default { didSet { updateAppearance() } }
 
   // MARK: - Progress
 
-  /// How much is done, from 0, the default, to 1.
+  /// The progress, from 0, the default, to 1.
   open var progress: Float {
     get { done }
     set { setProgress(newValue, animated: false) }
   }
   private var done: Float = 0
 
-  /// Sets how much is done, growing or at once.
+  /// Sets the progress, with or without animation.
   open func setProgress(_ progress: Float, animated: Bool) {
     done = min(max(checked(progress, keeping: done, as: "progress"), 0), 1)
     guard animated, window != nil else { return setNeedsLayout() }
     UIView.animate(withDuration: 0.25) { self.place() }
   }
 
-  /// A progress that the bar follows while it's in a window; none by default.
+  /// A progress object that the bar observes while it's in a window; `nil` by default.
   ///
-  /// What differs from Apple's: nobody tells of a change of `Progress` on Linux, so the bar looks ten times a second,
-  /// until it's finished or cancelled. That costs a frame only where something changed.
+  /// Unlike Apple's, the bar polls the object ten times a second until it's finished or cancelled, because `Progress`
+  /// doesn't notify observers on Linux. Only changes cost a frame.
   open var observedProgress: Progress? { didSet { follow() } }
 
   private static let lookInterval: TimeInterval = 0.1
@@ -78,28 +78,28 @@ import Foundation
 
   // MARK: - Appearance
 
-  /// The colour of what is done; the tint by default.
+  /// The colour of the completed part; the tint colour by default.
   open var progressTintColor: UIColor? {
     didSet {
       note(.progressTintColor, \UIProgressView.progressTintColor)
       updateAppearance()
     }
   }
-  /// The colour of the rest; a gray by default.
+  /// The colour of the remaining part; a gray by default.
   open var trackTintColor: UIColor? {
     didSet {
       note(.trackTintColor, \UIProgressView.trackTintColor)
       updateAppearance()
     }
   }
-  /// The image of what is done, in place of a colour; one with cap insets is stretched between them.
+  /// The image of the completed part instead of a colour; an image with cap insets is stretched between them.
   open var progressImage: UIImage? {
     didSet {
       note(.progressImage, \UIProgressView.progressImage)
       imagesChanged()
     }
   }
-  /// The image of the whole track, in place of a colour; one with cap insets is stretched between them.
+  /// The image of the whole track instead of a colour; an image with cap insets is stretched between them.
   open var trackImage: UIImage? {
     didSet {
       note(.trackImage, \UIProgressView.trackImage)

@@ -1,35 +1,35 @@
 import Foundation
 import QuartzCore
 
-/// What a `UIVisualEffectView` does to what lies behind it or in it: a blur or vibrancy.
+/// The effect that a `UIVisualEffectView` applies to the content behind it or inside it: a blur or vibrancy.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject, @preconcurrency NSCopying {
   nonisolated override init() { super.init() }
 
-  /// Itself: an effect doesn't change.
+  /// Returns itself, because effects are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Shows what lies behind a view out of focus, under a colour.
+/// An effect that blurs the content behind a view, under a colour.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
-  /// How a blur looks.
+  /// The style of a blur.
   public enum Style: Int, Sendable, CaseIterable {
-    /// Nearly white.
+    /// A nearly white blur.
     case extraLight = 0
-    /// Light.
+    /// A light blur.
     case light = 1
-    /// Dark.
+    /// A dark blur.
     case dark = 2
-    /// Light or dark, as the surroundings are.
+    /// A light or dark blur, depending on the interface style.
     case regular = 4
-    /// Light or dark, as the surroundings are, and denser.
+    /// A light or dark blur, depending on the interface style, that is more opaque.
     case prominent = 5
-    /// A material that lets most of what lies behind through.
+    /// A material that lets most of the background through.
     case systemUltraThinMaterial = 6
-    /// A material that lets more than half of what lies behind through.
+    /// A material that lets more than half of the background through.
     case systemThinMaterial = 7
-    /// The usual material.
+    /// The default material.
     case systemMaterial = 8
-    /// A material that lets little of what lies behind through.
+    /// A material that lets little of the background through.
     case systemThickMaterial = 9
     /// The material of bars.
     case systemChromeMaterial = 10
@@ -37,7 +37,7 @@ import QuartzCore
     case systemUltraThinMaterialLight = 11
     /// The thin material, always light.
     case systemThinMaterialLight = 12
-    /// The usual material, always light.
+    /// The default material, always light.
     case systemMaterialLight = 13
     /// The thick material, always light.
     case systemThickMaterialLight = 14
@@ -47,7 +47,7 @@ import QuartzCore
     case systemUltraThinMaterialDark = 16
     /// The thin material, always dark.
     case systemThinMaterialDark = 17
-    /// The usual material, always dark.
+    /// The default material, always dark.
     case systemMaterialDark = 18
     /// The thick material, always dark.
     case systemThickMaterialDark = 19
@@ -57,16 +57,16 @@ import QuartzCore
 
   let style: Style
 
-  /// Makes a blur.
+  /// Creates a blur effect.
   public nonisolated init(style: Style) {
     self.style = style
     super.init()
   }
 
-  /// The look in light or dark surroundings.
+  /// Returns the look for light or dark mode.
   func look(isDark: Bool) -> BackdropLayer.Look { style.look(isDark: isDark) }
 
-  /// Whether it's dark in such surroundings.
+  /// Returns whether the effect is dark in light or dark mode.
   func isDark(in isDark: Bool) -> Bool { style.isDark(in: isDark) }
 }
 
@@ -80,10 +80,10 @@ extension UIBlurEffect.Style {
     }
   }
 
-  /// The radius, the saturation and the colour of a style.
+  /// Returns the blur radius, the saturation and the colour of a style.
   ///
-  /// Those of the three oldest are of Apple's sample `UIImage+ImageEffects` of 2013. Apple states none of the others: their
-  /// colours are chosen so that as much is seen through them as through iOS's, whose blend modes GSK doesn't have.
+  /// The values of the three oldest styles come from Apple's sample `UIImage+ImageEffects` of 2013. Apple doesn't
+  /// publish the others: their colours let through about as much as iOS's, whose blend modes GSK lacks.
   func look(isDark: Bool) -> BackdropLayer.Look {
     func look(_ radius: CGFloat, _ white: CGFloat, _ alpha: CGFloat) -> BackdropLayer.Look {
       BackdropLayer.Look(radius: radius, saturation: 1.8, tint: CGColor(gray: white, alpha: alpha))
@@ -102,45 +102,45 @@ extension UIBlurEffect.Style {
   }
 }
 
-/// How strong vibrant content is.
+/// The strength of vibrant content.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-  /// A text.
+  /// A label.
   case label
-  /// A text beside another one.
+  /// A secondary label.
   case secondaryLabel
-  /// A text of less weight.
+  /// A tertiary label.
   case tertiaryLabel
-  /// A hint.
+  /// A quaternary label.
   case quaternaryLabel
   /// A thin shape.
   case fill
-  /// A shape of middle size.
+  /// A medium-sized shape.
   case secondaryFill
   /// A large shape.
   case tertiaryFill
-  /// A line.
+  /// A separator line.
   case separator
 }
 
-/// Shows what lies in a view in the colour of the surroundings.
+/// An effect that shows a view's content in colours derived from its background.
 ///
-/// The shape of the content is drawn in one colour, light over a dark blur and dark over a light one, through which what
-/// lies behind shines. iOS mixes the two in a way that GSK doesn't have.
+/// The shape of the content is drawn in one translucent colour, light over a dark blur and dark over a light one. iOS
+/// blends the two in a way that GSK doesn't support.
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
   let blur: UIBlurEffect
   let style: UIVibrancyEffectStyle
 
-  /// Makes vibrancy for what lies on a blur.
+  /// Creates vibrancy for content on a blur.
   public nonisolated convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
 
-  /// Makes vibrancy of a strength for what lies on a blur.
+  /// Creates vibrancy of a given strength for content on a blur.
   public nonisolated init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     blur = blurEffect
     self.style = style
     super.init()
   }
 
-  /// The colour in which content is seen.
+  /// Returns the colour in which content is drawn.
   func color(isDark: Bool) -> CGColor {
     let strengths: [CGFloat] = [0.9, 0.6, 0.35, 0.22, 0.3, 0.24, 0.16, 0.25]
     return CGColor(gray: blur.isDark(in: isDark) ? 1 : 0, alpha: strengths[style.rawValue])

@@ -2,24 +2,25 @@ import AloeCore
 import Foundation
 import QuartzCore
 
-/// A view that shows what lies behind it out of focus, or its content in the colours of that.
+/// A view that blurs the content behind it, or applies vibrancy to its own content.
 ///
-/// Put views into its ``contentView``. Where the person at the screen asked for less transparency or more contrast, a blur
-/// is its plain colour. A blur draws what lies behind it once more whenever anything in the window changes: keep such views few, and
-/// their superviews opaque, since what they fade isn't faded behind a blur.
+/// Add views to its ``contentView``. If the user prefers reduced transparency or increased contrast, a blur is
+/// replaced by its opaque colour. A blur redraws the content behind it whenever anything in the window changes, so use
+/// few such views. Keep their superviews opaque, because a superview's opacity doesn't apply to the content behind a
+/// blur.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
-  /// Where its views belong.
+  /// The view to which you add subviews.
   public let contentView = UIView()
   private let backdrop = BackdropView()
 
-  /// Makes a view with an effect; without one it only holds its content.
+  /// Creates a view with an effect; without an effect, it only contains its content.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
     setUp()
   }
 
-  /// Makes a view from an archive; on Linux nothing is read from it.
+  /// Creates a view from an archive; on Linux, the archive's contents are ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -34,14 +35,14 @@ import QuartzCore
     apply(effect)
   }
 
-  /// What it does; `nil` for nothing. Set it in an animation to have a blur come or go.
+  /// The effect; `nil` for none. Set it in an animation to make a blur appear or disappear.
   @NSCopying open var effect: UIVisualEffect? {
     didSet { if effect !== oldValue { change(from: oldValue) } }
   }
 
   private func change(from old: UIVisualEffect?) {
     guard UIView.isInAnimationBlock, effect == nil, old is UIBlurEffect else {
-      // One that comes in an animation comes from nothing.
+      // An effect that appears with an animation starts from none.
       if UIView.isInAnimationBlock, old == nil { UIView.performWithoutAnimation { backdrop.backdrop.intensity = 0 } }
       return apply(effect)
     }
@@ -59,19 +60,19 @@ import QuartzCore
     contentView.layer.shapeTint = (effect as? UIVibrancyEffect)?.color(isDark: isDark)
   }
 
-  /// Takes the colours of its surroundings.
+  /// Updates the effect for the new traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     apply(effect)
   }
 
-  /// Looks anew whether transparency is wanted.
+  /// Checks again whether transparency is allowed.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     apply(effect)
   }
 
-  /// Says that views belong into ``contentView``, and adds this one nonetheless.
+  /// Warns that subviews belong in ``contentView``, and adds this one nevertheless.
   open override func addSubview(_ view: UIView) {
     Messages.warn(
       once: "subview of \(type(of: self))",
@@ -84,9 +85,9 @@ extension UIVisualEffectView: TransparencyFollowing {
   func transparencyChanged() { apply(effect) }
 }
 
-/// The view whose layer shows what lies behind.
+/// The view whose layer shows the blurred background.
 private final class BackdropView: UIView {
   override class var layerClass: AnyClass { BackdropLayer.self }
-  // `layerClass` says so.
+  // `layerClass` guarantees the type.
   var backdrop: BackdropLayer { layer as! BackdropLayer }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The views inside a button: title, image, background image, and the fill of a configuration. Each is made when it's
-/// first needed.
+/// The views inside a button: title, image, background image, and the background of a configuration. Each is created
+/// when it's first needed.
 @MainActor final class ButtonContent {
   private unowned let button: UIButton
 
   init(of button: UIButton) { self.button = button }
 
-  /// Shows what the button's present state asks for.
+  /// Updates the views for the button's current state.
   func update() {
     updateTitle()
     updateSubtitle()
@@ -18,7 +18,7 @@ import Foundation
     updateFill()
   }
 
-  /// Gives the views that are there the frames that the button has for them.
+  /// Sets the frames of the existing views according to the button's layout.
   func layOut() {
     let bounds = button.bounds
     let content = button.contentRect(forBounds: bounds)
@@ -45,9 +45,9 @@ import Foundation
     return label
   }()
   private var hasLabel = false
-  /// The font that the button itself gave its title.
+  /// The font that the button itself set on its title.
   private var ownFont: UIFont?
-  /// Whether a title that doesn't fit takes further lines.
+  /// Whether a title that doesn't fit wraps to more lines.
   private(set) var titleWraps = false
 
   /// The style of a title whose font the client hasn't set: 15 points in a system button and 18 in a custom one, as
@@ -56,7 +56,7 @@ import Foundation
     button.configuration?.textStyle ?? SystemTextStyle(button.isSystem ? 15 : 18, as: .body)
   }
 
-  /// Gives the title its font and lines for the present text size, if the font is the button's own.
+  /// Sets the title's font and number of lines for the current text size, if the font is the button's own.
   func applyFont(overClients: Bool = false) {
     guard hasLabel else { return }
     label.whileButtonSets {
@@ -104,7 +104,7 @@ import Foundation
     }
   }
 
-  /// A system button's title nearly goes away under a finger; measured of UIKit.
+  /// A touched system button's title almost disappears; measured in UIKit.
   private var titleOpacity: CGFloat {
     guard button.isHighlighted else { return 1 }
     if button.configuration != nil { return 0.75 }
@@ -133,11 +133,11 @@ import Foundation
     label.alpha = titleOpacity
   }
 
-  // MARK: - Wheel and mark
+  // MARK: - Activity indicator and menu indicator
 
-  /// What turns in the place of the image.
+  /// The activity indicator that replaces the image.
   private(set) var wheel: UIActivityIndicatorView?
-  /// The mark of a button that shows the choice of its menu.
+  /// The indicator of a button that shows its menu's selection.
   private(set) var mark: UIImageView?
 
   private func updateWheel() {
@@ -175,7 +175,7 @@ import Foundation
     button.addSubview(view)
     return view
   }()
-  /// Whether the button has shown an image so far.
+  /// Whether the button has already shown an image.
   private var showsImage = false
 
   private func updateImage() {
@@ -223,7 +223,7 @@ import Foundation
     view.show(configuration, of: button)
   }
 
-  /// Where a configuration's background lies, and its corners' radius.
+  /// The rectangle and the corner radius of a configuration's background.
   var fillForm: (rect: CGRect, radius: CGFloat)? {
     guard let fill, !fill.isHidden else { return nil }
     return (fill.frame, fill.layer.cornerRadius)
@@ -236,12 +236,12 @@ import Foundation
   }
 }
 
-/// The title of a button. A change that a client makes to it, of its font for example, changes the button's size.
+/// The title of a button. When a client changes it, for example its font, the button's size is updated.
 final class ButtonLabel: UILabel {
   weak var button: UIButton?
   private var isButtonSetting = false
 
-  /// Makes changes of which the button knows.
+  /// Performs the button's own changes to the title, which don't count as a client's.
   func whileButtonSets(_ changes: () -> Void) {
     isButtonSetting = true
     changes()

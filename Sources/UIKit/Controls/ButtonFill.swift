@@ -6,7 +6,7 @@ final class ButtonFill: UIView {
   private var line: UIView?
   private var client: UIView?
 
-  /// Shows what a configuration asks for.
+  /// Applies a configuration's background.
   func show(_ configuration: UIButton.Configuration, of button: UIButton) {
     let background = configuration.background
     alpha = button.isHighlighted ? 0.75 : 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a control sends and performs, in the order of registration, each entry with the events that it's for.
+/// The actions of a control, in the order of registration, each with its events.
 @MainActor struct ControlActions {
   enum Entry {
     case target(TargetAction)
@@ -12,7 +12,7 @@ import Foundation
   /// The events of all entries.
   var events: UIControl.Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// The targets that are alive.
+  /// The targets that still exist.
   var targets: Set<AnyHashable> {
     Set(
       entries.compactMap { entry in
@@ -21,14 +21,14 @@ import Foundation
       })
   }
 
-  /// The entries for any of some events.
+  /// Returns the entries for any of some events.
   func registered(for events: UIControl.Event) -> [Entry] {
     entries.filter { !$0.events.isDisjoint(with: events) }.map(\.action)
   }
 
   // MARK: - Changing
 
-  /// Adds an action of a target, or the events to the entry that it has.
+  /// Adds a target's action, or adds the events to its existing entry.
   mutating func add(_ new: TargetAction, for events: UIControl.Event) {
     let known = entries.firstIndex {
       guard case .target(let other) = $0.action else { return false }
@@ -37,13 +37,13 @@ import Foundation
     if let known { entries[known].events.formUnion(events) } else { entries.append((.target(new), events)) }
   }
 
-  /// Adds an action, in place of one with the same identifier.
+  /// Adds an action, replacing one with the same identifier.
   mutating func add(_ action: UIAction, for events: UIControl.Event) {
     remove(action.identifier, for: events)
     entries.append((.action(action), events))
   }
 
-  /// Takes events from a target's entries whose action `fits`; from those of every target if that is `nil`.
+  /// Removes events from a target's entries whose action `fits`, or from those of every target if it's `nil`.
   mutating func remove(_ target: AnyObject?, for events: UIControl.Event, where fits: (Selector) -> Bool) {
     subtract(events) {
       guard case .target(let entry) = $0 else { return false }
@@ -51,12 +51,12 @@ import Foundation
     }
   }
 
-  /// Takes events from the entry of the action with an identifier.
+  /// Removes events from the entry of the action with an identifier.
   mutating func remove(_ identifier: UIAction.Identifier, for events: UIControl.Event) {
     subtract(events) { if case .action(let action) = $0 { action.identifier == identifier } else { false } }
   }
 
-  /// Drops what can't be sent any more.
+  /// Removes entries whose targets no longer exist.
   mutating func removeDeadTargets() {
     entries.removeAll {
       if case .target(let entry) = $0.action { !entry.usesResponderChain && entry.target == nil } else { false }

@@ -1,5 +1,5 @@
-// The numbers of what proxies can set; each is unique among those of its class and the classes above. What is set for a
-// state takes five.
+// The numbers of the properties that proxies can set, unique in their class and the superclasses. A property for a
+// control state takes five numbers.
 
 extension AppearanceSetting {
   static let onTintColor = AppearanceSetting(firstOfSubclass)
@@ -28,7 +28,7 @@ extension AppearanceSetting {
   static func titleTextAttributes(_ state: UIControl.State) -> Self { Self(firstOfSubclass + 1, state.rawValue) }
   static func segmentBackgroundImage(_ state: UIControl.State) -> Self { Self(firstOfSubclass + 16, state.rawValue) }
 
-  /// A background of buttons and steppers.
+  /// Returns the setting for a background of buttons and steppers.
   static func backgroundImage(_ state: UIControl.State) -> Self { Self(firstOfSubclass, state.rawValue) }
   static func titleColor(_ state: UIControl.State) -> Self { Self(firstOfSubclass + 5, state.rawValue) }
   static func titleShadowColor(_ state: UIControl.State) -> Self { Self(firstOfSubclass + 10, state.rawValue) }

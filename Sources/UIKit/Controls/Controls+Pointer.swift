@@ -1,13 +1,14 @@
 import Foundation
 
-// What a pointer over a control shows: a tint of the part that a click changes.
+// Pointer effects of controls: a tint of the part that a click would change.
 //
-// iPadOS highlights segments, and leaves the pointer over switches, sliders, steppers and page controls as it is: it's a
-// disc there that says enough by itself. A desktop's pointer is the same arrow everywhere, so all that answers clicks says
-// so, as it does in GTK. What a click wouldn't change isn't tinted: the chosen segment, a stepper's end, what's disabled.
+// iPadOS highlights segments, and has no effect on switches, sliders, steppers and page controls, because its pointer
+// is a disc. A desktop pointer is always the same arrow, so all controls that respond to clicks are highlighted, as in
+// GTK. Parts that a click wouldn't change aren't tinted: the selected segment, the end of a stepper's range, disabled
+// controls.
 
 extension UIControl {
-  /// A tint of a part of a view, which is the control unless another one is given; none while the control is disabled.
+  /// Returns a tint of a part of a view, by default the control; `nil` while the control is disabled.
   func pointerTint(in rect: CGRect, radius: CGFloat, of view: UIView? = nil, isBelow: Bool = false) -> UIPointerStyle? {
     guard isEnabled else { return nil }
     let view = view ?? self
@@ -16,7 +17,7 @@ extension UIControl {
 }
 
 extension UIView {
-  /// A tint of a part of the view.
+  /// Returns a tint of a part of the view.
   func pointerTint(in rect: CGRect, radius: CGFloat, isBelow: Bool = false) -> UIPointerStyle {
     let preview = UITargetedPreview(view: self)
     let effect: UIPointerEffect =
@@ -40,7 +41,7 @@ extension UISwitch: PointerAnswering {
 }
 
 extension UISlider: PointerAnswering {
-  /// Only the thumb can be taken. The tint goes along with it.
+  /// Returns a tint of the thumb, the only part that can be dragged. The tint moves with it.
   func pointerStyle(at point: CGPoint) -> UIPointerStyle? {
     guard isAtThumb(point) else { return nil }
     return pointerTint(in: thumb.bounds, radius: min(thumb.bounds.width, thumb.bounds.height) / 2, of: thumb)
@@ -51,14 +52,14 @@ extension UIStepper: PointerAnswering {
   func pointerStyle(at point: CGPoint) -> UIPointerStyle? {
     guard canStep(half(at: point)) else { return nil }
     let start = point.x > bounds.midX ? bounds.midX : bounds.minX
-    // The parts clip it to their corners.
+    // The segments' container clips it to their corners.
     let rect = CGRect(x: start, y: bounds.minY, width: bounds.width / 2, height: bounds.height)
     return pointerTint(in: parts.convert(rect, from: self), radius: 0, of: parts)
   }
 }
 
 extension UIPageControl: PointerAnswering {
-  /// The plate that a finger brings, as long as there are pages to go to.
+  /// Returns the background that a touch shows, if there are pages to go to.
   func pointerStyle(at point: CGPoint) -> UIPointerStyle? {
     guard numberOfPages > 1 else { return nil }
     return pointerTint(in: plateFrame, radius: Self.plateHeight / 2, isBelow: true)

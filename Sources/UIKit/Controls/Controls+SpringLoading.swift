@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIControl {
-  /// Whether a drag that rests over the control does what a tap does.
+  /// Whether a drag that hovers over the control acts like a tap.
   var isSpringLoadedControl: Bool {
     get { isSprung }
     set {
@@ -13,7 +13,7 @@ extension UIControl {
 }
 
 extension UIButton: UISpringLoadedInteractionSupporting {
-  /// Whether something dragged that rests over the button does what a tap does; false by default.
+  /// Whether a drag that hovers over the button acts like a tap; false by default.
   public var isSpringLoaded: Bool {
     get { isSpringLoadedControl }
     set { isSpringLoadedControl = newValue }
@@ -21,7 +21,7 @@ extension UIButton: UISpringLoadedInteractionSupporting {
 }
 
 extension UISegmentedControl: UISpringLoadedInteractionSupporting {
-  /// Whether something dragged that rests over a segment selects it; false by default.
+  /// Whether a drag that hovers over a segment selects it; false by default.
   public var isSpringLoaded: Bool {
     get { isSprung }
     set {

@@ -6,7 +6,7 @@ import Foundation
   var view: UIView
   var action: UIAction?
   var isEnabled = true
-  /// The width that was set; 0 leaves it to the control.
+  /// The explicit width; 0 for an automatic width.
   var width: CGFloat = 0
   var offset = CGSize.zero
 
@@ -17,7 +17,7 @@ import Foundation
 
   private var element: SegmentElement?
 
-  /// The segment as screen readers see it.
+  /// Returns the segment's accessibility element.
   func spokenElement(at index: Int, of control: UISegmentedControl) -> UIAccessibilityElement {
     let element = element ?? SegmentElement(accessibilityContainer: control)
     self.element = element
@@ -26,7 +26,7 @@ import Foundation
   }
 }
 
-/// A segment as screen readers see it: one button of several, of which the chosen one is selected.
+/// The accessibility element of a segment: a button that is selected if the segment is.
 final class SegmentElement: UIAccessibilityElement {
   var index = 0
   private var control: UISegmentedControl? { accessibilityContainer as? UISegmentedControl }

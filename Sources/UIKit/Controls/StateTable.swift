@@ -6,17 +6,17 @@ struct StateTable<Value> {
 
   var isEmpty: Bool { values.isEmpty }
 
-  /// The value set for exactly that state.
+  /// The value set for exactly this state.
   subscript(state: UIControl.State) -> Value? {
     get { values[state.rawValue] }
     set { values[state.rawValue] = newValue }
   }
 
-  /// The value set for a state, or else for the normal one.
+  /// Returns the value set for a state, or else the value for the normal state.
   func value(for state: UIControl.State) -> Value? { self[state] ?? self[.normal] }
 }
 
-/// What a client has set a button to show, for each state.
+/// The values that a client has set for a button's states.
 struct ButtonValues {
   var titles = StateTable<String>()
   var attributedTitles = StateTable<NSAttributedString>()

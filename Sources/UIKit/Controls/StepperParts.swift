@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a stepper shows: a plate with a minus, a line and a plus.
+/// The views of a stepper: a background with a minus sign, a line and a plus sign.
 final class StepperParts: UIView {
   struct Look {
     var decrement: UIImage?

@@ -1,45 +1,44 @@
 import Foundation
 
-/// The appearance of what lies behind a view's content: colour, corners, stroke, image, or a view of the client's.
+/// The appearance of a view's background: colour, corners, stroke, image, or a custom view.
 public struct UIBackgroundConfiguration: @unchecked Sendable {
-  // Unchecked for UIColor, UIImage and UIView inside; views are used on the main thread only.
+  // Unchecked because of UIColor, UIImage and UIView; views are used only on the main thread.
 
-  /// Nothing.
+  /// Returns an empty background.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
-  /// A view in place of the colour; none by default.
+  /// A view that replaces the colour; `nil` by default.
   public var customView: UIView?
-  /// How round the corners are, in points; 0 by default. Of a button's background it counts with the corner style
-  /// `.fixed`.
+  /// The corner radius in points; 0 by default. A button's background uses it with the corner style `.fixed`.
   public var cornerRadius: CGFloat = 0
-  /// How far the background keeps from the edges, in points; 0 by default.
+  /// The distance of the background from the edges, in points; 0 by default.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// The colour; `nil`, the default, leaves it to what has the background.
+  /// The colour; `nil`, the default, leaves it to the view.
   public var backgroundColor: UIColor?
-  /// Makes another colour of the one that there would be; none by default.
+  /// A function that transforms the colour; `nil` by default.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// An image over the colour; none by default.
+  /// An image over the colour; `nil` by default.
   public var image: UIImage?
-  /// How the image fills the background.
+  /// The content mode of the image.
   public var imageContentMode: UIView.ContentMode = .scaleToFill
-  /// The colour of the line round the background; `nil`, the default, is the tint.
+  /// The colour of the stroke; `nil`, the default, is the tint colour.
   public var strokeColor: UIColor?
-  /// Makes another colour of the line's; none by default.
+  /// A function that transforms the stroke's colour; `nil` by default.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// The width of the line, in points; 0 by default.
+  /// The width of the stroke, in points; 0 by default.
   public var strokeWidth: CGFloat = 0
-  /// How far outside of the edge the line lies, in points; 0 by default.
+  /// The distance of the stroke outside of the edge, in points; 0 by default.
   public var strokeOutset: CGFloat = 0
 
   init() {}
 
-  /// The colour in place of `color`.
+  /// Returns the final colour for the default `color`.
   func resolvedColor(_ color: UIColor) -> UIColor {
     let color = backgroundColor ?? color
     return backgroundColorTransformer?(color) ?? color
   }
 
-  /// The colour of the line where the tint is `tint`.
+  /// Returns the colour of the stroke for the tint colour `tint`.
   func resolvedStrokeColor(_ tint: UIColor) -> UIColor {
     let color = strokeColor ?? tint
     return strokeColorTransformer?(color) ?? color

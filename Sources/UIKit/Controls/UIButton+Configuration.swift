@@ -1,22 +1,22 @@
 import Foundation
 
 extension UIButton {
-  /// The appearance of a button as a value: filled, tinted, gray or plain, with title, subtitle, image and background.
+  /// The appearance of a button: filled, tinted, gray or plain, with a title, a subtitle, an image and a background.
   public struct Configuration: @unchecked Sendable {
-    // Unchecked for UIColor, UIFont and UIImage inside, which never change once they are made, and for the closures of
-    // transformers, which buttons call on the main thread.
+    // Unchecked because of UIColor, UIFont and UIImage, which never change after creation, and because of the
+    // transformers' closures, which buttons call on the main thread.
 
-    /// How round the corners are.
+    /// The style of the corners.
     public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
-    /// How large the button is.
+    /// The size of a button.
     public enum Size: Int, Sendable { case medium, small, mini, large }
-    /// How title and subtitle lie above each other.
+    /// The alignment of title and subtitle.
     public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
-    /// The mark of a button with a menu.
+    /// The indicator of a button with a menu.
     public enum Indicator: Int, Sendable {
-      /// A double arrow on a button that shows the choice of its menu.
+      /// A double arrow on a button that shows its menu's selection.
       case automatic
-      /// None.
+      /// No indicator.
       case none
       /// A double arrow.
       case popup
@@ -29,10 +29,10 @@ extension UIButton {
     // MARK: - Title
 
     private var plainTitle: String?
-    /// The title with attributes, if it was set with some.
+    /// The attributed title, if it was set with attributes.
     private(set) var styledTitle: AttributedString?
     private var plainSubtitle: String?
-    /// The subtitle with attributes, if it was set with some.
+    /// The attributed subtitle, if it was set with attributes.
     private(set) var styledSubtitle: AttributedString?
 
     /// The title.
@@ -40,7 +40,7 @@ extension UIButton {
       get { styledTitle.map { String($0.characters) } ?? plainTitle }
       set { (plainTitle, styledTitle) = (newValue, nil) }
     }
-    /// The title with attributes; fonts and colours count.
+    /// The title with attributes, of which fonts and colours apply.
     public var attributedTitle: AttributedString? {
       get { styledTitle ?? plainTitle.map { AttributedString($0) } }
       set { (plainTitle, styledTitle) = (nil, newValue) }
@@ -50,93 +50,93 @@ extension UIButton {
       get { styledSubtitle.map { String($0.characters) } ?? plainSubtitle }
       set { (plainSubtitle, styledSubtitle) = (newValue, nil) }
     }
-    /// The text below the title with attributes; fonts and colours count.
+    /// The subtitle with attributes, of which fonts and colours apply.
     public var attributedSubtitle: AttributedString? {
       get { styledSubtitle ?? plainSubtitle.map { AttributedString($0) } }
       set { (plainSubtitle, styledSubtitle) = (nil, newValue) }
     }
-    /// Makes another font and colour of the title's; none by default.
+    /// A function that transforms the title's font and colour; `nil` by default.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Makes another font and colour of the subtitle's; none by default.
+    /// A function that transforms the subtitle's font and colour; `nil` by default.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// How title and subtitle lie above each other; by the image's place by default.
+    /// The alignment of title and subtitle; by default, it depends on the image's placement.
     public var titleAlignment: TitleAlignment = .automatic
     /// The space between title and subtitle, in points; 1 by default.
     public var titlePadding: CGFloat = 1
-    /// Where a title without room breaks; by words by default.
+    /// The line break mode of a title that doesn't fit; by words by default.
     public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
-    /// Where a subtitle without room breaks; by words by default.
+    /// The line break mode of a subtitle that doesn't fit; by words by default.
     public var subtitleLineBreakMode: NSLineBreakMode = .byWordWrapping
 
     // MARK: - Image
 
     /// The image.
     public var image: UIImage?
-    /// The side of the title that the image is on; leading by default.
+    /// The edge of the title at which the image is placed; leading by default.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// The space between image and title, in points; 0 by default.
     public var imagePadding: CGFloat = 0
-    /// Makes another colour of the image's; none by default.
+    /// A function that transforms the image's colour; `nil` by default.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// The size and weight of an image that is a symbol; its own by default.
+    /// The size and weight of a symbol image; the symbol's own by default.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// Whether a wheel turns in the place of the image; false by default.
+    /// Whether an activity indicator replaces the image; false by default.
     public var showsActivityIndicator = false
-    /// Makes another colour of the wheel's; none by default.
+    /// A function that transforms the activity indicator's colour; `nil` by default.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-    /// The mark of a button with a menu.
+    /// The indicator of a button with a menu.
     public var indicator: Indicator = .automatic
-    /// Makes another colour of the mark's; none by default.
+    /// A function that transforms the indicator's colour; `nil` by default.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
 
     // MARK: - Look
 
-    /// The space around title and image; 7 points above and below and 12 beside by default.
+    /// The space around title and image; by default, 7 points above and below, and 12 on each side.
     public var contentInsets = Size.medium.insets
-    /// The colour of title and image; `nil`, the default, leaves it to the kind of configuration.
+    /// The colour of title and image; `nil`, the default, uses the colour of the configuration's kind.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background; `nil`, the default, leaves it to the kind of configuration.
+    /// The colour of the background; `nil`, the default, uses the colour of the configuration's kind.
     public var baseBackgroundColor: UIColor?
-    /// The background, where it's to differ from the kind of configuration.
+    /// The background's differences from that of the configuration's kind.
     public var background: UIBackgroundConfiguration = {
       var background = UIBackgroundConfiguration.clear()
       background.cornerRadius = 6
       return background
     }()
-    /// How round the corners are; `.dynamic`, the default, goes by the size.
+    /// The style of the corners; `.dynamic`, the default, depends on the text size.
     public var cornerStyle: CornerStyle = .dynamic
-    /// How large the button is; setting it sets ``contentInsets``.
+    /// The size of the button; setting it sets ``contentInsets``.
     public var buttonSize: Size = .medium { didSet { contentInsets = buttonSize.insets } }
 
     init(_ style: Style) { self.style = style }
 
-    /// Gives ``contentInsets`` the values of the size again.
+    /// Resets ``contentInsets`` to the default of the size.
     public mutating func setDefaultContentInsets() { contentInsets = buttonSize.insets }
 
-    /// The configuration for the state of a button; buttons see to their colours themselves, so it's the same.
+    /// Returns the configuration for the state of a button: itself, because buttons derive the colours for a state.
     @MainActor public func updated(for button: UIButton) -> Configuration { self }
 
-    /// Just a title in the tint colour.
+    /// Returns a configuration with a title in the tint colour and no background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// A title in the tint colour on gray.
+    /// Returns a configuration with a title in the tint colour on gray.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// A title in the tint colour on a light shade of it.
+    /// Returns a configuration with a title in the tint colour on a light shade of it.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// A white title on the tint colour.
+    /// Returns a configuration with a white title on the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// Another name of ``plain()``.
+    /// Returns a plain configuration, like ``plain()``.
     public static func borderless() -> Configuration { Configuration(.plain) }
-    /// Another name of ``gray()``.
+    /// Returns a gray configuration, like ``gray()``.
     public static func bordered() -> Configuration { Configuration(.gray) }
-    /// Another name of ``tinted()``.
+    /// Returns a tinted configuration, like ``tinted()``.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// Another name of ``filled()``.
+    /// Returns a filled configuration, like ``filled()``.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
   }
 }
 
 extension UIButton.Configuration.Size {
-  /// The space around title and image of a button of that size.
+  /// The space around title and image of a button of this size.
   fileprivate var insets: NSDirectionalEdgeInsets {
     switch self {
     case .mini: NSDirectionalEdgeInsets(top: 3, leading: 8, bottom: 3, trailing: 8)

@@ -17,7 +17,7 @@ extension UIButton.Configuration {
     }
   }
 
-  /// The attributes of a text in a font and a colour, after what the client's transformer makes of them.
+  /// Returns the attributes of a text with a font and a colour, after the client's transformer.
   static func attributes(
     _ font: UIFont, _ color: UIColor, _ transformer: UIConfigurationTextAttributesTransformer?
   ) -> [NSAttributedString.Key: Any] {
@@ -32,7 +32,7 @@ extension UIButton.Configuration {
     ]
   }
 
-  /// The title where it has attributes of its own, or a transformer's.
+  /// Returns the attributed title, if it has attributes or a transformer.
   @MainActor func attributedTitle(of button: UIButton) -> NSAttributedString? {
     guard styledTitle != nil || titleTextAttributesTransformer != nil, let attributedTitle else { return nil }
     let attributes = Self.attributes(
@@ -40,7 +40,7 @@ extension UIButton.Configuration {
     return NSAttributedString(attributedTitle, defaults: attributes)
   }
 
-  /// The subtitle; `nil` where there's none.
+  /// Returns the attributed subtitle; `nil` if there's none.
   @MainActor func attributedSubtitle(of button: UIButton) -> NSAttributedString? {
     guard let attributedSubtitle, !attributedSubtitle.characters.isEmpty else { return nil }
     let attributes = Self.attributes(
@@ -55,7 +55,7 @@ extension UIButton.Configuration {
     if let baseForegroundColor { return baseForegroundColor }
     let traits = button.traitCollection
     guard traits.accessibilityContrast == .high else { return style == .filled ? .white : button.tintColor }
-    // What fills the button may be light, and a shade of the tint too near to it.
+    // The background may be light, so a shade of the tint could be too similar to it.
     switch style {
     case .filled: return ownColor(of: button).contrastingText(in: traits)
     case .tinted, .gray: return .label
@@ -72,7 +72,7 @@ extension UIButton.Configuration {
 
   @MainActor private func ownColor(of button: UIButton) -> UIColor {
     if style == .plain {
-      // A plain button that is selected shows that by a shade.
+      // A selected plain button has a shaded background.
       if button.isSelected { return (baseBackgroundColor ?? button.tintColor).withAlphaComponent(0.15) }
       return baseBackgroundColor ?? .clear
     }
@@ -97,9 +97,9 @@ extension UIButton.Configuration {
     return max(0, min(radius, height / 2))
   }
 
-  // MARK: - Mark of a menu
+  // MARK: - Menu indicator
 
-  /// The double arrow of a button that shows the choice of its menu.
+  /// Returns the double arrow of a button that shows its menu's selection.
   @MainActor func indicatorImage(of button: UIButton) -> UIImage? {
     guard indicator == .popup || indicator == .automatic && button.isPopUp else { return nil }
     return UIImage(

@@ -3,7 +3,7 @@ import Foundation
 extension UIButton {
   // MARK: - Sizes
 
-  /// The space between the edges and what title and image cover.
+  /// The space between the edges and the rectangle of title and image.
   var insets: UIEdgeInsets {
     guard let configuration else { return contentEdgeInsets }
     var insets = configuration.contentInsets.absolute(isRightToLeft)
@@ -18,7 +18,7 @@ extension UIButton {
     return content.label.intrinsicContentSize
   }
 
-  /// The size of the title in a width, in several lines where it may have them.
+  /// Returns the size of the title for a width, in several lines if allowed.
   func titleSize(inWidth width: CGFloat) -> CGSize {
     let size = titleSize
     guard size.width > width else { return size }
@@ -34,7 +34,7 @@ extension UIButton {
     return CGSize(width: image.size.width * growth, height: image.size.height * growth)
   }
 
-  /// By how much an image is shown larger.
+  /// Returns the scale factor of an image.
   private func imageGrowth(of image: UIImage) -> CGFloat {
     guard adjustsImageSizeForAccessibilityContentSizeCategory, image.symbolConfiguration?.textStyle == nil,
       traitCollection.preferredContentSizeCategory.isAccessibilityCategory
@@ -44,13 +44,13 @@ extension UIButton {
   var hasTitle: Bool { titleSize != .zero }
   var hasImage: Bool { showsWheel || currentImage != nil }
   var gap: CGFloat { textSize != .zero && hasImage ? configuration?.imagePadding ?? 0 : 0 }
-  /// Whether title and image lie one above the other.
+  /// Whether title and image are arranged vertically.
   var isStacked: Bool {
     configuration.map { $0.imagePlacement == .top || $0.imagePlacement == .bottom } ?? false
   }
 
-  /// The size of title and image side by side or one above the other, with the insets; of the background image where
-  /// there are none.
+  /// The size of title and image, with the insets and arranged horizontally or vertically; without them, the size of
+  /// the background image.
   var naturalSize: CGSize {
     let (title, image, insets) = (textSize, imageSize, insets)
     var size =
@@ -63,12 +63,13 @@ extension UIButton {
       width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
   }
 
-  /// The size of a button without a configuration whose title and image are so large: in whole points, as public suites
-  /// assert of UIKit, and with the space that a title without an image and without insets has around it.
+  /// Returns the size of a button without a configuration for the size of its title and image: in whole points, as
+  /// public test suites assert for UIKit, and with the space that a title without an image and without insets has
+  /// around it.
   private func plainSize(_ inside: CGSize) -> CGSize {
     func whole(_ length: CGFloat) -> CGFloat { (length - 1e-6).rounded(.up) }
     var size = CGSize(width: whole(inside.width), height: whole(inside.height))
-    // An empty title is as high as its line.
+    // An empty title is as high as one line.
     if !hasTitle, currentTitle != nil || currentAttributedTitle != nil {
       size.height = max(size.height, whole(content.label.font.lineHeight))
     }
@@ -77,7 +78,7 @@ extension UIButton {
     return CGSize(width: max(30, size.width), height: size.height + 12)
   }
 
-  /// The size in a width, in which the title may take further lines.
+  /// Returns the size for a width, in which the title may wrap.
   func naturalSize(forWidth width: CGFloat) -> CGSize {
     let (title, image, insets) = (textSize, imageSize, insets)
     let beside = isStacked ? 0 : image.width + gap
@@ -87,7 +88,7 @@ extension UIButton {
     return CGSize(width: width, height: intrinsicContentSize.height + more)
   }
 
-  /// The title's baseline, which keeps its distance from the top, the middle or the bottom.
+  /// Returns the title's baseline, which has a fixed distance from the top, the centre or the bottom.
   func titleBaseline(_ line: Baseline.Line) -> Baseline {
     let part: Double =
       switch contentVerticalAlignment {
@@ -103,7 +104,7 @@ extension UIButton {
 
   // MARK: - Frames
 
-  /// Where the texts together and the image lie in the space for both.
+  /// Returns the frames of the texts and of the image in the content rectangle.
   func frames(in area: CGRect) -> (title: CGRect, image: CGRect) {
     let frames = isStacked ? stackedFrames(in: area) : framesSideBySide(in: area)
     return (frames.title.shifted(by: titleEdgeInsets), frames.image.shifted(by: imageEdgeInsets))
@@ -166,7 +167,7 @@ extension UIButton {
 }
 
 extension CGRect {
-  /// The rectangle moved to the middle of what insets leave around it.
+  /// Returns the rectangle, moved to the centre of the area inside the insets.
   fileprivate func shifted(by insets: UIEdgeInsets) -> CGRect {
     guard insets != .zero else { return self }
     let dx = (insets.left - insets.right) / 2
@@ -174,7 +175,7 @@ extension CGRect {
     return offsetBy(dx: dx, dy: dy)
   }
 
-  /// The rectangle with its origin on a device pixel.
+  /// Returns the rectangle with its origin aligned to device pixels.
   fileprivate func aligned(to traits: UITraitCollection) -> CGRect {
     let scale = traits.effectiveScale
     return CGRect(

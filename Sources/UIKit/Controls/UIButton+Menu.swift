@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIButton {
-  /// Whether the button shows what is chosen in its menu.
+  /// Whether the button shows its menu's selection.
   var isPopUp: Bool { menu != nil && changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction }
 
-  /// Takes another menu: a long press finds it, and a button that shows the choice takes that on.
+  /// Updates the button for a new menu: a long press opens it, and a pop-up button shows its selection.
   func menuChanged() {
     isContextMenuInteractionEnabled = menu != nil
     contextMenuInteraction?.onShow = { [weak self] layer in

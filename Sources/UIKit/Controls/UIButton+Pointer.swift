@@ -11,7 +11,7 @@ extension UIButton: PointerAnswering {
     return UIPointerStyle(effect: effect, shape: shape)
   }
 
-  /// The button's background; without one a little more than its content.
+  /// The button's background; without a background, its content with a margin.
   private var pointerForm: (rect: CGRect, radius: CGFloat) {
     if let fill = content.fillForm { return fill }
     if backgroundColor != nil || currentBackgroundImage != nil { return (bounds, layer.cornerRadius) }

@@ -3,7 +3,7 @@ import Foundation
 extension UIButton {
   // MARK: - Texts together
 
-  /// Whether a wheel turns in the place of the image.
+  /// Whether an activity indicator replaces the image.
   var showsWheel: Bool { configuration?.showsActivityIndicator ?? false }
 
   private var subtitle: UILabel? { content.subtitleLabel.flatMap { $0.isHidden ? nil : $0 } }
@@ -12,10 +12,10 @@ extension UIButton {
     subtitle?.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)) ?? .zero
   }
 
-  /// The size of title and subtitle one above the other.
+  /// The size of title and subtitle, arranged vertically.
   var textSize: CGSize { together(titleSize, subtitleSize(inWidth: .greatestFiniteMagnitude)) }
 
-  /// The size of title and subtitle in a width.
+  /// Returns the size of title and subtitle for a width.
   func textSize(inWidth width: CGFloat) -> CGSize {
     let title = titleSize(inWidth: width)
     guard subtitle != nil else { return title }
@@ -32,7 +32,7 @@ extension UIButton {
 
   // MARK: - Frames
 
-  /// How title and subtitle lie above each other.
+  /// The alignment of title and subtitle.
   var textAlignmentOfTitles: NSTextAlignment {
     switch configuration?.titleAlignment ?? .center {
     case .leading: return .natural
@@ -45,14 +45,14 @@ extension UIButton {
     }
   }
 
-  /// The title's frame in the space for texts and image.
+  /// Returns the title's frame in the rectangle for texts and image.
   func titleFrame(in area: CGRect) -> CGRect {
     let block = frames(in: area).title
     guard subtitle != nil, hasTitle else { return block }
     return aligned(titleSize(inWidth: block.width), at: block.minY, in: block)
   }
 
-  /// The subtitle's frame in the space for texts and image.
+  /// Returns the subtitle's frame in the rectangle for texts and image.
   func subtitleFrame(in area: CGRect) -> CGRect {
     guard subtitle != nil else { return .zero }
     let block = frames(in: area).title
@@ -72,14 +72,14 @@ extension UIButton {
     return CGRect(x: x, y: y, width: width, height: size.height)
   }
 
-  // MARK: - Mark of a menu
+  // MARK: - Menu indicator
 
-  /// The width of the mark, with the space before it.
+  /// The width of the indicator with the space before it.
   static let indicatorRoom: CGFloat = 18
 
   var indicatorImage: UIImage? { configuration?.indicatorImage(of: self) }
 
-  /// Where the mark lies: at the end, within the insets.
+  /// The frame of the indicator: at the trailing edge, inside the insets.
   var indicatorFrame: CGRect {
     let insets = configuration?.contentInsets.absolute(isRightToLeft) ?? .zero
     let area = bounds.inset(by: insets)

@@ -1,44 +1,44 @@
 import Foundation
 
-/// A control with a title, an image or both, that is tapped.
+/// A control with a title, an image or both that responds to taps.
 ///
-/// Title, image and colours can be set for each state; a state for which nothing was set shows what `.normal` does.
+/// You can set title, image and colours for each state; states without a value use that of `.normal`.
 ///
-/// A title grows with the user's text size unless the client sets its font. At the sizes for accessibility, and with a
-/// configuration, a title that is wider than the button takes further lines. What differs from Apple's: there
-/// only titles of configurations grow by themselves.
+/// A title grows with the user's text size unless the client sets its font. At the accessibility text sizes, and with
+/// a configuration, a title that is wider than the button wraps. Unlike Apple's, all titles grow, not only those of
+/// configurations.
 open class UIButton: UIControl {
-  /// The kinds of buttons.
+  /// The types of buttons.
   public enum ButtonType: Int, Sendable {
-    /// Shows just what it's given; its title is white until it gets a colour.
+    /// A button without default colours; its title is white until you set a colour.
     case custom = 0
-    /// Title and image are in the tint colour and fade under a finger.
+    /// A button whose title and image are in the tint colour and fade when touched.
     case system = 1
-    /// The letter i in a circle.
+    /// An info button: the letter i in a circle.
     case detailDisclosure = 2
-    /// The letter i in a circle.
+    /// An info button: the letter i in a circle.
     case infoLight = 3
-    /// The letter i in a circle.
+    /// An info button: the letter i in a circle.
     case infoDark = 4
-    /// A plus sign in a circle.
+    /// An add button: a plus sign in a circle.
     case contactAdd = 5
     /// A system button without a background.
     case plain = 6
-    /// A cross in a filled circle.
+    /// A close button: a cross in a filled circle.
     case close = 7
     /// An older name of ``system``.
     public static var roundedRect: ButtonType { .system }
   }
 
-  // MARK: - Making One
+  // MARK: - Creating a Button
 
   /// Makes a custom button.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a custom button from an archive, from which nothing is read.
+  /// Creates a custom button from an archive, whose contents are ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes a button of a type, with a frame of no size.
+  /// Creates a button of a type with an empty frame.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -52,13 +52,13 @@ open class UIButton: UIControl {
     if let symbol { setImage(UIImage(systemName: symbol), for: .normal) }
   }
 
-  /// Makes a system button that performs `primaryAction` and shows its title and image.
+  /// Creates a system button that performs `primaryAction` and shows its title and image.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     show(primaryAction)
   }
 
-  /// Makes a system button with the appearance that `configuration` describes, which performs `primaryAction`.
+  /// Creates a system button with the appearance of `configuration` that performs `primaryAction`.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
@@ -73,24 +73,24 @@ open class UIButton: UIControl {
     addAction(action, for: .primaryActionTriggered)
   }
 
-  /// The type that the button was made with.
+  /// The button's type.
   open private(set) var buttonType: ButtonType = .custom
-  /// Whether title and image are in the tint colour, as those of all types but `.custom` are.
+  /// Whether title and image are in the tint colour, as in all types except `.custom`.
   var isSystem: Bool { buttonType != .custom }
 
-  /// The appearance in place of what is set for states; none by default.
+  /// The appearance that replaces the values set for states; `nil` by default.
   open var configuration: Configuration? { didSet { configurationChanged() } }
-  /// Changes ``configuration`` for the button's state; called before the next layout when the handler, the configuration or
-  /// the state has changed.
+  /// A closure that updates ``configuration`` for the button's state; called before the next layout when the handler,
+  /// the configuration or the state has changed.
   open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
-  /// Whether the configuration's colours follow the state; true by default.
+  /// Whether the configuration's colours depend on the state; true by default.
   open var automaticallyUpdatesConfiguration = true
 
-  /// Has ``updateConfiguration()`` called before the next layout: once, however often this is called. During that call it
-  /// does nothing.
+  /// Schedules a call of ``updateConfiguration()`` before the next layout, once for any number of calls. Does nothing
+  /// during that update.
   open func setNeedsUpdateConfiguration() { if !isUpdatingConfiguration { markConfiguration() } }
 
-  /// Changes the configuration for the button's state; the default calls ``configurationUpdateHandler``.
+  /// Updates the configuration for the button's state; by default, calls ``configurationUpdateHandler``.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   private var isConfigurationDue = false
@@ -117,10 +117,11 @@ open class UIButton: UIControl {
 
   // MARK: - Menu
 
-  /// The menu that a long press and a click of the secondary button open, and a tap with ``showsMenuAsPrimaryAction``.
+  /// The menu that a long press or a click with the secondary button opens, and a tap with
+  /// ``showsMenuAsPrimaryAction``.
   open var menu: UIMenu? { didSet { menuChanged() } }
-  /// Whether a tap changes a choice: that of the menu, whose title the button shows then, or ``isSelected`` of a button
-  /// without a menu. False by default.
+  /// Whether a tap changes the selection: that of the menu, whose title the button then shows, or ``isSelected`` of a
+  /// button without a menu. False by default.
   open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
 
   open override var showsMenuAsPrimaryAction: Bool { didSet { contentChanged() } }
@@ -131,81 +132,81 @@ open class UIButton: UIControl {
     menu.map { menu in UIContextMenuConfiguration(identifier: nil, provider: { _ in menu }) }
   }
 
-  // MARK: - What It Shows
+  // MARK: - Content
 
-  /// What the client has set for each state.
+  /// The values that the client has set for each state.
   private(set) var values = ButtonValues()
-  /// The views inside.
+  /// The button's subviews.
   private(set) lazy var content = ButtonContent(of: self)
 
-  /// Sets the title for a state; `nil` takes it away.
+  /// Sets the title for a state; `nil` removes it.
   open func setTitle(_ title: String?, for state: State) {
     values.titles[state] = title
     if configuration != nil, state == .normal { configuration?.title = title }
     contentChanged()
   }
-  /// Sets the title's colour for a state; `nil` takes it away.
+  /// Sets the title's colour for a state; `nil` removes it.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     note(.titleColor(state)) { (button: UIButton) in button.setTitleColor(color, for: state) }
     values.titleColors[state] = color
     contentChanged()
   }
-  /// Sets the colour of the title's shadow for a state; `nil` takes it away. The shadow lies one point above the title; set
-  /// `titleLabel`'s `shadowOffset` for another place.
+  /// Sets the colour of the title's shadow for a state; `nil` removes it. The shadow is one point above the title; to
+  /// move it, set `titleLabel`'s `shadowOffset`.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     note(.titleShadowColor(state)) { (button: UIButton) in button.setTitleShadowColor(color, for: state) }
     values.titleShadowColors[state] = color
     contentChanged()
   }
-  /// The colour of the title's shadow for a state, or for the normal one.
+  /// Returns the colour of the title's shadow for a state, or else for the normal state.
   open func titleShadowColor(for state: State) -> UIColor? { values.titleShadowColors.value(for: state) }
-  /// The colour of the title's shadow that is shown.
+  /// The current colour of the title's shadow.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-  /// Sets the image for a state; `nil` takes it away.
+  /// Sets the image for a state; `nil` removes it.
   open func setImage(_ image: UIImage?, for state: State) {
     values.images[state] = image
     if configuration != nil, state == .normal { configuration?.image = image }
     contentChanged()
   }
-  /// Sets the image behind everything for a state; `nil` takes it away.
+  /// Sets the background image for a state; `nil` removes it.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     note(.backgroundImage(state)) { (button: UIButton) in button.setBackgroundImage(image, for: state) }
     values.backgroundImages[state] = image
     contentChanged()
   }
-  /// Sets a title with attributes for a state, which takes precedence over one without.
+  /// Sets the attributed title for a state, which takes precedence over a plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     values.attributedTitles[state] = title
     contentChanged()
   }
 
-  /// The title set for a state, or for the normal one.
+  /// Returns the title for a state, or else for the normal state.
   open func title(for state: State) -> String? { values.titles.value(for: state) }
-  /// The title's colour for a state, or for the normal one.
+  /// Returns the title's colour for a state, or else for the normal state.
   open func titleColor(for state: State) -> UIColor? { values.titleColors.value(for: state) }
-  /// The image set for a state, or for the normal one.
+  /// Returns the image for a state, or else for the normal state.
   open func image(for state: State) -> UIImage? { values.images.value(for: state) }
-  /// The background image set for a state, or for the normal one.
+  /// Returns the background image for a state, or else for the normal state.
   open func backgroundImage(for state: State) -> UIImage? { values.backgroundImages.value(for: state) }
-  /// The title with attributes set for a state, or for the normal one.
+  /// Returns the attributed title for a state, or else for the normal state.
   open func attributedTitle(for state: State) -> NSAttributedString? { values.attributedTitles.value(for: state) }
 
-  /// The title that is shown.
+  /// The current title.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
-  /// The image that is shown.
+  /// The current image.
   open var currentImage: UIImage? {
     guard let image = configuration?.image ?? image(for: state) else { return nil }
     guard let symbol = configuration?.preferredSymbolConfigurationForImage, image.isSymbolImage else { return image }
     return image.applyingSymbolConfiguration(symbol)
   }
-  /// The background image that is shown.
+  /// The current background image.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-  /// The title with attributes that is shown.
+  /// The current attributed title.
   open var currentAttributedTitle: NSAttributedString? {
     configuration?.attributedTitle(of: self) ?? attributedTitle(for: state)
   }
 
-  /// The colour that the title is shown in.
+  /// The current colour of the title.
   open var currentTitleColor: UIColor {
     if let configuration { return configuration.foregroundColor(of: self) }
     if let color = values.titleColors[state] { return color }
@@ -219,48 +220,47 @@ open class UIButton: UIControl {
   open var subtitleLabel: UILabel? { content.subtitleLabel }
   /// The view of the image. The button sets its image.
   open var imageView: UIImageView? { content.imageView }
-  /// Whether the image is shown larger while the text size is one for accessibility; false by default. It grows as ordinary
-  /// text does, to twice its size at most. A symbol of a text style follows the text size in any case.
+  /// Whether the image grows at the accessibility text sizes; false by default. It grows with body text, up to twice
+  /// its size. A symbol with a text style always follows the text size.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
     didSet { if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { sizeChanged() } }
   }
 
   // MARK: - Insets and Options
 
-  /// Space around title and image together. While it's zero, a title without an image has 6 points above and below it and
-  /// is at least 30 points wide, and a button without anything is 30 x 34 points large.
+  /// The space around title and image. With zero insets, a title without an image has 6 points above and below it and
+  /// is at least 30 points wide, and an empty button measures 30 x 34 points.
   open var contentEdgeInsets: UIEdgeInsets = .zero {
     didSet {
       note(.contentEdgeInsets, \UIButton.contentEdgeInsets)
       contentChanged()
     }
   }
-  /// Moves the title by half of the difference of opposite insets; the button's own size doesn't count them.
+  /// The title's offset, as half of the difference of opposite insets; doesn't affect the button's size.
   open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
-  /// Moves the image by half of the difference of opposite insets; the button's own size doesn't count them.
+  /// The image's offset, as half of the difference of opposite insets; doesn't affect the button's size.
   open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
-  /// Whether the image is dimmed under a finger; true by default.
+  /// Whether the image is dimmed while the button is touched; true by default.
   open var adjustsImageWhenHighlighted = true
   /// Whether the image is dimmed while the button is disabled; true by default.
   open var adjustsImageWhenDisabled = true
-  /// Whether a glow is shown under a finger; kept, without effect.
+  /// Whether the button glows when touched; stored, but without effect.
   open var showsTouchWhenHighlighted = false
 
   // MARK: - Pointer
 
-  /// Whether the button is tinted under a mouse's pointer. True by default for buttons of the system's types, false for
-  /// custom ones.
+  /// Whether the pointer highlights the button. True by default for system buttons, false for custom buttons.
   ///
-  /// What differs from Apple's: there it's false for all but bar buttons. On a desktop users look for it.
+  /// Unlike Apple's default, which is false except for bar buttons, because desktop users expect the highlight.
   open var isPointerInteractionEnabled: Bool {
     get { wishedPointerInteraction ?? isSystem }
     set { wishedPointerInteraction = newValue }
   }
   private var wishedPointerInteraction: Bool?
-  /// Changes the style under a pointer; it's given the button, the effect and the shape that would be shown.
+  /// A closure that changes the pointer style; it receives the button, and the default effect and shape.
   open var pointerStyleProvider: ((UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?)?
 
-  // MARK: - Following Changes
+  // MARK: - State Changes
 
   override func stateChanged() {
     super.stateChanged()
@@ -292,7 +292,7 @@ open class UIButton: UIControl {
     sizeChanged()
   }
 
-  /// Asks for a layout, around the button as well: it may need another size.
+  /// Invalidates the layout inside and around the button, because its size may have changed.
   func sizeChanged() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()
@@ -309,16 +309,16 @@ open class UIButton: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The frame of the background: the whole button.
+  /// Returns the frame of the background: the entire button.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The space for title and image together.
+  /// Returns the rectangle for title and image.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { backgroundRect(forBounds: bounds).inset(by: insets) }
 
-  /// The frame of the title in the space for title and image.
+  /// Returns the frame of the title in the content rectangle.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { titleFrame(in: contentRect) }
 
-  /// The frame of the image in the space for title and image.
+  /// Returns the frame of the image in the content rectangle.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { frames(in: contentRect).image }
 
   open override func layoutSubviews() {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Makes another colour of one, for configurations.
+/// A function that transforms a colour in a configuration.
 public struct UIConfigurationColorTransformer: @unchecked Sendable {
-  // Unchecked for the closure, which views call on the main thread.
+  // Unchecked because of the closure, which views call on the main thread.
 
-  /// Makes the colour.
+  /// The function.
   public let transform: (UIColor) -> UIColor
 
-  /// Makes a transformer of a closure.
+  /// Creates a transformer from a closure.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
 
-  /// Makes the colour.
+  /// Returns the transformed colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// Makes a gray as bright as the colour.
+  /// A transformer that returns a gray of the same brightness.
   public static let grayscale = UIConfigurationColorTransformer { color in
     let parts = color.cgColor.rgba
     let (red, green, blue) = (CGFloat(parts.red), CGFloat(parts.green), CGFloat(parts.blue))
@@ -21,16 +21,16 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
   }
 }
 
-/// Makes other attributes of a text's, for configurations: its font and its colour count.
+/// A function that transforms the attributes of text in a configuration: its font and its colour apply.
 public struct UIConfigurationTextAttributesTransformer: @unchecked Sendable {
-  // Unchecked for the closure, which views call on the main thread.
+  // Unchecked because of the closure, which views call on the main thread.
 
-  /// Makes the attributes.
+  /// The function.
   public let transform: (AttributeContainer) -> AttributeContainer
 
-  /// Makes a transformer of a closure.
+  /// Creates a transformer from a closure.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
 
-  /// Makes the attributes.
+  /// Returns the transformed attributes.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }

@@ -16,7 +16,7 @@ extension UIControl {
     }
   }
 
-  /// Opens the menu beside the control; returns whether there's one.
+  /// Opens the menu beside the control; returns whether the control has a menu.
   @discardableResult func openMenu() -> Bool {
     guard isEnabled, let contextMenuInteraction, contextMenuInteraction.layer == nil else { return false }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -25,7 +25,7 @@ extension UIControl {
     return true
   }
 
-  /// Lets the finger that opened the menu move on to its rows.
+  /// Lets the touch that opened the menu continue in its rows.
   func followInMenu(_ touch: UITouch) {
     guard !bounds.contains(touch.location(in: self)) else {
       return contextMenuInteraction?.layer?.front.unhighlight() ?? ()
@@ -33,7 +33,7 @@ extension UIControl {
     contextMenuInteraction?.layer?.follow(touch.location(in: nil))
   }
 
-  /// Chooses the row on which that finger is lifted; on none, the menu stays.
+  /// Selects the row where that touch ends; outside of the rows, the menu stays open.
   func finishInMenu(_ touch: UITouch) {
     guard !bounds.contains(touch.location(in: self)) else { return }
     contextMenuInteraction?.layer?.finish(at: touch.location(in: nil))

@@ -1,7 +1,7 @@
 extension UIControl {
   // MARK: - Tooltip
 
-  /// The short text that is shown beside a pointer that rests on the control; `nil`, the default, for none.
+  /// The tooltip of a pointer that rests on the control; `nil`, the default, for none.
   public var toolTip: String? {
     get { toolTipInteraction?.defaultToolTip }
     set {
@@ -13,7 +13,7 @@ extension UIControl {
     }
   }
 
-  /// What shows ``toolTip``; `nil` while there is none.
+  /// The interaction that shows ``toolTip``; `nil` while there is none.
   public var toolTipInteraction: UIToolTipInteraction? {
     for case let interaction as UIToolTipInteraction in interactions { return interaction }
     return nil

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A view that turns touches into events and sends them as actions: the base of buttons and switches.
+/// A view that converts touches to events and sends actions: the base class of buttons, switches and other controls.
 ///
 /// Targets are held weakly. An action is a method: `addTarget(self, action: Screen.tapped(_:), for:
 /// .touchUpInside)`.
 @preconcurrency @MainActor open class UIControl: UIView, TapTaking, UIContextMenuInteractionDelegate {
-  /// Makes a control with a frame.
+  /// Creates a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Makes a control from an archive, from which nothing is read.
+  /// Creates a control from an archive, whose contents are ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes a control that performs `primaryAction` when it's used.
+  /// Creates a control that performs `primaryAction`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -20,12 +20,12 @@ import Foundation
 
   /// Whether the control reacts to touches; true by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
-  /// Whether the control is selected, which only the program sets; false by default.
+  /// Whether the control is selected; set only by the app. False by default.
   open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
-  /// Whether a finger is on the control; false by default.
+  /// Whether the control is touched; false by default.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
 
-  /// The states that hold at once: highlighted, disabled, selected.
+  /// The current states: highlighted, disabled, selected.
   open var state: State {
     var state: State = .normal
     if isHighlighted { state.insert(.highlighted) }
@@ -34,7 +34,7 @@ import Foundation
     return state
   }
 
-  /// Shows the state; called after each change of it.
+  /// Updates the appearance after a change of the state.
   func stateChanged() {
     setNeedsLayout()
     setNeedsDisplay()
@@ -42,14 +42,14 @@ import Foundation
 
   // MARK: - Content
 
-  /// Where content lies horizontally in a control that is wider than it.
+  /// The horizontal alignment of content in a control that is wider than the content.
   public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
-  /// Where content lies vertically in a control that is higher than it.
+  /// The vertical alignment of content in a control that is higher than the content.
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
-  /// Where content lies horizontally; in the middle by default.
+  /// The horizontal alignment of the content; centred by default.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
-  /// Where content lies vertically; in the middle by default.
+  /// The vertical alignment of the content; centred by default.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center {
     didSet {
       guard contentVerticalAlignment != oldValue else { return }
@@ -71,42 +71,42 @@ import Foundation
 
   private var actions = ControlActions()
 
-  /// Sends `action` to `target` for the events; with no target, to the first in the responder chain that has
-  /// it.
+  /// Sends `action` to `target` for the events; without a target, to the first object in the responder chain that
+  /// implements it.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     actions.add(TargetAction(target: target as AnyObject?, selector: action), for: controlEvents)
   }
 
-  /// Calls a method without parameters on `target` for the events.
+  /// Calls a method of `target` without parameters for the events.
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping (Target) -> () -> Void, for controlEvents: Event
   ) {
     addTarget(target, action: Selector(action), for: controlEvents)
   }
 
-  /// Calls a method with the control on `target` for the events.
+  /// Calls a method of `target` with the control for the events.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping (Target) -> (Sender) -> Void, for controlEvents: Event
   ) {
     addTarget(target, action: Selector(action), for: controlEvents)
   }
 
-  /// Calls a method with the control and the event on `target` for the events.
+  /// Calls a method of `target` with the control and the event for the events.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping (Target) -> (Sender, UIEvent) -> Void, for controlEvents: Event
   ) {
     addTarget(target, action: Selector(action), for: controlEvents)
   }
 
-  /// Stops sending `action` to `target` for the events; `nil` stands for every target or every action.
+  /// Stops sending `action` to `target` for the events; `nil` means every target or every action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     actions.remove(target as AnyObject?, for: controlEvents) { action == nil || $0 == action }
   }
 
-  /// Stops sending a method without parameters to `target` for the events.
+  /// Removes a method of `target` without parameters for the events.
   ///
-  /// What differs from Apple's: two references to methods can't be compared on Linux, so every method of
-  /// `target` with that signature is removed. Keep a ``Selector`` to remove exactly one.
+  /// Unlike Apple's, it removes every method of `target` with that signature, because references to methods can't be
+  /// compared on Linux. Keep a ``Selector`` to remove exactly one.
   public func removeTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping (Target) -> () -> Void, for controlEvents: Event
   ) {
@@ -114,7 +114,7 @@ import Foundation
     actions.remove(target, for: controlEvents) { $0.hasSameType(as: method) }
   }
 
-  /// Stops sending a method with one parameter to `target` for the events; see the method before.
+  /// Removes a method of `target` with one parameter for the events; see the previous method.
   public func removeTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping (Target) -> (Sender) -> Void, for controlEvents: Event
   ) {
@@ -122,7 +122,7 @@ import Foundation
     actions.remove(target, for: controlEvents) { $0.hasSameType(as: method) }
   }
 
-  /// Performs `action` for the events, in place of one with the same identifier.
+  /// Performs `action` for the events, replacing an action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) { actions.add(action, for: controlEvents) }
 
   /// Stops performing `action` for the events.
@@ -135,11 +135,11 @@ import Foundation
     actions.remove(actionIdentifier, for: controlEvents)
   }
 
-  /// The targets that are alive.
+  /// The targets that still exist.
   open var allTargets: Set<AnyHashable> { actions.targets }
 
-  /// The names of the actions that a target gets for an event; `nil` if there are none. A method without a name of its own is
-  /// described.
+  /// Returns the names of a target's actions for an event; `nil` if there are none. For a method without a name, the
+  /// result contains a description.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let names = actions.registered(for: controlEvent).compactMap { entry -> String? in
       guard case .target(let action) = entry, action.target === target as AnyObject? else { return nil }
@@ -148,13 +148,13 @@ import Foundation
     return names.isEmpty ? nil : names
   }
 
-  /// The events for which something is sent or performed.
+  /// The events with registered actions.
   open var allControlEvents: Event { actions.events }
 
-  /// Sends what is registered for any of the events, in the order of registration.
+  /// Sends the actions registered for any of the events, in the order of registration.
   open func sendActions(for controlEvents: Event) { send(controlEvents, event: nil) }
 
-  /// Sends one action. Override it to watch or change what is sent; without a target the responder chain is
+  /// Sends one action. Override it to observe or change what is sent. Without a target, the responder chain is
   /// searched.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     let object = target.map { $0 as AnyObject }
@@ -166,7 +166,7 @@ import Foundation
   /// Performs one action.
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
-  /// Sends what is registered for any of the events, with the event of touches behind them.
+  /// Sends the actions registered for any of the events, with the touch event that caused them.
   func send(_ events: Event, event: UIEvent?) {
     actions.removeDeadTargets()
     for action in actions.registered(for: events) {
@@ -179,39 +179,39 @@ import Foundation
 
   // MARK: - Menu
 
-  /// Whether a finger that goes down opens the control's menu, in place of a tap; false by default.
+  /// Whether a touch opens the control's menu instead of tapping the control; false by default.
   open var showsMenuAsPrimaryAction = false
-  /// Whether a long press or a click of the secondary button asks the control for a menu; false by default.
+  /// Whether a long press or a click with the secondary button opens the control's menu; false by default.
   open var isContextMenuInteractionEnabled: Bool {
     get { contextMenuInteraction != nil }
     set { setMenuEnabled(newValue) }
   }
-  /// What shows the control's menu, while ``isContextMenuInteractionEnabled`` is true.
+  /// The interaction that shows the control's menu, while ``isContextMenuInteractionEnabled`` is true.
   open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
-  /// Whether the finger on the control has opened the menu.
+  /// Whether the current touch has opened the menu.
   var hasOpenedMenu = false
 
-  /// The menu at a place in the control; none by default.
+  /// Returns the menu at a point in the control; `nil` by default.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// Called before the control's menu is shown; the default does nothing.
+  /// Called before the control's menu is shown; by default, does nothing.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Called before the control's menu goes; the default does nothing.
+  /// Called before the control's menu is hidden; by default, does nothing.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Opens the menu of a control that shows it at a tap, else sends `.primaryActionTriggered`.
+  /// Opens the control's menu if a tap shows it, otherwise sends `.primaryActionTriggered`.
   open func performPrimaryAction() {
     if showsMenuAsPrimaryAction { openMenu() } else { sendActions(for: .primaryActionTriggered) }
   }
 
-  /// Does what a tap does, for keys and assistive programs; returns whether the control is enabled.
+  /// Performs a tap for keys and assistive technologies; returns whether the control is enabled.
   @discardableResult func activate() -> Bool {
     guard isEnabled else { return false }
     if showsMenuAsPrimaryAction { return openMenu() }
@@ -222,40 +222,40 @@ import Foundation
 
   // MARK: - Tracking
 
-  /// Whether a finger went down in the control and isn't lifted yet.
+  /// Whether a touch that began in the control is in progress.
   open private(set) var isTracking = false
-  /// Whether that finger is in the control, or near it.
+  /// Whether that touch is in the control, or close to it.
   open private(set) var isTouchInside = false
 
-  /// How far a finger may leave the control that it went down in and still count as in it, in points. Apple
-  /// documents none; about 70 is what controls of iOS show.
+  /// The distance in points that a touch may move away from its control and still count as inside. Apple documents
+  /// none; controls of iOS have about 70.
   static let outsideTolerance: CGFloat = 70
 
-  /// A finger went down; returns whether to go on. The default is yes.
+  /// Called when a touch begins; returns whether to continue tracking. By default, returns true.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger moved; returns whether to go on. The default is yes.
+  /// Called when the touch moves; returns whether to continue tracking. By default, returns true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger was lifted. The default does nothing.
+  /// Called when the touch ends. By default, does nothing.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// The finger was taken away. The default does nothing.
+  /// Called when the touch is cancelled. By default, does nothing.
   open func cancelTracking(with event: UIEvent?) {}
 
   final func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool {
     isEnabled && takesPrecedence(over: recognizer)
   }
 
-  /// Whether a tap belongs to the control although a recogniser of a view around it wants it.
+  /// Returns whether the control receives a tap although a gesture recognizer of a superview could recognize it.
   ///
-  /// As in iOS that is so for buttons, switches and their like, for single taps of one finger.
+  /// As in iOS, that applies to buttons, switches and similar controls, for single taps with one finger.
   func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// The rule of ``takesPrecedence(over:)`` for a control that is tapped.
+  /// Implements ``takesPrecedence(over:)`` for controls that respond to taps.
   func isPlainTap(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 
-  /// Called after `.touchUpInside` was sent: a button sends its primary action, too.
+  /// Called after `.touchUpInside` was sent: a button then sends its primary action.
   func wasTapped(with event: UIEvent?) {}
 
   // MARK: - Focus
@@ -265,7 +265,7 @@ import Foundation
 
   override func activateByKey() -> Bool { activate() }
 
-  // A menu comes when a finger goes down, so when the key does.
+  // A touch opens the menu when it begins, so a key does when it goes down.
   override var looksPressedByKey: Bool { isEnabled && !showsMenuAsPrimaryAction }
   override func showPressedByKey(_ isPressed: Bool) { isHighlighted = isPressed }
 
@@ -352,7 +352,7 @@ import Foundation
     SpokenContent(label: spokenTexts, traits: spokenStates.union(.button))
   }
 
-  /// What the control's state adds to its traits.
+  /// The accessibility traits for the control's state.
   final var spokenStates: UIAccessibilityTraits {
     UIAccessibilityTraits(isSelected ? [.selected] : []).union(isEnabled ? [] : .notEnabled)
   }

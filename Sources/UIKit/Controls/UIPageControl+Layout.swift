@@ -4,18 +4,18 @@ import Foundation
 extension UIPageControl {
   static let dot: CGFloat = 7
   static let step: CGFloat = 16
-  /// The height of the plate behind the dots, and of the control.
+  /// The height of the control and of the background behind the dots.
   static let plateHeight: CGFloat = 26
-  /// More dots than any window has space for.
+  /// The maximum number of dots, more than fit in any window.
   private static let mostDots = 1000
-  /// How far a finger moves before it moves along the dots.
+  /// The distance that a touch moves before it scrubs along the dots.
   static let scrubSlop: CGFloat = 10
-  /// How small the outermost two dots are where there are more beyond them.
+  /// The scales of the outermost two dots if more pages follow.
   private static let endScales: [CGFloat] = [0.45, 0.7]
 
   // MARK: - Direction
 
-  /// Whether the dots lie one above the other.
+  /// Whether the dots are arranged vertically.
   var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
 
   /// Whether the first page is on the right, or at the bottom.
@@ -27,12 +27,12 @@ extension UIPageControl {
     }
   }
 
-  /// How far along the dots a point lies.
+  /// Returns a point's coordinate along the dots.
   func along(_ point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
 
   // MARK: - Look
 
-  /// Gives the dots their colours and images, and the plate its look.
+  /// Updates the dots' colours and images, and the background.
   func showLook() {
     for (index, dot) in zip(shownPages, dots) {
       let color =
@@ -49,7 +49,7 @@ extension UIPageControl {
     setNeedsLayout()
   }
 
-  /// The pages whose dots fit, around the present page; none before the control has a size.
+  /// The pages whose dots fit, around the current page; empty before the control has a size.
   private var fittingPages: Range<Int> {
     let count = hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages
     let length = isVertical ? bounds.height : bounds.width
@@ -59,7 +59,7 @@ extension UIPageControl {
     return start..<(start + fitting)
   }
 
-  /// Puts the dots that fit side by side in the middle. There are views for those alone, however many pages there are.
+  /// Centres the dots that fit. Only these have views, regardless of the number of pages.
   func placeDots() {
     let pages = fittingPages
     if pages != shownPages {
@@ -91,7 +91,7 @@ extension UIPageControl {
 
   private func length(of dots: Range<Int>) -> CGFloat { CGFloat(max(0, dots.count - 1)) * Self.step + Self.dot }
 
-  /// Where the plate lies behind the dots.
+  /// The frame of the background behind the dots.
   var plateFrame: CGRect {
     let length = min(isVertical ? bounds.height : bounds.width, length(of: shownPages) + 2 * Self.step)
     let size = CGSize(width: isVertical ? Self.plateHeight : length, height: isVertical ? length : Self.plateHeight)

@@ -2,54 +2,55 @@ import AloeCore
 import AppResources
 import Foundation
 
-/// A row of dots, one for each page, of which the present page's is the brightest.
+/// A row of dots, one for each page. The dot of the current page is the brightest.
 ///
-/// A tap beside the middle goes a page on or back; a finger that moves along the dots goes through the pages. Where the
-/// dots don't fit, those around the present page are shown, and smaller ones at the ends say that there are more.
+/// A tap beside the centre moves to the next or previous page; a touch that moves along the dots scrubs through the
+/// pages. If not all dots fit, those around the current page are shown, with smaller dots at the ends that indicate
+/// more pages.
 @preconcurrency @MainActor open class UIPageControl: UIControl, ValueStepping {
-  /// How a finger moves the page.
+  /// The kind of user interaction.
   public enum InteractionState: Int, Sendable {
-    /// No finger does.
+    /// No interaction.
     case none = 0
-    /// A tap, a page at a time.
+    /// A tap, which moves by one page.
     case discrete = 1
-    /// A finger that moves along the dots.
+    /// A touch that moves along the dots.
     case continuous = 2
   }
 
-  /// When a plate lies behind the dots.
+  /// The visibility of the background behind the dots.
   public enum BackgroundStyle: Int, Sendable {
-    /// While a finger moves along the dots.
+    /// Visible while a touch moves along the dots.
     case automatic = 0
-    /// Always.
+    /// Always visible.
     case prominent = 1
-    /// Only lightly, and while a finger moves along the dots.
+    /// Faint, and visible while a touch moves along the dots.
     case minimal = 2
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Which way the pages follow each other.
+  /// The direction of the pages.
   public enum Direction: Int, Sendable {
-    /// As the language is read.
+    /// The reading direction.
     case natural = 0
-    /// From the left to the right.
+    /// From left to right.
     case leftToRight = 1
-    /// From the right to the left.
+    /// From right to left.
     case rightToLeft = 2
-    /// Downwards.
+    /// From top to bottom.
     case topToBottom = 3
-    /// Upwards.
+    /// From bottom to top.
     case bottomToTop = 4
   }
 
-  /// Makes one as a decoder of archives asks for it.
+  /// Creates a page control for a decoder of archives.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The views of ``shownPages``, in their order.
+  /// The views of ``shownPages`` in order.
   var dots: [UIImageView] = []
   /// The pages whose dots fit.
   var shownPages = 0..<0
-  /// What lies behind the dots; made when it's first shown.
+  /// The background behind the dots, created when it's first shown.
   private(set) var plate: UIView?
 
   func makePlate() -> UIView {
@@ -65,7 +66,7 @@ import Foundation
 
   // MARK: - Pages
 
-  /// How many pages there are; 0 by default.
+  /// The number of pages; 0 by default.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
@@ -73,8 +74,8 @@ import Foundation
     }
   }
 
-  /// The present page, kept within the pages: 0 by default, and -1 as long as there are no pages. Setting it sends no
-  /// action.
+  /// The current page, clamped to the existing pages; 0 by default, and -1 while there are no pages. Setting it sends
+  /// no action.
   open var currentPage: Int {
     get { page }
     set {
@@ -86,11 +87,10 @@ import Foundation
 
   private func sound(_ page: Int) -> Int { min(max(0, page), numberOfPages - 1) }
 
-  /// Whether a single page's dot isn't shown; false by default.
+  /// Whether the dot of a single page is hidden; false by default.
   open var hidesForSinglePage = false { didSet { if hidesForSinglePage != oldValue { pagesChanged() } } }
 
-  /// Which way the pages follow each other; as the language is read by default. Downwards and upwards the control is
-  /// high and narrow.
+  /// The direction of the pages; the reading direction by default. A vertical control is high and narrow.
   open var direction: Direction = .natural {
     didSet {
       guard direction != oldValue else { return }
@@ -108,24 +108,24 @@ import Foundation
       showLook()
     }
   }
-  /// The colour of the present page's dot; white by default.
+  /// The colour of the current page's dot; white by default.
   open var currentPageIndicatorTintColor: UIColor? {
     didSet {
       note(.currentPageIndicatorTintColor, \UIPageControl.currentPageIndicatorTintColor)
       showLook()
     }
   }
-  /// When a plate lies behind the dots.
+  /// The visibility of the background behind the dots.
   open var backgroundStyle: BackgroundStyle = .automatic { didSet { showLook() } }
 
-  /// The image of every page without one of its own; a dot where it's `nil`.
+  /// The default image of pages; `nil` for a dot.
   open var preferredIndicatorImage: UIImage? {
     didSet {
       note(.preferredIndicatorImage, \UIPageControl.preferredIndicatorImage)
       showLook()
     }
   }
-  /// The image of the present page, if that has none of its own; the one that it has elsewhere where it's `nil`.
+  /// The default image of the current page; `nil` for its image as another page.
   open var preferredCurrentPageIndicatorImage: UIImage? {
     didSet {
       note(.preferredCurrentPageIndicatorImage, \UIPageControl.preferredCurrentPageIndicatorImage)
@@ -135,16 +135,16 @@ import Foundation
   private var images: [Int: UIImage] = [:]
   private var currentImages: [Int: UIImage] = [:]
 
-  /// The image of a page; `nil` if it has none of its own.
+  /// Returns the image of a page; `nil` if it has no image of its own.
   open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
-  /// Gives a page an image of its own, or takes it away.
+  /// Sets the image of a page; `nil` removes it.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     images[page] = image
     showLook()
   }
-  /// The image of a page while it's the present one; `nil` if it has none of its own.
+  /// Returns the image of a page while it's the current one; `nil` if it has no image of its own.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
-  /// Gives a page an image of its own for the time that it's the present one, or takes it away.
+  /// Sets the image of a page while it's the current one; `nil` removes it.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     currentImages[page] = image
     showLook()
@@ -160,7 +160,7 @@ import Foundation
     placeDots()
   }
 
-  /// The size that so many pages need.
+  /// Returns the size for a number of pages.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let steps = CGFloat(max(1, pageCount)) - 1
     let length = min(.farthest, steps * Self.step + Self.dot + 2 * Self.step)
@@ -173,12 +173,12 @@ import Foundation
 
   // MARK: - Tracking
 
-  /// Whether a finger may move along the dots; true by default.
+  /// Whether a touch can scrub along the dots; true by default.
   open var allowsContinuousInteraction = true
-  /// How a finger moves the page now.
+  /// The current kind of interaction.
   open private(set) var interactionState: InteractionState = .none
 
-  /// Where the finger went down, or where the page that it reached began.
+  /// The position where the touch began, or where it reached the current page.
   private var anchor: CGFloat = 0
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -201,7 +201,7 @@ import Foundation
     return super.continueTracking(touch, with: event)
   }
 
-  /// A tap beside the middle goes one page on or back.
+  /// Moves to the next or previous page after a tap beside the centre.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if interactionState == .discrete, let touch, isTouchInside {
       let middle = along(CGPoint(x: bounds.midX, y: bounds.midY))
@@ -230,7 +230,7 @@ import Foundation
     return true
   }
 
-  /// Goes some pages on, as a finger does; returns whether it's another page.
+  /// Moves by some pages as a user interaction; returns whether the page changed.
   @discardableResult
   private func move(by pages: Int, _ event: UIEvent?) -> Bool {
     let old = page

@@ -1,24 +1,25 @@
 import Foundation
 
-/// A wheel above a scroll view's content that the user pulls into sight to have the content brought up to date.
+/// A control above a scroll view's content that the user pulls down to refresh the content.
 ///
-/// Give it to ``UIScrollView/refreshControl`` and do the work for `.valueChanged`; then call ``endRefreshing()``. It's
-/// 60 points high, more with a title, and begins when 90 points have been pulled into sight.
+/// Assign it to ``UIScrollView/refreshControl`` and start refreshing on `.valueChanged`; then call
+/// ``endRefreshing()``. It's 60 points high, more with a title, and triggers when 90 points have been pulled into
+/// view.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl, ScrollRefreshing {
-  /// As high as Flutter's authors make it after iOS (`refresh.dart`); when it begins is our own choice, a little sooner than
-  /// theirs, which is at 100 points.
+  /// The height of Flutter's control, which follows iOS (`refresh.dart`); the threshold is our own choice, a little
+  /// less than Flutter's 100 points.
   private static let height: CGFloat = 60
-  /// How much must be in sight for the refreshing to begin, in points.
+  /// The visible height at which refreshing begins, in points.
   static let threshold: CGFloat = 90
   private static let style = SystemTextStyle(13, as: .footnote)
 
-  /// Makes one of its natural height.
+  /// Creates a control with its natural height.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes one as a decoder of archives asks for it.
+  /// Creates a control for a decoder of archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -27,7 +28,7 @@ import Foundation
   private let wheel = UIActivityIndicatorView(style: .medium)
   private let label = UILabel()
   private weak var scrollView: UIScrollView?
-  /// Whether the present pull has begun a refreshing, so that it begins no other.
+  /// Whether the current pull has already triggered refreshing.
   private var hasBegunInPull = false
 
   private func setUp() {
@@ -43,10 +44,10 @@ import Foundation
 
   // MARK: - Refreshing
 
-  /// Whether content is being brought up to date.
+  /// Whether the content is being refreshed.
   open private(set) var isRefreshing = false
 
-  /// Shows that content is being brought up to date; content at its beginning makes room. Sends no action.
+  /// Shows that the content is being refreshed; content scrolled to the top moves down. Sends no action.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
@@ -55,7 +56,7 @@ import Foundation
     showProgress()
   }
 
-  /// Hides the control again, once the content is up to date.
+  /// Hides the control when the content is up to date.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
@@ -64,7 +65,7 @@ import Foundation
     showProgress()
   }
 
-  /// A text below the wheel; none by default.
+  /// The text below the activity indicator; `nil` by default.
   open var attributedTitle: NSAttributedString? {
     didSet {
       label.font = Self.style.font(in: traitCollection)
@@ -94,7 +95,7 @@ import Foundation
     if superview === scrollView { removeFromSuperview() }
   }
 
-  /// How much of the space above the content is in sight, in points.
+  /// The visible height of the area above the content, in points.
   private var pulled: CGFloat {
     guard let scrollView else { return 0 }
     return -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top - scrollView.refreshInset)
@@ -102,7 +103,7 @@ import Foundation
 
   func scrollViewMoved(_ scrollView: UIScrollView) {
     let height = naturalHeight
-    // Above the content, until all of it is in sight; then at the top.
+    // Above the content until it's entirely visible; then at the top.
     let y = min(-height, -pulled)
     UIView.performWithoutAnimation {
       frame = CGRect(x: 0, y: y, width: scrollView.bounds.width, height: height)
@@ -115,7 +116,7 @@ import Foundation
     send([.valueChanged, .primaryActionTriggered], event: nil)
   }
 
-  /// The wheel grows clear as it's pulled.
+  /// Fades in the activity indicator while it's pulled down.
   private func showProgress() {
     let share = min(1, max(0, (pulled - 10) / (Self.threshold - 10)))
     alpha = isRefreshing ? 1 : share

@@ -3,9 +3,9 @@ import Foundation
 extension UIScrollView {
   // MARK: - Refreshing
 
-  /// The control that is pulled into sight above the content to have it brought up to date; none by default.
+  /// The control that the user pulls down above the content to refresh it; `nil` by default.
   ///
-  /// While there is one, content that is all in sight can be pulled, too.
+  /// With a refresh control, content that fits entirely can be pulled, too.
   public var refreshControl: UIRefreshControl? {
     get { refresher as? UIRefreshControl }
     set {

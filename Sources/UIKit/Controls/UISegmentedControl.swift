@@ -1,22 +1,22 @@
 import AloeCore
 import Foundation
 
-/// A row of segments, one of which can be selected.
+/// A horizontal control with segments, one of which can be selected.
 ///
-/// It is 32 points high, with the selected segment on a plate, as in iOS 13 to 18. An index that is too high stands for the
-/// last segment, as Apple documents. What differs from Apple's: its texts grow with the user's text size, up to the largest
-/// that isn't for accessibility, and so does its height.
+/// It is 32 points high, with the selected segment highlighted as in iOS 13 to 18. An index that is too high means the
+/// last segment, as Apple documents. Unlike Apple's, its text and its height grow with the user's text size, up to the
+/// largest size that isn't an accessibility size.
 open class UISegmentedControl: UIControl, ValueStepping {
-  /// The value of ``selectedSegmentIndex`` when no segment is selected.
+  /// The value of ``selectedSegmentIndex`` while no segment is selected.
   public static let noSegment = -1
 
-  /// Makes a control with a segment for each item: a `String`, a `UIImage` or a `UIAction`.
+  /// Creates a control with a segment for each item: a `String`, a `UIImage` or a `UIAction`.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] { append(item) }
   }
 
-  /// Makes a control with a segment for each action, which is performed when its segment is selected.
+  /// Creates a control with a segment for each action, which is performed when its segment is selected.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions { append(action) }
@@ -27,7 +27,7 @@ open class UISegmentedControl: UIControl, ValueStepping {
     setUp()
   }
 
-  /// Makes one as a decoder of archives asks for it.
+  /// Creates a control for a decoder of archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -51,27 +51,27 @@ open class UISegmentedControl: UIControl, ValueStepping {
 
   // MARK: - Segments
 
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// The selected segment; ``noSegment`` by default. Setting it sends no action. An index without a segment is complained
-  /// about, and none is selected.
+  /// The index of the selected segment; ``noSegment`` by default. Setting it sends no action. An index without a
+  /// segment logs a warning, and selects none.
   open var selectedSegmentIndex: Int {
     get { selected }
     set { select(checkedSelection(newValue)) }
   }
   private var selected = UISegmentedControl.noSegment
 
-  /// Whether a segment is selected only for a moment; false by default.
+  /// Whether a selection lasts only while the segment is touched; false by default.
   open var isMomentary = false
-  /// The colour of the plate; white on light by default.
+  /// The background colour of the selected segment; white in light mode by default.
   open var selectedSegmentTintColor: UIColor? {
     didSet {
       note(.selectedSegmentTintColor, \UISegmentedControl.selectedSegmentTintColor)
       setNeedsLayout()
     }
   }
-  /// Whether segments are as wide as their contents need; false by default: all have one width.
+  /// Whether the segments' widths depend on their contents; false by default: all have the same width.
   open var apportionsSegmentWidthsByContent = false { didSet { contentChanged() } }
 
   /// Inserts a segment with a title.
@@ -84,12 +84,12 @@ open class UISegmentedControl: UIControl, ValueStepping {
     insert(Segment(makeView(image ?? UIImage())), at: segment)
   }
 
-  /// Inserts a segment with the title or the image of an action, which is performed when it's selected.
+  /// Inserts a segment with an action's title or image. The action is performed when the segment is selected.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(Segment(makeView(action), action: action), at: segment)
   }
 
-  /// Removes a segment. Does nothing if there's none.
+  /// Removes a segment. Does nothing if it doesn't exist.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard !segments.isEmpty else { return }
     let segment = sound(segment)
@@ -106,20 +106,20 @@ open class UISegmentedControl: UIControl, ValueStepping {
 
   /// Sets a segment's title.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) { replace(segment, makeView(title ?? "")) }
-  /// A segment's title.
+  /// Returns a segment's title.
   open func titleForSegment(at segment: Int) -> String? { (self[segment]?.view as? UILabel)?.text }
   /// Sets a segment's image.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { replace(segment, makeView(image ?? UIImage())) }
-  /// A segment's image.
+  /// Returns a segment's image.
   open func imageForSegment(at segment: Int) -> UIImage? { (self[segment]?.view as? UIImageView)?.image }
-  /// Sets the action that is performed when a segment is selected; the segment takes its title or image.
+  /// Sets the action to perform when a segment is selected; the segment uses its title or image.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     replace(segment, makeView(action))
     self[segment]?.action = action
   }
-  /// A segment's action.
+  /// Returns a segment's action.
   open func actionForSegment(at segment: Int) -> UIAction? { self[segment]?.action }
-  /// The segment with an action of that name; `NSNotFound` if there's none.
+  /// Returns the index of the segment whose action has an identifier; `NSNotFound` if there's none.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
@@ -128,25 +128,25 @@ open class UISegmentedControl: UIControl, ValueStepping {
     self[segment]?.isEnabled = enabled
     setNeedsLayout()
   }
-  /// Whether a segment can be selected.
+  /// Returns whether a segment can be selected.
   open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? true }
-  /// Sets a segment's width, in points; 0, the default, leaves it to the control.
+  /// Sets a segment's width, in points; 0, the default, for an automatic width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     guard let item = self[segment] else { return }
     item.width = max(0, checked(width, keeping: item.width, as: "width of a segment"))
     contentChanged()
   }
-  /// The width that was set for a segment; 0 if none was.
+  /// Returns a segment's explicit width; 0 if it has none.
   open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
-  /// Moves a segment's title or image, in points.
+  /// Sets the offset of a segment's title or image, in points.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     self[segment]?.offset = offset
     setNeedsLayout()
   }
-  /// How far a segment's title or image is moved; not at all by default.
+  /// Returns the offset of a segment's title or image; zero by default.
   open func contentOffsetForSegment(at segment: Int) -> CGSize { self[segment]?.offset ?? .zero }
 
-  /// Sets font and colour of titles in a state; `nil` takes them away. The selected segment has the state `.selected`.
+  /// Sets the font and colour of titles in a state; `nil` removes them. The selected segment has the state `.selected`.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     note(.titleTextAttributes(state)) { (control: UISegmentedControl) in
       control.setTitleTextAttributes(attributes, for: state)
@@ -154,10 +154,10 @@ open class UISegmentedControl: UIControl, ValueStepping {
     texts[state] = attributes
     contentChanged()
   }
-  /// What was set for titles in a state.
+  /// Returns the attributes set for titles in a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { texts[state] }
 
-  /// The segment at an index, or the last if that is too high.
+  /// The segment at an index, or the last one if the index is too high.
   private subscript(index: Int) -> Segment? { segments.isEmpty ? nil : segments[sound(index)] }
 
   private func sound(_ index: Int) -> Int { min(max(0, index), segments.count - 1) }
@@ -225,7 +225,7 @@ open class UISegmentedControl: UIControl, ValueStepping {
   private static let textStyle = SystemTextStyle(13, as: .footnote, upTo: .extraExtraExtraLarge)
   private static let takenStyle = SystemTextStyle(13, .semibold, as: .footnote, upTo: .extraExtraExtraLarge)
 
-  /// Gives titles the fonts and colours of their states.
+  /// Applies the fonts and colours of the titles' states.
   private func applyTexts() {
     for (index, segment) in segments.enumerated() {
       guard let label = segment.view as? UILabel else { continue }
@@ -263,12 +263,12 @@ open class UISegmentedControl: UIControl, ValueStepping {
       ? UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1) : .white
   }
 
-  /// As wide as was set; the others share what is left, equally or by what they need.
+  /// The segments' widths: explicit ones, while the others share the rest equally or according to their contents.
   private var widths: [CGFloat] {
     let taken = segments.reduce(0) { $0 + $1.width }
     let open = segments.filter { $0.width == 0 }
     let wishes = open.reduce(0) { $0 + naturalWidth($1) }
-    // Widths that don't fit give way, and those that leave room take it.
+    // Widths that don't fit are reduced, and excess space is distributed.
     guard !open.isEmpty, taken < bounds.width else { return segments.map { $0.width * bounds.width / max(1, taken) } }
     return segments.map { segment in
       if segment.width > 0 { return segment.width }
@@ -294,7 +294,7 @@ open class UISegmentedControl: UIControl, ValueStepping {
     return segment.insetBy(dx: min(2, segment.width / 2), dy: min(2, segment.height / 2))
   }
 
-  /// The segment at a point, whatever its height.
+  /// Returns the segment at a point, regardless of its vertical position.
   func segment(at point: CGPoint) -> Int? {
     segments.indices.first {
       let frame = frame(ofSegment: $0)
@@ -321,7 +321,7 @@ open class UISegmentedControl: UIControl, ValueStepping {
     UIView.animate(withDuration: 0.25) { self.placePlate() }
   }
 
-  /// Selects a segment as the user does.
+  /// Selects a segment as a user interaction.
   private func choose(_ index: Int, with event: UIEvent?) {
     let action = segments[index].action
     selectedSegmentIndex = index
@@ -339,14 +339,14 @@ open class UISegmentedControl: UIControl, ValueStepping {
     choose(index, with: event)
   }
 
-  /// The place of the segment at a point, if it can be selected and isn't.
+  /// Returns the frame of the segment at a point, if it can be selected and isn't.
   func selectablePart(at point: CGPoint) -> CGRect? {
     guard isEnabled, let index = segment(at: point), isEnabledForSegment(at: index), index != selectedSegmentIndex
     else { return nil }
     return frame(ofSegment: index)
   }
 
-  /// Selects the segment that a drag rests over.
+  /// Selects the segment that a drag hovers over.
   func selectByDrag(at point: CGPoint) {
     if selectablePart(at: point) != nil, let index = segment(at: point) { choose(index, with: nil) }
   }
@@ -356,7 +356,7 @@ open class UISegmentedControl: UIControl, ValueStepping {
   func increment() -> Bool { step(by: 1) }
   func decrement() -> Bool { step(by: -1) }
 
-  /// Selects the next segment that can be, in either direction.
+  /// Selects the next enabled segment in a direction.
   private func step(by step: Int) -> Bool {
     guard isEnabled else { return false }
     var index = selectedSegmentIndex == Self.noSegment && step < 0 ? segments.count : selectedSegmentIndex

@@ -3,13 +3,13 @@ import Foundation
 extension UISlider {
   static let thumbSize: CGFloat = 27
   private static let trackHeight: CGFloat = 4
-  /// How far the track ends before the thumb's outermost place.
+  /// The distance between the track's end and the thumb's outermost position.
   private static let trackInset: CGFloat = 2
-  /// The space between an image at an end and the track.
+  /// The space between the image at an end and the track.
   private static let imageGap: CGFloat = 8
   private static let shadowOpacity: Float = 0.15
 
-  /// 31 points, more where an image is higher.
+  /// The height: 31 points, or more for higher images.
   var naturalHeight: CGFloat {
     let images = [minimumValueImage, maximumValueImage, thumbImage(for: .normal)]
     return images.compactMap { $0?.size.height }.reduce(31, max)
@@ -45,7 +45,7 @@ extension UISlider {
       width: size.width, height: size.height)
   }
 
-  /// Gives the parts the places and looks that value and state ask for.
+  /// Updates the positions and looks of the parts for the value and the state.
   func place() {
     let rect = trackRect(forBounds: bounds)
     let thumbRect = thumbRect(forBounds: bounds, trackRect: rect, value: value)
@@ -60,14 +60,14 @@ extension UISlider {
     thumb.layer.shadowOpacity = currentThumbImage == nil ? Self.shadowOpacity : 0
     if minimumValueImage != nil { minimumValueView.frame = minimumValueImageRect(forBounds: bounds) }
     if maximumValueImage != nil { maximumValueView.frame = maximumValueImageRect(forBounds: bounds) }
-    // The thumb stays opaque: the track would shine through.
+    // The thumb stays opaque; otherwise the track would be visible through it.
     for part in subviews where part !== thumb { part.alpha = isEnabled ? 1 : 0.5 }
   }
 
   private func show(_ image: UIImage?, color: UIColor, in view: UIImageView, at rect: CGRect) {
     var rect = rect
     if let image, view !== thumb {
-      // A track's image has its own height.
+      // A track image has its own height.
       rect = CGRect(x: rect.minX, y: rect.midY - image.size.height / 2, width: rect.width, height: image.size.height)
     }
     view.image = image

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A control that chooses a number by a thumb on a track.
+/// A control that sets a number with a thumb on a track.
 ///
-/// It is 31 points high, with a thumb of 27 points on a track of 4, as up to iOS 18. Only a touch on the thumb, or near
-/// it, moves it.
+/// It is 31 points high, with a thumb of 27 points on a track of 4, as up to iOS 18. Only a touch on the thumb, or
+/// close to it, moves it.
 @preconcurrency @MainActor open class UISlider: UIControl, ValueStepping {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes one as a decoder of archives asks for it.
+  /// Creates a slider for a decoder of archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -40,14 +40,15 @@ import Foundation
 
   // MARK: - Value
 
-  /// The number; 0 by default, always between ``minimumValue`` and ``maximumValue``. Setting it sends no action.
+  /// The current number; 0 by default, always between ``minimumValue`` and ``maximumValue``. Setting it sends no
+  /// action.
   open var value: Float {
     get { number }
     set { setValue(newValue, animated: false) }
   }
   private var number: Float = 0
 
-  /// The number at the leading end; 0 by default. One above ``maximumValue`` moves that, too.
+  /// The number at the leading end; 0 by default. Setting it above ``maximumValue`` also changes that.
   open var minimumValue: Float {
     get { low }
     set {
@@ -58,7 +59,7 @@ import Foundation
   }
   private var low: Float = 0
 
-  /// The number at the trailing end; 1 by default. One below ``minimumValue`` moves that, too.
+  /// The number at the trailing end; 1 by default. Setting it below ``minimumValue`` also changes that.
   open var maximumValue: Float {
     get { high }
     set {
@@ -72,7 +73,7 @@ import Foundation
   /// Whether actions are sent while the thumb is dragged, not only at the end; true by default.
   open var isContinuous = true
 
-  /// Sets the number, kept within the ends, sliding or at once. Sends no action.
+  /// Sets the number, clamped to the range, with or without animation. Sends no action.
   open func setValue(_ value: Float, animated: Bool) {
     number = min(max(checked(value, keeping: number, as: "value"), low), high)
     guard animated, window != nil else { return setNeedsLayout() }
@@ -81,21 +82,21 @@ import Foundation
 
   // MARK: - Look
 
-  /// The colour of the track before the thumb; the tint by default. Setting it takes that part's images away.
+  /// The colour of the track before the thumb; the tint colour by default. Setting it removes that part's images.
   open var minimumTrackTintColor: UIColor? {
     didSet {
       note(.minimumTrackTintColor, \UISlider.minimumTrackTintColor)
       lookChanged { minimumTrackImages = StateTable() }
     }
   }
-  /// The colour of the track after the thumb; a gray by default. Setting it takes that part's images away.
+  /// The colour of the track after the thumb; a gray by default. Setting it removes that part's images.
   open var maximumTrackTintColor: UIColor? {
     didSet {
       note(.maximumTrackTintColor, \UISlider.maximumTrackTintColor)
       lookChanged { maximumTrackImages = StateTable() }
     }
   }
-  /// The colour of the thumb; white by default. Setting it takes the thumb's images away.
+  /// The colour of the thumb; white by default. Setting it removes the thumb's images.
   open var thumbTintColor: UIColor? {
     didSet {
       note(.sliderThumbTintColor, \UISlider.thumbTintColor)
@@ -103,14 +104,14 @@ import Foundation
     }
   }
 
-  /// An image at the leading end of the track; none by default.
+  /// The image at the leading end of the track; `nil` by default.
   open var minimumValueImage: UIImage? {
     didSet {
       note(.minimumValueImage, \UISlider.minimumValueImage)
       lookChanged { minimumValueView.image = minimumValueImage }
     }
   }
-  /// An image at the trailing end of the track; none by default.
+  /// The image at the trailing end of the track; `nil` by default.
   open var maximumValueImage: UIImage? {
     didSet {
       note(.maximumValueImage, \UISlider.maximumValueImage)
@@ -128,54 +129,54 @@ import Foundation
     setNeedsLayout()
   }
 
-  /// Sets the thumb's image for a state; `nil` takes it away.
+  /// Sets the thumb's image for a state; `nil` removes it.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     note(.thumbImage(state)) { (slider: UISlider) in slider.setThumbImage(image, for: state) }
     lookChanged { thumbImages[state] = image }
   }
-  /// Sets the image of the track before the thumb for a state; `nil` takes it away. One with cap insets is stretched
+  /// Sets the image of the track before the thumb for a state; `nil` removes it. An image with cap insets is stretched
   /// between them.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
     note(.minimumTrackImage(state)) { (slider: UISlider) in slider.setMinimumTrackImage(image, for: state) }
     lookChanged { minimumTrackImages[state] = image }
   }
-  /// Sets the image of the track after the thumb for a state; `nil` takes it away. One with cap insets is stretched
+  /// Sets the image of the track after the thumb for a state; `nil` removes it. An image with cap insets is stretched
   /// between them.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
     note(.maximumTrackImage(state)) { (slider: UISlider) in slider.setMaximumTrackImage(image, for: state) }
     lookChanged { maximumTrackImages[state] = image }
   }
 
-  /// The thumb's image set for a state, or for the normal one.
+  /// Returns the thumb's image for a state, or else for the normal state.
   open func thumbImage(for state: State) -> UIImage? { thumbImages.value(for: state) }
-  /// The image of the track before the thumb set for a state, or for the normal one.
+  /// Returns the image of the track before the thumb for a state, or else for the normal state.
   open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages.value(for: state) }
-  /// The image of the track after the thumb set for a state, or for the normal one.
+  /// Returns the image of the track after the thumb for a state, or else for the normal state.
   open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages.value(for: state) }
 
-  /// The thumb's image that is shown; `nil` where the thumb is drawn.
+  /// The current image of the thumb; `nil` if the thumb is drawn.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
-  /// The image of the track before the thumb that is shown; `nil` where it's drawn.
+  /// The current image of the track before the thumb; `nil` if it's drawn.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
-  /// The image of the track after the thumb that is shown; `nil` where it's drawn.
+  /// The current image of the track after the thumb; `nil` if it's drawn.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
-  // MARK: - Places
+  // MARK: - Geometry
 
-  /// Where the image at the track's leading end lies; empty without one.
+  /// Returns the frame of the image at the track's leading end; empty without an image.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     valueImageRect(minimumValueImage, inBounds: bounds, isLeft: !isRightToLeft)
   }
 
-  /// Where the image at the track's trailing end lies; empty without one.
+  /// Returns the frame of the image at the track's trailing end; empty without an image.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     valueImageRect(maximumValueImage, inBounds: bounds, isLeft: isRightToLeft)
   }
 
-  /// Where the whole track lies: between the two images, in the middle of the height.
+  /// Returns the frame of the track: between the two images, centred vertically.
   open func trackRect(forBounds bounds: CGRect) -> CGRect { drawnTrackRect(in: bounds) }
 
-  /// Where the thumb lies for a value.
+  /// Returns the thumb's frame for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     drawnThumbRect(in: bounds, track: rect, value: value)
   }
@@ -196,7 +197,7 @@ import Foundation
 
   // MARK: - Tracking
 
-  /// How far the finger is from the thumb's middle, which keeps it so.
+  /// The constant distance from the thumb's centre to the touch.
   private var grip: CGFloat = 0
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -206,7 +207,7 @@ import Foundation
     return true
   }
 
-  /// Whether a touch takes the thumb. It's narrower than a finger: half its width around it counts.
+  /// Returns whether a touch grabs the thumb. The touchable area extends the thumb by half its width on each side.
   func isAtThumb(_ point: CGPoint) -> Bool {
     abs(point.x - thumb.frame.midX) <= max(thumb.frame.width, Self.thumbSize)
   }
@@ -232,14 +233,14 @@ import Foundation
     layoutIfNeeded()
   }
 
-  /// The thumb's own dragging goes before a swipe of a view around.
+  /// Dragging the thumb takes precedence over a swipe in a superview.
   override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool {
     recognizer is UISwipeGestureRecognizer
   }
 
   // MARK: - Steps
 
-  /// A tenth of the way, as assistive programs move a slider of iOS.
+  /// Moves the value by a tenth of the range, as assistive technologies do on iOS.
   func increment() -> Bool { step(by: (high - low) / 10) }
   func decrement() -> Bool { step(by: (low - high) / 10) }
   func moveToEnd(isLast: Bool) -> Bool {

@@ -1,15 +1,16 @@
 import AloeCore
 import Foundation
 
-/// A control with a minus and a plus that moves a number by steps. It's 94 x 32 points, as in iOS 13 to 18.
+/// A control that changes a number in steps with a minus and a plus. It measures 94 x 32 points, as in iOS 13 to 18.
 ///
-/// A tap steps once; a half that is held steps on after half a second, faster and faster. What differs from Apple's:
-/// limits that contradict each other, and a step that isn't positive, are complained about and left out, where UIKit
-/// raises an exception.
+/// A tap changes the number by one step; holding a half repeats the step after half a second, with increasing speed.
+/// Unlike Apple's, it logs a warning for contradicting limits and for a step that isn't positive, and ignores them,
+/// where UIKit raises an exception.
 @preconcurrency @MainActor open class UIStepper: UIControl, ValueStepping {
-  /// The size that the drawn stepper has, in points.
+  /// The size of the stepper, in points.
   static let size = CGSize(width: 94, height: 32)
-  /// How long a half is held before it repeats, and the seconds between repetitions at first and at last.
+  /// The delay before a held half repeats, and the intervals between the first and between the last repetitions, in
+  /// seconds.
   static let (repeatDelay, slowInterval, fastInterval): (Double, Double, Double) = (0.5, 0.1, 0.03)
 
   public override init(frame: CGRect) {
@@ -17,7 +18,7 @@ import Foundation
     setUp()
   }
 
-  /// Makes one as a decoder of archives asks for it.
+  /// Creates a stepper for a decoder of archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size
@@ -35,7 +36,8 @@ import Foundation
 
   // MARK: - Value
 
-  /// The number; 0 by default, always between ``minimumValue`` and ``maximumValue``. Setting it sends no action.
+  /// The current number; 0 by default, always between ``minimumValue`` and ``maximumValue``. Setting it sends no
+  /// action.
   open var value: Double {
     get { number }
     set {
@@ -45,7 +47,7 @@ import Foundation
   }
   private var number = 0.0
 
-  /// The least number; 0 by default. It must be below ``maximumValue``.
+  /// The minimum number; 0 by default. It must be below ``maximumValue``.
   open var minimumValue: Double {
     get { low }
     set {
@@ -57,7 +59,7 @@ import Foundation
   }
   private var low = 0.0
 
-  /// The greatest number; 100 by default. It must be above ``minimumValue``.
+  /// The maximum number; 100 by default. It must be above ``minimumValue``.
   open var maximumValue: Double {
     get { high }
     set {
@@ -69,7 +71,7 @@ import Foundation
   }
   private var high = 100.0
 
-  /// How far a step goes; 1 by default. It must be positive.
+  /// The size of a step; 1 by default. It must be positive.
   open var stepValue: Double {
     get { step }
     set {
@@ -93,11 +95,11 @@ import Foundation
     return false
   }
 
-  /// Whether actions are sent with each repetition, not only when the finger is lifted; true by default.
+  /// Whether each repetition sends actions, not only the end of the touch; true by default.
   open var isContinuous = true
-  /// Whether a half that is held repeats its step; true by default.
+  /// Whether holding a half repeats its step; true by default.
   open var autorepeat = true { didSet { if !autorepeat { stopRepeating() } } }
-  /// Whether a step past an end goes to the other one; false by default.
+  /// Whether a step past an end continues at the other end; false by default.
   open var wraps = false { didSet { show() } }
 
   // MARK: - Images
@@ -108,27 +110,27 @@ import Foundation
 
   private struct DividerStates: Hashable { var left, right: UInt }
 
-  /// Sets the image of the increasing half for a state; a plus where there's none.
+  /// Sets the image of the increment half for a state; a plus by default.
   open func setIncrementImage(_ image: UIImage?, for state: State) {
     note(.incrementImage(state)) { (stepper: UIStepper) in stepper.setIncrementImage(image, for: state) }
     set(image, .increment, state)
   }
-  /// Sets the image of the decreasing half for a state; a minus where there's none.
+  /// Sets the image of the decrement half for a state; a minus by default.
   open func setDecrementImage(_ image: UIImage?, for state: State) {
     note(.decrementImage(state)) { (stepper: UIStepper) in stepper.setDecrementImage(image, for: state) }
     set(image, .decrement, state)
   }
-  /// The image of the increasing half set for a state, or for the normal one.
+  /// Returns the image of the increment half for a state, or else for the normal state.
   open func incrementImage(for state: State) -> UIImage? { images[.increment]?.value(for: state) }
-  /// The image of the decreasing half set for a state, or for the normal one.
+  /// Returns the image of the decrement half for a state, or else for the normal state.
   open func decrementImage(for state: State) -> UIImage? { images[.decrement]?.value(for: state) }
-  /// Sets the image behind both halves for a state; a gray plate where there's none.
+  /// Sets the background image for a state; a gray background by default.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     note(.backgroundImage(state)) { (stepper: UIStepper) in stepper.setBackgroundImage(image, for: state) }
     backgroundImages[state] = image
     show()
   }
-  /// The image behind both halves set for a state, or for the normal one.
+  /// Returns the background image for a state, or else for the normal state.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
   /// Sets the image between the halves while they're in these states; a line where there's none.
   open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState: State) {
@@ -167,10 +169,10 @@ import Foundation
     show()
   }
 
-  /// The half at a point.
+  /// Returns the half at a point.
   func half(at point: CGPoint) -> Half { (point.x > bounds.midX) != isRightToLeft ? .increment : .decrement }
 
-  /// Whether a half can step.
+  /// Returns whether a half can step.
   func canStep(_ half: Half) -> Bool { isEnabled && (wraps || (half == .increment ? number < high : number > low)) }
 
   private func state(of half: Half) -> State {
@@ -248,7 +250,7 @@ import Foundation
       repetitions += 1
       if isContinuous { report(nil) }
     }
-    // What is told may have switched the stepper off, or taken it away.
+    // The action may have disabled or removed the stepper.
     guard isTracking, autorepeat, self.pressed != nil else { return }
     repeatStep(after: max(Self.fastInterval, Self.slowInterval * pow(0.95, Double(repetitions))))
   }
@@ -268,7 +270,7 @@ import Foundation
     return true
   }
 
-  /// Moves the number by a step; returns whether it moved.
+  /// Changes the number by a step; returns whether it changed.
   private func move(_ half: Half) -> Bool {
     let old = number
     let new = number + (half == .increment ? step : -step)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A switch that is on or off.
+/// A control that is on or off.
 ///
-/// It looks as up to iOS 18: 51 x 31 points, of which layout sees 49 x 31. Its size can't be changed.
+/// It looks as up to iOS 18: 51 x 31 points, with an alignment rectangle of 49 x 31. Its size can't be changed.
 open class UISwitch: UIControl {
   /// The size of a switch, in points.
   static let size = CGSize(width: 51, height: 31)
-  /// How far the thumb keeps from the edge, in points.
+  /// The distance between the thumb and the edge, in points.
   private static let gap: CGFloat = 2
-  /// How much wider the thumb is under a finger, in points.
+  /// The extra width of the thumb while it's touched, in points.
   private static let stretch: CGFloat = 7
-  /// How far a finger moves before it drags the thumb, in points.
+  /// The distance that a touch moves before it drags the thumb, in points.
   private static let dragSlop: CGFloat = 10
 
   public override init(frame: CGRect) {
@@ -41,13 +41,13 @@ open class UISwitch: UIControl {
     show()
   }
 
-  /// The ring goes around the track, which is wider than what layout sees.
+  /// The focus ring surrounds the track, which is wider than the alignment rectangle.
   override var defaultFocusEffect: UIFocusEffect {
     UIFocusHaloEffect(
       roundedRect: CGRect(origin: .zero, size: Self.size), cornerRadius: Self.size.height / 2, curve: .circular)
   }
 
-  /// Holds the other two, so that a disabled switch fades as a whole.
+  /// The container of the other two, so that a disabled switch fades as a whole.
   private let parts = UIView()
   private let track = UIView()
   private let thumb = UIView()
@@ -60,10 +60,10 @@ open class UISwitch: UIControl {
     set { setOn(newValue, animated: false) }
   }
   private var isOnNow = false
-  /// What the switch shows: while the thumb is dragged, the side it's on.
+  /// The state that the switch shows: while the thumb is dragged, that of its side.
   private var isShownOn = false
 
-  /// Switches on or off, sliding or at once. Sends no action.
+  /// Turns the switch on or off, with or without animation. Sends no action.
   open func setOn(_ on: Bool, animated: Bool) {
     isOnNow = on
     guard isShownOn != on else { return }
@@ -73,7 +73,7 @@ open class UISwitch: UIControl {
 
   // MARK: - Appearance
 
-  /// The colour of the track while on; the system's green by default.
+  /// The colour of the track while the switch is on; the system's green by default.
   open var onTintColor: UIColor? {
     didSet {
       note(.onTintColor, \UISwitch.onTintColor)
@@ -87,29 +87,29 @@ open class UISwitch: UIControl {
       show()
     }
   }
-  /// A picture for the switch while it's on; kept, without effect, as on iOS since 7.
+  /// An image for the on state; stored, but without effect, as since iOS 7.
   open var onImage: UIImage? { didSet { note(.onImage, \UISwitch.onImage) } }
-  /// A picture for the switch while it's off; kept, without effect, as on iOS since 7.
+  /// An image for the off state; stored, but without effect, as since iOS 7.
   open var offImage: UIImage? { didSet { note(.offImage, \UISwitch.offImage) } }
-  /// A text beside the switch; on Linux only kept.
+  /// The title of the switch; stored, but without effect on Linux.
   open var title: String?
 
-  /// How a switch looks; on Linux there's one look.
+  /// The style of a switch; Linux has only one.
   public enum Style: Int, Sendable { case automatic = 0, checkbox = 1, sliding = 2 }
-  /// The look that is wished for; kept, without effect.
+  /// The preferred style; stored, but without effect.
   open var preferredStyle: Style = .automatic
-  /// The look: a sliding switch.
+  /// The style: a sliding switch.
   open var style: Style { .sliding }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  /// The switch reaches 2 points past what layout gives it.
+  /// Returns whether a point is in the switch, which extends 2 points beyond its alignment rectangle.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.union(area).contains(point)
   }
 
-  /// Where the switch is seen.
+  /// The frame in which the switch is drawn.
   var area: CGRect {
     CGRect(
       x: isRightToLeft ? bounds.width - Self.size.width : 0,
@@ -132,7 +132,7 @@ open class UISwitch: UIControl {
     UIView.animate(withDuration: 0.25) { self.show() }
   }
 
-  /// Gives the parts the place and colour that the state asks for.
+  /// Updates the position and colour of the parts for the state.
   fileprivate func show() {
     let area = area
     parts.frame = bounds
@@ -149,7 +149,7 @@ open class UISwitch: UIControl {
     showShapes(in: area, isRight: isRight)
   }
 
-  /// A line on the track of a switch that's on, and a ring on that of one that's off, where such shapes are wanted.
+  /// Shows a line on the track while the switch is on, and a ring while it's off, if the user prefers such labels.
   private func showShapes(in area: CGRect, isRight: Bool) {
     let isWanted = UIAccessibility.isOnOffSwitchLabelsEnabled
     guard isWanted || shape != nil else { return }
@@ -168,7 +168,8 @@ open class UISwitch: UIControl {
   }
   private(set) var shape: UIView?
 
-  /// The track while off: #E9E9EA on light, #39393D on dark, as pictures of iOS 18 show it.
+  /// The track's colour while the switch is off: #E9E9EA in light and #39393D in dark mode, as in screenshots of iOS
+  /// 18.
   private static let offColor = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(red: 57 / 255, green: 57 / 255, blue: 61 / 255, alpha: 1)
@@ -212,7 +213,7 @@ open class UISwitch: UIControl {
     setOn(isOnNow, animated: true)
   }
 
-  /// Throws the switch, as a tap does.
+  /// Toggles the switch, like a tap.
   override func activate() -> Bool {
     guard isEnabled else { return false }
     setOn(!isOnNow, animated: true)

@@ -1,12 +1,11 @@
-/// A control whose value keys and assistive programs move on and back by steps, with the actions that a finger's
-/// change sends.
+/// A control whose value keys and assistive technologies can increment and decrement, with the actions of a user
+/// interaction.
 @MainActor protocol ValueStepping: UIControl {
-  /// Moves the value on by a step; returns whether it moved.
+  /// Increments the value; returns whether it changed.
   @discardableResult func increment() -> Bool
-  /// Moves the value back by a step; returns whether it moved.
+  /// Decrements the value; returns whether it changed.
   @discardableResult func decrement() -> Bool
-  /// Moves the value to the first or the last that there is, as the Home and End keys do; returns whether the control has
-  /// such.
+  /// Moves the value to its minimum or maximum, as the Home and End keys do; returns whether the control has such.
   func moveToEnd(isLast: Bool) -> Bool
 }
 

@@ -1,4 +1,4 @@
-// refused: The child must be a view or a layout; spacings and spacers belong in rows or cols
+// refused: The child must be a view or a layout; use spacings and spacers in rows or cols
 import StackLayout
 import UIKit
 

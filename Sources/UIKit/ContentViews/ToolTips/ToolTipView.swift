@@ -3,12 +3,12 @@ import Foundation
 /// A short text on a small card, beside the pointer.
 final class ToolTipView: UIView {
   private static let (side, top): (CGFloat, CGFloat) = (8, 5)
-  /// The widest line, in points.
+  /// The maximum width of a line, in points.
   private static let widest: CGFloat = 320
   private static let style = SystemTextStyle(13, as: .footnote)
   private let label = UILabel()
 
-  /// Makes a card in the size of its text, with the looks of a view's surroundings.
+  /// Creates a card with the size of its text, and with the traits of a view.
   init(_ text: String, in room: CGSize, for view: UIView?) {
     super.init(frame: .zero)
     if let traits = view?.traitCollection {
@@ -45,7 +45,7 @@ final class ToolTipView: UIView {
 }
 
 extension UILabel: PointerHinting {
-  /// All of the text, if some of it isn't seen and that was wished for.
+  /// Returns the full text if it's truncated and `showsExpansionTextWhenTruncated` is true.
   func hint(at point: CGPoint, in view: UIView) -> PointerHint? {
     guard showsExpansionTextWhenTruncated, let text, !text.isEmpty, isTruncatedNow else { return nil }
     return .text(text, over: bounds, of: self)

@@ -1,19 +1,19 @@
 import Foundation
 import ObjectRoot
 
-/// Shows a short text beside a pointer that rests on its view for half a second.
+/// An interaction that shows a short text beside a pointer that rests on its view for half a second.
 @preconcurrency @MainActor open class UIToolTipInteraction: MainActorObject, UIInteraction, PointerHinting {
-  /// Makes an interaction whose text its delegate gives, or ``defaultToolTip``.
+  /// Creates an interaction whose text comes from its delegate or from ``defaultToolTip``.
   public override init() {}
 
-  /// Makes an interaction with a text.
+  /// Creates an interaction with a text.
   public init(defaultToolTip: String) { self.defaultToolTip = defaultToolTip }
 
-  /// The text where there's no delegate, or it gives none; `nil` for nothing.
+  /// The text to show if there's no delegate, or it returns none; `nil` for no text.
   open var defaultToolTip: String?
   /// Whether the text is shown; true by default.
   open var isEnabled = true
-  /// Gives texts for places in the view; held weakly.
+  /// The object that provides texts for points in the view; held weakly.
   open weak var delegate: (any UIToolTipInteractionDelegate)?
   /// The view that has the interaction.
   open private(set) weak var view: UIView?
@@ -32,34 +32,34 @@ import ObjectRoot
   }
 }
 
-/// Gives a ``UIToolTipInteraction`` its texts.
+/// The methods by which a delegate provides the texts of a ``UIToolTipInteraction``.
 @preconcurrency @MainActor public protocol UIToolTipInteractionDelegate: NSObjectProtocol {
-  /// The text at a point of the interaction's view; `nil` for none.
+  /// Returns the text at a point of the interaction's view; `nil` for none.
   func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint)
     -> UIToolTipConfiguration?
 }
 
 extension UIToolTipInteractionDelegate {
-  /// The interaction's own text.
+  /// Returns the interaction's default text.
   public func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint)
     -> UIToolTipConfiguration?
   { interaction.defaultToolTip.map { UIToolTipConfiguration(toolTip: $0) } }
 }
 
-/// A text and the part of a view that it's about.
+/// A text and the part of a view that it describes.
 @preconcurrency @MainActor open class UIToolTipConfiguration: MainActorObject {
   /// The text.
   public let toolTip: String
-  /// The part of the view, in its coordinates; null for all of it.
+  /// The part of the view, in its coordinates; null for the entire view.
   public let sourceRect: CGRect
 
-  /// Makes a text for the whole view.
+  /// Creates a text for the entire view.
   public init(toolTip: String) {
     self.toolTip = toolTip
     sourceRect = .null
   }
 
-  /// Makes a text for a part of the view.
+  /// Creates a text for a part of the view.
   public init(toolTip: String, in rect: CGRect) {
     self.toolTip = toolTip
     sourceRect = rect
@@ -67,7 +67,7 @@ extension UIToolTipInteractionDelegate {
 }
 
 extension PointerHint {
-  /// The hint of a text about a part of a view.
+  /// Creates the hint for a text about a part of a view.
   @MainActor static func text(_ text: String, over rect: CGRect, of view: UIView) -> PointerHint {
     PointerHint(text: text, area: view.convert(rect, to: nil)) { [weak view] room in
       ToolTipView(text, in: room, for: view)
