@@ -1,25 +1,25 @@
 import Foundation
 import GTKPlatform
 
-/// A paragraph of an edited text, with the line break that ends it, and what is known of its layout.
+/// A paragraph of an edited text, including the line break that ends it, and its cached layout.
 @MainActor final class EditedParagraph {
-  /// The text with the line break, if it has one.
+  /// The text, including the line break if it has one.
   let text: String
   let runs: [StyleRun]
-  /// In UTF-16 units, with the line break.
+  /// The length in UTF-16 units, including the line break.
   let length: Int
-  /// How long the line break is: 0, 1 or 2.
+  /// The length of the line break: 0, 1 or 2.
   let breakLength: Int
 
-  /// The layout while the paragraph is in use, and its height under the settings of `time`. ``ParagraphLayouts`` keeps
-  /// them.
+  /// The layout while the paragraph is in use, and its height with the settings of `time`. Managed by
+  /// ``ParagraphLayouts``.
   var layout: TextLayout?
   var height: CGFloat?
   var time = 0
-  /// The size in one line, under the settings of `lineTime`; kept there, too.
+  /// The size in one line, with the settings of `lineTime`; also managed by ``ParagraphLayouts``.
   var lineSize: CGSize?
   var lineTime = 0
-  /// The layout of a long paragraph, kept there, too.
+  /// The layout of a long paragraph, also managed by ``ParagraphLayouts``.
   var pieces: ParagraphPieces?
 
   init(_ text: String, runs: [StyleRun]) {
@@ -36,10 +36,10 @@ import GTKPlatform
     breakLength == 0 ? text : String(text[..<text.utf16.index(text.endIndex, offsetBy: -breakLength)])
   }
 
-  /// Where the paragraph may be broken; found at the first use.
+  /// The possible break positions of the paragraph, computed at first use.
   private(set) lazy var breaks = ParagraphBreaks(text, length: length)
 
-  /// A part of the content, in UTF-16 offsets.
+  /// Returns a part of the content, given by UTF-16 offsets.
   func part(_ range: Range<Int>) -> String {
     let units = text.utf16
     let start = units.index(units.startIndex, offsetBy: range.lowerBound)
@@ -48,11 +48,12 @@ import GTKPlatform
 
   // MARK: - Long paragraphs
 
-  /// From this length on, in UTF-16 units, a paragraph is laid out piece by piece.
+  /// The length in UTF-16 units from which a paragraph is laid out in pieces.
   static let longLength = 8192
   var isLong: Bool { length > Self.longLength }
 
-  /// Takes over what is still known after an edit: of `first`, up to an offset, and of `last`, behind one.
+  /// Keeps the layouts that are still valid after an edit: those of `first` up to an offset, and those of `last` after
+  /// one.
   func takeOver(_ first: EditedParagraph?, upTo offset: Int, _ last: EditedParagraph?, from tailOffset: Int) {
     guard isLong, first?.pieces != nil || last?.pieces != nil else { return }
     pieces = ParagraphPieces(
@@ -68,7 +69,7 @@ import GTKPlatform
     return end == [0xE2, 0x80, 0xA9] ? 1 : 0
   }
 
-  /// Splits a text at its line breaks. What follows the last one is a paragraph, too, even if it's empty.
+  /// Splits a text at its line breaks. The text after the last one is a paragraph, even if it's empty.
   static func split(_ text: StyledText) -> [EditedParagraph] {
     var string = text.string
     var start = string.startIndex
@@ -86,11 +87,11 @@ import GTKPlatform
     }
   }
 
-  /// The places behind line breaks. A long text has few, so they're looked for by the C library.
+  /// Returns the positions after line breaks. A long text has few, so the C library searches for them.
   private static func lineEnds(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
     guard let base = bytes.baseAddress else { return [] }
     var ends: [Int] = []
-    // Where each kind of byte that a break begins with comes next.
+    // The next position of each byte that can begin a line break.
     var next: [(byte: Int32, at: Int)] = [(0x0A, -1), (0x0D, -1), (0xE2, -1)]
     var offset = 0
     while true {
@@ -110,7 +111,7 @@ import GTKPlatform
   }
 }
 
-/// Reads runs from the front, piece by piece.
+/// Reads attribute runs from the front, piece by piece.
 struct RunReader {
   private let runs: [StyleRun]
   private var index = 0

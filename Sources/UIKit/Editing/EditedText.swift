@@ -1,36 +1,37 @@
 import Foundation
 import GTKPlatform
 
-/// A text that is edited: its paragraphs, each with its attributes.
+/// An editable text, stored as paragraphs with their attributes.
 ///
-/// Offsets are in UTF-16 units, as in UIKit. A change costs the paragraphs that it touches, and O(paragraphs) to find
-/// them if the last lookup was before them.
+/// Offsets are in UTF-16 units, as in UIKit. A change costs O(changed paragraphs), plus O(paragraphs) to find them if
+/// the last lookup was before them.
 @MainActor final class EditedText {
-  /// Never empty. All but the last end in a line break.
+  /// The paragraphs; never empty. All except the last end with a line break.
   private(set) var paragraphs: [EditedParagraph] = [EditedParagraph("", runs: [])]
   private var starts = RunningSums()
 
   /// The number of UTF-16 units.
   private(set) var length = 0
-  /// Rises with every change.
+  /// A number that increases with every change.
   private(set) var version = 0
-  /// Called after a change, with the paragraphs that it replaced and the number of new ones.
+  /// Called after a change, with the replaced paragraphs and the number of new ones.
   var onReplace: (Range<Int>, Int) -> Void = { _, _ in }
 
   init() {}
 
   // MARK: - Paragraphs
 
-  /// Where a paragraph begins; for the index after the last one, the end of the text.
+  /// Returns the start of a paragraph; for the index after the last one, the end of the text.
   func start(of index: Int) -> Int { Int(starts.sum(before: index) { Double(paragraphs[$0].length) }) }
 
-  /// The paragraph that an offset is in. The offset after a line break is in the paragraph that begins there.
+  /// Returns the index of the paragraph that contains an offset. The offset after a line break belongs to the next
+  /// paragraph.
   func index(at offset: Int) -> Int {
     let found = starts.last(notAbove: Double(offset)) { Double(paragraphs[$0].length) }
     return min(found, paragraphs.count - 1)
   }
 
-  /// The text of a paragraph without its line break.
+  /// Returns the range of a paragraph without its line break.
   func contentRange(of index: Int) -> Range<Int> {
     let start = start(of: index)
     return start..<start + paragraphs[index].contentLength
@@ -45,7 +46,7 @@ import GTKPlatform
     return string
   }
 
-  /// A part of the text.
+  /// Returns a part of the text.
   func piece(_ range: Range<Int>) -> StyledText {
     let range = sound(range)
     guard !range.isEmpty else { return StyledText() }
@@ -62,7 +63,7 @@ import GTKPlatform
     return result
   }
 
-  /// The style of the character before an offset, or, at the start of a paragraph, of the one after it.
+  /// Returns the style of the character before an offset or, at the start of a paragraph, of the character after it.
   func style(at offset: Int) -> RunStyle? {
     let index = index(at: offset)
     let inside = offset - start(of: index)
@@ -74,11 +75,11 @@ import GTKPlatform
     return index > 0 ? paragraphs[index - 1].runs.last?.style : paragraphs[index].runs.last?.style
   }
 
-  /// A range, clamped to the text, whose ends don't split a code point.
+  /// Returns a range that is clamped to the text and doesn't split a code point.
   func sound(_ range: Range<Int>) -> Range<Int> {
     let low = sound(range.lowerBound)
     var high = max(low, min(range.upperBound, length))
-    // An end within a code point moves behind it.
+    // An end within a code point moves after it.
     if high > low, sound(high) != high { high += 1 }
     return low..<high
   }
@@ -117,7 +118,7 @@ import GTKPlatform
     let removed = piece(range)
     var first = index(at: range.lowerBound)
     let last = index(at: range.upperBound)
-    // A line feed put after a carriage return makes one line break with it.
+    // A line feed inserted after a carriage return forms one line break with it.
     if first > 0, range.lowerBound == start(of: first), paragraphs[first - 1].text.utf8.last == 0x0D { first -= 1 }
     let (firstStart, lastStart) = (start(of: first), start(of: last))
     var text = StyledText()
@@ -125,7 +126,8 @@ import GTKPlatform
     text.append(new)
     text.append(Self.slice(paragraphs[last], range.upperBound - lastStart..<paragraphs[last].length))
     let made = EditedParagraph.split(text)
-    // A text that ends in a line break yields an empty paragraph after it, which only the end of the whole text has.
+    // A text that ends with a line break is split into one more, empty paragraph, which exists only at the end of the
+    // text.
     let needed = last < paragraphs.count - 1 && made.count > 1 && made[made.count - 1].length == 0
     let replacement = needed ? Array(made.dropLast()) : made
     keepLayouts(replacement, first, last, range.lowerBound - firstStart, range.upperBound - lastStart)
@@ -137,7 +139,7 @@ import GTKPlatform
     return removed
   }
 
-  /// Long paragraphs keep what is known of their layout before and behind an edit.
+  /// Lets long paragraphs keep their layout before and after an edit.
   private func keepLayouts(_ new: [EditedParagraph], _ first: Int, _ last: Int, _ offset: Int, _ tailOffset: Int) {
     let (head, tail) = (paragraphs[first], paragraphs[last])
     guard head.pieces != nil || tail.pieces != nil else { return }
@@ -146,7 +148,7 @@ import GTKPlatform
     new[new.count - 1].takeOver(nil, upTo: 0, tail, from: tailOffset)
   }
 
-  /// Gives a part another style.
+  /// Changes the style of a part.
   func restyle(_ range: Range<Int>, _ change: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
     let part = piece(range)
     replace(

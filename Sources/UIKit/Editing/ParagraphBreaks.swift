@@ -1,24 +1,25 @@
 import Foundation
 import GTKPlatform
 
-/// Where a paragraph may be taken apart. Of a long one only the surroundings of the places asked for are looked at.
+/// The possible break positions of a paragraph. In a long paragraph, only the surroundings of requested positions are
+/// analysed.
 @MainActor final class ParagraphBreaks {
   private let text: String
   private let length: Int
-  /// All of the text, once somebody asked what only that can tell.
+  /// The analysis of the entire text, for queries that need it.
   private lazy var whole = TextBreaks(text)
   private var windows: [Int: Window] = [:]
 
-  /// A part of the text that was looked at.
+  /// A part of the text that was analysed.
   private struct Window {
     let start: Int
     let breaks: TextBreaks
     var end: Int { start + breaks.length }
   }
 
-  /// Up to this length, in UTF-16 units, a text is looked at as a whole.
+  /// The length in UTF-16 units up to which a text is analysed as a whole.
   private static let longest = 8192
-  /// How far apart windows begin, and how far they reach beyond that.
+  /// The distance between the starts of windows, and the length by which they overlap.
   private static let (step, margin) = (2048, 256)
   /// How many windows are kept.
   private static let mostWindows = 64
@@ -30,7 +31,7 @@ import GTKPlatform
 
   // MARK: - Windows
 
-  /// What answers for an offset: the whole of a short text.
+  /// Returns the window for an offset: the entire text if it's short.
   private func window(at offset: Int) -> Window {
     guard length > Self.longest else { return Window(start: 0, breaks: whole) }
     let number = min(max(0, offset), length - 1) / Self.step
@@ -47,7 +48,7 @@ import GTKPlatform
     return window
   }
 
-  /// A place at which one character surely ends and the next begins, so that what lies before has no say.
+  /// Returns a position that is certainly a character boundary, so that the text before it doesn't matter.
   private func safeStart(before offset: Int) -> Int {
     let scalars = text.unicodeScalars
     var index = text.utf16.index(text.startIndex, offsetBy: max(0, offset))
@@ -60,11 +61,11 @@ import GTKPlatform
     return text.utf16.distance(from: text.startIndex, to: index)
   }
 
-  /// Whether a code point may be one character with its neighbours.
+  /// Returns whether a code point may form one character with its neighbours.
   private static func mayJoin(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F, 0x3041..<0x3097, 0x4E00..<0xA000: return false
-    // Flags; letters of Hangul that make syllables.
+    // Regional indicators, which form flags; Hangul letters, which form syllables.
     case 0x1F1E6...0x1F1FF, 0x1100...0x11FF, 0xA960...0xA97F, 0xAC00...0xD7FF: return true
     default: break
     }
@@ -78,30 +79,30 @@ import GTKPlatform
 
   // MARK: - Characters
 
-  /// Whether the cursor may stand at an offset.
+  /// Returns whether an offset is a valid cursor position.
   func isCursorPosition(_ offset: Int) -> Bool {
     let window = window(at: offset)
     return window.breaks.isCursorPosition(offset - window.start)
   }
 
-  /// The next place for the cursor; the end at the end.
+  /// Returns the next cursor position; the end at the end.
   func cursorPosition(after offset: Int) -> Int {
     let window = window(at: offset)
     let found = window.start + window.breaks.cursorPosition(after: offset - window.start)
     return found < window.end || window.end >= length ? found : whole.cursorPosition(after: offset)
   }
 
-  /// The place for the cursor before an offset; 0 at the start.
+  /// Returns the previous cursor position; 0 at the start.
   func cursorPosition(before offset: Int) -> Int {
     let window = window(at: offset - 1)
     let found = window.start + window.breaks.cursorPosition(before: offset - window.start)
     return found > window.start || window.start == 0 ? found : whole.cursorPosition(before: offset)
   }
 
-  /// The places for the cursor, in order, with the start and the end. It takes time in proportion to the text's length.
+  /// The cursor positions in order, including the start and the end. O(length).
   var cursorPositions: [Int] { whole.cursorPositions }
 
-  /// Whether the backspace key takes only the last code point of the character before an offset.
+  /// Returns whether the backspace key deletes only the last code point of the character before an offset.
   func backspaceDeletesCodePoint(at offset: Int) -> Bool {
     let window = window(at: offset)
     return window.breaks.backspaceDeletesCodePoint(at: offset - window.start)
@@ -116,7 +117,7 @@ import GTKPlatform
 
   // MARK: - Words
 
-  /// The end of the word around or after an offset; `nil` if there is none.
+  /// Returns the end of the word around or after an offset; `nil` if there is none.
   func wordEnd(after offset: Int) -> Int? {
     let window = window(at: offset)
     if isWhole(window) { return whole.wordEnd(after: offset) }
@@ -126,7 +127,7 @@ import GTKPlatform
     return whole.wordEnd(after: offset)
   }
 
-  /// The start of the word around or before an offset; `nil` if there is none.
+  /// Returns the start of the word around or before an offset; `nil` if there is none.
   func wordStart(before offset: Int) -> Int? {
     let window = window(at: offset - 1)
     if isWhole(window) { return whole.wordStart(before: offset) }
@@ -136,7 +137,8 @@ import GTKPlatform
     return whole.wordStart(before: offset)
   }
 
-  /// What a double click at the character after an offset selects: a word, or what lies between two words.
+  /// Returns the range that a double click at the character after an offset selects: a word, or the gap between two
+  /// words.
   func word(around offset: Int) -> Range<Int> {
     let window = window(at: offset)
     if isWhole(window) { return whole.word(around: offset) }

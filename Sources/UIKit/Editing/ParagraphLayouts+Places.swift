@@ -1,9 +1,9 @@
 import Foundation
 import GTKPlatform
 
-/// Where offsets lie on screen, and which offset lies at a point.
+/// Conversions between offsets and points.
 extension ParagraphLayouts {
-  /// The caret's rectangle: as high as its line, without a width.
+  /// Returns the caret's rectangle: as high as its line, with no width.
   func caret(at place: TextPlace) -> CGRect {
     let index = text.index(at: place.offset)
     let inside = shown(place.offset - text.start(of: index), in: index)
@@ -13,10 +13,10 @@ extension ParagraphLayouts {
     return caret.offsetBy(dx: 0, dy: top(of: index) + part.top)
   }
 
-  /// The width that a paragraph is aligned in: its own if it's wider than the space it has.
+  /// Returns the width in which a paragraph is aligned: its own width if it's wider than the available space.
   func alignWidth(of layout: TextLayout) -> CGFloat { max(settings.alignWidth, layout.size.width) }
 
-  /// The place nearest to a point.
+  /// Returns the position nearest to a point.
   func place(at point: CGPoint) -> TextPlace {
     let index = index(atY: point.y)
     let y = point.y - top(of: index)
@@ -24,7 +24,7 @@ extension ParagraphLayouts {
     var place = part.layout.place(at: CGPoint(x: point.x, y: y - part.top), alignIn: alignWidth(of: part.layout))
     if !part.isLast, place.offset >= part.range.count { place.isUpstream = true }
     place.offset = hidden(part.range.lowerBound + place.offset, in: index)
-    // The cursor may stand between letters that a font joins, but never within a character.
+    // The cursor can be between letters of a ligature, but never within a character.
     if !text.paragraphs[index].breaks.isCursorPosition(place.offset) {
       place.offset = text.paragraphs[index].breaks.cursorPosition(before: place.offset)
     }
@@ -32,7 +32,7 @@ extension ParagraphLayouts {
     return place
   }
 
-  /// The visual line around a place, without the paragraph's line break.
+  /// Returns the visual line around a position, without the paragraph's line break.
   func line(around place: TextPlace) -> Range<Int> {
     let index = text.index(at: place.offset)
     let start = text.start(of: index)
@@ -45,12 +45,13 @@ extension ParagraphLayouts {
     return partStart + line.lowerBound..<partStart + line.upperBound
   }
 
-  /// Whether an offset is at the soft end of its line, and so also at the start of the next one.
+  /// Returns whether an offset is at the soft end of its line, and therefore also at the start of the next one.
   func isSoftEnd(_ offset: Int, of line: Range<Int>) -> Bool {
     offset == line.upperBound && offset < text.contentRange(of: text.index(at: offset)).upperBound
   }
 
-  /// The rectangles that cover a part of the text. If it goes on in the next line, they reach to the end of the line.
+  /// Returns the rectangles of a part of the text. If the part continues in the next line, they extend to the line's
+  /// end.
   func rects(of range: Range<Int>, from minY: CGFloat = -.infinity, to maxY: CGFloat = .infinity) -> [CGRect] {
     guard !range.isEmpty else { return [] }
     var rects: [CGRect] = []

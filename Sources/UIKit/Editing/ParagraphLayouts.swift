@@ -1,28 +1,28 @@
 import Foundation
 import GTKPlatform
 
-/// Lays out an edited text paragraph by paragraph, and shapes only the paragraphs that are asked for.
+/// Lays out an edited text paragraph by paragraph, and shapes paragraphs only on demand.
 ///
-/// A paragraph keeps its height until it or the settings change. Paragraphs that were never shaped count with
-/// estimates, so a text of a megabyte is shown as quickly as a short one. Coordinates are in points from the text's top
-/// left.
+/// A paragraph keeps its height until the paragraph or the settings change. Paragraphs that were never shaped have
+/// estimated heights, so a text of a megabyte appears as quickly as a short one. Coordinates are in points, relative
+/// to the text's top left corner.
 @MainActor final class ParagraphLayouts {
   /// The settings that all paragraphs share.
   struct Settings: Equatable {
     /// The width of lines; `nil` for paragraphs of one line each.
     var width: CGFloat?
-    /// The width that narrower lines are aligned in.
+    /// The width in which narrower lines are aligned.
     var alignWidth: CGFloat = 0
     var font = UIFont.systemFont(ofSize: 17)
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The direction of the language, which paragraphs without letters take.
+    /// The layout direction, which paragraphs without letters use.
     var isRightToLeft = false
-    /// Whether dots stand for characters.
+    /// Whether dots replace characters.
     var isSecure = false
     var scale: CGFloat = 1
 
-    /// The settings for lines of any width.
+    /// The settings without those that depend on the lines' width.
     fileprivate var ofLines: Settings {
       var settings = self
       (settings.width, settings.alignWidth) = (nil, 0)
@@ -34,25 +34,25 @@ import GTKPlatform
   var settings = Settings() {
     didSet { if settings != oldValue { invalidate(lines: settings.ofLines != oldValue.ofLines) } }
   }
-  /// The traits that colours are resolved with.
+  /// The traits for resolving colours.
   var traits = UITraitCollection() { didSet { invalidate() } }
-  /// The part that is underlined because it's being composed.
+  /// The composed part, which is underlined.
   var markedRange: Range<Int>? {
     didSet {
       guard markedRange != oldValue else { return }
       for range in [oldValue, markedRange].compactMap(\.self) { forget(range) }
     }
   }
-  /// The colour of links that have none of their own.
+  /// The colour of links without their own colour.
   var linkColor: UIColor? { didSet { if linkColor != oldValue { invalidate() } } }
-  /// What finds links in the text; nothing by default.
+  /// The detector of links in the text; `nil` by default.
   var detector: TextDetector? { didSet { if detector != oldValue { invalidate() } } }
-  /// Counts the paragraphs shaped, for tests of cost.
+  /// The number of shaped paragraphs, for performance tests.
   private(set) var shapedCount = 0
 
-  /// Rises whenever all layouts become invalid.
+  /// A number that increases when all layouts become invalid.
   private var time = 1
-  /// Rises whenever the paragraphs' sizes in one line become invalid.
+  /// A number that increases when the paragraphs' sizes in one line become invalid.
   private var lineTime = 1
   private var tops: RunningSums
   /// The heights of the paragraphs in one line each, and their widths.
@@ -104,7 +104,7 @@ import GTKPlatform
 
   // MARK: - Paragraphs
 
-  /// The layout of a paragraph, which is shaped if it hasn't been. Long ones are better asked for in parts.
+  /// Returns the layout of a paragraph, shaping it if necessary. For long paragraphs, prefer `part(of:at:isUpstream:)`.
   func layout(of index: Int) -> TextLayout {
     let paragraph = text.paragraphs[index]
     if let layout = paragraph.layout, paragraph.time == time { return layout }
@@ -138,7 +138,7 @@ import GTKPlatform
     text.paragraphs[index].runs.first?.style.attributes[.paragraphStyle] as? NSParagraphStyle
   }
 
-  /// Shapes a paragraph, or a part of one that doesn't begin it and is read in a direction that is known.
+  /// Shapes a paragraph, or a part of one after its start, whose direction is then given.
   private func shape(_ index: Int, _ part: Range<Int>? = nil, isRightToLeft: Bool? = nil) -> TextLayout {
     shapedCount += 1
     var content = content(of: index, part)
@@ -148,9 +148,9 @@ import GTKPlatform
 
   // MARK: - Parts
 
-  /// The pieces of a paragraph that is laid out in such; `nil` for all others.
+  /// Returns the pieces of a paragraph that is laid out in pieces; `nil` for all others.
   ///
-  /// Justified lines are stretched unless they're the last, so only the whole says how they look.
+  /// Justified lines are stretched unless they're last, so they depend on the entire paragraph.
   private func pieces(of index: Int) -> ParagraphPieces? {
     let paragraph = text.paragraphs[index]
     guard paragraph.isLong, settings.width != nil, !settings.isSecure, settings.alignment != .justified,
@@ -162,7 +162,7 @@ import GTKPlatform
     return pieces
   }
 
-  /// Asks the pieces of a paragraph; what they learn about their height is kept.
+  /// Queries the pieces of a paragraph, and stores the height that results.
   private func ask<Answer>(
     _ pieces: ParagraphPieces, of index: Int, _ question: (ParagraphPieces.Shape) -> Answer
   ) -> Answer {
@@ -188,19 +188,20 @@ import GTKPlatform
       range: 0..<text.paragraphs[index].contentLength, top: 0, layout: layout(of: index), isLast: true)
   }
 
-  /// The part of a paragraph with an offset of it. If two meet there it's the second, or the first if `isUpstream`.
+  /// Returns the part of a paragraph that contains an offset. Between two parts, it's the second, or the first if
+  /// `isUpstream`.
   func part(of index: Int, at offset: Int, isUpstream: Bool = false) -> ParagraphPart {
     guard let pieces = pieces(of: index) else { return whole(index) }
     return ask(pieces, of: index) { pieces.part(pieces.index(at: offset, isUpstream: isUpstream, $0), $0) }
   }
 
-  /// The part of a paragraph at a distance from its top; the first above all and the last below.
+  /// Returns the part of a paragraph at a distance from its top; the first above all of them, the last below.
   func part(of index: Int, atY y: CGFloat) -> ParagraphPart {
     guard let pieces = pieces(of: index) else { return whole(index) }
     return ask(pieces, of: index) { pieces.part(pieces.index(atY: y, $0), $0) }
   }
 
-  /// The parts of a paragraph between two distances from its top.
+  /// Returns the parts of a paragraph between two distances from its top.
   func parts(of index: Int, from minY: CGFloat, to maxY: CGFloat) -> [ParagraphPart] {
     guard let pieces = pieces(of: index) else { return [whole(index)] }
     return ask(pieces, of: index) { shape in
@@ -214,13 +215,13 @@ import GTKPlatform
     }
   }
 
-  /// Whether a paragraph is read from right to left.
+  /// Returns whether a paragraph is right-to-left.
   func isRightToLeft(_ index: Int) -> Bool { part(of: index, at: 0).layout.isRightToLeft }
 
-  /// The text of a part.
+  /// Returns the text of a part.
   ///
-  /// Pango gives no room to the space at which a line wraps, but since 1.56 it gives room to a paragraph's last one. A part
-  /// before the last ends where a line wraps, so its last space is replaced by one without width.
+  /// Pango gives no width to the space at which a line wraps but, since version 1.56, to the last one of a paragraph.
+  /// A part before the last ends where a line wraps, so its last space is replaced by a zero-width one.
   private static func text(ofPart range: Range<Int>, of paragraph: EditedParagraph) -> String {
     let text = paragraph.part(range)
     guard range.upperBound < paragraph.contentLength, text.last == " " else { return text }
@@ -274,7 +275,7 @@ import GTKPlatform
     return attributes
   }
 
-  /// The parts of runs that were found to be links, in the colour of links.
+  /// Returns the runs with detected links in the colour of links.
   private func found(
     by detector: TextDetector, in string: String, _ runs: [TextRun], _ color: UIColor
   ) -> [TextRun] {
@@ -289,7 +290,7 @@ import GTKPlatform
     }
   }
 
-  /// Underlines what is being composed.
+  /// Returns the runs with an underline below the composed part.
   private func underlined(_ runs: [TextRun], _ marked: Range<Int>, from start: Int) -> [TextRun] {
     runs.compactMap { run in
       let part = run.range.clamped(to: max(0, marked.lowerBound - start)..<max(0, marked.upperBound - start))
@@ -311,19 +312,19 @@ import GTKPlatform
   private func estimatedHeight(_ paragraph: EditedParagraph) -> CGFloat {
     let line = settings.font.lineHeight
     guard let width = settings.width, width > 0 else { return line }
-    // A letter is about half as wide as the font is large.
+    // The width of an average letter is about half the font size.
     return line * max(1, (CGFloat(paragraph.contentLength) * settings.font.pointSize / 2 / width).rounded(.up))
   }
 
-  /// The top of a paragraph; for the index after the last one, the height of the text.
+  /// Returns the top of a paragraph; for the index after the last one, the height of the text.
   func top(of index: Int) -> CGFloat {
     CGFloat(tops.sum(before: index) { Double(estimate(text.paragraphs[$0])) })
   }
 
-  /// The height of the text, estimated where it hasn't been shaped.
+  /// The height of the text, estimated where it isn't shaped.
   var height: CGFloat { top(of: text.paragraphs.count) }
 
-  /// The exact height. Shapes all paragraphs whose height is unknown.
+  /// Returns the exact height. Shapes all paragraphs with unknown heights.
   func measuredHeight() -> CGFloat {
     var block = 0
     while let paragraphs = tops.unseen(from: &block) {
@@ -353,7 +354,7 @@ import GTKPlatform
     }
   }
 
-  /// Takes the height of a paragraph from its size in one line, if that is known and fits. Returns whether it did.
+  /// Sets the height of a paragraph from its size in one line, if that is known and fits. Returns whether it did.
   private func takeLineHeight(_ index: Int) -> Bool {
     let paragraph = text.paragraphs[index]
     guard let width = settings.width, let line = paragraph.lineSize, paragraph.lineTime == lineTime,
@@ -365,7 +366,7 @@ import GTKPlatform
     return true
   }
 
-  /// The size of the text with a line for each paragraph. Shapes the paragraphs that are new since it was last asked for.
+  /// Returns the size of the text with one line per paragraph. Shapes the paragraphs that are new since the last call.
   func lineSize() -> CGSize {
     var block = 0
     while let paragraphs = lineSums.unseen(from: &block) {
@@ -382,7 +383,7 @@ import GTKPlatform
     if paragraph.lineTime == lineTime, let size = paragraph.lineSize { return size }
     var size = CGSize(
       width: CGFloat(paragraph.contentLength) * settings.font.pointSize / 2, height: settings.font.lineHeight)
-    // A long paragraph is wider than any view, so about how wide it is will do.
+    // A long paragraph is wider than any view, so an estimate of its width suffices.
     if !paragraph.isLong {
       shapedCount += 1
       size = content(of: index).layout(width: nil, lines: 0).size
@@ -391,7 +392,7 @@ import GTKPlatform
     return size
   }
 
-  /// The paragraph at a vertical position: the first if it's above all of them, the last if it's below.
+  /// Returns the paragraph at a vertical position: the first if it's above all of them, the last if it's below.
   func index(atY y: CGFloat) -> Int {
     let found = tops.last(notAbove: Double(y)) { Double(estimate(text.paragraphs[$0])) }
     return min(found, text.paragraphs.count - 1)

@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// How a long paragraph is laid out: in pieces of some lines each, so that a key costs the lines around it and not all.
+/// The layout of a long paragraph in pieces of several lines each, so that a key press costs only the lines around it.
 ///
 /// Lines are filled one after the other, so a piece that begins where a line does comes out as in the whole. Where a line
 /// begins is known only once all before it are laid out. So pieces are made in order, up to what is asked for. After an
@@ -15,14 +15,14 @@ import GTKPlatform
     var length: Int
     var width: CGFloat
     var height: CGFloat
-    /// Where the third line begins. An edit before that may change where the piece before ends.
+    /// The start of the third line. An edit before it may change the end of the previous piece.
     var lead: Int
     var layout: TextLayout?
     /// Whether it's a gap, of which only a height is estimated.
     var isGap = false
   }
 
-  /// Lays out a part of the text; the second argument is whether it's read from right to left, `nil` for the first part.
+  /// Lays out a part of the text; the second argument is whether it's right-to-left, or `nil` for the first part.
   typealias Shape = (Range<Int>, Bool?) -> TextLayout
 
   /// How much text is laid out at a time to find out where lines begin, in UTF-16 units, at least and at most. As many lines
@@ -34,13 +34,13 @@ import GTKPlatform
   private static let mostHeld = 24
 
   let length: Int
-  /// For which settings it was made.
+  /// The version of the settings that the layouts are for.
   let time: Int
   private(set) var pieces: [Piece] = []
-  /// Where pieces begin, and where the last one ends.
+  /// The starts of pieces, and the end of the last one.
   private var starts = [0]
   private var tops: [CGFloat] = [0]
-  /// What was behind an edit, with its beginnings, in order.
+  /// The pieces after an edit with their starts, in order.
   private var later: [(start: Int, piece: Piece)] = []
   private(set) var isRightToLeft: Bool?
   private var heldCount = 0
@@ -58,7 +58,7 @@ import GTKPlatform
 
   // MARK: - Editing
 
-  /// What is still known of `head`'s text before an offset, and of `tail`'s behind one, which has moved by `shift`.
+  /// Creates pieces from those of `head` before an offset, and those of `tail` after one, moved by `shift`.
   init(
     head: ParagraphPieces?, upTo offset: Int, tail: ParagraphPieces?, from tailOffset: Int, movedBy shift: Int,
     length: Int, breaks: ParagraphBreaks
@@ -75,7 +75,7 @@ import GTKPlatform
 
   private func keep(_ head: ParagraphPieces, upTo offset: Int) {
     var count = head.starts.lastIndex { $0 <= offset } ?? 0
-    // Where a piece ends depends on the lines that follow.
+    // A piece's end depends on the lines that follow.
     if count == head.pieces.count || offset <= head.starts[count] + head.pieces[count].lead { count -= 1 }
     guard count > 0 else { return }
     pieces = Array(head.pieces[..<count])
@@ -85,7 +85,7 @@ import GTKPlatform
     heldCount = pieces.count { $0.layout != nil }
   }
 
-  /// Has all be shaped anew at the same places, since it looks another way.
+  /// Discards the layouts but keeps the pieces' ranges, after a change of colours or similar attributes.
   func forgetLayouts() {
     for index in pieces.indices { pieces[index].layout = nil }
     for index in later.indices { later[index].piece.layout = nil }
@@ -135,13 +135,14 @@ import GTKPlatform
     }
   }
 
-  /// The line with which the next piece begins; `nil` if there are too few. The last two may change with what follows.
+  /// Returns the line with which the next piece begins; `nil` if there are too few. The last two may change with the
+  /// text that follows.
   private func cut(_ layout: TextLayout, _ lines: [TextLayout.Line]) -> Int? {
     guard lines.count >= 5 else { return nil }
     let starts = Set(later.lazy.map(\.start).prefix { [end] in $0 <= end + Self.probeLength * 2 })
     let known = (2...lines.count - 3).last { starts.contains(end + lines[$0].range.lowerBound) }
     if let known { return known }
-    // Where the direction changes, the lines before have a say.
+    // At a change of direction, the layout depends on the lines before.
     let plain = (max(2, lines.count - 12)...lines.count - 3).last {
       layout.isOneWay(line: $0) && layout.isOneWay(line: $0 - 1)
     }
@@ -150,12 +151,13 @@ import GTKPlatform
 
   // MARK: - Finding
 
-  /// Makes the first piece if there is none. A place before the text, such as the inset above it, is answered by it.
+  /// Creates the first piece if there is none. It also represents positions before the text, such as the inset above
+  /// it.
   private func makeFirst(_ shape: Shape) {
     if pieces.isEmpty { makeNext(shape) }
   }
 
-  /// The piece that holds an offset, and of two the one that ends there if `isUpstream`.
+  /// Returns the piece that contains an offset; between two, the one that ends there if `isUpstream`.
   func index(at offset: Int, isUpstream: Bool, _ shape: Shape) -> Int {
     makeFirst(shape)
     while !isComplete, isUpstream ? end < offset : end <= offset {
@@ -171,7 +173,7 @@ import GTKPlatform
     return index(at: offset, isUpstream: isUpstream, shape)
   }
 
-  /// The piece at a height; the first above all and the last below.
+  /// Returns the piece at a vertical position; the first above all of them, the last below.
   func index(atY y: CGFloat, _ shape: Shape) -> Int {
     makeFirst(shape)
     while !isComplete, tops[tops.count - 1] <= y {
@@ -212,7 +214,7 @@ import GTKPlatform
     heldCount = pieces.count { $0.layout != nil }
   }
 
-  /// The part that a piece is, shaped now if it isn't.
+  /// Returns the part for a piece, shaping it if necessary.
   func part(_ index: Int, _ shape: Shape) -> ParagraphPart {
     let range = starts[index]..<starts[index + 1]
     let layout = pieces[index].layout ?? shape(range, index == 0 ? nil : isRightToLeft)
@@ -232,10 +234,10 @@ import GTKPlatform
     while !isComplete { makeNext(shape) }
   }
 
-  /// The width of the widest line laid out so far.
+  /// The width of the widest line so far.
   var width: CGFloat { pieces.reduce(0) { max($0, $1.width) } }
 
-  /// The height of all lines; estimated from the others where none were laid out. `estimate` is that of all the text.
+  /// Returns the total height of the lines, extrapolated where they aren't laid out. `estimate` is for the entire text.
   func height(_ estimate: () -> CGFloat) -> CGFloat {
     let known = tops[tops.count - 1]
     guard !isComplete else { return known }
@@ -246,11 +248,11 @@ import GTKPlatform
   }
 }
 
-/// A part of a paragraph that is laid out by itself: some of its lines, mostly all.
+/// A part of a paragraph that is laid out separately: some of its lines, or usually all.
 struct ParagraphPart {
-  /// In UTF-16 units from the paragraph's start, without its line break.
+  /// The range in UTF-16 units from the paragraph's start, without its line break.
   let range: Range<Int>
-  /// From the paragraph's top to the part's.
+  /// The distance from the paragraph's top to the part's.
   let top: CGFloat
   let layout: TextLayout
   let isLast: Bool

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The attributes of a part of an edited text. Parts share the object, so typing makes no new one.
+/// The attributes of a part of an edited text. Parts share the object, so typing doesn't allocate another one.
 @MainActor final class RunStyle {
   let attributes: [NSAttributedString.Key: Any]
 
@@ -16,10 +16,10 @@ struct StyleRun {
   var style: RunStyle
 }
 
-/// A piece of text with its attributes, to be inserted, removed, or kept for undoing.
+/// A piece of text with its attributes, for inserting, removing or undoing.
 @MainActor struct StyledText {
   private(set) var string: String
-  /// There are no gaps: the lengths add up to the string's.
+  /// The runs cover the string without gaps: their lengths add up to its length.
   private(set) var runs: [StyleRun]
 
   init(_ string: String = "", style: RunStyle = .plain) {
@@ -69,7 +69,7 @@ struct StyleRun {
 }
 
 extension [StyleRun] {
-  /// These runs followed by others. Neighbours of the same style become one.
+  /// Returns these runs followed by others. Adjacent runs of the same style are merged.
   func joined(_ others: [StyleRun]) -> [StyleRun] {
     var result = self
     for run in others where run.length > 0 {
@@ -82,7 +82,7 @@ extension [StyleRun] {
     return result
   }
 
-  /// The runs of a part.
+  /// Returns the runs of a part.
   func slice(_ range: Range<Int>) -> [StyleRun] {
     var (result, start) = ([StyleRun](), 0)
     for run in self {

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Finds addresses of the web and of email, and telephone numbers, in a text.
+/// Finds web addresses, email addresses and telephone numbers in a text.
 ///
-/// Foundation has no `NSDataDetector` on Linux. What is found goes by plain rules; places and dates aren't looked for.
+/// Foundation has no `NSDataDetector` on Linux. This one uses simple rules, and doesn't find places or dates.
 struct TextDetector: Equatable {
   var findsLinks: Bool
   var findsPhoneNumbers: Bool
 
-  /// Something that was found: where it lies, in UTF-16 units, and what it leads to.
+  /// A match: its range in UTF-16 units, and its URL.
   struct Match: Equatable {
     var range: Range<Int>
     var url: URL
   }
 
-  /// What is found, in order and without overlaps. O(length of the text).
+  /// Returns the matches in order and without overlaps. O(length of the text).
   func matches(in text: String) -> [Match] {
     var found: [Match] = []
     func add(_ new: [Match]) {
       for match in new where !found.contains(where: { $0.range.overlaps(match.range) }) { found.append(match) }
     }
-    // Most texts have none: a look for the signs costs less than the expressions.
+    // Most texts have no matches: searching for characteristic characters costs less than the expressions.
     if findsLinks {
       if text.contains("@") { add(matches(of: Self.email, in: text) { URL(string: "mailto:\($0)") }) }
       if text.contains(".") || text.contains(":") {
@@ -45,7 +45,7 @@ struct TextDetector: Equatable {
 
   private static let email = try? NSRegularExpression(
     pattern: #"(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}"#)
-  /// With a scheme or www, or a domain that hardly is anything else.
+  /// A scheme or www, or a domain that is unlikely to be anything else.
   private static let link = try? NSRegularExpression(
     pattern: #"\b(?:(?:https?|ftp)://|www\.)[^\s<>"“”„«»]+"#
       + #"|(?<![\p{L}\p{N}@./-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|org|net|edu|gov|info|io|dev|app)"#
@@ -53,11 +53,11 @@ struct TextDetector: Equatable {
     options: .caseInsensitive)
   private static let phone = try? NSRegularExpression(
     pattern: #"(?<![\p{L}\p{N}.,/+-])(?:\+|\(\+?)?\d(?:[  ./()-]{0,2}\d){6,14}(?![\p{L}\p{N}])"#)
-  /// A day, the number of a computer or a fraction looks like a telephone number, and is none.
+  /// A date, an IP address or a fraction, which look like telephone numbers.
   private static let otherNumber = try? NSRegularExpression(
     pattern: #"^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,3}(?:\.\d{1,3}){3}|\d+\.\d+)$"#)
 
-  /// Without the punctuation of the sentence around it; a closing bracket stays if it's opened inside.
+  /// Returns the text without surrounding punctuation; a closing bracket stays if its opening one is inside.
   private static func trimmed(_ text: String) -> String {
     var text = text
     while let last = text.last {

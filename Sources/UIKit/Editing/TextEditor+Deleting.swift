@@ -3,7 +3,7 @@ import GTKPlatform
 
 /// Deleting.
 extension TextEditor {
-  /// Deletes the selection, or, without one, a unit before or after the caret. Returns whether there was something to
+  /// Deletes the selection or, if it's empty, a unit before or after the caret. Returns whether there was something to
   /// delete and the host allowed it.
   @discardableResult func delete(_ direction: TextDirection, by unit: TextUnit) -> Bool {
     if markedRange != nil { return replace(markedRange ?? selection.range, with: StyledText(), kind: .other) }
@@ -11,7 +11,7 @@ extension TextEditor {
     let place = place(from: selection.place, direction, by: unit)
     var range = min(place.offset, selection.head)..<max(place.offset, selection.head)
     if unit == .character, direction == .backward { return backspace(range) }
-    // Deleting to the end of a line, when already there, takes the line break.
+    // Deleting to the end of a line at the end of a line deletes the line break.
     if range.isEmpty, unit != .document {
       let step = self.place(from: selection.place, direction, by: .character).offset
       range = min(step, selection.head)..<max(step, selection.head)

@@ -3,10 +3,10 @@ import GTKPlatform
 
 /// Moving the caret.
 extension TextEditor {
-  /// Whether the paragraph of an offset is read from right to left.
+  /// Returns whether the paragraph at an offset is right-to-left.
   private func isRightToLeft(at offset: Int) -> Bool { layouts.isRightToLeft(text.index(at: offset)) }
 
-  /// Moves the caret by a unit. With `extending` the anchor stays, so that everything up to it is selected.
+  /// Moves the caret by a unit. With `extending`, the anchor stays, which extends the selection.
   func move(_ direction: TextDirection, by unit: TextUnit, extending: Bool = false) {
     if unit == .character, !extending, !selection.isEmpty {
       return select(TextSelection(edgeOfSelection(direction)))
@@ -17,7 +17,7 @@ extension TextEditor {
         anchor: extending ? selection.anchor : place.offset, head: place.offset, isUpstream: place.isUpstream))
   }
 
-  /// Where a step in a direction leads from a selection: to its end on that side.
+  /// Returns the end of the selection in a direction.
   private func edgeOfSelection(_ direction: TextDirection) -> Int {
     let range = selection.range
     switch direction {
@@ -28,7 +28,7 @@ extension TextEditor {
     }
   }
 
-  /// The place a unit further on.
+  /// Returns the position after moving by a unit.
   func place(from place: TextPlace, _ direction: TextDirection, by unit: TextUnit) -> TextPlace {
     let isForward: Bool
     switch direction {
@@ -82,7 +82,7 @@ extension TextEditor {
     if isForward ? !part.isLast : part.range.lowerBound > 0 {
       return isForward ? character(after: offset) : character(before: offset)
     }
-    // or of the paragraph.
+    // or the paragraph.
     if isForward {
       return index < text.paragraphs.count - 1 ? text.start(of: index + 1) : text.contentRange(of: index).upperBound
     }
@@ -126,8 +126,8 @@ extension TextEditor {
 
   // MARK: - Up and down
 
-  /// Moves the caret up or down by a line, or by a distance in points. Past the first or the last line it goes to the
-  /// start or the end of the text.
+  /// Moves the caret up or down by a line, or by a distance in points. Beyond the first or the last line, it moves to
+  /// the start or the end of the text.
   func moveVertically(down: Bool, by distance: CGFloat? = nil, extending: Bool = false) {
     let place = verticalPlace(down: down, by: distance)
     let goal = goalX

@@ -1,32 +1,32 @@
 import Foundation
 import GTKPlatform
 
-/// Shows an edited text and decides what may be done to it: a text field or a text view.
+/// The host of a text editor, a text field or a text view, which shows the text and decides which changes are allowed.
 @MainActor protocol TextEditorHost: AnyObject {
-  /// Asked before the user changes a part of the text.
+  /// Returns whether the user may change a part of the text.
   func editor(_ editor: TextEditor, mayReplace range: Range<Int>, with string: String) -> Bool
-  /// Called after every change of the text. `isByUser` is false for changes that the program made.
+  /// Called after every change of the text. `isByUser` is false for programmatic changes.
   func editorDidChangeText(_ editor: TextEditor, isByUser: Bool)
   /// Called after the selection or the composed part has changed.
   func editorDidChangeSelection(_ editor: TextEditor)
 }
 
-/// A text being edited: what is selected, what is being composed, and what can be undone.
+/// The state of a text being edited: its selection, its composition and its undo history.
 ///
-/// It knows no views; a text field or a text view is its ``TextEditorHost``.
+/// It has no reference to views; a text field or a text view is its ``TextEditorHost``.
 @MainActor final class TextEditor {
   let text = EditedText()
   let layouts: ParagraphLayouts
   weak var host: (any TextEditorHost)?
 
   var history = TextHistory()
-  /// The part that an input method is composing.
+  /// The range that an input method is composing.
   private(set) var markedRange: Range<Int>? { didSet { layouts.markedRange = markedRange } }
-  /// The style of what is typed next; `nil` for that of the character before.
+  /// The style of the next typed text; `nil` for that of the previous character.
   var typingStyle: RunStyle?
-  /// The style of what is typed into an empty text.
+  /// The style of text typed into an empty text.
   var emptyStyle = RunStyle.plain
-  /// Whether line breaks are removed from what is inserted.
+  /// Whether line breaks are removed from inserted text.
   var isSingleLine = false
   /// The x coordinate that the caret returns to while it moves up and down.
   var goalX: CGFloat?
@@ -37,7 +37,7 @@ import GTKPlatform
 
   // MARK: - Selecting
 
-  /// Changes the selection. It's clamped to the text and to positions between characters.
+  /// Changes the selection, clamped to the text and to character boundaries.
   func select(_ new: TextSelection, keepsGoal: Bool = false) {
     if !keepsGoal { goalX = nil }
     let (anchor, head) = (text.sound(new.anchor), text.sound(new.head))
@@ -51,7 +51,7 @@ import GTKPlatform
 
   func selectAll() { select(TextSelection(0..<text.length)) }
 
-  /// The word at an offset, or the gap between two words.
+  /// Returns the word at an offset, or the gap between two words.
   func word(around offset: Int) -> Range<Int> {
     let index = text.index(at: offset)
     let start = text.start(of: index)
@@ -60,7 +60,7 @@ import GTKPlatform
     return start + min(word.lowerBound, content)..<start + min(word.upperBound, content)
   }
 
-  /// A paragraph with its line break.
+  /// Returns the range of a paragraph, including its line break.
   func paragraph(around offset: Int) -> Range<Int> {
     let index = text.index(at: offset)
     let start = text.start(of: index)
@@ -69,8 +69,7 @@ import GTKPlatform
 
   // MARK: - Changing
 
-  /// Puts a text in the place of a part, as the program does: nothing is asked, nothing can be undone, and the caret
-  /// goes to the end.
+  /// Replaces the text programmatically: without querying the host and without undo; the caret moves to the end.
   func setText(_ new: StyledText) {
     markedRange = nil
     text.replace(0..<text.length, with: new)
@@ -82,14 +81,14 @@ import GTKPlatform
     host?.editorDidChangeSelection(self)
   }
 
-  /// The style that inserted text gets.
+  /// The style of inserted text.
   var insertionStyle: RunStyle {
     if let typingStyle { return typingStyle }
     guard text.length > 0 else { return emptyStyle }
     return text.style(at: selection.isEmpty ? selection.head : selection.range.lowerBound + 1) ?? emptyStyle
   }
 
-  /// Replaces the selection by typed text. Returns whether the host allowed it.
+  /// Replaces the selection with typed text. Returns whether the host allowed it.
   @discardableResult func insert(_ string: String) -> Bool {
     let string = isSingleLine ? Self.withoutLineBreaks(string) : string
     let isTyping = string.utf16.count <= 16 && !string.contains(where: \.isNewline)
@@ -97,7 +96,7 @@ import GTKPlatform
       composedOrSelected, with: StyledText(string, style: insertionStyle), kind: isTyping ? .typing : .other)
   }
 
-  /// Replaces the selection by a text with attributes. Returns whether the host allowed it.
+  /// Replaces the selection with attributed text. Returns whether the host allowed it.
   @discardableResult func insert(_ styled: StyledText) -> Bool {
     if isSingleLine, styled.string.contains(where: \.isNewline) { return insert(styled.string) }
     return replace(composedOrSelected, with: styled, kind: .other)
@@ -110,13 +109,13 @@ import GTKPlatform
     return string.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  /// Replaces a part of the text as the user does: the host is asked, and it can be undone.
+  /// Replaces a part of the text as a user's change, which the host has to allow and which can be undone.
   @discardableResult
   func replace(_ range: Range<Int>, with new: StyledText, kind: TextHistory.Kind = .other) -> Bool {
     var range = text.sound(range)
     guard !range.isEmpty || !new.isEmpty else { return true }
     if let host, !host.editor(self, mayReplace: range, with: new.string) { return false }
-    // The host may have changed the text when it was asked.
+    // The host may have changed the text when it was queried.
     range = text.sound(range)
     if let marked = markedRange {
       discardComposition()
@@ -163,8 +162,8 @@ import GTKPlatform
 
   // MARK: - Composing
 
-  /// Shows what an input method is composing, in place of what it composed before or of the selection. `selected` is
-  /// the selected part of it. An empty text ends the composition.
+  /// Shows an input method's composition in place of the previous one or of the selection. `selected` is the selected
+  /// part of the composition. An empty text ends the composition.
   func setMarked(_ string: String, selected: Range<Int>) {
     if markedRange == nil {
       guard !string.isEmpty else { return }
@@ -173,7 +172,7 @@ import GTKPlatform
     let style = insertionStyle
     let range = markedRange ?? selection.range
     let piece = StyledText(isSingleLine ? Self.withoutLineBreaks(string) : string, style: style)
-    // Composing is no step of its own: only its result can be undone.
+    // A composition isn't an undo step: only its result can be undone.
     markedRange = nil
     text.replace(range, with: piece)
     let new = range.lowerBound..<range.lowerBound + piece.length
@@ -184,7 +183,7 @@ import GTKPlatform
     _ = finish()
   }
 
-  /// Accepts what is being composed as it is.
+  /// Accepts the composition as it is.
   func unmark() {
     guard let marked = markedRange else { return }
     let piece = text.piece(marked)
@@ -198,8 +197,7 @@ import GTKPlatform
     _ = finish()
   }
 
-  /// Deletes a part of the text as it is without what is being composed, which stays. Returns whether the host allowed
-  /// it.
+  /// Deletes a part of the text, given without the composition, which stays. Returns whether the host allowed it.
   func deleteAroundComposition(_ range: Range<Int>) -> Bool {
     guard let marked = markedRange, !range.isEmpty else { return replace(range, with: StyledText()) }
     func shown(_ offset: Int, isEnd: Bool) -> Int {
@@ -207,7 +205,7 @@ import GTKPlatform
     }
     if let host {
       let shownRange = shown(range.lowerBound, isEnd: false)..<shown(range.upperBound, isEnd: true)
-      // The host may change the text when it's asked.
+      // The host may change the text when it's queried.
       guard host.editor(self, mayReplace: text.sound(shownRange), with: ""), markedRange == marked else { return false }
     }
     let (piece, inside) = (text.piece(marked), selection)
@@ -228,7 +226,7 @@ import GTKPlatform
     return finish()
   }
 
-  /// Removes what is being composed, and leaves no trace of it in the history.
+  /// Removes the composition without a trace in the undo history.
   private func discardComposition() {
     guard let marked = markedRange else { return }
     markedRange = nil

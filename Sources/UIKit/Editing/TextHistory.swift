@@ -8,9 +8,10 @@ struct TextChange {
   var inserted: StyledText
 }
 
-/// The changes of a text, which can be undone and redone step by step.
+/// The undo history of a text.
 ///
-/// Typing is one step as long as it goes on at the same place, up to the next word, as on a desktop. So is deleting.
+/// Typing is one step as long as it continues at the same position, up to the next word, as on a desktop. The same
+/// applies to deleting.
 @MainActor struct TextHistory {
   enum Kind { case typing, deleting, other }
 
@@ -26,7 +27,7 @@ struct TextChange {
 
   private(set) var undone: [Step] = []
   private(set) var done: [Step] = []
-  /// Whether the next change may join the last step.
+  /// Whether the next change may be merged into the last step.
   private var isOpen = false
   /// The bytes of the steps that can be undone.
   private(set) var bytes = 0
@@ -38,7 +39,7 @@ struct TextChange {
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
 
-  /// Ends the last step, so that the next change begins another.
+  /// Ends the last step, so that the next change begins another one.
   mutating func close() { isOpen = false }
 
   mutating func removeAll() {
@@ -93,13 +94,13 @@ struct TextChange {
 }
 
 extension TextHistory.Step {
-  /// The last change and `change` as a single one, if the second goes on where the first ended.
+  /// Returns the change merged with `change`, if that continues where this one ended.
   @MainActor func merged(with change: TextChange) -> TextChange? {
     guard let last = changes.last else { return nil }
     switch kind {
     case .typing:
       guard change.removed.isEmpty, change.location == last.location + last.inserted.length else { return nil }
-      // A new word is a new step.
+      // A new word starts a new step.
       let endsWithBlank = last.inserted.string.last?.isWhitespace == true
       if endsWithBlank, change.inserted.string.first?.isWhitespace == false { return nil }
       return TextChange(location: last.location, removed: last.removed, inserted: last.inserted + change.inserted)

@@ -1,10 +1,10 @@
 import GTKPlatform
 
-/// A selection from its anchor, which stays, to its head, which moves and has the caret.
+/// A selection from its anchor, which stays fixed, to its head, which moves and has the caret.
 struct TextSelection: Hashable, Sendable {
   var anchor: Int
   var head: Int
-  /// Whether a caret at the soft end of a line is shown there, and not at the start of the next one.
+  /// Whether a caret at the soft end of a line is shown there instead of at the start of the next one.
   var isUpstream = false
 
   init(_ offset: Int, isUpstream: Bool = false) { self.init(anchor: offset, head: offset, isUpstream: isUpstream) }
@@ -22,13 +22,13 @@ struct TextSelection: Hashable, Sendable {
   var place: TextPlace { TextPlace(head, isUpstream: isUpstream) }
 }
 
-/// The unit in which the caret moves or text is deleted.
+/// The unit by which the caret moves or text is deleted.
 enum TextUnit: Sendable {
   case character, word
-  /// To the end of the visual line.
+  /// The distance to the end of the visual line.
   case line
   case paragraph, document
 }
 
-/// The direction in which the caret moves. Left and right are visual; forward and backward follow the order of reading.
+/// The direction in which the caret moves. Left and right are visual; forward and backward follow the reading order.
 enum TextDirection: Sendable { case left, right, forward, backward }

@@ -2,10 +2,10 @@ import AppResources
 import Foundation
 import ObjectRoot
 
-/// Remembers how to undo and redo what was done. Foundation has this class on Apple's systems, but not on Linux.
+/// Records operations for undo and redo. Foundation has this class on Apple's platforms, but not on Linux.
 ///
-/// What is registered between ``beginUndoGrouping()`` and ``endUndoGrouping()`` is undone at once. Unlike Apple's, with
-/// ``groupsByEvent`` each registration outside a group is a group of its own.
+/// Operations registered between ``beginUndoGrouping()`` and ``endUndoGrouping()`` are undone together. Unlike
+/// Apple's, ``groupsByEvent`` makes each registration outside of a group its own group.
 @preconcurrency @MainActor open class UndoManager: MainActorObject {
   private struct Action {
     weak var target: AnyObject?
@@ -21,13 +21,13 @@ import ObjectRoot
   private var open: [Group] = []
   private var disabledCount = 0
 
-  /// Makes a manager that remembers nothing yet.
+  /// Creates an undo manager with an empty history.
   public override init() {}
 
   // MARK: - Registering
 
-  /// Remembers to call `handler` with `target`, which is held weakly. While something is undone, it's remembered for
-  /// doing it again.
+  /// Registers a call of `handler` with `target`, which is held weakly. During an undo, the call is registered for
+  /// redo.
   open func registerUndo<Target: AnyObject>(
     withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
   ) {
@@ -41,7 +41,7 @@ import ObjectRoot
     if !isUndoing, !isRedoing { redoStack = [] }
   }
 
-  /// Remembers to call a method of `target`, which is held weakly, with an object, which is held strongly.
+  /// Registers a call of a method of `target`, which is held weakly, with an object, which is held strongly.
   open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
     registerUndo(withTarget: target as AnyObject) { selector.call(on: $0, anObject) }
   }
@@ -59,7 +59,7 @@ import ObjectRoot
   }
   private var pendingName = ""
 
-  /// Begins a group, which is undone at once.
+  /// Begins a group, which is undone as a whole.
   open func beginUndoGrouping() { open.append(Group()) }
 
   /// Ends the innermost group. Does nothing if there is none.
@@ -68,25 +68,25 @@ import ObjectRoot
     if open.isEmpty { push(group) } else { open[open.count - 1].actions += group.actions }
   }
 
-  /// The number of open groups, each within the one before.
+  /// The nesting depth of open groups.
   open var groupingLevel: Int { open.count }
-  /// Whether a registration outside a group makes one; true by default.
+  /// Whether a registration outside of a group creates one; true by default.
   open var groupsByEvent = true
-  /// The largest number of groups that are remembered; 0, the default, sets no limit.
+  /// The maximum number of groups in the history; 0, the default, for no limit.
   open var levelsOfUndo = 0
 
   /// Ignores registrations until ``enableUndoRegistration()`` has been called as often.
   open func disableUndoRegistration() { disabledCount += 1 }
-  /// Takes back a call of ``disableUndoRegistration()``.
+  /// Reverts one call of ``disableUndoRegistration()``.
   open func enableUndoRegistration() { disabledCount = max(0, disabledCount - 1) }
-  /// Whether registrations are remembered.
+  /// Whether registrations are recorded.
   open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
 
   // MARK: - Undoing
 
-  /// Whether something is being undone.
+  /// Whether an undo is in progress.
   open private(set) var isUndoing = false
-  /// Whether something is being redone.
+  /// Whether a redo is in progress.
   open private(set) var isRedoing = false
   /// Whether there is something to undo.
   open var canUndo: Bool { !undoStack.isEmpty || open.contains { !$0.actions.isEmpty } }
@@ -122,14 +122,14 @@ import ObjectRoot
     pendingName = outer
   }
 
-  /// Forgets everything.
+  /// Removes all registered operations.
   open func removeAllActions() {
     undoStack = []
     redoStack = []
     open = []
   }
 
-  /// Forgets what was registered for `target`.
+  /// Removes the operations registered for `target`.
   open func removeAllActions(withTarget target: Any) {
     let object = target as AnyObject
     func without(_ groups: [Group]) -> [Group] {
@@ -146,7 +146,7 @@ import ObjectRoot
 
   // MARK: - Names
 
-  /// Sets the name of what is undone next.
+  /// Sets the name of the next undo operation.
   open func setActionName(_ actionName: String) {
     if !open.isEmpty {
       open[open.count - 1].name = actionName
@@ -154,24 +154,24 @@ import ObjectRoot
       undoStack[undoStack.count - 1].name = actionName
     }
   }
-  /// The name of what is undone next; empty if it has none.
+  /// The name of the next undo operation; empty if it has none.
   open var undoActionName: String { undoStack.last?.name ?? "" }
-  /// The name of what is redone next; empty if it has none.
+  /// The name of the next redo operation; empty if it has none.
   open var redoActionName: String { redoStack.last?.name ?? "" }
-  /// The title of a menu item for undoing.
+  /// The title of the Undo menu item.
   open var undoMenuItemTitle: String {
     undoActionName.isEmpty ? SystemWord.undo.text : SystemWord.undoAction.text(undoActionName)
   }
-  /// The title of a menu item for redoing.
+  /// The title of the Redo menu item.
   open var redoMenuItemTitle: String {
     redoActionName.isEmpty ? SystemWord.redo.text : SystemWord.redoAction.text(redoActionName)
   }
 }
 
-/// Undoes typing in a text first, and then what a client has registered.
+/// An undo manager that undoes typing first, and then the client's operations.
 final class TextUndoManager: UndoManager {
   private weak var editor: TextEditor?
-  /// Asked whether the text may be changed.
+  /// Returns whether the text may be changed.
   var isAllowed: () -> Bool = { true }
 
   init(_ editor: TextEditor) {

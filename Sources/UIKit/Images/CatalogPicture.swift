@@ -9,7 +9,7 @@ struct CatalogPicture: Sendable {
   let languages: [String]
   let isSymbol: Bool
 
-  /// The set of that name in a folder; `nil` if there's none that can be read.
+  /// Reads the set with a name in a folder; `nil` if none can be read.
   init?(named name: String, in folder: ResourceFolder) {
     guard let (set, isSymbol) = Self.set(named: name, in: folder) else { return nil }
     (self.name, self.set, self.isSymbol) = (name, set, isSymbol)
@@ -21,7 +21,7 @@ struct CatalogPicture: Sendable {
     return folder.set(.symbol, named: name).map { ($0, true) }
   }
 
-  /// The picture for some surroundings; `nil`, which is told, if it can't be read.
+  /// Returns the image for some traits; `nil`, with a warning, if it can't be read.
   func image(for traits: AssetTraits) -> UIImage? {
     guard let entry = set.entry(for: traits, languages: languages), let path = entry.path,
       let file = PictureFile.read(path, for: "UIImage(named: \"\(name)\")")
@@ -49,7 +49,7 @@ struct CatalogPicture: Sendable {
     return UIImage(content: file.content, size: file.content.size(scale: scale), scale: scale, rendering: rendering)
   }
 
-  /// Vectors are made for whatever is wanted; a bitmap for all scales has one pixel for a point.
+  /// Returns the scale of a file. Vectors have any scale; a bitmap for all scales has one pixel per point.
   private static func scale(of content: UIImage.Content, stated: Double?, wanted: Double) -> CGFloat {
     if case .vector = content { return CGFloat(wanted) }
     return CGFloat(stated ?? 1)

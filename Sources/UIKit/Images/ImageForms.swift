@@ -1,12 +1,12 @@
 import AloeCore
 import Foundation
 
-/// What ties an image to its forms for other surroundings.
+/// The link between an image and its variants for other traits.
 final class ImageForms: @unchecked Sendable {
-  // Unchecked: the lock is held around every use of the variable.
+  // Unchecked: the lock is held around every access to the variable.
   private let lock = Lock()
   private var known: UIImageAsset?
-  /// The surroundings that the image was asked for.
+  /// The traits for which the image was requested.
   let traits: UITraitCollection?
 
   init(_ asset: UIImageAsset? = nil, _ traits: UITraitCollection? = nil) {
@@ -14,10 +14,10 @@ final class ImageForms: @unchecked Sendable {
     self.traits = traits
   }
 
-  /// The asset; `nil` if there was none from the start and nobody has asked for one.
+  /// The asset; `nil` if the image was created without one and none has been requested.
   var asset: UIImageAsset? { lock.withLock { known } }
 
-  /// The asset, made with `image` as its only form if there is none.
+  /// Returns the asset, creating one with `image` as its only variant if necessary.
   func asset(of image: UIImage) -> UIImageAsset {
     lock.withLock {
       if let known { return known }
@@ -30,35 +30,35 @@ final class ImageForms: @unchecked Sendable {
 }
 
 extension UIImage {
-  /// A copy of an image.
+  /// Creates a copy of an image.
   convenience init(_ other: UIImage) {
     self.init(
       content: other.content, size: other.size, scale: other.scale, rendering: other.rendering, forms: other.forms)
   }
 
-  /// An image that belongs to an asset, or to none.
+  /// Creates an image that belongs to an asset, or to none.
   convenience init(_ other: UIImage, asset: UIImageAsset?, traits: UITraitCollection?) {
     self.init(
       content: other.content, size: other.size, scale: other.scale, rendering: other.rendering,
       forms: ImageForms(asset, traits))
   }
 
-  /// The forms of the picture for different surroundings. One that isn't from an asset catalog has itself as its only form
-  /// until others are registered.
+  /// The image's variants for different traits. An image that isn't from an asset catalog is its only variant until
+  /// others are registered.
   public var imageAsset: UIImageAsset? {
     if case .none = content { return nil }
     return forms.asset(of: self)
   }
 
-  /// The surroundings that the image was asked for.
+  /// The traits for which the image was requested.
   public var traitCollection: UITraitCollection { forms.traits ?? UITraitCollection(displayScale: scale) }
 
-  /// How the image is wanted: a symbol's size and weight, the surroundings that a picture was asked for.
+  /// The image's configuration: a symbol's size and weight, or the traits for which the image was requested.
   public var configuration: Configuration? {
     symbolConfiguration ?? forms.traits.map { Configuration(traitCollection: $0) }
   }
 
-  /// The image's form for some surroundings, drawn as this one is; the image itself if it has no other.
+  /// Returns the image's variant for some traits, drawn like this one; the image itself if it has no others.
   func form(for traits: UITraitCollection) -> UIImage {
     guard let asset = forms.asset, let plain = asset.plainImage(with: traits) else { return self }
     var rendering = rendering
@@ -66,7 +66,7 @@ extension UIImage {
       (rendering.capInsets, rendering.center) = (plain.rendering.capInsets, plain.rendering.center)
       (rendering.isResizable, rendering.resizingMode) = (plain.rendering.isResizable, plain.rendering.resizingMode)
     }
-    // A symbol keeps the size that it was given.
+    // A symbol keeps its explicit size.
     if case .template(let template, _) = plain.content, case .template(_, let configuration) = content {
       return UIImage(
         content: .template(template, configuration), size: size, scale: plain.scale, rendering: rendering, forms: forms)
@@ -75,13 +75,13 @@ extension UIImage {
       content: plain.content, size: plain.size, scale: plain.scale, rendering: rendering, forms: forms)
   }
 
-  /// A copy that is laid out by the part within these edges.
+  /// Returns a copy with other alignment rectangle insets.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     with { $0.alignment = alignmentInsets }
   }
 }
 
 extension UITraitCollection {
-  /// A configuration of images for these surroundings.
+  /// A configuration of images for these traits.
   public var imageConfiguration: UIImage.Configuration { UIImage.Configuration(traitCollection: self) }
 }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// How a picture is cut along one axis to fill another length: two ends that stay, and a middle.
+/// The division of an image along one axis to fill another length: two fixed ends and a middle.
 struct ImageSlices {
-  /// A part of the picture, and where it's drawn.
+  /// A part of the image and its destination.
   struct Slice {
     var start: CGFloat
     var length: CGFloat
-    /// Where the part begins in the picture.
+    /// The start of the part in the image.
     var source: CGFloat
-    /// How much larger it's drawn.
+    /// The scale at which it's drawn.
     var factor: CGFloat
   }
 
   let low: CGFloat
   let high: CGFloat
   let length: CGFloat
-  /// The length of the part after the low end that fills the middle; 0 for all of it.
+  /// The length of the part after the low end that fills the middle; 0 for the entire middle.
   let center: CGFloat
 
-  /// No picture is repeated more often than this in a row; beyond, the parts are stretched.
+  /// The maximum number of repetitions in a row; above, the parts are stretched.
   private static let mostTiles: CGFloat = 200
 
   func slices(from start: CGFloat, to end: CGFloat, isTiled: Bool) -> [Slice] {
     let target = end - start
-    // Caps that don't fit are made smaller in proportion.
+    // Caps that don't fit are reduced proportionally.
     let fit = low + high > target && low + high > 0 ? target / (low + high) : 1
     var slices = [Slice(start: start, length: low * fit, source: 0, factor: fit)]
     let middle = max(0, length - low - high)

@@ -1,16 +1,16 @@
 import AppResources
 import Foundation
 
-/// Finds the files of pictures that lie among the resources, in no asset catalog.
+/// Finds image files among the resources outside of asset catalogs.
 enum LooseFiles {
-  /// The scale that the end of a file's name tells: `sun@2x.png` and `sun@2x~ipad.png` have 2.
+  /// Returns the scale in the suffix of a file's name: `sun@2x.png` and `sun@2x~ipad.png` have 2.
   static func scale(ofFileNamed name: String) -> CGFloat {
     var stem = (name as NSString).deletingPathExtension
     for device in ["~ipad", "~iphone"] where stem.hasSuffix(device) { stem.removeLast(device.count) }
     return stem.hasSuffix("@2x") ? 2 : (stem.hasSuffix("@3x") ? 3 : 1)
   }
 
-  /// The file of the picture called `name`, with or without its ending, and the scale it's made for.
+  /// Returns the file of the image called `name`, with or without its extension, and the file's scale.
   static func picture(named name: String, in index: AssetIndex, for traits: AssetTraits) -> (
     path: String, scale: CGFloat
   )? {
@@ -29,7 +29,7 @@ enum LooseFiles {
     return nil
   }
 
-  /// The exact scale first, then larger ones, then smaller ones.
+  /// Returns the exact scale first, then larger ones, then smaller ones.
   private static func scales(for scale: CGFloat) -> [CGFloat] {
     let known: [CGFloat] = [1, 2, 3]
     return known.filter { $0 >= scale } + known.filter { $0 < scale }.reversed()

@@ -13,7 +13,7 @@ final class PictureFile: Sendable, KeptByFileCache {
 
   private init(_ content: UIImage.Content) { self.content = content }
 
-  /// Reads a file, once; `nil`, which `name` is told of, if it's missing or no picture.
+  /// Reads a file once; `nil`, with a warning that mentions `name`, if it's missing or not an image.
   static func read(_ path: String, for name: String) -> PictureFile? {
     let context = Context.installed
     return context.resources.images.object(path) {
@@ -38,7 +38,7 @@ final class PictureFile: Sendable, KeptByFileCache {
     return .vector(try VectorPicture(data: data, place: path, isOwn: isOwn))
   }
 
-  /// What is in bytes. Throws ``BitmapError``.
+  /// Decodes an image file's bytes. Throws ``BitmapError``.
   static func content(of data: Data) throws -> UIImage.Content {
     guard VectorPicture.isVector(data) else { return .bitmap(try Bitmap(data: data)) }
     return .vector(try VectorPicture(data: data, place: nil, isOwn: false))
@@ -46,7 +46,7 @@ final class PictureFile: Sendable, KeptByFileCache {
 }
 
 extension UIImage.Content {
-  /// The size in points with so many pixels for a point, which vectors don't need.
+  /// Returns the size in points for a scale, which vectors don't need.
   func size(scale: CGFloat) -> CGSize {
     switch self {
     case .bitmap(let bitmap):

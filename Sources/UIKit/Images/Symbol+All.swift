@@ -42,10 +42,10 @@ extension Symbol {
     $0.line(9.8, 17.2, 14.6, 17.2)
   }
 
-  // MARK: - Things
+  // MARK: - Objects
 
   private static let gear = Symbol(24, 24) { pen in
-    // Eight teeth on a ring: along each tooth's end, down, along the ring, up.
+    // A ring with eight teeth: along each tooth's end, down, along the ring, up.
     let wheel = CGMutablePath()
     for tooth in 0..<8 {
       let middle = CGFloat(tooth) * 45

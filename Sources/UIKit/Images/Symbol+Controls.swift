@@ -1,7 +1,7 @@
 import Foundation
 
 extension Symbol {
-  /// Symbols of controls, menus and dates by name.
+  /// The symbols of controls, menus and dates by name.
   static let ofControls: [String: Symbol] = [
     "slider.horizontal.3": sliders, "calendar": calendar, "chevron.up.chevron.down": chevronUpDown,
     "square.and.arrow.up": share, "pencil": pencil, "doc.on.doc": copies, "folder": folder,

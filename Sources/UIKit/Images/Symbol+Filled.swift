@@ -1,7 +1,7 @@
 import Foundation
 
 extension Symbol {
-  /// Symbols of filled shapes, and lists, by name.
+  /// The symbols of filled shapes and lists by name.
   static let filled: [String: Symbol] = [
     "bell.fill": bellFill, "moon.fill": moonFill, "clock": clock, "clock.fill": clockFill,
     "leaf.fill": leafFill,
@@ -62,7 +62,7 @@ extension Symbol {
     $0.line(12, 6, 12, 12, 16, 14.4)
   }
   private static let clockFill = Symbol(24, 24) { pen in
-    // The hands are left out of the disc.
+    // The hands are cut out of the disc.
     let face = CGMutablePath()
     face.addEllipse(in: CGRect(x: 1, y: 1, width: 22, height: 22))
     face.addLines(between: [

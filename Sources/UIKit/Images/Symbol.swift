@@ -1,6 +1,6 @@
 import Foundation
 
-/// A drawing of our own on a grid on which text of the same size is 20 high.
+/// One of our own symbols, on a grid whose unit is a twentieth of the size of the text beside it.
 struct Symbol: Sendable {
   let size: CGSize
   var isDirectional = false
@@ -15,7 +15,7 @@ struct Symbol: Sendable {
     self.paint = paint
   }
 
-  /// Draws the symbol in black, to be tinted.
+  /// Draws the symbol in black as a template.
   func draw(in context: CGContext, _ configuration: UIImage.SymbolConfiguration) {
     context.scaleBy(x: configuration.unit, y: configuration.unit)
     context.setLineWidth(configuration.lineWidth)
@@ -26,11 +26,11 @@ struct Symbol: Sendable {
   }
 }
 
-/// Lines and shapes with few words.
+/// A shorthand for drawing lines and shapes.
 struct SymbolPen {
   let context: CGContext
 
-  /// A chain of straight lines through x, y, x, y, ...
+  /// Draws a polyline through x, y, x, y, ...
   func line(_ numbers: CGFloat...) {
     let path = CGMutablePath()
     path.addLines(
@@ -61,7 +61,7 @@ struct SymbolPen {
     if filled { context.fill(path, using: .winding) } else { context.stroke(path) }
   }
 
-  /// An arc in degrees, clockwise, 0 at the right.
+  /// Draws an arc in degrees, clockwise, with 0 at the right.
   func arc(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat, from: CGFloat, to: CGFloat) {
     let path = UIBezierPath(
       arcCenter: CGPoint(x: x, y: y), radius: radius, startAngle: from * .pi / 180, endAngle: to * .pi / 180,

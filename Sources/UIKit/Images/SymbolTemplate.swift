@@ -1,16 +1,16 @@
 import Foundation
 import GTKPlatform
 
-/// The template of a symbol, an SVG with a drawing for each weight and scale, as Apple's SF Symbols app exports it.
+/// The template of a symbol: an SVG with a drawing for each weight and scale, as exported by Apple's SF Symbols app.
 struct SymbolTemplate: Sendable {
   private let picture: VectorPicture
 
   init(_ picture: VectorPicture) { self.picture = picture }
 
-  /// A template is drawn for text of this size in points.
+  /// The point size of text for which templates are drawn.
   private static let designSize: CGFloat = 100
 
-  /// The drawing that comes closest to a weight and scale, where it lies, and how much larger it must be for that scale.
+  /// The drawing that is closest to a weight and scale, its frame, and the factor to reach that scale.
   private struct Drawing {
     var id: String
     var extent: CGRect
@@ -28,7 +28,7 @@ struct SymbolTemplate: Sendable {
     let weight = configuration.weight == .unspecified ? .regular : configuration.weight
     let wanted = Self.weights.firstIndex { $0.0 == weight } ?? 3
     let scale = configuration.scale == .small ? 0 : configuration.scale == .large ? 2 : 1
-    // The right scale counts before the right weight: a template may have three weights in one scale only.
+    // The right scale has priority over the right weight: a template may have three weights in one scale only.
     for candidate in [scale, 1, 0, 2] {
       for index in Self.weights.indices.sorted(by: { abs($0 - wanted) < abs($1 - wanted) }) {
         let id = "\(Self.weights[index].1)-\(Self.scales[candidate].name)"
@@ -49,14 +49,14 @@ struct SymbolTemplate: Sendable {
     (configuration.pointSize ?? 17) / Self.designSize * drawing.factor
   }
 
-  /// The size in points; of a picture that is no template, its own.
+  /// Returns the size in points; for an image that isn't a template, its own size.
   func size(_ configuration: UIImage.SymbolConfiguration) -> CGSize {
     guard let drawing = drawing(configuration) else { return picture.size }
     let factor = factor(drawing, configuration)
     return CGSize(width: drawing.extent.width * factor, height: drawing.extent.height * factor)
   }
 
-  /// The drawing in its size.
+  /// Returns the drawing at its size.
   @MainActor func node(_ configuration: UIImage.SymbolConfiguration) -> RenderNode {
     guard let drawing = drawing(configuration), let node = picture.node(ofElement: drawing.id) else {
       return picture.node()

@@ -6,7 +6,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins an image of `size` points, at `scale` pixels for a point; 0 stands for the screen's.
+/// Begins an image of `size` points with `scale` pixels per point; 0 means the screen's scale.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   requireMainThread("A graphics context")
   CGContext.stack.append(
@@ -15,34 +15,35 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
       isOpaque: opaque))
 }
 
-/// What was drawn so far into the image that was begun; `nil` outside one.
+/// Returns the current contents of the image context; `nil` outside of one.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard Thread.isMainThread, let top = CGContext.stack.last, let scale = top.bitmapScale else { return nil }
   return UIImage(painting: top.context.node(), size: top.context.size, scale: scale, isOpaque: top.isOpaque)
 }
 
-/// Ends the image that was begun.
+/// Ends the current image context.
 public func UIGraphicsEndImageContext() {
   if Thread.isMainThread, CGContext.stack.last?.bitmapScale != nil { CGContext.stack.removeLast() }
 }
 
-/// Fills a rectangle in the current fill colour, in place of what is there, as Apple's does: a clear colour makes a hole.
+/// Fills a rectangle with the current fill colour, replacing its contents, as Apple's does: a clear colour makes a
+/// hole.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
-/// Fills a rectangle in the current fill colour, composited in a way.
+/// Fills a rectangle with the current fill colour and a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
-  // An opaque colour in place of what is there is one over it, which costs less.
+  // An opaque colour replaces the contents when drawn over them, which costs less.
   context.setBlendMode(blendMode == .copy && context.fillsOpaquely ? .normal : blendMode)
   context.fill(rect)
   context.restoreGState()
 }
 
-/// Draws a line of one point inside a rectangle's edge, in the current fill colour.
+/// Draws a line of one point inside a rectangle's edge with the current fill colour.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .normal) }
 
-/// Draws a line of one point inside a rectangle's edge, in the current fill colour, composited in a way.
+/// Draws a line of one point inside a rectangle's edge with the current fill colour and a blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -56,7 +57,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
   ])
 }
 
-/// Clips what is drawn from now on to a rectangle.
+/// Clips subsequent drawing to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension UIColor {
@@ -64,7 +65,7 @@ extension UIColor {
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
   /// Sets the current stroke colour.
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
-  /// Sets both.
+  /// Sets the current fill and stroke colours.
   public func set() {
     setFill()
     setStroke()

@@ -1,30 +1,30 @@
 import Foundation
 import GTKPlatform
 
-/// How an image is made: scale and whether it's opaque.
+/// The properties of created images: their scale and whether they're opaque.
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// Makes a format with the scale of the surroundings.
+  /// Creates a format with the current display scale.
   public override init() {}
 
-  /// A format with the scale of the surroundings.
+  /// Returns a format with the current display scale.
   public class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
-  /// A format with the scale of the surroundings.
+  /// Returns a format with the current display scale.
   public class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
-  /// Pixels for a point; that of `UITraitCollection.current` by default, and for 0.
+  /// The number of pixels per point; by default, and for 0, that of `UITraitCollection.current`.
   open var scale: CGFloat = UITraitCollection.current.displayScale
-  /// Whether there is black below what is drawn; false by default.
+  /// Whether the background is black; false by default.
   open var opaque = false
   /// The area that is drawn, in points.
   public internal(set) var bounds = CGRect.zero
 }
 
-/// What an image's drawing gets.
+/// The context passed to drawing actions.
 open class UIGraphicsImageRendererContext: NSObject {
-  /// Where drawing goes.
+  /// The destination of drawing.
   public let cgContext: CGContext
-  /// How the image is made.
+  /// The format of the image.
   public let format: UIGraphicsImageRendererFormat
 
   init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
@@ -32,30 +32,30 @@ open class UIGraphicsImageRendererContext: NSObject {
     self.format = format
   }
 
-  /// Fills a rectangle in the current colour.
+  /// Fills a rectangle with the current colour.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
-  /// Draws the line of a rectangle, inside its edge.
+  /// Strokes a rectangle inside its edge.
   open func stroke(_ rect: CGRect) {
     let half = cgContext.lineWidth / 2
     cgContext.stroke(rect.insetBy(dx: half, dy: half))
   }
-  /// Clips what is drawn from now on to a rectangle.
+  /// Clips subsequent drawing to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
-  /// What was drawn so far.
+  /// An image of what has been drawn so far.
   open var currentImage: UIImage {
     UIImage(
       painting: cgContext.node(), size: format.bounds.size, scale: format.scale, isOpaque: format.opaque)
   }
 }
 
-/// Makes images by drawing.
+/// Creates images by drawing.
 ///
-/// The drawing is painted without a display. Unlike UIKit's it belongs to the main thread. A size or a scale that no
-/// picture can have (not finite, or more than 100 million pixels) gives an empty picture and is reported.
+/// Drawing needs no display. Unlike UIKit's, the renderer belongs to the main thread. An impossible size or scale (not
+/// finite, or more than 100 million pixels) results in an empty image and a warning.
 open class UIGraphicsImageRenderer: NSObject {
   /// The area that is drawn, in points.
   public let bounds: CGRect
-  /// How images are made.
+  /// The format of the images.
   public let format: UIGraphicsImageRendererFormat
 
   /// Makes a renderer for images of `size` points.
@@ -66,19 +66,19 @@ open class UIGraphicsImageRenderer: NSObject {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Makes a renderer for images of what is drawn in `bounds`.
+  /// Creates a renderer for images of the area `bounds`.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
   }
 
-  /// Makes a renderer for images of what is drawn in `bounds`.
+  /// Creates a renderer for images of the area `bounds`.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     self.format = format
     format.bounds = bounds
   }
 
-  /// The image of what `actions` draws.
+  /// Returns an image of the drawing in `actions`.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let drawing = CGContext.record(size: bounds.size) { context in
       context.translateBy(x: -bounds.minX, y: -bounds.minY)
@@ -87,7 +87,7 @@ open class UIGraphicsImageRenderer: NSObject {
     return UIImage(painting: drawing, size: bounds.size, scale: format.scale, isOpaque: format.opaque)
   }
 
-  /// The image of what `actions` draws, as a PNG file.
+  /// Returns an image of the drawing in `actions` as PNG data.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }

@@ -4,19 +4,20 @@ import Foundation
 extension UIImage {
   // MARK: - Animation
 
-  /// A picture that shows others in turn. An image view plays it over and over.
+  /// Creates an animated image, which an image view plays repeatedly.
   ///
   /// - Parameters:
-  ///   - images: the pictures, in their order. The first gives the size and scale.
-  ///   - duration: how long all take together, in seconds; a thirtieth of a second for each if it's 0.
-  /// - Returns: the picture; `nil` without any.
+  ///   - images: The images in order. The first one determines the size and scale.
+  ///   - duration: The duration of all images, in seconds; a thirtieth of a second per image if it's 0.
+  /// - Returns: The animated image; `nil` if `images` is empty.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     let duration = duration > 0 && duration.isFinite ? duration : TimeInterval(images.count) / 30
     return UIImage(content: .animation(images, duration), size: first.size, scale: first.scale)
   }
 
-  /// A picture that shows those named `name0`, `name1` and so on in turn; also from 1 on. `nil` if there's none.
+  /// Creates an animated image from the images named `name0`, `name1` and so on, or from `name1` on; `nil` if there
+  /// are none.
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     var images: [UIImage] = []
     for number in 0..<1024 {
@@ -36,19 +37,19 @@ extension UIImage {
     }
   }
 
-  /// The pictures that are shown in turn; `nil` of a picture that doesn't move.
+  /// The images of an animated image; `nil` for others.
   public var images: [UIImage]? {
     if case .animation(let images, _) = content { images } else { nil }
   }
 
-  /// How long the pictures take together, in seconds; 0 of a picture that doesn't move.
+  /// The duration of an animated image, in seconds; 0 for others.
   public var duration: TimeInterval {
     if case .animation(_, let duration) = content { duration } else { 0 }
   }
 
   // MARK: - Mirroring
 
-  /// The picture mirrored, as it lies.
+  /// Returns a mirrored image.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     UIGraphicsImageRenderer(size: size, format: Self.format(scale)).image { context in
       context.cgContext.translateBy(x: size.width, y: 0)
@@ -64,10 +65,10 @@ extension UIImage {
   }
 }
 
-/// The picture as a PNG file; an older way to ask for ``UIImage/pngData()``.
+/// Returns the image as PNG data; an older form of ``UIImage/pngData()``.
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
 
-/// The picture as a JPEG file; an older way to ask for ``UIImage/jpegData(compressionQuality:)``.
+/// Returns the image as JPEG data; an older form of ``UIImage/jpegData(compressionQuality:)``.
 public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
   image.jpegData(compressionQuality: compressionQuality)
 }

@@ -4,19 +4,19 @@ import Foundation
 import GTKPlatform
 
 extension UIImage {
-  /// Finds a picture in the application's resources: a set in an asset catalog, or a file of that name, whose ending may be
-  /// left out; the one made for the screen's scale first.
+  /// Finds an image in the app's resources: a set in an asset catalog, or a file of that name, with or without its
+  /// extension, preferably for the screen's scale.
   ///
-  /// One with forms for light and dark is drawn in the one that fits where it's drawn. It's read once and kept. A missing one
-  /// gives `nil` and is reported once.
+  /// Images with variants for light and dark mode adapt when they're drawn. Images are cached. A missing image returns
+  /// `nil`, and is reported once.
   public convenience init?(named name: String) { self.init(named: name, in: nil, traits: nil) }
 
-  /// Finds a picture in a bundle's resources, for surroundings such as a screen's; `nil` takes the current ones.
+  /// Finds an image in a bundle's resources for traits such as a screen's; `nil` means the current traits.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
     self.init(named: name, in: bundle, traits: traits)
   }
 
-  /// Finds a picture in a bundle's resources; `nil` stands for the application's and those it brought along.
+  /// Finds an image in a bundle's resources; `nil` means the app's resources and those of its packages.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     guard let found = Self.find(name, in: bundle, traits: configuration?.traitCollection) else { return nil }
     self.init(configuration.map(found.withConfiguration) ?? found)
@@ -32,7 +32,7 @@ extension UIImage {
     let traits = traits ?? .current
     for folder in folders {
       if let path = folder.assets.set(.image, name) ?? folder.assets.set(.symbol, name) {
-        // A set that is there says by itself what is wrong with it.
+        // An existing set reports its own problems.
         guard let found = catalogPicture(named: name, at: path, in: folder),
           let plain = found.plainImage(with: traits)
         else { return nil }

@@ -2,13 +2,13 @@ import Foundation
 import GTKPlatform
 
 extension UIImage {
-  /// The picture's form for the current surroundings, stretched to `rect`; in `tint` if it's a template, else in its own
-  /// tint colour if it has one.
+  /// Returns the image's variant for the current traits, stretched to `rect`. A template is drawn in `tint`, another
+  /// image in its own tint colour if it has one.
   func node(in rect: CGRect, tint: RGBA? = nil, isMirrored: Bool = false) -> RenderNode? {
     form(for: .current).ownNode(in: rect, tint: tint, isMirrored: isMirrored)
   }
 
-  /// This form of the picture, stretched to `rect`.
+  /// Returns this variant of the image, stretched to `rect`.
   func ownNode(in rect: CGRect, tint: RGBA? = nil, isMirrored: Bool = false) -> RenderNode? {
     guard rect.width > 0, rect.height > 0, size.width > 0, size.height > 0 else { return nil }
     let own = rendering.tint?.rgba(in: .current)
@@ -45,15 +45,15 @@ extension UIImage {
     }
   }
 
-  /// A drawing of the picture's size, stretched to `rect`.
+  /// Returns a drawing of the image's size, stretched to `rect`.
   private func placed(_ node: RenderNode, in rect: CGRect) -> RenderNode {
     let place = CGAffineTransform(translationX: rect.minX, y: rect.minY)
       .scaledBy(x: rect.width / size.width, y: rect.height / size.height)
     return onMainThread { node.transformed(by: RenderTransform(place)) }
   }
 
-  /// The nine parts that the cap insets make of the picture: the corners as they are, the others stretched or repeated.
-  /// `whole` draws all of the picture in a rectangle.
+  /// Returns the nine parts defined by the image's cap insets: the corners unscaled, the others stretched or repeated.
+  /// `whole` draws the entire image in a rectangle.
   @MainActor private func stretched(to rect: CGRect, _ whole: (CGRect) -> RenderNode) -> RenderNode {
     let caps = rendering.capInsets
     let columns = ImageSlices(low: caps.left, high: caps.right, length: size.width, center: rendering.center.width)

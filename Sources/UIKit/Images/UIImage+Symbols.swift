@@ -2,22 +2,22 @@ import AloeCore
 import Foundation
 
 extension UIImage {
-  /// How an image is wanted: for which surroundings, and for symbols how large; see ``SymbolConfiguration``.
+  /// The configuration of an image: its traits and, for symbols, the size and weight; see ``SymbolConfiguration``.
   public class Configuration: NSObject, @unchecked Sendable {
-    // Unchecked, because the class can be inherited from within the module; all that is stored is constant.
+    // Unchecked because the class is subclassed within the module; all stored properties are constant.
 
-    /// The surroundings that the image is for; `nil` for any.
+    /// The traits that the image is for; `nil` for any.
     public let traitCollection: UITraitCollection?
 
-    /// Makes a configuration for surroundings.
+    /// Creates a configuration with traits.
     public init(traitCollection: UITraitCollection?) { self.traitCollection = traitCollection }
 
-    /// A copy for other surroundings.
+    /// Returns a copy with other traits.
     public func withTraitCollection(_ traitCollection: UITraitCollection?) -> Configuration {
       Configuration(traitCollection: traitCollection)
     }
 
-    /// This configuration, with what `otherConfiguration` says in its place.
+    /// Returns this configuration, overridden by the values that `otherConfiguration` specifies.
     public func applying(_ otherConfiguration: Configuration?) -> Configuration {
       guard let otherConfiguration else { return self }
       if otherConfiguration is SymbolConfiguration, otherConfiguration.traitCollection == nil {
@@ -27,11 +27,11 @@ extension UIImage {
     }
   }
 
-  /// How thick the lines of a symbol are.
+  /// The stroke weight of a symbol.
   public enum SymbolWeight: Int, Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    /// The weight of a font of this weight; regular if unspecified.
+    /// Returns the corresponding font weight; regular if unspecified.
     public func fontWeight() -> UIFont.Weight {
       let weights: [UIFont.Weight] = [
         .regular, .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
@@ -40,7 +40,7 @@ extension UIImage {
     }
   }
 
-  /// How large a symbol is beside text of its point size.
+  /// The scale of a symbol relative to text of its point size.
   public enum SymbolScale: Int, Sendable {
     case `default` = -1
     case unspecified, small, medium, large
@@ -48,11 +48,11 @@ extension UIImage {
 
   /// The size and weight of a symbol.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-    // Unchecked as the superclass; all that is stored is constant.
+    // Unchecked like the superclass; all stored properties are constant.
     let pointSize: CGFloat?
     let weight: SymbolWeight
     let scale: SymbolScale
-    /// The style that the size is of; image views follow the user's text size by it.
+    /// The text style of the size; image views adjust it to the user's text size.
     let textStyle: UIFont.TextStyle?
 
     private init(
@@ -67,34 +67,34 @@ extension UIImage {
       SymbolConfiguration(size: pointSize, weight, scale, style: textStyle, traits: traitCollection)
     }
 
-    /// Nothing said: 17 points, regular, medium.
+    /// The default: 17 points, regular, medium.
     public static let unspecified = SymbolConfiguration(size: nil, .unspecified, .unspecified)
 
-    /// Makes a configuration that goes with text of that size, in points.
+    /// Creates a configuration with a point size.
     public convenience init(pointSize: CGFloat) { self.init(size: pointSize, .unspecified, .unspecified) }
-    /// Makes a configuration that goes with text of that size and weight.
+    /// Creates a configuration with a point size and weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(size: pointSize, weight, .unspecified)
     }
-    /// Makes a configuration that goes with text of that size and weight, smaller or larger.
+    /// Creates a configuration with a point size, weight and scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(size: pointSize, weight, scale)
     }
-    /// Makes a configuration of the weight only.
+    /// Creates a configuration with only a weight.
     public convenience init(weight: SymbolWeight) { self.init(size: nil, weight, .unspecified) }
-    /// Makes a configuration of the scale only.
+    /// Creates a configuration with only a scale.
     public convenience init(scale: SymbolScale) { self.init(size: nil, .unspecified, scale) }
-    /// Makes a configuration that goes with text of that style, at its present size. An image view follows the size.
+    /// Creates a configuration with the current size of a text style. Image views follow the user's text size.
     public convenience init(textStyle: UIFont.TextStyle) { self.init(textStyle: textStyle, scale: .unspecified) }
-    /// Makes a configuration that goes with text of that style, smaller or larger.
+    /// Creates a configuration with the current size of a text style, and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       let size = UIFont.preferredFont(forTextStyle: textStyle).pointSize
       self.init(size: size, .unspecified, scale, style: textStyle)
     }
-    /// Makes a configuration that goes with text of that font's size.
+    /// Creates a configuration with a font's size.
     public convenience init(font: UIFont) { self.init(size: font.pointSize, .unspecified, .unspecified) }
 
-    /// This configuration, with what `other` says in its place.
+    /// Returns this configuration, overridden by the values that `other` specifies.
     public override func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
       guard let otherConfiguration else { return self }
       let traits = otherConfiguration.traitCollection ?? traitCollection
@@ -105,33 +105,33 @@ extension UIImage {
         style: other.pointSize == nil ? textStyle : other.textStyle, traits: traits)
     }
 
-    /// The configuration at the text size of some surroundings.
+    /// Returns the configuration for the text size of some traits.
     func following(_ traits: UITraitCollection) -> SymbolConfiguration? {
       guard let textStyle else { return nil }
       let size = textStyle.size(in: traits)
       return size == pointSize ? nil : SymbolConfiguration(size: size, .unspecified, .unspecified, style: textStyle)
     }
 
-    /// Points for a unit of the grid that symbols are drawn on.
+    /// The number of points per unit of the symbols' grid.
     var unit: CGFloat {
       let factor: CGFloat = scale == .small ? 0.8 : (scale == .large ? 1.28 : 1)
       return (pointSize ?? 17) / 20 * factor
     }
 
-    /// The thickness of lines on the grid.
+    /// The width of lines on the grid.
     var lineWidth: CGFloat {
       let widths: [CGFloat] = [1.9, 0.8, 1.1, 1.5, 1.9, 2.2, 2.5, 2.8, 3.2, 3.6]
       return widths[weight.rawValue]
     }
   }
 
-  /// Makes a symbol of 17 points, to be drawn in the tint colour.
+  /// Creates a symbol of 17 points that is drawn in the tint colour.
   ///
-  /// There is a small set of them, of our own design, under the names of Apple's that mean the same. Another
-  /// name gives `nil` and is reported once.
+  /// There is a small set of symbols of our own design, under the names of Apple's symbols with the same meaning. Any
+  /// other name returns `nil`, and is reported once.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-  /// Makes a symbol, to be drawn in the tint colour.
+  /// Creates a symbol that is drawn in the tint colour.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard let symbol = Symbol.all[name] ?? Symbol.filled[name] ?? Symbol.ofControls[name] else {
       Messages.warn(
@@ -154,8 +154,8 @@ extension UIImage {
       rendering: rendering)
   }
 
-  /// The symbol in another size or weight; of a picture with forms for several surroundings, the one for those that
-  /// `configuration` names.
+  /// Returns the symbol with another size or weight; for an image with several variants, returns the one for the
+  /// traits of `configuration`.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     if let traits = configuration.traitCollection, let asset = forms.asset, !isSymbolImage {
       return UIImage(content: content, size: size, scale: scale, rendering: rendering, forms: ImageForms(asset, traits))
@@ -171,17 +171,17 @@ extension UIImage {
     }
   }
 
-  /// The symbol at the text size of some surroundings, if it goes with a text style.
+  /// Returns the symbol for the text size of some traits, if it has a text style.
   func following(_ traits: UITraitCollection) -> UIImage {
     symbolConfiguration?.following(traits).map { withConfiguration($0) } ?? self
   }
 
-  /// The symbol in another size or weight; a picture stays as it is.
+  /// Returns the symbol with another size or weight; returns other images unchanged.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     withConfiguration(configuration)
   }
 
-  /// The configuration of a symbol; `nil` of a picture.
+  /// The configuration of a symbol; `nil` for other images.
   public var symbolConfiguration: SymbolConfiguration? {
     switch content {
     case .symbol(_, let configuration), .template(_, let configuration): configuration

@@ -3,22 +3,22 @@ import Foundation
 import GTKPlatform
 import QuartzCore
 
-/// A picture: pixels from a file or from drawing, or a symbol, which is sharp at any size.
+/// An image: pixels from a file or from drawing, or a symbol, which is sharp at any size.
 ///
-/// Immutable, and free to be used on any thread, except that drawing and painting belong to the main thread.
+/// Images are immutable, and can be used on any thread, except that drawing and rendering belong to the main thread.
 public final class UIImage: NSObject, Sendable {
-  /// Whether a picture's colours are drawn or only its shape, in the tint colour.
+  /// The rendering mode: whether an image's colours are drawn, or only its shape in the tint colour.
   public enum RenderingMode: Int, Sendable {
-    /// As the place where it's shown says: pictures keep their colours, symbols are drawn in the tint colour.
+    /// The default of the context: images keep their colours, symbols are drawn in the tint colour.
     case automatic
     case alwaysOriginal
     case alwaysTemplate
   }
 
-  /// How the parts between the cap insets fill a larger size.
+  /// The way in which the parts between the cap insets fill a larger size.
   public enum ResizingMode: Int, Sendable { case tile, stretch }
 
-  /// How the pixels lie. Pictures here are always upright: `up`.
+  /// The orientation of the pixels. Images here are always upright: `up`.
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
@@ -32,14 +32,14 @@ public final class UIImage: NSObject, Sendable {
     case animation([UIImage], TimeInterval)
   }
 
-  /// How a picture is drawn, whatever it shows.
+  /// The drawing settings of an image, independent of its content.
   struct Rendering: Sendable {
     var mode = RenderingMode.automatic
     var tint: UIColor?
     var capInsets = UIEdgeInsets.zero
-    /// The size of the part between the cap insets that fills a larger size, in points; 0 for all that is between them.
+    /// The size of the part between the cap insets that fills a larger size, in points; 0 for all of it.
     var center = CGSize.zero
-    /// The edges outside the part that is laid out, in points.
+    /// The alignment rectangle insets, in points.
     var alignment = UIEdgeInsets.zero
     var resizingMode = ResizingMode.tile
     var isResizable = false
@@ -66,8 +66,8 @@ public final class UIImage: NSObject, Sendable {
       scale: scale)
   }
 
-  /// Paints a drawing; a scale of 0 stands for the surroundings'. A size without any pixel gives an empty picture, and so
-  /// does one that can't be, which is reported.
+  /// Renders a drawing; a scale of 0 means that of the current traits. A size without any pixels results in an empty
+  /// image, as does an impossible one, which is reported.
   convenience init(painting node: RenderNode?, size: CGSize, scale: CGFloat, isOpaque: Bool) {
     let background = isOpaque ? CGColor.black.rgba : nil
     let scale = scale == 0 ? UITraitCollection.current.displayScale : scale
@@ -82,16 +82,16 @@ public final class UIImage: NSObject, Sendable {
     self.init(content: .bitmap(bitmap), size: size, scale: scale)
   }
 
-  // MARK: - Making an Image
+  // MARK: - Creating an Image
 
-  /// Makes a picture of nothing, of no size.
+  /// Creates an empty image.
   public override convenience init() { self.init(content: .none, size: .zero, scale: 1) }
 
   /// Reads the bytes of a PNG, JPEG, PDF or SVG file at one pixel for a point, of a GIF the first picture; `nil`, which is
   /// reported, if they are unreadable or beyond the limits for pictures in `AloeLimits`.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Reads the bytes of a PNG, JPEG, PDF or SVG file; `nil`, which is reported, if they are unreadable.
+  /// Decodes the data of a PNG, JPEG, PDF or SVG file; `nil`, with a warning, if they are unreadable.
   public convenience init?(data: Data, scale: CGFloat) {
     do {
       let scale = scale > 0 && scale.isFinite ? scale : 1
@@ -103,8 +103,8 @@ public final class UIImage: NSObject, Sendable {
     }
   }
 
-  /// Reads a PNG, JPEG, PDF or SVG file; `@2x` or `@3x` at the end of its name is its scale. `nil`, which is
-  /// reported, if it's missing or unreadable.
+  /// Reads a PNG, JPEG, PDF or SVG file; the suffix `@2x` or `@3x` of its name is its scale. `nil`, with a warning, if
+  /// it's missing or unreadable.
   public convenience init?(contentsOfFile path: String) {
     let scale = LooseFiles.scale(ofFileNamed: (path as NSString).lastPathComponent)
     do {
@@ -116,10 +116,10 @@ public final class UIImage: NSObject, Sendable {
     }
   }
 
-  /// Makes a picture of a Core Graphics image, at one pixel for a point.
+  /// Creates an image from a Core Graphics image with one pixel per point.
   public convenience init(cgImage: CGImage) { self.init(cgImage.bitmap, scale: 1) }
 
-  /// Makes a picture of a Core Graphics image, which must be upright.
+  /// Creates an image from a Core Graphics image, which must be upright.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     demand(
       orientation == .up,
@@ -128,15 +128,15 @@ public final class UIImage: NSObject, Sendable {
     self.init(cgImage.bitmap, scale: scale)
   }
 
-  // MARK: - Asking
+  // MARK: - Properties
 
-  /// Width and height in points.
+  /// The width and height in points.
   public let size: CGSize
-  /// Pixels for a point.
+  /// The number of pixels per point.
   public let scale: CGFloat
-  /// How the pixels lie: upright.
+  /// The orientation of the pixels: upright.
   public var imageOrientation: Orientation { .up }
-  /// The pixels; `nil` of an empty picture. A symbol is painted for it, in black.
+  /// The pixels; `nil` for an empty image. A symbol is rendered in black.
   public var cgImage: CGImage? {
     switch content {
     case .none: nil
@@ -149,32 +149,33 @@ public final class UIImage: NSObject, Sendable {
     }
   }
 
-  /// The picture as a PNG file; `nil` of an empty one.
+  /// Returns the image as PNG data; `nil` for an empty image.
   public func pngData() -> Data? { cgImage?.bitmap.pngData() }
-  /// The picture as a JPEG file, of a quality from 0 to 1; `nil` of an empty one. What is clear becomes white.
+  /// Returns the image as JPEG data with a quality from 0 to 1; `nil` for an empty image. Transparent areas become
+  /// white.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     cgImage?.bitmap.jpegData(quality: Double(compressionQuality))
   }
 
-  /// Whether it's drawn in its colours or in a tint colour.
+  /// The rendering mode: the image's colours, or a tint colour.
   public var renderingMode: RenderingMode { rendering.mode }
-  /// Whether this is one of the drawings made with ``init(systemName:)``.
+  /// Whether this is a symbol created with ``init(systemName:)``.
   public var isSymbolImage: Bool {
     switch content {
     case .symbol, .template: true
     case .none, .bitmap, .vector, .animation: false
     }
   }
-  /// Whether it's mirrored in surroundings that run from right to left.
+  /// Whether the image is mirrored in right-to-left layouts.
   public var flipsForRightToLeftLayoutDirection: Bool { rendering.flipsForRightToLeft }
-  /// The edges outside the part that an image view is laid out by, such as a shadow's.
+  /// The edges outside of the rectangle by which an image view is aligned, for example a shadow's.
   public var alignmentRectInsets: UIEdgeInsets { rendering.alignment }
-  /// The edges that keep their size when the picture is drawn larger.
+  /// The edges that aren't scaled when the image is drawn at a larger size.
   public var capInsets: UIEdgeInsets { rendering.capInsets }
-  /// How the parts between the cap insets fill a larger size.
+  /// The way in which the parts between the cap insets fill a larger size.
   public var resizingMode: ResizingMode { rendering.resizingMode }
 
-  /// Whether only its shape is drawn, in a tint colour.
+  /// Whether only the image's shape is drawn, in a tint colour.
   var isTemplate: Bool { rendering.mode == .alwaysTemplate || (rendering.mode == .automatic && isSymbolImage) }
 
   // MARK: - Deriving
@@ -185,16 +186,16 @@ public final class UIImage: NSObject, Sendable {
     return UIImage(content: content, size: size, scale: scale, rendering: rendering, forms: forms)
   }
 
-  /// A copy of the picture that is drawn in its colours or in a tint colour.
+  /// Returns a copy of the image with another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     with { $0.mode = renderingMode }
   }
 
-  /// The shape of the picture in a colour. Where templates are drawn in the tint colour, that colour still
-  /// wins; `withTintColor(_:renderingMode:)` with `.alwaysOriginal` keeps this one.
+  /// Returns the image's shape in a colour. Where templates are drawn in the tint colour, that colour takes
+  /// precedence; `withTintColor(_:renderingMode:)` with `.alwaysOriginal` keeps this one.
   public func withTintColor(_ color: UIColor) -> UIImage { with { $0.tint = color } }
 
-  /// The shape of the picture in a colour, with a rendering mode.
+  /// Returns the image's shape in a colour, with a rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     with {
       $0.tint = color
@@ -202,19 +203,18 @@ public final class UIImage: NSObject, Sendable {
     }
   }
 
-  /// The picture, mirrored in surroundings that run from right to left.
+  /// Returns the image, mirrored in right-to-left layouts.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     with { $0.flipsForRightToLeft = true }
   }
 
-  /// The picture with edges that keep their size when it's drawn larger. What is between is stretched, also
-  /// where UIKit would repeat it.
+  /// Returns the image with edges that aren't scaled at a larger size. The middle is stretched, even where UIKit would
+  /// repeat it.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// The picture with edges that keep their size when it's drawn larger. What is between is stretched in both
-  /// modes.
+  /// Returns the image with edges that aren't scaled at a larger size. The middle is stretched in both modes.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     with {
       $0.capInsets = capInsets
@@ -226,20 +226,20 @@ public final class UIImage: NSObject, Sendable {
 
   // MARK: - Drawing
 
-  /// Draws the picture into the current context.
+  /// Draws the image into the current context.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// Draws the picture into the current context, stretched to `rect`.
+  /// Draws the image into the current context, stretched to `rect`.
   public func draw(in rect: CGRect) {
     if let context = UIGraphicsGetCurrentContext(), let node = node(in: rect) { context.append(node) }
   }
 
-  /// Draws the picture at an opacity, composited in a way.
+  /// Draws the image with an opacity and a blend mode.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the picture at an opacity, composited in a way and stretched to `rect`.
+  /// Draws the image with an opacity and a blend mode, stretched to `rect`.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()

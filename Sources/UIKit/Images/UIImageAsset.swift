@@ -2,7 +2,7 @@ import AloeCore
 import AppResources
 import Foundation
 
-/// The forms of one picture for different surroundings: light and dark, scales, contrast, directions.
+/// The variants of an image for different traits: light and dark mode, scales, contrast, layout directions.
 ///
 /// An image that has one is drawn in the form that fits where it's drawn, and follows when the surroundings change. It may
 /// be used on any thread.
@@ -13,7 +13,7 @@ public final class UIImageAsset: NSObject, KeptByFileCache, @unchecked Sendable 
   private var chosen: [AssetTraits: UIImage] = [:]
   private let set: CatalogPicture?
 
-  /// Makes an asset without any form.
+  /// Creates an asset without variants.
   public override init() { set = nil }
 
   /// Its pixels are those of the files in its set.
@@ -21,22 +21,22 @@ public final class UIImageAsset: NSObject, KeptByFileCache, @unchecked Sendable 
 
   init(_ set: CatalogPicture) { self.set = set }
 
-  // MARK: - Forms
+  // MARK: - Variants
 
-  /// The form for these surroundings: of those that were registered for nothing that isn't so, the one for the most
-  /// traits; else the one that was registered first. An empty image if there's none.
+  /// Returns the variant for these traits: of the variants registered for matching traits, the one with the most
+  /// specified traits; otherwise, the one that was registered first. Returns an empty image if there's none.
   public func image(with traitCollection: UITraitCollection) -> UIImage {
     guard let plain = plainImage(with: traitCollection) else { return UIImage() }
     return UIImage(plain, asset: self, traits: traitCollection)
   }
 
-  /// The form for the surroundings that a configuration names.
+  /// Returns the variant for a configuration's traits.
   public func image(with configuration: UIImage.Configuration) -> UIImage {
     let image = image(with: configuration.traitCollection ?? .current)
     return image.isSymbolImage ? image.withConfiguration(configuration) : image
   }
 
-  /// Has `image` stand for the asset in these surroundings. Another one for the same is replaced.
+  /// Registers `image` as the variant for these traits, replacing one for the same traits.
   public func register(_ image: UIImage, with traitCollection: UITraitCollection) {
     lock.withLock {
       registered.removeAll { $0.traits == traitCollection }
@@ -44,31 +44,31 @@ public final class UIImageAsset: NSObject, KeptByFileCache, @unchecked Sendable 
     }
   }
 
-  /// Has `image` stand for the asset in the surroundings that a configuration names.
+  /// Registers `image` as the variant for a configuration's traits.
   public func register(_ image: UIImage, with configuration: UIImage.Configuration) {
     register(image, with: configuration.traitCollection ?? UITraitCollection())
   }
 
-  /// Takes the form for these surroundings away; without effect if none was registered for just these.
+  /// Removes the variant for exactly these traits; does nothing if there's none.
   public func unregisterImage(with traitCollection: UITraitCollection) {
     lock.withLock { registered.removeAll { $0.traits == traitCollection } }
   }
 
-  /// Takes the form away that was registered with a configuration.
+  /// Removes the variant that was registered with a configuration.
   public func unregisterImage(with configuration: UIImage.Configuration) {
     unregisterImage(with: configuration.traitCollection ?? UITraitCollection())
   }
 
   // MARK: - Choosing
 
-  /// The form, which knows nothing of the asset, so that the two don't hold each other.
+  /// Returns the variant without a reference to the asset, to avoid a retain cycle.
   func plainImage(with traits: UITraitCollection) -> UIImage? {
     let forms = lock.withLock { registered }
     if !forms.isEmpty {
       let whole = UITraitCollection(traits.values.merged(over: UITraitCollection.current.values))
       let fitting = forms.filter { whole.containsTraits(in: $0.traits) }
       let best = fitting.max { $0.traits.values.specifiedCount < $1.traits.values.specifiedCount }
-      // What was read from a catalog stands behind what was registered.
+      // Registered variants take precedence over those from a catalog.
       if let found = best ?? (set == nil ? forms.first : nil) { return found.image }
     }
     guard let set else { return nil }
@@ -81,7 +81,7 @@ public final class UIImageAsset: NSObject, KeptByFileCache, @unchecked Sendable 
 }
 
 extension UITraitCollection.Traits {
-  /// How many traits are specified.
+  /// The number of specified traits.
   fileprivate var specifiedCount: Int {
     [
       style != .unspecified, level != .unspecified, horizontal != .unspecified, vertical != .unspecified,

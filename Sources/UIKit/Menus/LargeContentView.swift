@@ -1,8 +1,8 @@
 import Foundation
 
-/// The card that shows an item enlarged.
+/// The card that shows an enlarged item.
 final class LargeContentView: UIView {
-  /// The largest size of the card, the side of a picture that grows, and the space at the edges, in points.
+  /// The maximum width of the card, the side of a scalable image, and the margin, in points.
   private static let (widest, side, inset): (CGFloat, CGFloat, CGFloat) = (280, 88, 20)
 
   let item: any UILargeContentViewerItem
@@ -32,7 +32,7 @@ final class LargeContentView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Puts the card in the middle of a window.
+  /// Centres the card in a window.
   func place(in window: UIView) {
     let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.inset, dy: Self.inset)
     label.font = .preferredFont(forTextStyle: .title3, compatibleWith: window.traitCollection)

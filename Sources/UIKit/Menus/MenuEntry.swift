@@ -2,19 +2,19 @@ import Foundation
 
 /// An entry of a menu's card, from top to bottom.
 enum MenuEntry {
-  /// The name of the menu or of a section.
+  /// The title of the menu or of a section.
   case title(String)
-  /// The name of a submenu; choosing it leads back.
+  /// The title of a submenu; selecting it returns to the parent menu.
   case back(UIMenu)
   case element(UIMenuElement)
-  /// An element beside others.
+  /// An element in a horizontal line of elements.
   case tile(UIMenuElement, MenuTile)
   /// The space between sections.
   case gap
-  /// Elements that are still to come.
+  /// A placeholder for deferred elements.
   case loading(UIDeferredMenuElement)
 
-  /// The entries of a menu; a submenu begins with the one that leads back.
+  /// Returns the entries of a menu; a submenu begins with the entry that returns to its parent.
   @MainActor static func entries(of menu: UIMenu, isSubmenu: Bool) -> [MenuEntry] {
     var list = MenuEntryList()
     if isSubmenu {
@@ -33,7 +33,7 @@ enum MenuEntry {
     }
   }
 
-  /// What is chosen with the entry.
+  /// The element that the entry selects.
   var element: UIMenuElement? {
     switch self {
     case .element(let element), .tile(let element, _): element
@@ -44,25 +44,25 @@ enum MenuEntry {
   var tile: MenuTile? { if case .tile(_, let tile) = self { tile } else { nil } }
 }
 
-/// How an element stands beside others.
+/// The layout of an element in a horizontal line.
 struct MenuTile: Equatable {
-  /// Tiles with the same number are side by side.
+  /// The line's number. Tiles with the same number are side by side.
   var line: Int
-  /// Whether the title is shown below the picture.
+  /// Whether the title is shown below the image.
   var hasTitle: Bool
-  /// Whether what is on has a disc behind its picture.
+  /// Whether a selected element has a disc behind its image.
   var isPalette: Bool
 }
 
-/// Collects entries, and puts gaps between sections.
+/// Collects entries, and adds gaps between sections.
 @MainActor private struct MenuEntryList {
   var entries: [MenuEntry] = []
   private var isGapDue = false
   private var lineCount = 0
-  /// The tiles that are put side by side now: how they look, how many fit, and how many there are.
+  /// The current line of tiles: their layout, their maximum number and their number.
   private var tiles: (look: MenuTile, most: Int, count: Int)?
 
-  /// Adds what is in a menu, in rows or side by side as it wishes.
+  /// Adds the contents of a menu as rows or tiles, depending on its preferred size.
   mutating func add(_ menu: UIMenu) {
     let outer = tiles
     tiles = nil

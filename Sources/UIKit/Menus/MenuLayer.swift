@@ -1,26 +1,26 @@
 import Foundation
 import GTKPlatform
 
-/// A menu on screen, with the submenus that are open over it.
+/// An open menu with its submenus.
 final class MenuLayer: PopoverLayer {
   private let menu: UIMenu
-  /// The sender that actions get.
+  /// The sender of actions.
   private let sender: Any?
-  /// Called with a chosen element before it's performed.
+  /// Called with the selected element before it's performed.
   var onChoose: ((UIMenuElement) -> Void)?
   /// The open submenus, the innermost last, each with the row that opened it.
   private(set) var submenus: [(view: MenuView, row: MenuRow)] = []
 
   private var rootView: MenuView { card as? MenuView ?? MenuView(menu: menu, isSubmenu: false) }
-  /// The menu in front.
+  /// The frontmost menu.
   var front: MenuView { submenus.last?.view ?? rootView }
 
-  /// What is shown above the menu; `nil` for nothing.
+  /// The preview above the menu; `nil` for none.
   private let preview: MenuPreviewView?
-  /// Called when the preview was tapped, before the layer goes.
+  /// Called when the preview is tapped, before the menu is dismissed.
   var onCommit: (() -> Void)?
 
-  /// Makes the layer of a menu; `nil` where it has nothing to show.
+  /// Creates the layer of a menu; `nil` if the menu is empty.
   init?(menu: UIMenu, beside rect: CGRect, of source: UIView, sender: Any?, preview: MenuPreview? = nil) {
     for deferred in menu.deferredElements { deferred.menuWillOpen() }
     let view = MenuView(menu: menu, isSubmenu: false)
@@ -38,7 +38,7 @@ final class MenuLayer: PopoverLayer {
     view.isHidden = !hasRows
   }
 
-  /// The row that keys operate.
+  /// The row that key presses apply to.
   override var operatedElement: AccessibleObject? { front.highlighted }
 
   private func commit() {
@@ -124,7 +124,7 @@ final class MenuLayer: PopoverLayer {
       }, completion: { _ in last.view.removeFromSuperview() })
   }
 
-  /// Makes menus behind the one in front look further away.
+  /// Scales down the menus behind the frontmost one.
   private func pushBack() {
     let views = [rootView] + submenus.map(\.view)
     for view in views {
@@ -147,7 +147,7 @@ final class MenuLayer: PopoverLayer {
     }
   }
 
-  /// Puts the preview above the menu, both together where what they belong to is.
+  /// Positions the preview above the menu, with both close to their source.
   private func place(_ preview: MenuPreviewView, in room: CGRect) {
     let gap: CGFloat = card.isHidden ? 0 : 12
     let menu = card.isHidden ? CGSize.zero : card.sizeThatFits(CGSize(width: room.width, height: room.height / 2))
@@ -162,24 +162,24 @@ final class MenuLayer: PopoverLayer {
     card.center = CGPoint(x: menuX + menu.width / 2, y: y + size.height + gap + menu.height / 2)
   }
 
-  /// The pointer lies on what would be chosen.
+  /// Highlights the row under the pointer.
   override func pointerMoved(to point: CGPoint?) {
     if let point { front.highlight(at: front.convert(point, from: nil)) } else { front.unhighlight() }
   }
 
-  /// Goes back to the menu behind at a touch on it.
+  /// Returns to a parent menu when it's touched.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let point = touches.first?.location(in: self), touches.first?.view === self else { return }
     if !submenus.isEmpty, card.frame.contains(point) { closeSubmenu() } else { close(animated: true) }
   }
 
-  // MARK: - A finger that opened the menu
+  // MARK: - The touch that opened the menu
 
-  /// Follows a finger that went down before the menu opened, and that chooses where it's lifted. `point` is in the
-  /// window.
+  /// Follows a touch that began before the menu opened, and that selects the row where it ends. `point` is in the
+  /// window's coordinates.
   func follow(_ point: CGPoint) { front.highlight(at: front.convert(point, from: nil)) }
 
-  /// Chooses the row under a lifted finger; without one the menu stays.
+  /// Selects the row where the touch ends; outside of the rows, the menu stays open.
   func finish(at point: CGPoint) {
     front.highlight(at: front.convert(point, from: nil))
     front.chooseHighlighted()
@@ -208,7 +208,8 @@ final class MenuLayer: PopoverLayer {
   private func chooseHighlighted() {
     let count = submenus.count
     front.chooseHighlighted()
-    // The keyboard goes on in a submenu that it opened: on the first row after the way back.
+    // In a submenu that was opened with the keyboard, the first row after the one that returns to the parent is
+    // highlighted.
     if submenus.count > count {
       front.moveHighlight(by: 1)
       front.moveHighlight(by: 1)
@@ -219,7 +220,7 @@ final class MenuLayer: PopoverLayer {
 }
 
 extension UIMenu {
-  /// The elements of the menu that are still to come.
+  /// The menu's deferred elements.
   var deferredElements: [UIDeferredMenuElement] {
     children.flatMap { child -> [UIDeferredMenuElement] in
       if let deferred = child as? UIDeferredMenuElement { return [deferred] }

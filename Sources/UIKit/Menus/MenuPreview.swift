@@ -1,15 +1,15 @@
 import Foundation
 
-/// What is shown above a context menu.
+/// The preview above a context menu.
 @MainActor struct MenuPreview {
   let view: UIView
-  /// As large as it wishes to be; 0 for as large as there's room.
+  /// The preferred size; 0 for the available size.
   let size: CGSize
-  /// What the view belongs to: its controller.
+  /// The owner of the view: its view controller.
   let owner: AnyObject
 }
 
-/// The card of a preview. A tap on it asks for what it shows; its content gets no touches.
+/// The card of a preview. A tap on it commits the preview; its content receives no touches.
 final class MenuPreviewView: UIView {
   private let clip = UIView()
   private let preview: MenuPreview?
@@ -31,7 +31,7 @@ final class MenuPreviewView: UIView {
     super.init(coder: coder)
   }
 
-  /// The wish as far as there's room, in its proportions.
+  /// Returns the preferred size, scaled down proportionally to the available space.
   func fittingSize(in room: CGSize) -> CGSize {
     let wish = preview?.size ?? .zero
     let width = wish.width > 0 ? wish.width : room.width

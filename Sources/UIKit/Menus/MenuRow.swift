@@ -1,11 +1,11 @@
 import Foundation
 
-/// A row of a menu: a mark, a title with a smaller line below, and a picture at the end.
+/// A row of a menu: a checkmark, a title with an optional subtitle, and an image at the end.
 final class MenuRow: UIView {
   static let titleStyle = SystemTextStyle(17, as: .body)
   private static let tileStyle = SystemTextStyle(13, as: .footnote, upTo: .extraExtraExtraLarge)
   private static let headingStyle = SystemTextStyle(13, as: .footnote)
-  /// The distance from the sides to the texts, without and with a column for marks.
+  /// The distance from the edges to the text, without and with a column for checkmarks.
   private static let (inset, markedInset): (CGFloat, CGFloat) = (16, 36)
   private static let imageSize = CGSize(width: 24, height: 22)
 
@@ -16,9 +16,9 @@ final class MenuRow: UIView {
   private let mark = UIImageView(frame: .zero)
   private let picture = UIImageView(frame: .zero)
   private let line = UIView()
-  /// Lies behind the picture of a tile that is on.
+  /// The background of a selected tile's image.
   private let disc = UIView()
-  /// Whether a line is between the row and the one before it in its line.
+  /// Whether there is a line between the tile and the previous one.
   var hasSideLine = false { didSet { setNeedsLayout() } }
   private let sideLine = UIView()
   private var wheel: UIActivityIndicatorView?
@@ -45,13 +45,13 @@ final class MenuRow: UIView {
     super.init(coder: coder)
   }
 
-  /// Whether the row can be chosen now.
+  /// Whether the row can be selected.
   var isEnabled: Bool {
     if let element = entry.element { return !element.menuAttributes.contains(.disabled) }
     return entry.isChoosable
   }
 
-  /// Whether a finger or the keyboard is on the row.
+  /// Whether the row is touched, or highlighted with the keyboard.
   var isHighlighted = false {
     didSet { backgroundColor = isHighlighted ? .tertiarySystemFill : nil }
   }
@@ -113,7 +113,7 @@ final class MenuRow: UIView {
     }
   }
 
-  /// Shows the element of a tile: a picture, with a title below it or in its place.
+  /// Shows the element of a tile: an image, with a title below it or instead of it.
   private func showTile(_ tile: MenuTile) {
     let hasTitle = tile.hasTitle || picture.image == nil
     title.isHidden = !hasTitle
@@ -134,7 +134,7 @@ final class MenuRow: UIView {
     UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 13 * growth, weight: .semibold))
   }
 
-  /// How much larger marks and pictures are than at the default text size.
+  /// The scale of checkmarks and images relative to the default text size.
   private var growth: CGFloat { traitCollection.symbolGrowth }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -150,8 +150,8 @@ final class MenuRow: UIView {
     CGSize(width: Self.imageSize.width * growth, height: Self.imageSize.height * growth)
   }
 
-  /// What mark and picture leave for the texts of a row of some width, from its leading side. Words that need their room
-  /// get it: the mark is as large as with ordinary texts then, and there's no picture.
+  /// Returns the horizontal space for the row's text between checkmark and image. If the text needs more, the
+  /// checkmark has its default size and the image is hidden.
   private func room(width: CGFloat) -> (start: CGFloat, width: CGFloat, isTight: Bool) {
     let start = hasMarks ? Self.markedInset - 16 + markWidth : Self.inset
     let end = picture.image == nil ? Self.inset : Self.inset + pictureSize.width + 8
@@ -234,7 +234,7 @@ final class MenuRow: UIView {
 
   override var spokenContent: SpokenContent {
     if case .gap = entry { return .group(.separator) }
-    // A title and a wheel speak for themselves.
+    // A title row and an activity indicator have their own accessibility.
     guard entry.isChoosable else { return SpokenContent() }
     var content = SpokenContent(
       label: spokenTexts, traits: isEnabled ? .button : [.button, .notEnabled], role: .menuItem)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The card of a menu: its rows, which scroll where they don't fit.
+/// The card of a menu with its rows, which scroll if they don't fit.
 final class MenuView: UIView {
-  /// The width of a menu, and with texts for accessibility: on an iPhone with iOS 18.5, as measured by Flutter's authors
-  /// (`menu_anchor.dart`).
+  /// The width of a menu, and its width at the accessibility text sizes: on an iPhone with iOS 18.5, as measured by
+  /// Flutter's authors (`menu_anchor.dart`).
   private static let (width, largeWidth): (CGFloat, CGFloat) = (250, 370)
 
   let menu: UIMenu
@@ -11,7 +11,7 @@ final class MenuView: UIView {
   private let ground = MaterialView(.menu)
   private let scrollView = UIScrollView()
   private(set) var rows: [MenuRow] = []
-  /// Called with the chosen row.
+  /// Called with the selected row.
   var onChoose: ((MenuRow) -> Void)?
 
   init(menu: UIMenu, isSubmenu: Bool) {
@@ -33,7 +33,7 @@ final class MenuView: UIView {
     super.init(coder: coder)
   }
 
-  /// Whether a submenu lies over this menu: its rows are faint then, on a card that hides the page as before.
+  /// Whether a submenu covers this menu. Its rows are faint then, but its card is as opaque as before.
   var isBehind = false {
     didSet {
       scrollView.alpha = isBehind ? 0.3 : 1
@@ -41,7 +41,7 @@ final class MenuView: UIView {
     }
   }
 
-  /// Makes the rows again, after elements have changed or arrived.
+  /// Recreates the rows after elements have changed or arrived.
   func reload() {
     for row in rows { row.removeFromSuperview() }
     let entries = MenuEntry.entries(of: menu, isSubmenu: isSubmenu)
@@ -56,7 +56,7 @@ final class MenuView: UIView {
       var isGap = false
       if case .gap = entry { isGap = true }
       let isBeside = entry.tile != nil && entry.tile == before
-      // Tiles of one line have the line above them in common.
+      // Tiles of one line share the separator above them.
       if !isBeside, before != nil { isAfterGap = false }
       let row = MenuRow(entry, hasMarks: hasMarks, hasLine: !isGap && !isAfterGap)
       row.hasSideLine = isBeside && entry.tile?.isPalette == false
@@ -104,7 +104,7 @@ final class MenuView: UIView {
     scrollView.contentSize = CGSize(width: bounds.width, height: y)
   }
 
-  /// The rows, those together that are side by side.
+  /// The rows, grouped into those that are side by side.
   private var lines: [[MenuRow]] {
     rows.reduce(into: []) { lines, row in
       if let tile = row.entry.tile, let last = lines.last?.last?.entry.tile, last.line == tile.line {
@@ -122,7 +122,7 @@ final class MenuView: UIView {
 
   // MARK: - Choosing
 
-  /// The row under the finger, or that the keyboard moved to.
+  /// The row under the touch, or the one highlighted with the keyboard.
   private(set) var highlighted: MenuRow? {
     didSet {
       guard highlighted !== oldValue else { return }
@@ -131,7 +131,7 @@ final class MenuView: UIView {
     }
   }
 
-  /// Highlights the row at a point of this view, if it can be chosen. Returns whether there is one.
+  /// Highlights the row at a point in this view, if it's enabled. Returns whether there is one.
   @discardableResult
   func highlight(at point: CGPoint) -> Bool {
     let place = scrollView.convert(point, from: self)
@@ -147,7 +147,7 @@ final class MenuView: UIView {
 
   func unhighlight() { highlighted = nil }
 
-  /// Highlights the next row in a direction that can be chosen, around at the ends.
+  /// Highlights the next enabled row in a direction, wrapping around at the ends.
   func moveHighlight(by step: Int) {
     let choosable = rows.filter(\.isEnabled)
     guard !choosable.isEmpty else { return }
@@ -157,7 +157,7 @@ final class MenuView: UIView {
     scrollView.scrollRectToVisible(choosable[index].frame, animated: false)
   }
 
-  /// Highlights a row above or below, past those beside the present one.
+  /// Highlights a row above or below, skipping the rows beside the current one.
   func moveHighlight(byLines step: Int) {
     let old = highlighted?.entry.tile
     repeat {
@@ -166,7 +166,7 @@ final class MenuView: UIView {
       && rows.contains { $0.isEnabled && $0.entry.tile?.line != old?.line }
   }
 
-  /// Highlights the row beside the present one; returns whether there's one.
+  /// Highlights the row beside the current one; returns whether there's one.
   func moveHighlightAside(by step: Int) -> Bool {
     guard let tile = highlighted?.entry.tile else { return false }
     let line = rows.filter { $0.isEnabled && $0.entry.tile?.line == tile.line }
