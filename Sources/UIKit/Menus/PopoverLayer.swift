@@ -1,24 +1,25 @@
 import Foundation
 import GTKPlatform
 
-/// Covers a window while a card, such as a menu or a calendar, is open beside the view that it belongs to.
+/// The layer that covers a window while a card, such as a menu or a calendar, is open beside its source view.
 ///
-/// A touch beside the card, or Escape, closes it. Until then nothing else in the window gets touches, wheels or keys.
+/// A touch outside of the card, or Escape, closes it. Until then, nothing else in the window gets touches, scrolling
+/// or keys.
 class PopoverLayer: UIView, WindowOverlay {
-  /// The space between a card and the window's edges, and between it and what it belongs to.
+  /// The margins between a card and the window's edges, and between the card and its source.
   private static let (margin, gap): (CGFloat, CGFloat) = (8, 6)
 
   let card: UIView
   private(set) weak var source: UIView?
-  /// What of the source it lies beside; `nil` for all of it, however large it becomes.
+  /// The part of the source that the card is beside; `nil` for the entire source, whatever its size.
   private let sourceRect: CGRect?
   private let dimming = UIView()
-  /// Called once, when the card begins to close.
+  /// Called once, when the card starts closing.
   var onDismiss: (() -> Void)?
   private(set) var isOpen = false
 
-  /// Makes the layer of a card beside `rect`, which is in the coordinates of `source`. With `dims` it darkens what is
-  /// behind.
+  /// Creates the layer of a card beside `rect`, which is in the coordinates of `source`. With `dims`, it dims the
+  /// content behind it.
   init(card: UIView, beside rect: CGRect, of source: UIView, dims: Bool) {
     self.card = card
     self.source = source
@@ -30,7 +31,7 @@ class PopoverLayer: UIView, WindowOverlay {
     dress(card)
     addSubview(dimming)
     addSubview(card)
-    // The source's traits may differ from the window's. What doesn't, follows the window's.
+    // Only the source's traits that differ from the window's are overridden; the others follow the window.
     let (traits, around) = (source.traitCollection, source.window?.traitCollection)
     if traits.userInterfaceStyle != around?.userInterfaceStyle {
       overrideUserInterfaceStyle = traits.userInterfaceStyle
@@ -50,7 +51,7 @@ class PopoverLayer: UIView, WindowOverlay {
     super.init(coder: coder)
   }
 
-  /// Gives a card its corners and its shadow.
+  /// Adds a card's corners and its shadow.
   func dress(_ card: UIView) {
     card.layer.cornerRadius = Self.cornerRadius
     card.layer.shadowOpacity = 0.2
@@ -60,9 +61,9 @@ class PopoverLayer: UIView, WindowOverlay {
 
   static let cornerRadius: CGFloat = 13
 
-  // MARK: - Coming and going
+  // MARK: - Opening and closing
 
-  /// Shows the card in the source's window. Does nothing if it has none.
+  /// Shows the card in the source's window. Does nothing if it has no window.
   func open(animated: Bool) {
     guard let window = source?.window, !isOpen else { return }
     isOpen = true
@@ -81,7 +82,7 @@ class PopoverLayer: UIView, WindowOverlay {
           self.dimming.alpha = 1
         })
     }
-    // A card that a key has opened has the keyboard's focus.
+    // A card that was opened with a key gets keyboard focus.
     if let focus = window.existingFocusSystem, focus.isShown { focus.requestFocusUpdate(to: card) }
   }
 
@@ -106,11 +107,11 @@ class PopoverLayer: UIView, WindowOverlay {
     told?()
   }
 
-  /// Makes the card small and places it where it grows from: at the edge of what it belongs to.
+  /// Makes the card small, and positions it at the source's edge, from which it grows.
   private func shrink() {
     card.alpha = 0
     dimming.alpha = 0
-    // For people who want little to move it only fades.
+    // With Reduce Motion, it only fades.
     guard !UIAccessibility.isReduceMotionEnabled else { return }
     let anchor = anchor
     let point = CGPoint(
@@ -125,10 +126,10 @@ class PopoverLayer: UIView, WindowOverlay {
   // MARK: - Layout
 
   private var knownAnchor = CGRect.zero
-  /// The rectangle that it was laid out for.
+  /// The anchor rectangle of the last layout.
   private var placedAnchor = CGRect.zero
 
-  /// The rectangle that the card lies beside, in this view's coordinates.
+  /// The rectangle beside which the card is positioned, in this view's coordinates.
   var anchor: CGRect {
     if let source, source.window != nil, source.window === window {
       knownAnchor = convert(sourceRect ?? source.bounds, from: source)
@@ -136,7 +137,7 @@ class PopoverLayer: UIView, WindowOverlay {
     return knownAnchor
   }
 
-  /// Where cards may lie.
+  /// The area in which cards may be positioned.
   var room: CGRect {
     bounds.inset(by: safeAreaInsets).insetBy(
       dx: min(Self.margin, bounds.width / 4), dy: min(Self.margin, bounds.height / 4))
@@ -170,15 +171,17 @@ class PopoverLayer: UIView, WindowOverlay {
     card.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// Places a card below what it belongs to, or above if there's no room; it's cut off if there's none on either side.
+  /// Returns a card's frame below its source, or above if there isn't enough space; it's reduced if there's too little
+  /// on either side.
   private func place(_ size: CGSize) -> CGRect {
     let room = room
-    // What it belongs to may have left the window, as it became smaller.
+    // The source may have left the window when that became smaller.
     let anchor = anchor.brought(into: room)
     let below = room.maxY - anchor.maxY - Self.gap
     let above = anchor.minY - Self.gap - room.minY
     let width = min(size.width, room.width)
-    // Cards begin, or end in the window's other half, where what they belong to does.
+    // The card's leading edge is at the source's, or the trailing edges are if the source is in the window's other
+    // half.
     let wish = anchor.midX <= bounds.midX ? anchor.minX : anchor.maxX - width
     let x = min(max(wish, room.minX), max(room.minX, room.maxX - width))
     let height = min(size.height, room.height)
@@ -190,7 +193,7 @@ class PopoverLayer: UIView, WindowOverlay {
       } else {
         below >= above ? room.maxY - height : room.minY
       }
-    // What it belongs to may itself be out of sight.
+    // The source may itself be out of sight.
     let y = min(max(wishedY, room.minY), room.maxY - height)
     return CGRect(x: x, y: y, width: width, height: height)
   }
@@ -198,7 +201,7 @@ class PopoverLayer: UIView, WindowOverlay {
   // MARK: - Touches and keys
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // Touches that nothing in a card handles come up here, too.
+    // Unhandled touches in a card arrive here, too.
     guard touches.first?.view === self else { return }
     close(animated: true)
   }
@@ -208,22 +211,22 @@ class PopoverLayer: UIView, WindowOverlay {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// Goes back at Escape, and gives other keys to ``cardKeyPressed(_:)``. None reaches what is behind.
+  /// Goes back on Escape, and passes other keys to ``cardKeyPressed(_:)``. No key reaches the views behind.
   func overlayKeyPressed(_ event: KeyEvent) -> Bool {
     guard event.phase == .down else { return true }
     if event.name == "Escape" { goBack() } else { _ = cardKeyPressed(event) }
     return true
   }
 
-  /// Gives a key to the card. Returns whether it was used.
+  /// Passes a key to the card. Returns whether it was used.
   func cardKeyPressed(_ event: KeyEvent) -> Bool { false }
 
-  /// Goes back as Escape does.
+  /// Goes back, like Escape.
   func goBack() { close(animated: true) }
 }
 
 extension CGRect {
-  /// The rectangle at its place, or at the nearest edge of `room` if it lies outside.
+  /// Returns the rectangle, moved to the nearest edge of `room` if it's outside.
   func brought(into room: CGRect) -> CGRect {
     let x = min(max(minX, room.minX - width), room.maxX)
     let y = min(max(minY, room.minY - height), room.maxY)

@@ -2,19 +2,19 @@ import Foundation
 
 /// A closure with a title and an image, for controls, bar items and menus.
 public final class UIAction: UIMenuElement {
-  /// A name by which an action replaces another on a control, or is removed.
+  /// The identity of an action, by which it replaces another one on a control, or is removed.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name that stands for it.
+    /// The raw value.
     public let rawValue: String
-    /// Makes the value that a raw value stands for.
+    /// Creates an identifier from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Makes the value that a raw value stands for.
+    /// Creates an identifier from its raw value.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Makes an action that calls `handler`.
+  /// Creates an action that calls `handler`.
   ///
-  /// Its identifier is a name of its own by default.
+  /// By default, its identifier is unique.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil,
@@ -28,7 +28,7 @@ public final class UIAction: UIMenuElement {
     super.init(title: title, image: image)
   }
 
-  /// Makes an action with a subtitle, and with an image for when it's on.
+  /// Creates an action with a subtitle, and with an image for the selected state.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
@@ -41,21 +41,21 @@ public final class UIAction: UIMenuElement {
     self.selectedImage = selectedImage
   }
 
-  /// The name.
+  /// The action's identifier.
   public let identifier: Identifier
   /// A longer title, for lists of commands.
   public var discoverabilityTitle: String?
-  /// How a menu shows the action.
+  /// The attributes with which a menu shows the action.
   public var attributes: Attributes
-  /// Whether it's on.
+  /// The action's state: on, off or mixed.
   public var state: State
-  /// The image while it's on; `nil` for ``UIMenuElement/image``.
+  /// The image in the selected state; `nil` for ``UIMenuElement/image``.
   public var selectedImage: UIImage?
-  /// What caused the action that is being handled, such as a control or a bar item.
+  /// The object that triggered the action currently being handled, such as a control or a bar item.
   public private(set) var sender: Any?
   let handler: (UIAction) -> Void
 
-  /// Calls the handler with `sender` as the cause. `target` is ignored.
+  /// Calls the handler with `sender`. `target` is ignored.
   public func performWithSender(_ sender: Any?, target: Any?) { perform(from: sender) }
 
   /// Calls the handler.

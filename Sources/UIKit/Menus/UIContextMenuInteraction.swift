@@ -1,13 +1,13 @@
 import Foundation
 import ObjectRoot
 
-/// Shows a menu at a long press in its view, or at a click of the secondary button.
+/// An interaction that shows a menu on a long press in its view, or on a click with the secondary button.
 ///
-/// Unlike Apple's, it doesn't lift the view, so there's a preview only where the configuration makes one.
+/// Unlike Apple's, it doesn't lift the view, so there's a preview only if the configuration provides one.
 @preconcurrency @MainActor open class UIContextMenuInteraction: MainActorObject, UIInteraction, SecondaryClickTaking {
-  /// How the menu looks.
+  /// The appearance of the menu.
   public enum Appearance: Int, Sendable {
-    /// There's no menu now.
+    /// No menu is open.
     case unknown = 0
     /// With a preview.
     case rich = 1
@@ -15,16 +15,16 @@ import ObjectRoot
     case compact = 2
   }
 
-  /// Makes an interaction; the delegate is held weakly.
+  /// Creates an interaction; the delegate is held weakly.
   public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
 
-  /// Says which menu is shown.
+  /// The delegate, which provides the menus.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The view that has the interaction.
   open private(set) weak var view: UIView?
-  /// How the menu looks now.
+  /// The appearance of the current menu.
   open var menuAppearance: Appearance { layer == nil ? .unknown : previewOwner == nil ? .compact : .rich }
-  /// What the preview belongs to, while one is shown.
+  /// The owner of the preview while one is shown.
   private var previewOwner: AnyObject?
 
   private var press: UILongPressGestureRecognizer?
@@ -47,24 +47,25 @@ import ObjectRoot
     self.press = press
   }
 
-  /// Lets a long press be one only where there's a menu, so that it takes no touch from anything else.
+  /// The gesture delegate, which allows a long press only where there's a menu, so that it takes no touches from other
+  /// views.
   private lazy var judge = MenuPressJudge(of: self)
-  /// What the delegate answered to a long press that is about to begin.
+  /// The delegate's answer for a long press that is about to begin.
   private var answered: UIContextMenuConfiguration?
 
-  /// Whether there's a menu for a long press.
+  /// Returns whether there's a menu for a long press.
   fileprivate func mayBegin(_ press: UILongPressGestureRecognizer) -> Bool {
     answered = view.flatMap { wantedConfiguration(at: press.location(in: $0)) }
     return answered != nil
   }
 
-  /// The place at which the menu was asked for, in the coordinates of `view`.
+  /// Returns the point at which the menu was requested, in the coordinates of `view`.
   open func location(in view: UIView?) -> CGPoint { self.view?.convert(start, to: view) ?? start }
 
   /// Closes the menu.
   open func dismissMenu() { layer?.close(animated: true) }
 
-  /// Replaces the open menu by the one that `block` returns for it.
+  /// Replaces the open menu with the result of `block`.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     guard let layer else { return }
     let menu = block(layer.front.menu)
@@ -74,7 +75,7 @@ import ObjectRoot
     show(menu, configuration, shownPreview, beside: shownBeside, animated: false, isNew: false)
   }
 
-  // MARK: - Asking
+  // MARK: - Requesting menus
 
   private func pressed(_ press: UILongPressGestureRecognizer) {
     guard let view else { return }
@@ -83,7 +84,7 @@ import ObjectRoot
     switch press.state {
     case .began:
       hasMoved = false
-      // The menu of a small view lies beside it, that of a large one at the point.
+      // The menu of a small view is beside it, that of a large view at the point.
       let isSmall = view.bounds.height <= 120
       request(at: place, beside: isSmall ? view.bounds : CGRect(origin: place, size: .zero), answered)
       answered = nil
@@ -99,7 +100,8 @@ import ObjectRoot
     request(at: location, beside: CGRect(origin: location, size: .zero))
   }
 
-  /// Shows the menu of a point, as a long press does, which may be known already. Returns whether there is one.
+  /// Shows the menu for a point, like a long press; the configuration may be known already. Returns whether there is
+  /// one.
   @discardableResult
   func request(at location: CGPoint, beside rect: CGRect, _ known: UIContextMenuConfiguration? = nil) -> Bool {
     guard let configuration = known ?? wantedConfiguration(at: location) else { return false }
@@ -109,7 +111,7 @@ import ObjectRoot
     return show(menu ?? UIMenu(), configuration, preview, beside: rect, animated: true, isNew: true)
   }
 
-  /// What the delegate wants to be shown at a point, if a menu may open now.
+  /// Returns the delegate's configuration for a point, if a menu may open now.
   private func wantedConfiguration(at location: CGPoint) -> UIContextMenuConfiguration? {
     guard mayOpen, isWanted?() ?? true else { return nil }
     start = location
@@ -174,9 +176,9 @@ import ObjectRoot
     return true
   }
 
-  /// Returns whether a menu may open now; `nil` means that it may.
+  /// Returns whether a menu may open now; `nil` if it always may.
   var isWanted: (() -> Bool)?
-  /// Called with each menu before it's shown, so that a button hears of choices.
+  /// Called with each menu before it's shown, so that a button can observe selections.
   var onShow: ((MenuLayer) -> Void)?
 }
 

@@ -1,13 +1,13 @@
 import Foundation
 import ObjectRoot
 
-/// Gives a ``UIContextMenuInteraction`` its menus, and hears of them.
+/// The methods by which a delegate provides the menus of a ``UIContextMenuInteraction``, and is notified about them.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// The menu at a point of the interaction's view; `nil` for none.
+  /// Returns the configuration of the menu at a point in the interaction's view; `nil` for none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Called when the preview was tapped: `animator` runs what goes to what it shows.
+  /// Called when the preview was tapped. Use `animator` to navigate to its content.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -16,49 +16,49 @@ import ObjectRoot
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Called before the menu closes.
+  /// Called before the menu is closed.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 }
 
 extension UIContextMenuInteractionDelegate {
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 }
 
-/// Animates changes along with the opening or closing of a menu.
+/// An object that animates changes along with a menu's opening or closing.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// Adds changes that are animated along with the menu.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Calls `completion` after the animation.
+  /// Adds a closure to call after the animation.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How a preview goes when it was tapped.
+/// The way in which a tapped preview disappears.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss = 0, pop = 1 }
 
-/// Runs changes along with a preview's going when it was tapped.
+/// An object that runs changes while a tapped preview disappears.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// How the preview goes; kept, without effect: it fades.
+  /// The way in which the preview disappears; stored, but without effect: it fades.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// Collects what is animated along with a menu.
+/// Collects the changes to animate along with a menu.
 @MainActor final class ContextMenuAnimator: MainActorObject, UIContextMenuInteractionCommitAnimating {
   var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
   private(set) var previewOwner: AnyObject?
@@ -68,7 +68,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss = 
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-  /// Has `tell` add changes, and makes them.
+  /// Lets a closure add changes, and performs them.
   static func run(preview: AnyObject? = nil, _ tell: (ContextMenuAnimator) -> Void) {
     let animator = ContextMenuAnimator()
     animator.previewOwner = preview

@@ -1,38 +1,42 @@
 import Foundation
 import ObjectRoot
 
-/// Decides what a large content viewer shows, and is told of its end. All has defaults.
+/// The methods by which a delegate selects the items of a large content viewer, and is notified when it ends. All have
+/// default implementations.
 @preconcurrency @MainActor public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
-  /// The finger was lifted over an item, or beside all of them: then it's `nil`. Do here what the item does.
+  /// Called when the touch ends over an item, or outside of all items, in which case `item` is `nil`. Perform the
+  /// item's action here.
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
     at point: CGPoint)
-  /// The item at a point of the interaction's view; by default the innermost view there that shows itself enlarged.
+  /// Returns the item at a point in the interaction's view; by default, the innermost view there that shows large
+  /// content.
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
   ) -> (any UILargeContentViewerItem)?
 }
 
 extension UILargeContentViewerInteractionDelegate {
-  /// Does nothing.
+  /// Does nothing by default.
   public func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint
   ) {}
-  /// The innermost view at the point that shows itself enlarged.
+  /// Returns the innermost view at the point that shows large content.
   public func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
   ) -> (any UILargeContentViewerItem)? { interaction.ownItem(at: point) }
 }
 
-/// Shows the item under a long press enlarged in the middle of the window, while the text size is one for accessibility.
+/// An interaction that enlarges the item under a long press in the centre of the window at the accessibility text
+/// sizes.
 ///
-/// A finger that moves goes from item to item. Bars have one by themselves; a button of theirs that the finger is lifted
-/// over does what it does at a tap.
+/// Moving the touch switches between items. Bars have such an interaction by default; a bar button on which the touch
+/// ends is tapped.
 @preconcurrency @MainActor
 public final class UILargeContentViewerInteraction: MainActorObject, UIInteraction,
   UIGestureRecognizerDelegate
 {
-  /// Makes an interaction; the delegate is held weakly.
+  /// Creates an interaction; the delegate is held weakly.
   public init(delegate: (any UILargeContentViewerInteractionDelegate)?) {
     self.delegate = delegate
     super.init()
@@ -40,17 +44,17 @@ public final class UILargeContentViewerInteraction: MainActorObject, UIInteracti
     press.delegate = self
   }
 
-  /// Makes an interaction without a delegate.
+  /// Creates an interaction without a delegate.
   public convenience override init() { self.init(delegate: nil) }
 
-  /// Decides about the items.
+  /// The delegate, which selects the items.
   public private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
   /// The view that has the interaction.
   public private(set) weak var view: UIView?
-  /// The recogniser of the long press, so that others can give way to it.
+  /// The recognizer of the long press, so that others can be required to fail.
   public var gestureRecognizerForExclusionRelationship: UIGestureRecognizer { press }
 
-  /// Whether the text size is one at which viewers appear.
+  /// Whether the text size is one at which large content viewers appear.
   public static var isEnabled: Bool { UIApplication.shared.preferredContentSizeCategory.isAccessibilityCategory }
   /// Posted after ``isEnabled`` has changed.
   nonisolated public static let enabledStatusDidChangeNotification = Notification.Name.largeContentViewersTurned
@@ -58,19 +62,19 @@ public final class UILargeContentViewerInteraction: MainActorObject, UIInteracti
   private let press = UILongPressGestureRecognizer()
   private var shown: LargeContentView?
 
-  /// Leaves the view that it was added to; called by UIKit.
+  /// Removes the interaction from its view; called by UIKit.
   public func willMove(to view: UIView?) {
     shown?.removeFromSuperview()
     self.view?.removeGestureRecognizer(press)
   }
 
-  /// Listens for long presses on the view that it's added to; called by UIKit.
+  /// Adds the interaction's long press to its view; called by UIKit.
   public func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(press)
   }
 
-  /// Begins over an item, at the sizes for accessibility only.
+  /// Begins only over an item, and only at the accessibility text sizes.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let view, view.traitCollection.preferredContentSizeCategory.isAccessibilityCategory else { return false }
     return item(at: gestureRecognizer.location(in: view)) != nil

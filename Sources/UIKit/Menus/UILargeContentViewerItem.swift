@@ -1,31 +1,31 @@
 import Foundation
 import ObjectRoot
 
-/// What a large content viewer shows enlarged: a view whose text can't grow, such as a button of a bar.
+/// An item that a large content viewer can show: a view whose text can't grow, such as a bar button.
 @preconcurrency @MainActor public protocol UILargeContentViewerItem: NSObjectProtocol {
-  /// Whether the item is shown enlarged at all.
+  /// Whether the item shows large content.
   var showsLargeContentViewer: Bool { get }
-  /// The text that is shown; none if it's `nil`.
+  /// The text to show; `nil` for none.
   var largeContentTitle: String? { get }
-  /// The picture that is shown; none if it's `nil`.
+  /// The image to show; `nil` for none.
   var largeContentImage: UIImage? { get }
-  /// Whether the picture is drawn larger than it is, as symbols can be.
+  /// Whether the image is scaled up, as symbols can be.
   var scalesLargeContentImage: Bool { get }
-  /// Space around the picture, in points.
+  /// The insets of the image, in points.
   var largeContentImageInsets: UIEdgeInsets { get }
 }
 
-/// A view that knows its own large content, and what choosing it does.
+/// A view that provides its own large content and the action for selecting it.
 @MainActor protocol LargeContentGiving: UIView {
   var ownLargeContent: (title: String?, image: UIImage?) { get }
-  /// Whether it's shown enlarged unless the client says otherwise.
+  /// Whether it shows large content by default.
   var givesLargeContent: Bool { get }
   func chooseLargeContent()
 }
 
-/// What a client set for a view.
+/// The large content properties that a client has set for a view.
 @MainActor private final class LargeContent {
-  /// The key under which a view keeps it. Only its address counts.
+  /// The key of the view's associated object. Only its address matters.
   static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
   var isShown: Bool?
@@ -46,30 +46,30 @@ extension UIView: UILargeContentViewerItem {
 
   private var giver: (any LargeContentGiving)? { self as? any LargeContentGiving }
 
-  /// Whether the view is shown enlarged at a long press, at text sizes for accessibility; false by default, and true of
-  /// buttons of bars. The view, or one around it, needs a ``UILargeContentViewerInteraction``.
+  /// Whether the view shows large content on a long press at the accessibility text sizes; false by default, and true
+  /// for bar buttons. The view, or a superview, needs a ``UILargeContentViewerInteraction``.
   ///
-  /// What differs from Apple's: subclasses set these properties, and don't override them.
+  /// Unlike Apple's, subclasses set these properties instead of overriding them.
   public var showsLargeContentViewer: Bool {
     get { setLargeContent?.isShown ?? giver?.givesLargeContent ?? false }
     set { changeLargeContent { $0.isShown = newValue } }
   }
-  /// The text that is shown enlarged; by default that of a label and of a bar's button.
+  /// The text of the large content; by default, that of a label or a bar button.
   public var largeContentTitle: String? {
     get { setLargeContent?.title ?? giver?.ownLargeContent.title }
     set { changeLargeContent { $0.title = newValue } }
   }
-  /// The picture that is shown enlarged; by default that of a picture's view and of a bar's button.
+  /// The image of the large content; by default, that of an image view or a bar button.
   public var largeContentImage: UIImage? {
     get { setLargeContent?.image ?? giver?.ownLargeContent.image }
     set { changeLargeContent { $0.image = newValue } }
   }
-  /// Whether the picture is drawn larger than it is; by default symbols are.
+  /// Whether the image is scaled up; true by default for symbols.
   public var scalesLargeContentImage: Bool {
     get { setLargeContent?.scalesImage ?? largeContentImage?.isSymbolImage ?? false }
     set { changeLargeContent { $0.scalesImage = newValue } }
   }
-  /// Space around the picture, in points; none by default.
+  /// The insets of the image, in points; zero by default.
   public var largeContentImageInsets: UIEdgeInsets {
     get { setLargeContent?.insets ?? .zero }
     set { changeLargeContent { $0.insets = newValue } }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A date and a time as buttons, the time below the date where texts are so large that they need the width. Each opens a
-/// card over the window, with a calendar or wheels.
+/// A date and a time as buttons, with the time below the date if large text needs the width. Each opens a card over
+/// the window, with a calendar or wheels.
 final class CompactDateView: UIView, DatePickerBody {
   private static let gap: CGFloat = 6
 
@@ -11,10 +11,10 @@ final class CompactDateView: UIView, DatePickerBody {
   let timePill = DatePill()
   private var rules = DateRules()
   private var date = Date()
-  /// The layer of the open card, and what is in it.
+  /// The layer of the open card, and its content.
   private(set) weak var layerShown: PopoverLayer?
   private weak var bodyShown: (any DatePickerBody)?
-  /// Called when a card opens and after it has closed.
+  /// Called when a card opens and when it has closed.
   var onOpen: ((Bool) -> Void)?
 
   init() {
@@ -105,7 +105,7 @@ final class CompactDateView: UIView, DatePickerBody {
     super.layoutSubviews()
     let size = sizeThatFits(bounds.size)
     if isColumn { return layOutColumn(height: size.height) }
-    // Both become narrower where there isn't enough space.
+    // Both are narrowed if there isn't enough space.
     let gaps = CGFloat(max(0, pills.count - 1)) * Self.gap
     let share = size.width > bounds.width && size.width > gaps ? max(0, bounds.width - gaps) / (size.width - gaps) : 1
     var x = max(0, bounds.width - size.width)
@@ -136,7 +136,7 @@ final class CompactDateView: UIView, DatePickerBody {
   }
 }
 
-/// A button that shows a date or a time on a grey plate.
+/// A button that shows a date or a time on a grey background.
 final class DatePill: UIControl {
   private static let style = SystemTextStyle(17, as: .body)
   private let label = UILabel()
@@ -196,13 +196,13 @@ final class DatePill: UIControl {
   }
 }
 
-/// The card that a date picker opens. Its content is scrolled where the window is smaller.
+/// The card that a date picker opens. Its content scrolls if the window is smaller.
 final class DateCard: UIView {
   let content: UIView
   private let size: CGSize
   private let scroller = UIScrollView()
   private static let inset: CGFloat = 12
-  /// A calendar's days are too narrow for their numbers below this width, in points.
+  /// The minimum width of a calendar in points; below, days are too narrow for their numbers.
   private static let leastWidth: CGFloat = 240
 
   init(_ content: UIView, size: CGSize) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The days of a month, of which one is chosen. Arrows lead to other months, and the month's name to wheels.
+/// A month's days, one of which is selected. Arrows switch to other months, and the month's name opens wheels.
 final class DateCalendarView: UIView, DatePickerBody {
   private static let (headerHeight, weekdayHeight, rowHeight): (CGFloat, CGFloat, CGFloat) = (44, 24, 44)
   static let naturalSize = CGSize(width: 320, height: headerHeight + weekdayHeight + 6 * rowHeight)
@@ -8,7 +8,7 @@ final class DateCalendarView: UIView, DatePickerBody {
   private static let weekdayStyle = SystemTextStyle(13, .semibold, as: .footnote, upTo: .extraExtraExtraLarge)
 
   var onChange: ((Date) -> Void)?
-  /// Called when the keyboard confirms the day; `nil` where there's nothing to confirm.
+  /// Called when the keyboard confirms the day; `nil` if there's nothing to confirm.
   var onConfirm: (() -> Void)?
   var isBodyEnabled = true { didSet { isUserInteractionEnabled = isBodyEnabled } }
   private(set) var date = Date()
@@ -64,7 +64,7 @@ final class DateCalendarView: UIView, DatePickerBody {
     fill()
   }
 
-  /// Shows the month `months` later, if a day of it can be chosen.
+  /// Shows the month that is `months` later, if one of its days can be selected.
   func turnMonth(by months: Int) {
     guard let new = rules.calendar.date(byAdding: .month, value: months, to: month), isAllowed(new) else { return }
     month = new
@@ -115,7 +115,7 @@ final class DateCalendarView: UIView, DatePickerBody {
     setNeedsLayout()
   }
 
-  // MARK: - Choosing
+  // MARK: - Selecting
 
   private func tapped(_ tap: UITapGestureRecognizer) {
     if let day = day(at: tap.location(in: grid)) { choose(day) }
@@ -123,20 +123,20 @@ final class DateCalendarView: UIView, DatePickerBody {
 
   private func day(at point: CGPoint) -> DateDayView? { days.first { $0.frame.contains(point) } }
 
-  /// The day at a point of the grid, if a click there would choose another one.
+  /// Returns the day at a point of the grid, if a click there would select another day.
   func choosableDay(at point: CGPoint) -> DateDayView? {
     guard isBodyEnabled, let view = day(at: point), let date = view.date, rules.allowsDay(of: date) else { return nil }
     return view === chosenDay ? nil : view
   }
 
-  /// Chooses a day, if that's allowed. The time stays, as far as the limits allow.
+  /// Selects a day, if it's allowed. The time stays, as far as the limits allow.
   func choose(_ view: DateDayView) {
     guard isBodyEnabled, let day = view.date, rules.allowsDay(of: day) else { return }
     let parts = rules.calendar.dateComponents([.year, .month, .day], from: day)
     take(rules.date(date, setting: [.year: parts.year ?? 1, .month: parts.month ?? 1, .day: parts.day ?? 1]))
   }
 
-  /// Chooses the day `count` days or months later and shows its month, as keys do.
+  /// Selects the day that is `count` days or months later and shows its month, for key presses.
   func move(by count: Int, _ unit: Calendar.Component) {
     guard isBodyEnabled, let day = rules.calendar.date(byAdding: unit, value: count, to: date) else { return }
     take(day)
@@ -144,13 +144,13 @@ final class DateCalendarView: UIView, DatePickerBody {
     fill()
   }
 
-  /// A day as it's read out.
+  /// Returns the spoken description of a day.
   func words(for day: Date) -> String { rules.formatter(date: .full, time: .none).string(from: day) }
 
-  /// How many days the chosen one is after the first of its week.
+  /// The number of days from the start of the week to the selected day.
   var placeInWeek: Int { (rules.part(.weekday, of: date) - rules.calendar.firstWeekday + 7) % 7 }
 
-  /// The view of the chosen day, if its month is shown.
+  /// The view of the selected day, if its month is shown.
   var chosenDay: DateDayView? {
     days.first { view in view.date.map { rules.calendar.isDate($0, inSameDayAs: date) } == true }
   }
@@ -169,7 +169,7 @@ final class DateCalendarView: UIView, DatePickerBody {
     turnMonth(by: (swipe.direction == .left) != isRightToLeft ? 1 : -1)
   }
 
-  /// Switches between the days and wheels of months and years.
+  /// Switches between the days and the wheels for month and year.
   func toggleWheels() {
     if let wheels {
       wheels.removeFromSuperview()
@@ -214,7 +214,7 @@ final class DateCalendarView: UIView, DatePickerBody {
     let width = bounds.width / 7
     for (index, label) in weekdays.enumerated() {
       label.font = Self.weekdayStyle.font(in: traitCollection)
-      // Neighbours stay apart, however large the letters are.
+      // Adjacent days have a gap, even with large text.
       place(label, CGFloat(index) * width + 2, Self.headerHeight, max(0, width - 4), Self.weekdayHeight)
     }
     let top = Self.headerHeight + Self.weekdayHeight

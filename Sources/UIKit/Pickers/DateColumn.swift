@@ -6,24 +6,24 @@ import Foundation
 
   let kind: Kind
   private let rules: DateRules
-  /// The texts of the values, if they're few.
+  /// The texts of the values, if there are few.
   private let titles: [String]
-  /// How often the values are repeated, so that the wheel seems endless.
+  /// The number of repetitions of the values, which make the wheel seem endless.
   private let turns: Int
   /// The day of the middle row, if the wheel shows days.
   private let base: Date
   private let dayFormatter: DateFormatter
-  /// The width, in points; 0 leaves it to the picker.
+  /// The width, in points; 0 for an automatic width.
   private(set) var width: CGFloat = 0
-  /// The numbers and units of a countdown's rows; `nil` in other wheels.
+  /// The numbers and units of a countdown's rows; `nil` for other wheels.
   let quantity: PickerQuantity?
 
-  /// The days on both sides of the first date, and the years that can be chosen; as many as in iOS.
+  /// The number of days before and after the initial date, and the range of years, as in iOS.
   private static let (dayReach, years): (Int, ClosedRange<Int>) = (10_000, 1...10_000)
 
-  // MARK: - Making them
+  // MARK: - Creating columns
 
-  /// The wheels of a mode, in the locale's order.
+  /// Returns the wheels of a mode, in the locale's order.
   static func columns(for rules: DateRules, around date: Date) -> [DateColumn] {
     func make(_ kind: Kind) -> DateColumn { DateColumn(kind, rules, around: date) }
     let clock = [make(.hour), make(.minute)]
@@ -69,7 +69,7 @@ import Foundation
     if quantity == nil { width = max(leastWidth, widestText + 16) }
   }
 
-  /// The width that short texts have, too, in points.
+  /// The minimum width for short texts, in points.
   private var leastWidth: CGFloat {
     switch kind {
     case .hour, .minute: 48
@@ -87,14 +87,14 @@ import Foundation
       return [rules.wordForToday, dayFormatter.string(from: dayOfWidestText)].map(PickerRowLabel.width).max() ?? 0
     case .month, .period: return titles.map(PickerRowLabel.width).max() ?? 0
     default:
-      // Numbers have few characters, and each is as wide everywhere.
+      // Numbers consist of few different characters, all of the same width.
       var widths: [Character: CGFloat] = [:]
       for character in Set(titles.joined()) { widths[character] = PickerRowLabel.width(of: String(character)) }
       return titles.map { $0.reduce(0) { $0 + (widths[$1] ?? 0) } }.max() ?? 0
     }
   }
 
-  /// A day of the widest month's and weekday's name, with two digits.
+  /// A date with the widest month and weekday names, and two digits.
   private var dayOfWidestText: Date {
     func widest(_ names: [String]?) -> Int {
       let widths = (names ?? []).map(PickerRowLabel.width)
@@ -129,11 +129,11 @@ import Foundation
     }
   }
 
-  /// The texts of hours or minutes, in the locale's digits.
+  /// Returns the texts of hours or minutes, in the locale's digits.
   private static func texts(_ rules: DateRules, _ format: String, _ count: Int, _ seconds: Double) -> [String] {
     let formatter = rules.formatter("d")
     formatter.dateFormat = format
-    // A zone without daylight saving time has each hour once.
+    // A time zone without daylight saving time has each hour once.
     formatter.timeZone = TimeZone(secondsFromGMT: 0)
     return (0..<count).map { formatter.string(from: Date(timeIntervalSinceReferenceDate: Double($0) * seconds)) }
   }
@@ -159,16 +159,16 @@ import Foundation
     }
   }
 
-  /// Whether choosing a row leads to a date between the limits, in so far as the wheel decides about it.
+  /// Returns whether selecting a row results in a date within the limits, as far as the wheel determines that.
   ///
-  /// A year is within the limits if some day of it is; a day that the month doesn't have isn't.
+  /// A year is allowed if any of its days is; a day that doesn't exist in the month isn't allowed.
   func isAllowed(_ row: Int, with date: Date, by rules: DateRules) -> Bool {
     if kind == .day, !titles.isEmpty, row % titles.count >= rules.dayCount(ofMonthWith: date) { return false }
     guard kind != .hours, kind != .minutes, rules.hasLimits else { return true }
     return rules.allows(span(of: self.date(date, choosing: row)))
   }
 
-  /// The time around a date in which the wheel would say the same.
+  /// Returns the interval around a date in which the wheel would show the same row.
   private func span(of date: Date) -> DateInterval {
     let calendar = rules.calendar
     func whole(_ component: Calendar.Component) -> DateInterval {
@@ -192,7 +192,7 @@ import Foundation
     rules.calendar.date(byAdding: .day, value: row - Self.dayReach, to: base) ?? base
   }
 
-  /// The row of a date that is nearest to `present`; near the middle if the wheel hasn't been turned.
+  /// Returns the row of a date that is nearest to `present`; near the centre if the wheel hasn't been turned.
   func row(for date: Date, near present: Int) -> Int {
     if kind == .year { return min(max(0, value(of: date) - Self.years.lowerBound), rowCount - 1) }
     if kind == .dayOfCalendar {
@@ -220,7 +220,7 @@ import Foundation
     }
   }
 
-  /// The date, changed to what a row says.
+  /// Returns the date after selecting a row.
   func date(_ date: Date, choosing row: Int) -> Date {
     let value = titles.isEmpty ? row : row % titles.count
     switch kind {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A day of a calendar: its number, on a disc if it's chosen.
+/// A day of a calendar: its number, on a disc if it's selected.
 final class DateDayView: UIView {
   enum Look { case plain, disabled, today, chosen, chosenToday }
 
@@ -8,7 +8,7 @@ final class DateDayView: UIView {
   private(set) var look = Look.plain
   private let disc = UIView()
   private let label = UILabel()
-  /// Digits grow as far as a day's square holds them.
+  /// Digits grow up to the size of a day's square.
   private static let styles = [UIFont.Weight.regular, .semibold].map {
     SystemTextStyle(20, $0, as: .title3, upTo: .accessibilityMedium)
   }
@@ -41,7 +41,7 @@ final class DateDayView: UIView {
     case .plain: label.textColor = .label
     case .disabled: label.textColor = .tertiaryLabel
     case .today: label.textColor = tintColor
-    // With high contrast the disc's shade is too near to the tint, and the tint may be too light for white.
+    // With increased contrast, the disc's shade is too similar to the tint, and the tint may be too light for white.
     case .chosen: label.textColor = hasHighContrast ? .label : tintColor
     case .chosenToday: label.textColor = hasHighContrast ? tintColor.contrastingText(in: traitCollection) : .white
     }
@@ -63,13 +63,13 @@ final class DateDayView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // Neighbours stay apart, however large the digits are.
+    // Adjacent days have a gap, even with large digits.
     label.frame = bounds.insetBy(dx: min(4, bounds.width / 8), dy: 0)
     disc.frame = discFrame
     disc.layer.cornerRadius = disc.bounds.width / 2
   }
 
-  /// Where the disc lies that says that a day is chosen.
+  /// The frame of the disc that marks the selected day.
   var discFrame: CGRect {
     let side = max(0, min(bounds.width, bounds.height, 44) - 2)
     return CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
@@ -85,7 +85,7 @@ final class DateDayView: UIView {
   }
 }
 
-/// A button of a calendar's header: the month's name, which leads to wheels, or an arrow to another month.
+/// A button in a calendar's header: the month's name, which opens wheels, or an arrow to another month.
 final class DateHeaderButton: UIControl {
   private let label = UILabel()
   private let arrow = UIImageView(frame: .zero)
@@ -107,7 +107,7 @@ final class DateHeaderButton: UIControl {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private var symbol = ""
-  /// The text before the arrow. An arrow without a text is larger.
+  /// The text before the arrow. An arrow without text is larger.
   var title: String? { didSet { showLook() } }
   var font: UIFont? {
     didSet {
@@ -115,7 +115,7 @@ final class DateHeaderButton: UIControl {
       if font != oldValue { setNeedsLayout() }
     }
   }
-  /// Whether the wheels are open; the arrow points down then.
+  /// Whether the wheels are open; the arrow then points down.
   var isOpen = false { didSet { showLook() } }
 
   override func stateChanged() {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The days of a calendar, which have the keyboard's focus as one: its keys choose another day.
+/// The days of a calendar. They share keyboard focus, and keys select another day.
 ///
-/// Left and right go a day on or back, up and down a week, Page Up and Page Down a month; Home and End go to the ends of
-/// the week, as in calendars of the web and of desktops.
+/// Left and Right move by a day, Up and Down by a week, Page Up and Page Down by a month; Home and End move to the
+/// ends of the week, as in calendars on the web and on desktops.
 final class DateGridView: UIView {
   weak var calendar: DateCalendarView?
 
@@ -33,7 +33,7 @@ final class DateGridView: UIView {
 
   override var operatedElement: AccessibleObject? { calendar?.chosenDay }
 
-  /// The ring goes around the chosen day, as long as that is shown.
+  /// The focus ring surrounds the selected day if it's shown.
   override var defaultFocusEffect: UIFocusEffect {
     guard let day = calendar?.chosenDay else { return UIFocusEffect() }
     let side = min(day.bounds.width, day.bounds.height) - 6

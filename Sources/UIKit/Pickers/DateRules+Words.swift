@@ -1,31 +1,31 @@
 import Foundation
 
-/// The words that date pickers say, in the locale's language, digits and order.
+/// The texts of date pickers, in the locale's language, digits and order.
 extension DateRules {
-  /// How the locale writes a time, as a pattern of Unicode's without the words in it.
+  /// The locale's time format as a Unicode pattern, without literal text.
   private var timePattern: String {
     let pattern = DateFormatter.dateFormat(fromTemplate: "jmm", options: 0, locale: locale) ?? "HH:mm"
     return pattern.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 0 }
       .map(\.element).joined()
   }
 
-  /// Whether the locale counts hours to twelve.
+  /// Whether the locale uses a 12-hour clock.
   var usesTwelveHours: Bool { timePattern.contains { "hK".contains($0) } }
 
-  /// Whether the half of the day is said before the hour, as in Korean.
+  /// Whether the period of the day comes before the hour, as in Korean.
   var beginsWithPeriod: Bool {
     guard let period = timePattern.firstIndex(where: { "abB".contains($0) }), let hour = timePattern.firstIndex(of: "h")
     else { return false }
     return period < hour
   }
 
-  /// The pattern of hours on a wheel.
+  /// The pattern for hours on a wheel.
   var hourFormat: String { usesTwelveHours ? "h" : timePattern.contains("HH") ? "HH" : "H" }
 
-  /// What the present day is called.
+  /// The name of the current day.
   var wordForToday: String { named(.day).format(.now) }
 
-  /// What a month is called as seen from the one before or after: "Next month".
+  /// Returns the relative name of the next or the previous month, such as "Next month".
   func wordForMonth(_ step: Int) -> String {
     let now = Date.now
     return named(.month).format(calendar.date(byAdding: .month, value: step, to: now) ?? now)
@@ -37,9 +37,9 @@ extension DateRules {
       capitalizationContext: .beginningOfSentence)
   }
 
-  /// A number of hours as words, such as "2 hours".
+  /// Returns a number of hours in words, such as "2 hours".
   func words(ofHours count: Int) -> String { words(.hours, .wide, seconds: count * 3600) }
-  /// A number of minutes as words, such as "5 min".
+  /// Returns a number of minutes in words, such as "5 min".
   func words(ofMinutes count: Int) -> String { words(.minutes, .abbreviated, seconds: count * 60) }
 
   private func words(
@@ -49,7 +49,8 @@ extension DateRules {
       .units(allowed: [unit], width: width, zeroValueUnits: .show(length: 1)).locale(locale))
   }
 
-  /// What a time is called before it's said. Foundation has no such word, so these are ours; English for other languages.
+  /// The word for a time of day. Foundation has no such word, so the translations are ours; English for other
+  /// languages.
   var wordForTime: String { Self.wordsForTime[locale.language.languageCode?.identifier ?? "en"] ?? "Time" }
 
   private static let wordsForTime = [

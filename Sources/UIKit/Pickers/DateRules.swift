@@ -15,7 +15,7 @@ struct DateRules {
 
   // MARK: - Limits
 
-  /// `date`, clamped to the limits. Limits in the wrong order don't count, and a countdown has none.
+  /// Returns `date`, clamped to the limits. Limits in the wrong order are ignored, and a countdown has none.
   func clamped(_ date: Date) -> Date {
     if mode == .countDownTimer { return date }
     if let minimum, let maximum, minimum > maximum { return date }
@@ -24,7 +24,7 @@ struct DateRules {
     return date
   }
 
-  /// Whether any time on the day of `date` lies within the limits.
+  /// Returns whether any time on the day of `date` is within the limits.
   func allowsDay(of date: Date) -> Bool {
     let start = calendar.startOfDay(for: date)
     guard let end = calendar.date(byAdding: .day, value: 1, to: start)?.addingTimeInterval(-1) else { return true }
@@ -34,13 +34,13 @@ struct DateRules {
     return true
   }
 
-  /// Whether dates are kept between limits.
+  /// Whether dates have limits.
   var hasLimits: Bool {
     if let minimum, let maximum, minimum > maximum { return false }
     return minimum != nil || maximum != nil
   }
 
-  /// Whether some moment of a span, whose end doesn't count, lies between the limits.
+  /// Returns whether an interval, without its end, intersects the limits.
   func allows(_ span: DateInterval) -> Bool {
     guard hasLimits else { return true }
     if let minimum, span.end <= minimum { return false }
@@ -48,7 +48,7 @@ struct DateRules {
     return true
   }
 
-  /// `date`, rounded down to a step of minutes.
+  /// Returns `date`, rounded down to a multiple of the minute interval.
   func rounded(_ date: Date) -> Date {
     guard minuteInterval > 1 else { return date }
     let minute = calendar.component(.minute, from: date)
@@ -57,11 +57,11 @@ struct DateRules {
     return rest == 0 ? date : date.addingTimeInterval(-Double(rest * 60 + second))
   }
 
-  // MARK: - Parts
+  // MARK: - Components
 
   func part(_ component: Calendar.Component, of date: Date) -> Int { calendar.component(component, from: date) }
 
-  /// A date with some components replaced. A day that the month doesn't have becomes its last one.
+  /// Returns a date with some components replaced. A day that doesn't exist in the month becomes its last one.
   func date(_ date: Date, setting parts: [Calendar.Component: Int]) -> Date {
     var components = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute, .second], from: date)
     let day = parts[.day] ?? components.day ?? 1
@@ -73,24 +73,24 @@ struct DateRules {
       ?? date
   }
 
-  /// How many days the month of `date` has.
+  /// Returns the number of days in the month of `date`.
   func dayCount(ofMonthWith date: Date) -> Int { calendar.range(of: .day, in: .month, for: date)?.count ?? 31 }
 
-  /// The first moment of the month of `date`.
+  /// Returns the start of the month of `date`.
   func monthStart(of date: Date) -> Date {
     calendar.date(from: calendar.dateComponents([.era, .year, .month], from: date)) ?? date
   }
 
   // MARK: - Texts
 
-  /// A formatter that writes the fields of `template` in the locale's order and words.
+  /// Returns a formatter for the fields of `template` in the locale's order and words.
   func formatter(_ template: String) -> DateFormatter {
     let formatter = emptyFormatter
     formatter.setLocalizedDateFormatFromTemplate(template)
     return formatter
   }
 
-  /// A formatter that writes dates in one of the locale's styles.
+  /// Returns a formatter with the locale's date and time styles.
   func formatter(date: DateFormatter.Style, time: DateFormatter.Style) -> DateFormatter {
     let formatter = emptyFormatter
     formatter.dateStyle = date

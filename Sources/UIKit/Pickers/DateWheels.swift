@@ -1,12 +1,12 @@
 import Foundation
 
-/// The view of one of a date picker's styles.
+/// A view that implements one of a date picker's styles.
 @MainActor protocol DatePickerBody: UIView {
   /// Shows a date.
   func show(_ date: Date, rules: DateRules, animated: Bool)
-  /// Called with the date that the user has chosen, which is within the limits.
+  /// Called with the date that the user has selected, which is within the limits.
   var onChange: ((Date) -> Void)? { get set }
-  /// Whether it reacts to the user.
+  /// Whether it responds to the user.
   var isBodyEnabled: Bool { get set }
 }
 
@@ -43,7 +43,7 @@ final class DateWheels: UIView, DatePickerBody {
   func show(_ date: Date, rules: DateRules, animated: Bool) {
     self.rules = rules
     self.date = date
-    // The rows' texts depend on nothing else.
+    // The rows' texts depend only on these.
     let key =
       "\(rules.mode) \(rules.calendar.identifier) \(rules.locale.identifier) \(rules.calendar.timeZone.identifier) "
       + "\(rules.minuteInterval) \(rules.calendar.startOfDay(for: rules.today))"
@@ -57,7 +57,7 @@ final class DateWheels: UIView, DatePickerBody {
     picker.refreshTitles()
   }
 
-  /// Turns each wheel to the nearest row that fits the date.
+  /// Turns each wheel to the nearest row that matches the date.
   private func turnWheels(animated: Bool) {
     for (index, column) in columns.enumerated() {
       let present = picker.selectedRow(inComponent: index)
@@ -79,7 +79,7 @@ extension DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
     columns.indices.contains(component) ? columns[component].title(row) : nil
   }
 
-  /// What lies outside the limits is gray.
+  /// Rows outside the limits are gray.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? {

@@ -38,7 +38,7 @@ final class InlineDateView: UIView, DatePickerBody {
     setNeedsLayout()
   }
 
-  /// High enough for the time.
+  /// The height of the row with the time.
   private var rowHeight: CGFloat {
     let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
     return max(Self.leastRowHeight, time.sizeThatFits(room).height + 8)
@@ -61,7 +61,7 @@ final class InlineDateView: UIView, DatePickerBody {
     guard hasRow else { return }
     let row = CGRect(x: 10, y: bounds.height - height, width: max(0, bounds.width - 20), height: height)
     label.font = Self.style.font(in: traitCollection)
-    // The time becomes narrower than it wishes before its name does.
+    // The time is narrowed before its label is.
     let beside = max(row.width / 2, row.width - label.intrinsicContentSize.width - 8)
     let width = min(time.sizeThatFits(row.size).width, beside)
     time.frame = CGRect(

@@ -1,12 +1,12 @@
 import Foundation
 import GTKPlatform
 
-/// The keys of a wheel: arrows turn it, and typing finds the row that begins with what was typed.
+/// Keyboard control of a wheel: arrows turn it, and typing finds the row that begins with the typed text.
 extension PickerColumn {
-  /// How far a page key turns, and how many rows typing looks through in each direction.
+  /// The number of rows that a page key turns, and the number of rows that typing searches in each direction.
   private static let (page, reach) = (3, 500)
 
-  /// Returns whether the key turns wheels; at an end it turns nothing.
+  /// Handles a key. Returns whether the key turns wheels, even if the wheel is at its end.
   func turn(by key: AdjustingKey) -> Bool {
     switch key {
     case .up: _ = turn(by: -1)
@@ -20,7 +20,7 @@ extension PickerColumn {
     return true
   }
 
-  /// Turns to a row that begins with what was typed until now. Returns whether the key is a character.
+  /// Turns to a row that begins with the characters typed so far. Returns whether the key is a character.
   func type(_ event: KeyEvent) -> Bool {
     guard event.phase == .down, isFocused, event.modifiers.isDisjoint(with: [.control, .alternate, .command]),
       let text = event.text, text.contains(where: { $0.isLetter || $0.isNumber })
@@ -30,8 +30,8 @@ extension PickerColumn {
     return true
   }
 
-  /// The next row that begins with a text, or else the nearest before. The present one counts for more than a character:
-  /// one alone leads on.
+  /// Returns the next row that begins with a text, or else the nearest previous one. A single character skips the
+  /// current row.
   private func row(beginningWith prefix: String) -> Int? {
     let present = row(at: goal)
     guard present >= 0 else { return nil }
@@ -47,9 +47,9 @@ extension PickerColumn {
   }
 }
 
-/// Characters that were typed one soon after the other.
+/// Characters typed in quick succession.
 struct TypedPrefix {
-  /// The pause after which typing begins anew, in seconds.
+  /// The pause in seconds after which typing starts over.
   private static let pause: TimeInterval = 1
   private(set) var text = ""
   private var time = -TimeInterval.infinity

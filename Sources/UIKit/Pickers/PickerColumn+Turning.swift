@@ -2,22 +2,22 @@ import AloeCore
 import Foundation
 
 extension PickerColumn {
-  /// How a wheel is turning.
+  /// The state of a wheel's movement.
   enum Turning {
     case resting
-    /// With a finger or a touchpad. `pulled` is where the wheel would be without the resistance at its ends.
+    /// Dragged by a touch or a touchpad. `pulled` is the position without the resistance at the ends.
     case dragging(pulled: CGFloat)
-    /// By itself. `isUser` says whether the delegate is told at the end.
+    /// Animated. `isUser` is whether the delegate is notified at the end.
     case gliding(start: TimeInterval, motion: ScrollMotion, target: CGFloat, isUser: Bool)
   }
 
-  /// How far a wheel glides after it was let go: as far as in so many seconds at full speed.
+  /// The time in seconds at full speed that corresponds to the distance a released wheel glides.
   private static let reach = 0.25
-  /// The speed below which a wheel that is let go only moves to the nearest row, in points per second.
+  /// The speed in points per second below which a released wheel only moves to the nearest row.
   private static let slow: CGFloat = 80
   private static let (rowFrequency, wheelFrequency) = (14.0, 20.0)
 
-  /// Where the wheel will come to rest.
+  /// The wheel's final position.
   var goal: CGFloat {
     if case .gliding(_, _, let target, _) = turning { return target }
     return place
@@ -35,7 +35,7 @@ extension PickerColumn {
     frameClock.add(self)
   }
 
-  /// Turns to a row on behalf of the user, so the delegate is told.
+  /// Turns to a row as a user interaction, which notifies the delegate.
   func turn(to row: Int) {
     let target = CGFloat(row) * rowHeight
     guard window != nil, UIView.areAnimationsEnabled else {
@@ -51,15 +51,15 @@ extension PickerColumn {
     return CGFloat(motion.state(at: frameClock.now - start).velocity)
   }
 
-  // MARK: - Fingers
+  // MARK: - Touches
 
-  /// Stops a turning wheel under a finger.
+  /// Stops a turning wheel when it's touched.
   func touchWentDown() {
     guard case .gliding = turning else { return }
     rest()
   }
 
-  /// Moves a wheel that a finger stopped and let go to the nearest row.
+  /// Moves a wheel that was stopped by a touch to the nearest row.
   func touchesAreLifted() { if case .resting = turning { release(velocity: 0) } }
 
   func panned() {
@@ -80,7 +80,7 @@ extension PickerColumn {
     _ = turn(by: rows(toRowAt: recognizer.location(in: self)))
   }
 
-  /// How many rows the one at a point is from that in the band.
+  /// Returns the distance in rows from the band to a point.
   func rows(toRowAt point: CGPoint) -> Int {
     let radius = radius
     let angle = asin(min(1, max(-1, (point.y - bounds.midY) / radius)))
@@ -96,7 +96,8 @@ extension PickerColumn {
       rest()
       return userTurned()
     }
-    // A glide that slows down evenly to its row keeps the frequency of its way; one that stops short is drawn harder.
+    // A glide that decelerates evenly to its row keeps the frequency of its path; one that stops short has a stronger
+    // pull.
     let way = Double(abs(target - place))
     let natural = isSlow || way == 0 ? Self.rowFrequency : Double(abs(velocity)) / way
     glide(
@@ -118,7 +119,7 @@ extension PickerColumn: FrameTicker {
     place = target
     turning = .resting
     if isUser { userTurned() }
-    // Whoever was told may have turned the wheel again.
+    // The delegate may have turned the wheel again.
     if case .gliding = turning { return true }
     return false
   }
@@ -130,7 +131,7 @@ extension PickerColumn: ScrollEventTarget {
   func canMove(_ axis: Axis, by distance: CGFloat) -> Bool { canScroll(axis) }
   func canMoveOn(_ axis: Axis, by distance: CGFloat) -> Bool { canScroll(axis) }
 
-  /// Turns by a row for each click of a mouse's wheel.
+  /// Turns by one row for each click of a mouse wheel.
   func wheel(by distance: CGPoint) {
     guard distance.y != 0 else { return }
     _ = turn(by: distance.y < 0 ? -1 : 1)
@@ -162,7 +163,7 @@ extension PickerColumn: ScrollEventTarget {
   func scrollToEnd() { _ = turn(by: rowCount) }
 }
 
-/// A wheel's pan recogniser, which recognises only vertical pans.
+/// A wheel's pan recognizer, which recognizes only vertical pans.
 final class PickerPan: UIPanGestureRecognizer {
   private weak var column: PickerColumn?
 

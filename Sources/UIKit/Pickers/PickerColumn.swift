@@ -2,20 +2,20 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// Gives a picker's wheel its rows, and hears of its turns.
+/// The source of a wheel's rows, which is notified when the wheel turns.
 @MainActor protocol PickerColumnSource: AnyObject {
   func rowView(_ row: Int, of column: PickerColumn, reusing old: UIView?) -> UIView
-  /// The text of a row, by which typing finds it; `nil` if it has none.
+  /// Returns the text of a row, by which typing finds it; `nil` if it has none.
   func title(ofRow row: Int, of column: PickerColumn) -> String?
   /// Called after the user has turned the wheel to a row.
   func column(_ column: PickerColumn, didTurnTo row: Int)
 }
 
-/// One wheel of a picker: rows on a cylinder. Only those in front have views.
+/// One wheel of a picker, with rows on a cylinder. Only rows in front have views.
 final class PickerColumn: UIView {
   weak var source: (any PickerColumnSource)?
   var index = 0
-  /// Whether the rows are texts, because the delegate gives them no views.
+  /// Whether the rows are text, because the delegate provides no views for them.
   var showsTitles = false
   var isEnabled = true {
     didSet {
@@ -26,16 +26,16 @@ final class PickerColumn: UIView {
 
   private(set) var rowCount = 0
   private(set) var rowHeight = UIPickerView.rowHeight
-  /// The row that the wheel was last turned to; -1 if it has none.
+  /// The row to which the wheel was last turned; -1 if it has no rows.
   private(set) var selectedRow = -1
-  /// How far the wheel is turned, in points from the first row.
+  /// The wheel's position, in points from the first row.
   var place: CGFloat = 0 { didSet { if place != oldValue { setNeedsLayout() } } }
-  /// How the wheel is turning now; see PickerColumn+Turning.swift.
+  /// The state of the wheel's movement; see PickerColumn+Turning.swift.
   var turning = Turning.resting
   private var views: [Int: UIView] = [:]
   private var spare: [UIView] = []
   lazy var pan = PickerPan(column: self)
-  /// What was typed to find a row; see PickerColumn+Keys.swift.
+  /// The text typed to find a row; see PickerColumn+Keys.swift.
   var typed = TypedPrefix()
 
   init() {
@@ -68,7 +68,7 @@ final class PickerColumn: UIView {
 
   func view(ofRow row: Int) -> UIView? { views[row] }
 
-  /// Asks anew for the rows that are views.
+  /// Queries the delegate again for rows that are views.
   func refreshRows() {
     for (row, view) in views {
       guard let new = source?.rowView(row, of: self, reusing: view), new !== view else { continue }
@@ -93,7 +93,7 @@ final class PickerColumn: UIView {
 
   // MARK: - Selection
 
-  /// Turns the wheel to a row, or to the nearest one that exists. The delegate isn't told.
+  /// Turns the wheel to a row, or to the nearest one that exists. The delegate isn't notified.
   func select(_ row: Int, animated: Bool) {
     selectedRow = rowCount == 0 ? -1 : min(max(row, 0), rowCount - 1)
     let target = CGFloat(max(0, selectedRow)) * rowHeight
@@ -105,7 +105,7 @@ final class PickerColumn: UIView {
     glide(to: target, velocity: 0, isUser: false)
   }
 
-  /// Turns the wheel by rows, counted from where it's going. Returns whether there are rows to turn to.
+  /// Turns the wheel by rows, relative to its final position. Returns whether there are rows to turn to.
   func turn(by rows: Int) -> Bool {
     guard rowCount > 0 else { return false }
     let goal = row(at: goal)
@@ -115,7 +115,7 @@ final class PickerColumn: UIView {
     return true
   }
 
-  /// Tells that the user has turned the wheel to its present row.
+  /// Notifies that the user has turned the wheel to its current row.
   func userTurned() {
     let row = nearestRow
     guard row >= 0, row != selectedRow else { return }
@@ -125,7 +125,7 @@ final class PickerColumn: UIView {
 
   // MARK: - Layout
 
-  /// Numbers that have their unit beside the band, once for all rows; `nil` for rows that say all by themselves.
+  /// The numbers whose unit is shown once beside the band; `nil` for rows with complete texts.
   var quantity: PickerQuantity? {
     didSet {
       unitLabel.isHidden = quantity == nil
@@ -134,19 +134,18 @@ final class PickerColumn: UIView {
     }
   }
   private let unitLabel = PickerUnitLabel()
-  /// The space between a row's text and each side of the wheel, so that texts side by side don't touch.
+  /// The space between a row's text and the sides of the wheel, which separates the texts of adjacent wheels.
   private static let textInset: CGFloat = 4
 
-  /// The radius of the cylinder, in points. The rows at its edge end where the view does.
+  /// The radius of the cylinder, in points, chosen so that the rows at its edge end at the view's edge.
   var radius: CGFloat {
     let (half, row) = (bounds.height / 2, rowHeight / 2 * Self.besideScale)
     return max(rowHeight, max(0, half * half - row * row).squareRoot())
   }
 
-  /// The largest angle of a visible row, in radians; a quarter turn would be the visible edge of the cylinder.
+  /// The maximum angle of a visible row, in radians; a quarter turn would be the visible edge of the cylinder.
   private static let limit: CGFloat = 1.45
-  /// The opacity of rows beside the band, and their size relative to those in it, as Flutter's authors measured them on
-  /// iOS.
+  /// The opacity of rows outside of the band, and their relative size, as Flutter's authors measured them on iOS.
   private static let (besideOpacity, besideScale): (CGFloat, CGFloat) = (0.447, 21 / 23.5)
 
   override func layoutSubviews() {
@@ -168,7 +167,7 @@ final class PickerColumn: UIView {
     }
   }
 
-  /// Where a row's text lies, from the left.
+  /// Returns the horizontal position and width of a row's text.
   private func textSpan() -> (x: CGFloat, width: CGFloat) {
     if let quantity { return quantity.numberSpan(in: bounds.width, isMirrored: isRightToLeft) }
     let inset = min(Self.textInset, bounds.width / 4)
@@ -204,7 +203,7 @@ final class PickerColumn: UIView {
       isText
       ? CGSize(width: text.width, height: rowHeight)
       : own == .zero ? CGSize(width: bounds.width, height: rowHeight) : own
-    // A row grows and becomes opaque on its way into the band.
+    // A row grows and becomes opaque as it enters the band.
     let beside = min(1, abs(distance) / rowHeight)
     let scale = 1 + (Self.besideScale - 1) * beside
     view.transform = .identity
@@ -233,7 +232,7 @@ final class PickerColumn: UIView {
     return true
   }
 
-  /// O(rows)
+  /// Returns the number of the row with a text. O(rows).
   override func numberForAccessibility(in words: String) -> Double? {
     (0..<max(0, rowCount)).first {
       source?.title(ofRow: $0, of: self)?.localizedCaseInsensitiveCompare(words) == .orderedSame

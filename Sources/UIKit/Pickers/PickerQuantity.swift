@@ -1,10 +1,10 @@
 import Foundation
 
-/// Numbers on a wheel with their unit, which stands beside the band once: "1 hour", and "2", "3" below.
+/// The numbers on a wheel and their unit, which is shown once beside the band: "1 hour", with "2" and "3" below.
 @MainActor struct PickerQuantity {
-  /// The numbers, and their units in the form that each number asks for.
+  /// The numbers, and their units in the grammatical form for each number.
   private let numbers: [String], units: [String]
-  /// Whether the language says the unit before the number.
+  /// Whether the unit comes before the number in the language.
   private let isUnitFirst: Bool
   private let numberWidth: CGFloat
   private let unitWidth: CGFloat
@@ -12,12 +12,12 @@ import Foundation
   /// The space between number and unit, in points.
   private static let gap: CGFloat = 6
 
-  /// Takes texts such as "2 hours" apart.
+  /// Splits texts such as "2 hours" into numbers and units.
   ///
   /// - Parameters:
-  ///   - texts: the texts of the rows.
-  ///   - values: the numbers in them. Some languages have a word of its own for one or two, without a number.
-  ///   - rules: the locale's rules.
+  ///   - texts: The texts of the rows.
+  ///   - values: The numbers in them. Some languages have a separate word for one or two, without a number.
+  ///   - rules: The locale's rules.
   init(_ texts: [String], values: [Int], _ rules: DateRules) {
     var (numbers, units): ([String], [String?]) = ([], [])
     var isUnitFirst = false
@@ -40,17 +40,18 @@ import Foundation
     unitWidth = Set(self.units).map(PickerUnitLabel.width).max() ?? 0
   }
 
-  /// A text without the blanks and the marks of direction at its ends.
+  /// Returns a text without the white space and the direction marks at its ends.
   private static func trimmed(_ text: Substring) -> String {
     text.trimmingCharacters(in: .whitespaces.union(CharacterSet(charactersIn: "\u{200E}\u{200F}\u{061C}")))
   }
 
-  /// The number that a row shows.
+  /// Returns the number that a row shows.
   func number(ofRow row: Int) -> String { numbers.isEmpty ? "" : numbers[row % numbers.count] }
-  /// The unit of a row's number.
+  /// Returns the unit of a row's number.
   func unit(ofRow row: Int) -> String { units.isEmpty ? "" : units[row % units.count] }
 
-  /// Where numbers lie in a wheel, from its left: with the widest unit they're in the middle.
+  /// Returns the horizontal position and width of the numbers in a wheel: together with the widest unit, they're
+  /// centred.
   func numberSpan(in width: CGFloat, isMirrored: Bool) -> (x: CGFloat, width: CGFloat) {
     let number = min(numberWidth, width / 2)
     let total = number + Self.gap + unitWidth
@@ -58,7 +59,7 @@ import Foundation
     return (max(0, isOnLeft ? (width - total) / 2 : min(width - number, (width + total) / 2 - number)), number)
   }
 
-  /// Where the unit lies in a wheel, from its left.
+  /// Returns the horizontal position and width of the unit in a wheel.
   func unitSpan(in width: CGFloat, isMirrored: Bool) -> (x: CGFloat, width: CGFloat) {
     let number = numberSpan(in: width, isMirrored: isMirrored)
     if isMirrored == isUnitFirst {
@@ -91,7 +92,7 @@ final class PickerUnitLabel: UILabel {
     text.size(withAttributes: [.font: unitFont]).width.rounded(.up)
   }
 
-  /// Shows the unit of a row beside the middle of a wheel, on the line of its number.
+  /// Shows a row's unit beside the centre of a wheel, on the baseline of its number.
   func show(_ quantity: PickerQuantity, ofRow row: Int, in bounds: CGRect, isMirrored: Bool) {
     text = quantity.unit(ofRow: row)
     let span = quantity.unitSpan(in: bounds.width, isMirrored: isMirrored)

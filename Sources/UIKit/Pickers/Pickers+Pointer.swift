@@ -1,6 +1,6 @@
 import Foundation
 
-// The tints of a pointer on the parts of date pickers and wheels that a click changes.
+// Pointer effects on the parts of date pickers and wheels that a click changes.
 
 extension DatePill: PointerAnswering {
   func pointerStyle(at point: CGPoint) -> UIPointerStyle? { pointerTint(in: bounds, radius: layer.cornerRadius) }
@@ -21,7 +21,7 @@ extension DateGridView: PointerAnswering {
 }
 
 extension PickerColumn: PointerAnswering {
-  /// The row that a click turns to.
+  /// Returns a tint of the row that a click selects.
   func pointerStyle(at point: CGPoint) -> UIPointerStyle? {
     let row = nearestRow + rows(toRowAt: point)
     guard isEnabled, row != nearestRow, let view = view(ofRow: row), !view.isHidden else { return nil }

@@ -1,13 +1,13 @@
 import AloeCore
 import Foundation
 
-/// A control for choosing a date, a time or a duration: with wheels, with an inline calendar, or with buttons that open
-/// one over the window.
+/// A control for selecting a date, a time or a duration: with wheels, with an inline calendar, or with buttons that
+/// open one of these over the window.
 ///
-/// The date lies between the limits; rows of wheels that lead elsewhere are gray. Words, digits, the order of the wheels
-/// and the first day of the week are those of ``locale`` and ``calendar``.
+/// The date is between the limits; rows of wheels that lead outside of them are gray. Words, digits, the order of the
+/// wheels and the first day of the week depend on ``locale`` and ``calendar``.
 @preconcurrency @MainActor open class UIDatePicker: UIControl, ValueStepping {
-  /// What is chosen.
+  /// The kind of value that is selected.
   public enum Mode: Int, Sendable {
     /// Hour and minute.
     case time = 0
@@ -21,13 +21,13 @@ import Foundation
     case yearAndMonth = 4269
   }
 
-  /// Makes a date picker; without a size it gets its natural one.
+  /// Creates a date picker; an empty frame gets the natural size.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes one as a decoder of archives asks for it.
+  /// Creates a date picker for a decoder of archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -41,7 +41,7 @@ import Foundation
 
   private(set) var body: any DatePickerBody = DateWheels()
 
-  // MARK: - What is chosen
+  // MARK: - Value
 
   /// What is chosen; date and time by default.
   open var datePickerMode: Mode = .dateAndTime {
@@ -53,17 +53,17 @@ import Foundation
     }
   }
 
-  /// The date; the present one by default. Setting one outside the limits sets the limit. Setting it sends no action.
+  /// The date; the current date by default. Dates outside of the limits are clamped. Setting it sends no action.
   ///
-  /// With steps of several minutes it's at a step, the one before what was set, as long as
-  /// ``roundsToMinuteInterval`` is true.
+  /// With a ``minuteInterval`` of several minutes, it's rounded down to a multiple while ``roundsToMinuteInterval`` is
+  /// true.
   open var date: Date {
     get { chosen }
     set { setDate(newValue, animated: false) }
   }
   private var chosen = Context.current.interface.date
 
-  /// Sets the date, turning the wheels or at once. Sends no action.
+  /// Sets the date, with or without animation. Sends no action.
   open func setDate(_ date: Date, animated: Bool) {
     let number = date.timeIntervalSinceReferenceDate
     guard number.isFinite else {
@@ -80,13 +80,13 @@ import Foundation
     chosen = roundsToMinuteInterval ? rules.clamped(rules.rounded(clamped)) : clamped
   }
 
-  /// The earliest date; none by default. If it's later than ``maximumDate``, neither counts.
+  /// The earliest date; `nil` by default. If it's later than ``maximumDate``, both are ignored.
   open var minimumDate: Date? { didSet { rulesChanged() } }
-  /// The latest date; none by default. If it's earlier than ``minimumDate``, neither counts.
+  /// The latest date; `nil` by default. If it's earlier than ``minimumDate``, both are ignored.
   open var maximumDate: Date? { didSet { rulesChanged() } }
 
-  /// The step of the minutes, from 1, the default, to 30. It must divide 60; for another number a message is printed,
-  /// and 1 is taken.
+  /// The interval of the minutes, from 1, the default, to 30. It has to divide 60; any other number logs a warning and
+  /// sets 1.
   open var minuteInterval: Int {
     get { interval }
     set {
@@ -102,10 +102,10 @@ import Foundation
   }
   private var interval = 1
 
-  /// Whether ``date`` is at a step of ``minuteInterval``; true by default.
+  /// Whether ``date`` is rounded to ``minuteInterval``; true by default.
   open var roundsToMinuteInterval = true { didSet { rulesChanged() } }
 
-  /// Hours and minutes of a countdown in seconds, from 0, the default, to 23 hours 59 minutes.
+  /// The duration of a countdown in seconds, from 0, the default, to 23 hours and 59 minutes.
   open var countDownDuration: TimeInterval {
     get { duration }
     set {
@@ -116,20 +116,20 @@ import Foundation
   }
   private var duration: TimeInterval = 0
 
-  // MARK: - How it's written
+  // MARK: - Locale and Calendar
 
-  /// The locale, which decides language and order; the user's if it's `nil`, the default.
+  /// The locale, which determines language and order; `nil`, the default, means the user's.
   open var locale: Locale? { didSet { rulesChanged() } }
   /// The calendar; the user's by default.
   open var calendar: Calendar! = .current { didSet { rulesChanged() } }
-  /// The time zone; the calendar's if it's `nil`, the default.
+  /// The time zone; `nil`, the default, means the calendar's.
   open var timeZone: TimeZone? { didSet { rulesChanged() } }
 
   var rules: DateRules {
     var calendar = calendar ?? Calendar.current
     if let locale { calendar.locale = locale }
     if let timeZone { calendar.timeZone = timeZone }
-    // A countdown runs through a day without a change to or from daylight saving time.
+    // A countdown uses a day without a daylight saving time transition.
     if datePickerMode == .countDownTimer, let zone = TimeZone(secondsFromGMT: 0) { calendar.timeZone = zone }
     return DateRules(
       mode: datePickerMode, calendar: calendar, minimum: minimumDate, maximum: maximumDate, minuteInterval: interval,
@@ -146,12 +146,12 @@ import Foundation
 
   /// The preferred style; the system's choice by default.
   ///
-  /// A countdown, and a choice of month and year, always have wheels; a message is printed for another style.
+  /// A countdown, and a choice of month and year, always have wheels; any other style logs a warning.
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
     didSet { if preferredDatePickerStyle != oldValue { makeBody() } }
   }
 
-  /// The style that is shown; compact where the system chooses.
+  /// The style that is shown; the automatic style is compact.
   open var datePickerStyle: UIDatePickerStyle {
     if hasWheelsOnly { return .wheels }
     return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
@@ -187,7 +187,7 @@ import Foundation
     setNeedsLayout()
   }
 
-  /// The date that the wheels show; for a countdown, so many seconds into a day.
+  /// The date that the wheels show; for a countdown, the duration after the start of a day.
   private var shownDate: Date {
     datePickerMode == .countDownTimer ? Date(timeIntervalSinceReferenceDate: duration) : chosen
   }
@@ -195,7 +195,7 @@ import Foundation
   private func userChose(_ date: Date) {
     if datePickerMode == .countDownTimer {
       let seconds = date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 86_400)
-      // A countdown of nothing isn't one.
+      // A countdown can't be zero.
       duration = max(Double(interval) * 60, seconds)
     } else {
       take(date)
@@ -215,7 +215,7 @@ import Foundation
   func increment() -> Bool { step(by: 1) }
   func decrement() -> Bool { step(by: -1) }
 
-  /// Moves on or back by days, or by steps of minutes where only the time is chosen.
+  /// Moves by days, or by minute intervals if only the time is selected.
   private func step(by count: Int) -> Bool {
     guard isEnabled else { return false }
     let rules = rules
@@ -252,19 +252,19 @@ import Foundation
     setNeedsLayout()
   }
 
-  /// False: the keyboard's focus goes to the views inside.
+  /// False, because the subviews get keyboard focus.
   open override var canBecomeFocused: Bool { false }
 
-  /// A group: what is inside is used by itself.
+  /// A group, because the subviews are accessibility elements.
   override var spokenContent: SpokenContent { .group(.panel) }
 
-  /// Leaves touches to the views inside.
+  /// Leaves touches to the subviews.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
 }
 
 /// The styles of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
-  /// The system's choice: compact, or wheels where nothing else is possible.
+  /// The automatic style: compact, or wheels where nothing else is possible.
   case automatic = 0
   /// Wheels.
   case wheels = 1

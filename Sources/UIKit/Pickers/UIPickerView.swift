@@ -1,19 +1,19 @@
 import AloeCore
 import Foundation
 
-/// Wheels side by side, each turned to one of its rows.
+/// A view of wheels side by side, each showing one of its rows as selected.
 ///
-/// The data source says how many wheels and rows there are, and the delegate what the rows show. It's asked only for
-/// rows near the middle, so a wheel can have any number of them. As in iOS, texts don't follow the user's text size; to
-/// make rows grow, give them views of your own.
+/// The data source provides the numbers of wheels and rows, and the delegate the contents of rows. It's queried only
+/// for rows near the centre, so a wheel can have any number of them. As in iOS, texts don't follow the user's text
+/// size; to let rows grow, provide your own views.
 @preconcurrency @MainActor open class UIPickerView: UIView {
-  /// Makes a picker; without a size it gets its natural one.
+  /// Creates a picker; an empty frame gets the natural size.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes one as a decoder of archives asks for it.
+  /// Creates a picker for a decoder of archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -27,16 +27,16 @@ import Foundation
     addSubview(band)
   }
 
-  /// The plate below the selected rows.
+  /// The background of the selected rows.
   let band = UIView()
 
   // MARK: - Data
 
-  /// Says how many wheels and rows there are; held weakly.
+  /// The object that provides the numbers of wheels and rows; held weakly.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsData() } }
-  /// Says what the rows show, and is told of choices; held weakly.
+  /// The object that provides the contents of rows, and is notified of selections; held weakly.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsData() } }
-  /// Whether the plate is shown. Kept without effect: as since iOS 7, it always is.
+  /// Whether the selection indicator is shown. Stored, but without effect: since iOS 7, it always is.
   open var showsSelectionIndicator = true
 
   private(set) var columns: [PickerColumn] = []
@@ -47,7 +47,7 @@ import Foundation
     setNeedsLayout()
   }
 
-  /// Asks the data source, if its answers are out of date.
+  /// Queries the data source, if the loaded data is out of date.
   func loadIfNeeded() {
     guard needsData else { return }
     needsData = false
@@ -64,7 +64,7 @@ import Foundation
     setNeedsLayout()
   }
 
-  /// More wheels than any window has a point's width for.
+  /// The maximum number of wheels, more than fit in any window with one point each.
   private static let mostComponents = 1000
 
   private func componentCount() -> Int {
@@ -99,7 +99,7 @@ import Foundation
         ? min(max(height, Self.leastRowHeight), Self.greatestRowHeight) : Self.rowHeight)
   }
 
-  /// Asks for all wheels and rows again. Wheels keep their selected rows as far as these still exist.
+  /// Reloads all wheels and rows. Wheels keep their selected rows if these still exist.
   open func reloadAllComponents() {
     let selection = columns.map(\.selectedRow)
     needsData = true
@@ -107,7 +107,7 @@ import Foundation
     for (column, row) in zip(columns, selection) where row > 0 { column.select(row, animated: false) }
   }
 
-  /// Asks for the rows of a wheel again.
+  /// Reloads the rows of a wheel.
   open func reloadComponent(_ component: Int) {
     loadIfNeeded()
     guard let column = column(component, "reload") else { return }
@@ -115,24 +115,24 @@ import Foundation
     setNeedsLayout()
   }
 
-  /// Asks anew for the texts of the rows that are to be seen. Nothing else changes.
+  /// Reloads only the texts of the visible rows.
   func refreshTitles() { for column in columns where column.showsTitles { column.refreshRows() } }
 
-  // MARK: - What there is
+  // MARK: - Dimensions
 
-  /// How many wheels there are.
+  /// The number of wheels.
   open var numberOfComponents: Int {
     loadIfNeeded()
     return columns.count
   }
 
-  /// How many rows a wheel has.
+  /// Returns the number of rows of a wheel.
   open func numberOfRows(inComponent component: Int) -> Int {
     loadIfNeeded()
     return column(component, "count the rows of")?.rowCount ?? 0
   }
 
-  /// The size of the rows of a wheel.
+  /// Returns the size of the rows of a wheel.
   open func rowSize(forComponent component: Int) -> CGSize {
     layoutIfNeeded()
     loadIfNeeded()
@@ -140,7 +140,7 @@ import Foundation
     return CGSize(width: column.bounds.width, height: column.rowHeight)
   }
 
-  /// The view of a visible row; `nil` for others.
+  /// Returns the view of a visible row; `nil` for others.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     layoutIfNeeded()
     loadIfNeeded()
@@ -149,9 +149,9 @@ import Foundation
 
   // MARK: - Selection
 
-  /// Turns a wheel to a row. The delegate isn't told.
+  /// Turns a wheel to a row. The delegate isn't notified.
   ///
-  /// For a row that doesn't exist a message is printed, and the nearest one is selected.
+  /// For a row that doesn't exist, a warning is logged, and the nearest one is selected.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     loadIfNeeded()
     guard let column = column(component, "select row \(row) of") else { return }
@@ -164,13 +164,13 @@ import Foundation
     column.select(row, animated: animated)
   }
 
-  /// The row that a wheel was last turned to; -1 if it has no rows.
+  /// Returns the row to which a wheel was last turned; -1 if it has no rows.
   open func selectedRow(inComponent component: Int) -> Int {
     loadIfNeeded()
     return column(component, "ask for the row of")?.selectedRow ?? -1
   }
 
-  /// Turns a wheel by rows as a finger does, so the delegate is told at the end. Returns whether it turns.
+  /// Turns a wheel by rows as a user interaction, which notifies the delegate at the end. Returns whether it turns.
   @discardableResult
   func moveSelection(by rows: Int, inComponent component: Int) -> Bool {
     loadIfNeeded()
@@ -194,9 +194,9 @@ import Foundation
 
   /// The default height of a row, in points.
   static let rowHeight: CGFloat = 32
-  /// 320 x 216 points, as in iOS.
+  /// The natural size of 320 x 216 points, as in iOS.
   static let naturalSize = CGSize(width: 320, height: 216)
-  /// The distance between the plate and the sides, and that between wheels.
+  /// The distance between the selection's background and the sides, and the gap between wheels.
   private static let (inset, gap): (CGFloat, CGFloat) = (9, 5)
 
   open override var intrinsicContentSize: CGSize { Self.naturalSize }
@@ -219,7 +219,7 @@ import Foundation
     }
   }
 
-  /// The delegate's widths; the other wheels share what is left equally. All are narrowed if that's too much.
+  /// The delegate's widths; the other wheels share the rest equally. All are narrowed if they don't fit.
   private var columnWidths: [CGFloat] {
     let wishes = columns.map { column in
       let wish = delegate?.pickerView(self, widthForComponent: column.index) ?? 0

@@ -1,27 +1,28 @@
 import Foundation
 
-/// Says how many wheels a ``UIPickerView`` has, and how many rows each has.
+/// The methods by which a data source provides the numbers of wheels and rows of a ``UIPickerView``.
 @preconcurrency @MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {
-  /// How many wheels there are.
+  /// Returns the number of wheels.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
-  /// How many rows a wheel has.
+  /// Returns the number of rows of a wheel.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what the rows of a ``UIPickerView`` show, and is told of choices. Every method is optional.
+/// The methods by which a delegate provides the rows of a ``UIPickerView``, and is notified of selections. All are
+/// optional.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
-  /// The width of a wheel, in points. Wheels without one share what is left.
+  /// Returns the width of a wheel, in points. Wheels without a width share the rest.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  /// The height of a wheel's rows, in points; 32 without one.
+  /// Returns the height of a wheel's rows, in points; 32 by default.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// The text of a row.
+  /// Returns the text of a row.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-  /// The text of a row with attributes, which takes precedence over one without.
+  /// Returns the attributed text of a row, which takes precedence over a plain one.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
-  /// The view of a row, which takes precedence over its text. `view` is one that is no longer visible and can be
-  /// reused.
+  /// Returns the view of a row, which takes precedence over its text. `view` is a view for reuse that is no longer
+  /// visible.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView
@@ -30,32 +31,32 @@ import Foundation
 }
 
 extension UIPickerViewDelegate {
-  /// Leaves the width to the picker unless the delegate implements it.
+  /// Leaves the width to the picker by default.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
-  /// Leaves the height to the picker unless the delegate implements it.
+  /// Leaves the height to the picker by default.
   public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
-  /// Gives no text unless the delegate implements it.
+  /// Returns no text by default.
   public func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { nil }
-  /// Gives no text unless the delegate implements it.
+  /// Returns no text by default.
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? { nil }
-  /// Leaves the row to its text unless the delegate implements it.
+  /// Returns a placeholder by default, so that the row shows its text.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView { NoRowView() }
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// Stands for a row's view where the delegate gives none.
+/// The placeholder for a row's view that the delegate doesn't provide.
 final class NoRowView: UIView {}
 
 /// A row of a wheel that shows a text.
 final class PickerRowLabel: UILabel {
-  /// 23.5 points in the band, as measured on iOS; rows beside it are drawn smaller.
+  /// The font size: 23.5 points in the band, as measured on iOS; rows outside of it are drawn smaller.
   static let fontSize: CGFloat = 23.5
 
   override init(frame: CGRect) {
@@ -68,7 +69,7 @@ final class PickerRowLabel: UILabel {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The width of a text in the band, in points.
+  /// Returns the width of a text in the band, in points.
   static func width(of text: String) -> CGFloat {
     text.size(withAttributes: [.font: UIFont.systemFont(ofSize: fontSize)]).width.rounded(.up)
   }
