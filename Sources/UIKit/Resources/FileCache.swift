@@ -28,7 +28,7 @@ final class FileCache: @unchecked Sendable {
 
   init(limit: Int = AloeLimits.keptPictureBytes) { self.limit = limit }
 
-  /// How often something had to be read.
+  /// The number of reads that weren't served from the cache.
   var readCount: Int { lock.withLock { count } }
 
   /// The bytes that are kept.

@@ -2,19 +2,19 @@ import AloeCore
 import AppResources
 import Foundation
 
-/// A file of a data set in an asset catalog.
+/// The data of a data set in an asset catalog.
 public final class NSDataAsset: NSObject, Sendable {
-  /// The name by which it was found.
+  /// The asset's name.
   public let name: String
-  /// The file's bytes.
+  /// The file's contents.
   public let data: Data
-  /// What kind of file it is, as the set says: "public.json"; "public.data" if it says nothing.
+  /// The uniform type identifier that the set specifies, such as "public.json"; "public.data" by default.
   public let typeIdentifier: String
 
-  /// Finds a file in the application's asset catalogs; a missing one gives `nil` and is reported once.
+  /// Finds a data set in the app's asset catalogs. A missing one returns `nil`, and is reported once.
   public convenience init?(name: String) { self.init(name: name, bundle: .main) }
 
-  /// Finds a file in a bundle's asset catalogs; a missing one gives `nil` and is reported once.
+  /// Finds a data set in a bundle's asset catalogs. A missing one returns `nil`, and is reported once.
   public init?(name: String, bundle: Bundle) {
     let folders = ResourcePlaces.folders(of: bundle)
     guard let set = folders.lazy.compactMap({ $0.set(.data, named: name) }).first,

@@ -2,23 +2,24 @@ import AloeCore
 import AppResources
 import Foundation
 
-/// Pictures that were read, for all threads.
+/// The images that were read, for all threads.
 final class ResourceState: @unchecked Sendable {
-  // Unchecked: the lock is held around every use of the variable; the observer is constant.
+  // Unchecked: the lock is held around every access to the variable; the observer is constant.
   let images = FileCache()
   private let warning: any NSObjectProtocol
   private let lock = Lock()
   private var hasFonts = false
 
   init() {
-    // The name is UIApplication's, which is declared further up. What is read again costs time; memory is short now.
+    // The name is that of UIApplication's notification, which is declared in a higher folder. Freeing memory is more
+    // urgent now than avoiding reads.
     let name = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
     warning = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [images] _ in
       images.drop()
     }
   }
 
-  /// Runs `work` unless it was run before.
+  /// Runs `work` unless it has already run.
   func registerFontsOnce(_ work: () -> Void) {
     let isFirst = lock.withLock {
       defer { hasFonts = true }
@@ -31,20 +32,20 @@ final class ResourceState: @unchecked Sendable {
 }
 
 extension Context {
-  /// What UIKit found in the application's resources.
+  /// The resources that UIKit has read for the app.
   var resources: ResourceState { sharedState(of: .interface) { ResourceState() } }
 }
 
-/// Where resources are looked for.
+/// The locations of resources.
 enum ResourcePlaces {
-  /// The folders of a bundle; those of the application and of what it brought along if there is none.
+  /// Returns the folders of a bundle; without one, those of the app and its packages.
   static func folders(of bundle: Bundle?) -> [ResourceFolder] {
     let state = Context.installed.appResources
-    // The main bundle has nothing of the libraries', but on iOS their resources may lie in it.
+    // On Linux, the main bundle doesn't contain the libraries' resources; on iOS, it may.
     guard let bundle, bundle !== Bundle.main else { return state.searchFolders }
     return [state.folder(of: bundle)]
   }
 
-  /// The places for a message.
+  /// Returns the locations as text for a message.
   static func list(_ folders: [ResourceFolder]) -> String { folders.map(\.path).joined(separator: ", ") }
 }

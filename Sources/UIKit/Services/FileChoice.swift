@@ -2,14 +2,14 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// Asks the user for files in a dialog of the desktop, over the window of a controller.
+/// A desktop dialog over a view controller's window in which the user selects files.
 @MainActor final class FileChoice {
   private var dialog: AnyObject?
 
   /// Whether the dialog is open.
   var isOpen: Bool { dialog != nil }
 
-  /// Opens the dialog, and calls `completion` later, with no files if the user cancels. There's only one dialog at a time.
+  /// Opens the dialog, and calls `completion` later, without files if the user cancels. Only one dialog can be open.
   func begin(_ request: FileRequest, for controller: UIViewController, completion: @escaping ([URL]) -> Void) {
     guard dialog == nil else { return }
     let window = controller.viewIfLoaded?.window
@@ -27,6 +27,6 @@ import GTKPlatform
     }
   }
 
-  /// Takes the dialog away; nobody is told.
+  /// Closes the dialog without calling the completion.
   func end() { dialog = nil }
 }

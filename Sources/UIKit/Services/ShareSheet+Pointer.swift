@@ -1,6 +1,6 @@
 import Foundation
 
-// The tints of a pointer on what the share sheet offers.
+// Pointer effects in the share sheet.
 
 extension ShareTile: PointerAnswering {
   func pointerStyle(at point: CGPoint) -> UIPointerStyle? {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The sheet with the ways to share: what is shared at the top, programs below it, then a list.
+/// The share sheet: the shared items at the top, apps below them, then a list of actions.
 ///
-/// The measures are iOS 18's by eye, in points at the default text size.
+/// The measures are estimated from iOS 18, in points at the default text size.
 final class ShareSheetView: UIView {
   var onChoose: ((UIActivity) -> Void)?
   var onClose: (() -> Void)?
@@ -145,7 +145,7 @@ final class ShareSheetView: UIView {
     }
   }
 
-  /// Places what is at the top; returns its height.
+  /// Lays out the header; returns its height.
   private func layOutHeader() -> CGFloat {
     let header = headerHeight(width: bounds.width)
     let heights = textHeights(width: bounds.width)
@@ -170,7 +170,7 @@ final class ShareSheetView: UIView {
   }
 }
 
-/// A program in the share sheet: its picture, and its name below.
+/// An app in the share sheet: its image with its name below.
 final class ShareTile: UIControl {
   let activity: UIActivity
   let picture = UIImageView()
@@ -204,7 +204,8 @@ final class ShareTile: UIControl {
 
   private static let style = SystemTextStyle(11, as: .caption2)
 
-  /// The size of every tile: two lines below the picture, and as wide as 76 points are for the smallest letters.
+  /// Returns the size of all tiles: with two lines below the image, and 76 points wide at the smallest text size,
+  /// scaled up for larger ones.
   static func size(in traits: UITraitCollection) -> CGSize {
     let font = style.font(in: traits)
     return CGSize(
@@ -220,7 +221,7 @@ final class ShareTile: UIControl {
   }
 }
 
-/// A line of the share sheet's list: a title, and a symbol at its end.
+/// A row of the share sheet's list: a title, and a symbol at its trailing edge.
 final class ShareRow: UIControl {
   let activity: UIActivity
   private let picture = UIImageView()
@@ -249,7 +250,7 @@ final class ShareRow: UIControl {
     return CGSize(width: size.width, height: max(52, (label.sizeThatFits(room).height + 28).rounded(.up)))
   }
 
-  /// Words need a narrow row for themselves where they're large.
+  /// Returns whether the row shows its symbol. Large text needs the entire width of a narrow row.
   private func hasPicture(in width: CGFloat) -> Bool {
     width >= 240 || !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }

@@ -1,7 +1,7 @@
 import AppResources
 import Foundation
 
-/// What is shared, by kinds. Of other kinds than these, only a program's own activities know.
+/// The shared items, by kind. Other kinds of items are available only to the app's own activities.
 @MainActor struct SharedItems {
   var texts: [String] = []
   var links: [URL] = []
@@ -24,10 +24,10 @@ import Foundation
 
   var isEmpty: Bool { texts.isEmpty && links.isEmpty && files.isEmpty && images.isEmpty && data.isEmpty }
 
-  /// All words, links among them.
+  /// All text, including links.
   var words: String { (texts + links.map(\.absoluteString)).joined(separator: "\n") }
 
-  /// The first file, or what is written to one: its name and its contents.
+  /// Returns the first file, or the contents of a new one: its name and its data.
   func fileToSave() -> (name: String, contents: Data)? {
     if let file = files.first { return (try? Data(contentsOf: file)).map { (file.lastPathComponent, $0) } }
     if let png = images.first?.pngData() { return ("Image.png", png) }
@@ -35,7 +35,7 @@ import Foundation
     return words.isEmpty ? nil : ("Text.txt", Data(words.utf8))
   }
 
-  /// What the sheet says is shared: a title, a line below it, and a picture.
+  /// The heading of the sheet: a title, a line below it, and an image.
   var heading: (title: String, detail: String, image: UIImage?) {
     let count = texts.count + links.count + files.count + images.count + data.count
     if count > 1, texts.isEmpty || count > 2 || images.count > 1 {

@@ -3,20 +3,20 @@ import AppResources
 import Foundation
 import GTKPlatform
 
-/// An activity of the system's, which the sheet offers beside the program's own.
+/// A system activity, which the sheet offers in addition to the app's own.
 class SystemActivity: UIActivity {
   fileprivate var items = SharedItems([])
-  /// The activity's symbol.
+  /// The name of the activity's symbol.
   var symbol: String { "" }
-  /// The controller that the sheet lies over, for dialogs.
+  /// The controller that presents the sheet, for dialogs.
   weak var host: UIViewController?
-  /// What the sources say it's about.
+  /// The subject that the item sources provide.
   var subject = ""
 
   override var activityImage: UIImage? { UIImage(systemName: symbol) }
   override func prepare(withActivityItems activityItems: [Any]) { items = SharedItems(activityItems) }
 
-  /// All of them, in the order in which they are offered.
+  /// Returns all system activities in display order.
   static func all() -> [SystemActivity] { [MailActivity(), OpenActivity(), CopyActivity(), SaveActivity()] }
 }
 
@@ -50,7 +50,7 @@ final class MailActivity: SystemActivity {
     mail.subject = subject
     mail.body = items.words
     mail.attachments = items.files
-    // It goes if no program takes the mail.
+    // It's dismissed if no app accepts the mail.
     let folder = items.images.first?.pngData().flatMap { png -> PrivateFolder? in
       guard let folder = try? PrivateFolder(for: "shared", room: png.count) else { return nil }
       let file = folder.url.appendingPathComponent("Image.png")

@@ -1,33 +1,33 @@
 import Foundation
 import ObjectRoot
 
-/// Something that can be done with what is shared, such as copying it. Subclass it for the program's own ways, and give
-/// them to a ``UIActivityViewController``.
+/// An operation on shared items, such as copying them. Subclass it for custom activities, and pass those to a
+/// ``UIActivityViewController``.
 @preconcurrency @MainActor open class UIActivity: MainActorObject {
-  /// What an activity is, by a name.
+  /// The type of an activity.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// Makes a type of its name.
+    /// Creates a type from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Makes a type of its name.
+    /// Creates a type from its raw value.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// Copies to the pasteboard.
+    /// Copies the items to the pasteboard.
     public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
-    /// Sends a mail.
+    /// Sends the items by mail.
     public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
-    /// Saves to a file. Apple's has the name as well, and no constant.
+    /// Saves the items to a file. Apple uses the same raw value, but has no constant for it.
     public static let saveToFiles = ActivityType("com.apple.DocumentManagerUICore.SaveToFiles")
-    /// Opens with the desktop's program for it. It's our own.
+    /// Opens an item with the desktop's default app. Specific to Aloe.
     public static let openWithDesktop = ActivityType("aloe.activity.Open")
 
-    // Those below are to be left out by programs that name them. None is ever offered.
+    // Apps exclude the following types by name. None of them is ever offered.
 
-    /// Sends a short message; not offered here.
+    /// Sends a text message; not offered here.
     public static let message = ActivityType("com.apple.UIKit.activity.Message")
-    /// Sends to devices nearby; not offered here.
+    /// Sends the items to nearby devices; not offered here.
     public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
-    /// Prints; not offered here.
+    /// Prints the items; not offered here.
     public static let print = ActivityType("com.apple.UIKit.activity.Print")
     /// Posts to a service; not offered here.
     public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
@@ -41,73 +41,73 @@ import ObjectRoot
     public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
     /// Posts to a service; not offered here.
     public static let postToTencentWeibo = ActivityType("com.apple.UIKit.activity.TencentWeibo")
-    /// Gives a picture to a contact; not offered here.
+    /// Assigns an image to a contact; not offered here.
     public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
-    /// Saves a picture to a library; ``saveToFiles`` does so here.
+    /// Saves an image to the photo library; use ``saveToFiles`` here.
     public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
-    /// Keeps a page for later; not offered here.
+    /// Adds a page to the reading list; not offered here.
     public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
     /// Opens a book; not offered here.
     public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
-    /// Makes a PDF document; not offered here.
+    /// Creates a PDF document; not offered here.
     public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
   }
 
-  /// Where an activity is offered.
+  /// The part of the sheet that shows an activity.
   public enum Category: Int, Sendable {
-    /// In the list.
+    /// The list of actions.
     case action = 0
-    /// Among the programs.
+    /// The row of apps.
     case share = 1
   }
 
   /// Makes an activity.
   public override init() { super.init() }
 
-  /// Where it's offered; in the list by default.
+  /// The part of the sheet that shows the activity; the list by default.
   open class var activityCategory: Category { .action }
-  /// What it is; `nil` by default.
+  /// The activity's type; `nil` by default.
   open var activityType: ActivityType? { nil }
-  /// What it's called; `nil` by default, so that it's offered without a word.
+  /// The activity's title; `nil` by default, which shows no title.
   open var activityTitle: String? { nil }
-  /// Its picture, of which only the shape is used in the list; `nil` by default.
+  /// The activity's image, which the list uses as a template; `nil` by default.
   open var activityImage: UIImage? { nil }
-  /// Whether it can do something with `activityItems`; false by default.
+  /// Returns whether the activity can process `activityItems`; false by default.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
-  /// Takes over what it's to work with; the default does nothing.
+  /// Prepares the activity for `activityItems`. By default, does nothing.
   open func prepare(withActivityItems activityItems: [Any]) {}
-  /// What the user sees while it works; `nil`, the default, has ``perform()`` called instead.
+  /// The view controller to present for the activity; with `nil`, the default, ``perform()`` is called instead.
   open var activityViewController: UIViewController? { nil }
-  /// Does the work, and calls ``activityDidFinish(_:)`` at its end. The default only does that.
+  /// Performs the activity, and calls ``activityDidFinish(_:)`` at its end. By default, only calls that.
   open func perform() { activityDidFinish(true) }
 
-  /// Ends the work; `completed` says whether it was done. An activity calls it.
+  /// Ends the activity; `completed` is whether it was performed. Subclasses call this method.
   open func activityDidFinish(_ completed: Bool) {
     let end = onEnd
     onEnd = nil
     end?(completed)
   }
 
-  /// Called at the end, once.
+  /// Called once, at the end.
   var onEnd: ((Bool) -> Void)?
 }
 
-/// Gives what is shared when it's known how it's shared.
+/// An object that provides a shared item for the selected activity.
 @preconcurrency @MainActor public protocol UIActivityItemSource: NSObjectProtocol {
-  /// Something of the right kind, before it's needed.
+  /// Returns a placeholder of the right type, before the item is needed.
   func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
-  /// What is shared in that way; `nil` for nothing.
+  /// Returns the item for an activity type; `nil` for no item.
   func activityViewController(
     _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any?
-  /// What it's about, such as a mail's subject; empty by default.
+  /// Returns the subject of the item, for example for a mail; empty by default.
   func activityViewController(
     _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
   ) -> String
 }
 
 extension UIActivityItemSource {
-  /// Empty unless the source implements it.
+  /// Returns an empty subject by default.
   public func activityViewController(
     _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
   ) -> String { "" }

@@ -1,47 +1,47 @@
 import Foundation
 
-/// Offers ways to share things: mail, the desktop's programs, the pasteboard, a file, and the program's own.
+/// A view controller that offers ways to share items: mail, desktop apps, the pasteboard, files, and the app's own
+/// activities.
 ///
-/// It's a sheet at the bottom. The way that the user chooses takes it away; then
-/// ``completionWithItemsHandler`` is called.
+/// It's a sheet at the bottom. Selecting an activity dismisses it; then ``completionWithItemsHandler`` is called.
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController, FittedSheet {
-  /// Tells how it ended: the way (`nil` if the user has cancelled), whether it was done, what came back (always `nil`
-  /// here), and what went wrong.
+  /// A closure that is called at the end with the activity's type (`nil` if the user has cancelled), whether it was
+  /// performed, the returned items (always `nil` here), and an error.
   public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
   private let items: [Any]
   private let ownActivities: [UIActivity]
 
-  /// Makes a sheet.
+  /// Creates a share sheet.
   ///
   /// - Parameters:
-  ///   - activityItems: what is shared: texts, URLs, files' URLs, pictures, data, and sources of such things.
-  ///   - applicationActivities: ways of the program's own.
+  ///   - activityItems: The items to share: texts, URLs, file URLs, images, data, and item sources.
+  ///   - applicationActivities: The app's own activities.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     items = activityItems
     ownActivities = applicationActivities ?? []
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes one that shares nothing, as a decoder of archives asks for it.
+  /// Creates a share sheet without items for a decoder of archives.
   public required init?(coder: NSCoder) {
     items = []
     ownActivities = []
     super.init(coder: coder)
   }
 
-  /// Called at the end, once; `nil` by default.
+  /// A closure that is called once, at the end; `nil` by default.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
-  /// Ways that aren't offered; `nil` by default.
+  /// The types of activities that aren't offered; `nil` by default.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
-  /// Whether the last way chosen counts as a preference; kept without effect.
+  /// Whether the last selected activity is shown prominently; stored, but without effect.
   open var allowsProminentActivity = true
 
   override var usesPopover: Bool { true }
 
-  // MARK: - Choices
+  // MARK: - Activities
 
-  /// The items as they are for a way; the placeholders of sources for `nil`.
+  /// Returns the items for an activity; for `nil`, with the placeholders of item sources.
   private func items(for activity: UIActivity?) -> [Any] {
     items.compactMap { item in
       guard let source = item as? any UIActivityItemSource else { return item }
@@ -50,7 +50,7 @@ import Foundation
     }
   }
 
-  /// The ways that are offered: those for which there is something to do and which aren't excluded.
+  /// The offered activities: those that can process the items and aren't excluded.
   private(set) lazy var activities: [UIActivity] = {
     let placeholders = items(for: nil)
     return (ownActivities + SystemActivity.all()).filter { activity in
@@ -62,7 +62,7 @@ import Foundation
   private var chosen: UIActivity?
   private var hasEnded = false
 
-  /// Begins one of ``activities``.
+  /// Starts one of ``activities``.
   func choose(_ activity: UIActivity) {
     guard chosen == nil, !hasEnded else { return }
     chosen = activity
@@ -96,7 +96,7 @@ import Foundation
     handler?(type, completed, nil, nil)
   }
 
-  /// Takes note that the user has cancelled.
+  /// Handles the user's cancelling.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     if chosen == nil { end(nil, false) }
@@ -104,7 +104,7 @@ import Foundation
 
   // MARK: - The view
 
-  /// Makes the sheet.
+  /// Creates the sheet.
   open override func loadView() {
     let sheet = ShareSheetView(heading: SharedItems(items(for: nil)).heading, activities: activities)
     sheet.onChoose = { [weak self] in self?.choose($0) }

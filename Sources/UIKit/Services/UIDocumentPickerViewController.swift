@@ -3,21 +3,22 @@ import Foundation
 import GTKPlatform
 import UniformTypeIdentifiers
 
-/// What an older document picker is for.
+/// The purpose of a document picker with the older API.
 public enum UIDocumentPickerMode: UInt, Sendable {
-  /// A copy of the chosen file is worked on.
+  /// Imports a copy of the selected file.
   case `import` = 0
-  /// The chosen file itself is worked on.
+  /// Opens the selected file in place.
   case open = 1
-  /// A copy of the program's file is put where the user says.
+  /// Exports a copy of the app's file to the selected location.
   case exportToService = 2
-  /// The program's file is moved to where the user says.
+  /// Moves the app's file to the selected location.
   case moveToService = 3
 }
 
-/// Lets the user choose files or folders, or say where files go: with the desktop's dialog.
+/// A view controller that lets the user select files or folders to open, or a location to export files to, with the
+/// desktop's dialog.
 ///
-/// Set `delegate`, and present it. The dialog takes its place on the screen; it goes by itself when the user has chosen.
+/// Set its `delegate`, and present it. It appears as the dialog, and is dismissed when the user has made a selection.
 @preconcurrency @MainActor open class UIDocumentPickerViewController: UIViewController, ShownByDesktop {
   private enum Purpose {
     case open([UTType], asCopy: Bool)
@@ -25,47 +26,47 @@ public enum UIDocumentPickerMode: UInt, Sendable {
   }
   private let task: Purpose
 
-  /// Makes a picker for files of types, which are worked on where they lie unless copies are asked for.
+  /// Creates a picker for files of some types. They're opened in place, unless `asCopy` is true.
   public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
     task = .open(contentTypes, asCopy: asCopy)
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a picker for the place that files go to: they are moved there unless copies are asked for.
+  /// Creates a picker for a location to export files to. They're moved there, unless `asCopy` is true.
   ///
-  /// For one file the dialog asks before another is replaced. Several go into a folder, where one whose name is taken gets a
-  /// number behind its own; the delegate is given the names.
+  /// For one file, the dialog asks before replacing another. Several files are moved to a folder, where a number is
+  /// appended to names that are taken; the delegate receives the new names.
   public init(forExporting urls: [URL], asCopy: Bool = false) {
     task = .export(urls, asCopy: asCopy)
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a picker for files of types, by their identifiers. Unknown ones are left out.
+  /// Creates a picker for files of some types, given by their identifiers. Unknown identifiers are ignored.
   @available(*, deprecated, message: "Use init(forOpeningContentTypes:asCopy:).")
   public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
     self.init(forOpeningContentTypes: allowedUTIs.compactMap { UTType($0) }, asCopy: mode == .import)
     olderMode = mode
   }
 
-  /// Makes a picker for the place that a file goes to.
+  /// Creates a picker for a location to export a file to.
   @available(*, deprecated, message: "Use init(forExporting:asCopy:).")
   public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init(urls: [url], in: mode) }
 
-  /// Makes a picker for the place that files go to.
+  /// Creates a picker for a location to export files to.
   @available(*, deprecated, message: "Use init(forExporting:asCopy:).")
   public convenience init(urls: [URL], in mode: UIDocumentPickerMode) {
     self.init(forExporting: urls, asCopy: mode != .moveToService)
     olderMode = mode
   }
 
-  /// Makes a picker for all files, as a decoder of archives asks for it.
+  /// Creates a picker for all files for a decoder of archives.
   public required init?(coder: NSCoder) {
     task = .open([], asCopy: false)
     super.init(coder: coder)
   }
 
   private var olderMode: UIDocumentPickerMode?
-  /// What the picker is for.
+  /// The purpose of the picker.
   @available(*, deprecated, message: "Use the initialiser's arguments.")
   open var documentPickerMode: UIDocumentPickerMode {
     if let olderMode { return olderMode }
@@ -75,20 +76,20 @@ public enum UIDocumentPickerMode: UInt, Sendable {
     }
   }
 
-  /// Is told what was chosen; held weakly.
+  /// The delegate, which is notified of the selection; held weakly.
   open weak var delegate: (any UIDocumentPickerDelegate)?
-  /// Whether several files may be chosen; false by default.
+  /// Whether the user can select several files; false by default.
   open var allowsMultipleSelection = false
-  /// The folder to begin in; `nil`, the default, leaves it to the desktop.
+  /// The initial folder; `nil`, the default, leaves it to the desktop.
   open var directoryURL: URL?
-  /// Whether endings are shown; a desktop shows them always.
+  /// Whether file extensions are shown; a desktop always shows them.
   open var shouldShowFileExtensions = false
 
-  // MARK: - Showing it
+  // MARK: - Showing the dialog
 
   private let choice = FileChoice()
 
-  /// Makes a view that isn't seen.
+  /// Creates a view that isn't visible.
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.isHidden = true
@@ -100,7 +101,7 @@ public enum UIDocumentPickerMode: UInt, Sendable {
     choice.begin(request, for: self) { [self] in chosen($0) }
   }
 
-  /// Takes the dialog away with the controller.
+  /// Closes the dialog when the controller disappears.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     choice.end()
@@ -115,7 +116,7 @@ public enum UIDocumentPickerMode: UInt, Sendable {
       } else {
         request = FileRequest(.open(severalAllowed: allowsMultipleSelection))
         let filtered = types.map { ($0.mimeTypesForDialog, $0.tags[.filenameExtension] ?? []) }
-        // A type that says nothing of its files, such as public.item, means all.
+        // A type without file information, such as public.item, means all files.
         if filtered.allSatisfy({ !$0.0.isEmpty || !$0.1.isEmpty }), !types.contains(.data) {
           request.mimeTypes = filtered.flatMap(\.0)
           request.suffixes = filtered.flatMap(\.1)
@@ -130,7 +131,7 @@ public enum UIDocumentPickerMode: UInt, Sendable {
 
   private func chosen(_ urls: [URL]) {
     let results = urls.isEmpty ? [] : finish(urls)
-    // The delegate may present something itself, so the picker has gone by then.
+    // The delegate may present another controller, so the picker is dismissed first.
     let tell: () -> Void = { [self] in
       if results.isEmpty {
         delegate?.documentPickerWasCancelled(self)
@@ -141,7 +142,7 @@ public enum UIDocumentPickerMode: UInt, Sendable {
     if presentingViewController != nil, !isBeingDismissed { dismiss(animated: false, completion: tell) } else { tell() }
   }
 
-  /// Copies or moves files where that was asked for, and returns what the delegate is to know.
+  /// Copies or moves files if requested, and returns the URLs for the delegate.
   private func finish(_ urls: [URL]) -> [URL] {
     switch task {
     case .open(_, asCopy: false): return urls
@@ -151,7 +152,7 @@ public enum UIDocumentPickerMode: UInt, Sendable {
         let transfer = FileTransfer(file, isCopy: asCopy)
         return report(asCopy ? "copied" : "moved", file, to: urls[0]) {
           guard files.count == 1 else { return try transfer.add(to: urls[0]) }
-          // The dialog has asked whether a file that is there may go.
+          // The dialog has already asked whether an existing file may be replaced.
           try transfer.replace(urls[0])
           return urls[0]
         }
@@ -159,7 +160,7 @@ public enum UIDocumentPickerMode: UInt, Sendable {
     }
   }
 
-  /// Copies of files, which the program has until it ends or moves them elsewhere.
+  /// Returns copies of files, which exist until the app exits or moves them.
   private func copies(of urls: [URL]) -> [URL] {
     guard let first = urls.first else { return [] }
     let room = urls.reduce(0) { sum, url in
@@ -185,29 +186,30 @@ public enum UIDocumentPickerMode: UInt, Sendable {
   }
 }
 
-/// Is told what the user has chosen in a ``UIDocumentPickerViewController``. Every method is optional.
+/// The methods by which a delegate is notified of the selection in a ``UIDocumentPickerViewController``. All are
+/// optional.
 @preconcurrency @MainActor public protocol UIDocumentPickerDelegate: NSObjectProtocol {
-  /// Called with the files that were chosen or written.
+  /// Called with the files that were selected or written.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
   /// Called when the user has cancelled.
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
-  /// Called with the first file where the method for all isn't implemented.
+  /// Called with the first file if the method for several files isn't implemented.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
 }
 
 extension UIDocumentPickerDelegate {
-  /// Calls the older method with the first file unless the delegate implements it.
+  /// Calls the older method with the first file by default.
   public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
     if let first = urls.first { documentPicker(controller, didPickDocumentAt: first) }
   }
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {}
 }
 
 extension URL {
-  /// Whether the file may be used: true. Programs on Linux use what they may read.
+  /// Returns true, because apps on Linux may access all files that they can read.
   @discardableResult public func startAccessingSecurityScopedResource() -> Bool { true }
   /// Has no effect; see ``startAccessingSecurityScopedResource()``.
   public func stopAccessingSecurityScopedResource() {}

@@ -1,45 +1,45 @@
 import Foundation
 import ObjectRoot
 
-/// Lets a device be felt. A desktop has nothing to be felt, so nothing happens here: there is no sound in its place.
+/// A generator of haptic feedback. Desktops have no haptics, so generators do nothing, and make no sound either.
 @preconcurrency @MainActor open class UIFeedbackGenerator: MainActorObject {
   /// Makes a generator.
   public override init() { super.init() }
-  /// Has no effect: there is nothing to be made ready.
+  /// Has no effect, because there is nothing to prepare.
   open func prepare() {}
 }
 
-/// Says how something went. Silent here; see ``UIFeedbackGenerator``.
+/// A generator of feedback for the result of a task. Has no effect here; see ``UIFeedbackGenerator``.
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How something went.
+  /// The result of a task.
   public enum FeedbackType: Int, Sendable {
-    /// Well.
+    /// A success.
     case success = 0
-    /// Not quite.
+    /// A warning.
     case warning = 1
-    /// Not at all.
+    /// A failure.
     case error = 2
   }
   /// Has no effect.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// Says that things have touched. Silent here; see ``UIFeedbackGenerator``.
+/// A generator of feedback for impacts. Has no effect here; see ``UIFeedbackGenerator``.
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How heavy and hard the things are.
+  /// The mass or hardness of the colliding objects.
   public enum FeedbackStyle: Int, Sendable {
-    /// Small.
+    /// Small objects.
     case light = 0
-    /// Of middle size.
+    /// Medium-sized objects.
     case medium = 1
-    /// Large.
+    /// Large objects.
     case heavy = 2
-    /// Soft.
+    /// Soft objects.
     case soft = 3
-    /// Hard.
+    /// Rigid objects.
     case rigid = 4
   }
-  /// Makes a generator of the middle style.
+  /// Creates a generator with the medium style.
   public override convenience init() { self.init(style: .medium) }
   /// Makes a generator of a style.
   public init(style: FeedbackStyle) { super.init() }
@@ -49,7 +49,7 @@ import ObjectRoot
   open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// Says that a choice has changed. Silent here; see ``UIFeedbackGenerator``.
+/// A generator of feedback for changes of a selection. Has no effect here; see ``UIFeedbackGenerator``.
 @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Has no effect.
   open func selectionChanged() {}

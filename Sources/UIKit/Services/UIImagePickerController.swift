@@ -3,60 +3,60 @@ import Foundation
 import GTKPlatform
 import UniformTypeIdentifiers
 
-/// Lets the user choose a picture or a film: with the desktop's dialog for files.
+/// A view controller that lets the user select an image or a movie with the desktop's file dialog.
 ///
-/// Set `delegate`, and present it. The dialog takes its place on the screen; the delegate takes it away, as on iOS. There's
-/// no camera here: ask ``isSourceTypeAvailable(_:)``.
+/// Set its `delegate`, and present it. It appears as the dialog, and the delegate dismisses it, as on iOS. There's no
+/// camera; see ``isSourceTypeAvailable(_:)``.
 ///
-/// What differs from Apple's: `delegate` is declared as a navigation controller's. It's told if it's a
-/// ``UIImagePickerControllerDelegate``, too.
+/// Unlike Apple's, `delegate` has the type of a navigation controller's delegate. It's notified if it also conforms to
+/// ``UIImagePickerControllerDelegate``.
 @preconcurrency @MainActor open class UIImagePickerController: UINavigationController, ShownByDesktop {
-  /// Where pictures come from.
+  /// The source of images.
   public enum SourceType: Int, Sendable {
-    /// Files, here.
+    /// Files.
     case photoLibrary = 0
-    /// A camera; there is none.
+    /// A camera; not available.
     case camera = 1
-    /// Files, here.
+    /// Files.
     case savedPhotosAlbum = 2
   }
-  /// Where on a device a camera is.
+  /// The position of a camera on a device.
   public enum CameraDevice: Int, Sendable {
-    /// At the back.
+    /// On the back.
     case rear = 0
-    /// At the front.
+    /// On the front.
     case front = 1
   }
-  /// The keys of what a delegate gets.
+  /// The keys of the information passed to the delegate.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
-    /// The name that stands for it.
+    /// The raw value.
     public let rawValue: String
-    /// Makes the value that a raw value stands for.
+    /// Creates a key from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The identifier of the type, "public.image" or "public.movie".
+    /// The type identifier, "public.image" or "public.movie".
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
-    /// The picture, a `UIImage`.
+    /// The image, a `UIImage`.
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
-    /// The square in the middle of the picture, with ``UIImagePickerController/allowsEditing``.
+    /// The square in the centre of the image, with ``UIImagePickerController/allowsEditing``.
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
-    /// Where that square is in the picture, as an `NSValue` on iOS and a `CGRect` here.
+    /// The rectangle of that square in the image, as an `NSValue` on iOS and a `CGRect` here.
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
-    /// The film's file, a `URL`.
+    /// The movie's file, a `URL`.
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
-    /// The picture's file, a `URL`.
+    /// The image's file, a `URL`.
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
   }
 
-  /// Whether pictures can come from there: from files, not from a camera.
+  /// Returns whether a source type is available: true for files, false for a camera.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
-  /// The identifiers of the types that come from there; `nil` for a camera.
+  /// Returns the type identifiers available from a source; `nil` for a camera.
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
     sourceType == .camera ? nil : [UTType.image.identifier, UTType.movie.identifier]
   }
-  /// Whether there is such a camera: no.
+  /// Returns whether a camera is available: false.
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
 
-  /// Where pictures come from; `.photoLibrary` by default. A camera can't be set: the program stops, as on iOS.
+  /// The source of images; `.photoLibrary` by default. Setting a camera stops the program, as on iOS.
   open var sourceType = SourceType.photoLibrary {
     didSet {
       demand(
@@ -65,7 +65,7 @@ import UniformTypeIdentifiers
       )
     }
   }
-  /// The identifiers of the types to choose from; pictures by default.
+  /// The selectable type identifiers; images by default.
   open var mediaTypes = [UTType.image.identifier] {
     didSet {
       guard mediaTypes.isEmpty else { return }
@@ -73,18 +73,18 @@ import UniformTypeIdentifiers
       mediaTypes = oldValue
     }
   }
-  /// Whether the delegate gets a square picture, too; false by default. The user can't move the square: it's the one that
-  /// iOS begins with.
+  /// Whether the delegate also receives a square image; false by default. The user can't move the square: it's iOS's
+  /// initial one.
   open var allowsEditing = false
 
-  // MARK: - Showing it
+  // MARK: - Showing the dialog
 
   private let choice = FileChoice()
   private var pickerDelegate: (any UIImagePickerControllerDelegate)? {
     delegate as? any UIImagePickerControllerDelegate
   }
 
-  /// Makes a view that isn't seen.
+  /// Creates a view that isn't visible.
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.isHidden = true
@@ -98,7 +98,7 @@ import UniformTypeIdentifiers
     choice.begin(request, for: self) { [self] in chosen($0.first) }
   }
 
-  /// Takes the dialog away with the controller.
+  /// Closes the dialog when the controller disappears.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     choice.end()
@@ -138,26 +138,26 @@ import UniformTypeIdentifiers
   }
 }
 
-/// Is told what the user has chosen in a ``UIImagePickerController``. Every method is optional.
+/// The methods by which a delegate is notified of the selection in a ``UIImagePickerController``. All are optional.
 @preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
-  /// Called with what was chosen; takes the picker away.
+  /// Called with information about the selection; dismisses the picker by default.
   func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-  /// Called when the user has cancelled; takes the picker away.
+  /// Called when the user has cancelled; dismisses the picker by default.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
 extension UIImagePickerControllerDelegate {
-  /// Takes the picker away unless the delegate implements it.
+  /// Dismisses the picker by default.
   public func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
   ) { picker.dismiss(animated: true) }
-  /// Takes the picker away unless the delegate implements it.
+  /// Dismisses the picker by default.
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }
 
 extension UTType {
-  /// What a dialog of the desktop is asked for: the MIME types of this type. Nothing if it has none, so that all is shown.
+  /// The MIME types for a desktop dialog. Empty if the type has none, so that all files are shown.
   var mimeTypesForDialog: [String] {
     if conforms(to: .movie), preferredMIMEType == nil { return ["video/*"] }
     return tags[.mimeType] ?? []

@@ -3,9 +3,9 @@ import AppResources
 import Foundation
 import GTKPlatform
 
-/// The fonts that an application brings along, by `UIAppFonts` of its `Info.plist`.
+/// The app's own fonts, listed under `UIAppFonts` in its `Info.plist`.
 enum AppFonts {
-  /// Registers them, the first time in each context. Whoever asks for a font by name calls it.
+  /// Registers the fonts once in each context. Called by every lookup of a font by name.
   static func register() { Context.installed.resources.registerFontsOnce(registerNow) }
 
   private static func registerNow() {
@@ -29,8 +29,8 @@ enum AppFonts {
     }
   }
 
-  /// A font's file: by its path from the resources or, since the package manager may have flattened folders, its name, in
-  /// whatever folder.
+  /// Returns the path of a font file: relative to the resources or, because SwiftPM may have flattened folders, by its
+  /// name in any folder.
   private static func path(of name: String, in folder: ResourceFolder) -> String? {
     folder.file(named: name, type: "") ?? folder.assets.fonts[(name as NSString).lastPathComponent]
   }

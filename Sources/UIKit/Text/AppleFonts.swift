@@ -1,15 +1,15 @@
 import Foundation
 import GTKPlatform
 
-/// The well-known fonts of Apple's systems, which programs ask for by name, and what is shown for them here.
+/// The well-known fonts of Apple's platforms, which apps request by name, and their substitutes.
 ///
-/// The names are those that `UIFont.fontNames(forFamilyName:)` gives on iOS.
+/// The names are the results of `UIFont.fontNames(forFamilyName:)` on iOS.
 struct AppleFonts {
-  /// What a family's letters look like.
+  /// The general design of a family.
   enum Design: String {
     case sans, serif, monospaced, handwriting
 
-    /// The desktop's name for fonts of that design.
+    /// The desktop's generic name for fonts of this design.
     var generalName: String {
       switch self {
       case .sans: "sans-serif"
@@ -26,7 +26,7 @@ struct AppleFonts {
     let family: String
     /// The PostScript name.
     let name: String
-    /// The name that people see.
+    /// The displayed name.
     let fullName: String
     let weight: Int
     let italic: Bool
@@ -35,17 +35,17 @@ struct AppleFonts {
 
   private let family: String
   private let design: Design
-  /// Installed families that look like this one, the best first.
+  /// The installed families that are similar to this one, the best first.
   private let standIns: [String]
   private let names: [String]
 
   // MARK: - Looking up
 
-  /// The face of a PostScript name, full name or family name, in any case; of a family its regular one. `nil` for
-  /// others.
+  /// Returns the face with a PostScript name, full name or family name, ignoring case; for a family, its regular face.
+  /// `nil` for other names.
   static func face(named name: String) -> Face? { faces[name.lowercased()] }
 
-  /// The face that a font stands for, with the font's weight and slant; `nil` for a font that stands for itself.
+  /// Returns the face that a font substitutes, with the font's weight and slant; `nil` if the font isn't a substitute.
   static func face(shownBy font: FontDescription) -> Face? {
     guard let name = font.standsFor, let asked = face(named: name) else { return nil }
     if asked.weight == font.weight, asked.italic == font.italic { return asked }
@@ -79,20 +79,20 @@ struct AppleFonts {
       let weight = Self.weights.first { (style.isEmpty ? name : style).contains($0.key) }?.value ?? 400
       return Face(
         family: family, name: name, fullName: style.isEmpty ? family : family + " " + Self.words(style),
-        // Marker Felt's thin face is its regular one, and its wide one is bold.
+        // Marker Felt's thin face is its regular one, and its wide face is bold.
         weight: name == "MarkerFelt-Thin" ? 400 : weight,
         italic: style.contains("Italic") || style.contains("Oblique"), fonts: self)
     }
   }
 
-  /// What a PostScript name says about weight, slant and width, such as "BoldItalic".
+  /// Returns the part of a PostScript name with weight, slant and width, such as "BoldItalic".
   private static func style(of name: String) -> String {
     guard let hyphen = name.firstIndex(of: "-") else { return "" }
     let style = String(name[name.index(after: hyphen)...])
     return style.hasSuffix("MT") ? String(style.dropLast(2)) : style
   }
 
-  /// The words of a style: "BoldItalic" has two.
+  /// Returns the words of a style separately: "BoldItalic" has two.
   private static func words(_ style: String) -> String {
     style.reduce(into: "") { words, letter in
       if letter.isUppercase, let last = words.last, !last.isUppercase { words.append(" ") }
@@ -100,7 +100,7 @@ struct AppleFonts {
     }
   }
 
-  /// Weights on CSS's scale by a part of a style's name, of which the first that's found counts.
+  /// Weights on CSS's scale by a part of a style's name; the first match counts.
   private static let weights: KeyValuePairs<String, Int> = [
     "UltraLight": 100, "Thin": 200, "Light": 300, "Medium": 500, "DemiBold": 600, "SemiBold": 600, "Semibold": 600,
     "ExtraBold": 800, "UltraBold": 800, "ExtraBlack": 900, "Heavy": 800, "Black": 900, "Bold": 700, "Wide": 700,
@@ -108,8 +108,8 @@ struct AppleFonts {
 }
 
 extension AppleFonts.Face {
-  /// The font itself where it's installed, or else the one that is shown for it: of the nearest family that is installed,
-  /// or the desktop's of the same design.
+  /// Returns the font itself if it's installed, or else its substitute: the most similar installed family, or the
+  /// desktop's family of the same design.
   func description(size: CGFloat) -> FontDescription { fonts.description(of: self, size: size) }
 }
 
@@ -123,9 +123,9 @@ extension AppleFonts {
     return font
   }
 
-  // MARK: - All of them
+  // MARK: - Table
 
-  /// A line for each family: its name, its design, installed families that look like it, the best first, and its faces.
+  /// One line per family: its name, its design, similar families, the best first, and its faces.
   private static let table = """
     American Typewriter | serif | Courier Prime, Rockwell, Roboto Slab | AmericanTypewriter \
       AmericanTypewriter-Light AmericanTypewriter-Semibold AmericanTypewriter-Bold AmericanTypewriter-CondensedLight \
@@ -204,7 +204,7 @@ extension AppleFonts {
     """
 
   private static let all: [AppleFonts] = table.split(separator: "\n").map { line in
-    // Where a line of the table goes on, there are several blanks.
+    // Continued lines of the table contain several spaces.
     let parts = line.split(separator: "|", omittingEmptySubsequences: false).map {
       $0.split(separator: " ").joined(separator: " ")
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension AttributeScopes {
-  /// The attributes of texts that UIKit draws, for `AttributedString`. Foundation's belong to it.
+  /// The attributes of `AttributedString` that UIKit draws, including Foundation's.
   public struct UIKitAttributes: AttributeScope {
     /// The font.
     public let font: FontAttribute
@@ -16,7 +16,7 @@ extension AttributeScopes {
 
     /// The font of a text.
     public enum FontAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = UIFont
       /// The attribute's name.
       public static let name = NSAttributedString.Key.font.rawValue
@@ -24,7 +24,7 @@ extension AttributeScopes {
 
     /// The colour of a text.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = UIColor
       /// The attribute's name.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
@@ -32,7 +32,7 @@ extension AttributeScopes {
 
     /// The colour behind a text.
     public enum BackgroundColorAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = UIColor
       /// The attribute's name.
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
@@ -40,26 +40,26 @@ extension AttributeScopes {
 
     /// The space after each character of a text.
     public enum KernAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = CGFloat
       /// The attribute's name.
       public static let name = NSAttributedString.Key.kern.rawValue
     }
   }
 
-  /// The attributes of texts that UIKit draws.
+  /// The attributes that UIKit draws.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
 extension AttributeDynamicLookup {
-  /// Finds UIKit's attributes by their names.
+  /// Accesses UIKit's attributes by name.
   public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>) -> T {
     self[T.self]
   }
 }
 
 extension NSAttributedString {
-  /// A text with the attributes that UIKit knows, and `defaults` where those say nothing.
+  /// Creates a text with the attributes that UIKit supports, and `defaults` for missing ones.
   convenience init(_ styled: AttributedString, defaults: [NSAttributedString.Key: Any]) {
     let text = NSMutableAttributedString(string: "")
     for run in styled.runs {

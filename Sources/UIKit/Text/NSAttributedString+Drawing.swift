@@ -2,44 +2,44 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// How a text is measured and drawn.
+/// Options for measuring and drawing text.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: Int
-  /// Makes the value that a raw value stands for.
+  /// Creates a set from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// In lines, from the top left corner; without it, in one line whose baseline is at the rectangle's origin.
+  /// Lays out lines from the top left corner; without it, draws one line with its baseline at the rectangle's origin.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// With the font's leading between lines; the system font has none.
+  /// Uses the font's leading between lines; the system font has none.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// Measures what is drawn instead of what fonts say; makes no difference here.
+  /// Measures the drawn glyphs instead of using font metrics; no difference here.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
-  /// With an ellipsis at the end of the last line that fits.
+  /// Adds an ellipsis at the end of the last line that fits.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// The results of measuring and drawing a text.
+/// The results of measuring and drawing text.
 public final class NSStringDrawingContext: NSObject {
-  /// Makes a context with no limits.
+  /// Creates a context without limits.
   public override init() {}
-  /// How much smaller the text may be drawn; it's never made smaller here.
+  /// The minimum scale of the text; stored, but text is never scaled here.
   public var minimumScaleFactor: CGFloat = 0
-  /// How much smaller the text was drawn: 1.
+  /// The scale at which the text was drawn: 1.
   public var actualScaleFactor: CGFloat { 1 }
-  /// The space that the text takes, in points.
+  /// The bounds of the text, in points.
   public internal(set) var totalBounds = CGRect.zero
 }
 
 extension NSAttributedString {
-  /// The space that the text takes in one line for each of its paragraphs, in points, not rounded. Characters without a
-  /// font are set in the system's, at 12 points.
+  /// Returns the size of the text with one line per paragraph, in points, not rounded. Characters without a font use
+  /// the system font at 12 points.
   public func size() -> CGSize {
     let content = content()
     let size = onMainThread { content.layout(width: nil, lines: 0).size }
     return length == 0 ? .zero : size
   }
 
-  /// The space that the text takes, in points, not rounded, in the width of `size`.
+  /// Returns the bounds of the text for the width of `size`, in points, not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -52,15 +52,15 @@ extension NSAttributedString {
     return rect
   }
 
-  /// Draws the text into the current context, in one line for each paragraph; `point` is its top left corner.
+  /// Draws the text into the current context with one line per paragraph; `point` is its top left corner.
   public func draw(at point: CGPoint) {
     guard length > 0 else { return }
     let content = content()
     draw(onMainThread { content.layout(width: nil, lines: 0) }, at: point, width: nil)
   }
 
-  /// Draws the text into the current context, in lines as wide as `rect`. What doesn't fit in its height
-  /// isn't drawn.
+  /// Draws the text into the current context, wrapped to the width of `rect`. Lines that don't fit its height aren't
+  /// drawn.
   public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
 
   /// Draws the text into the current context.
@@ -90,7 +90,7 @@ extension NSAttributedString {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let black = CGColor.black.rgba
     let node = onMainThread {
-      // A picture has pixels of its own.
+      // An image has its own scale.
       let scale = CGContext.stack.last?.bitmapScale == nil ? UITraitCollection.current.displayScale : 0
       return layout.node(at: point, color: black, alignIn: width ?? layout.size.width, scale: scale)
     }
@@ -115,12 +115,12 @@ extension TextContent {
 }
 
 extension NSString {
-  /// The space that the text takes in one line for each of its paragraphs, in points, not rounded.
+  /// Returns the size of the text with one line per paragraph, in points, not rounded.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     attributed(attributes).size()
   }
 
-  /// The space that the text takes, in points, not rounded, in the width of `size`.
+  /// Returns the bounds of the text for the width of `size`, in points, not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -133,7 +133,7 @@ extension NSString {
     attributed(attributes).draw(at: point)
   }
 
-  /// Draws the text into the current context, in lines as wide as `rect`.
+  /// Draws the text into the current context, wrapped to the width of `rect`.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     attributed(attributes).draw(in: rect)
   }
@@ -144,12 +144,12 @@ extension NSString {
 }
 
 extension String {
-  /// The space that the text takes in one line for each of its paragraphs, in points, not rounded.
+  /// Returns the size of the text with one line per paragraph, in points, not rounded.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attributes).size()
   }
 
-  /// The space that the text takes, in points, not rounded, in the width of `size`.
+  /// Returns the bounds of the text for the width of `size`, in points, not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -163,7 +163,7 @@ extension String {
     NSAttributedString(string: self, attributes: attributes).draw(at: point)
   }
 
-  /// Draws the text into the current context, in lines as wide as `rect`.
+  /// Draws the text into the current context, wrapped to the width of `rect`.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attributes).draw(in: rect)
   }

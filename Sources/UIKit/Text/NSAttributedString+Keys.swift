@@ -5,84 +5,86 @@ import GTKPlatform
 extension NSAttributedString.Key {
   /// The font: a `UIFont`.
   public static let font = NSAttributedString.Key("NSFont")
-  /// How paragraphs are set: an `NSParagraphStyle`. Here the first paragraph's counts for all of the text.
+  /// The style of paragraphs: an `NSParagraphStyle`. Here, that of the first paragraph applies to the entire text.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// The colour of letters: a `UIColor`.
+  /// The colour of text: a `UIColor`.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// The colour behind letters: a `UIColor`.
+  /// The colour behind text: a `UIColor`.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// The additional space between letters, in points: a number.
+  /// The additional space between characters, in points: a number.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// The additional space between letters, in points: a number.
+  /// The additional space between characters, in points: a number.
   public static let tracking = NSAttributedString.Key("CTTracking")
-  /// Whether and how letters are underlined: an `NSUnderlineStyle`'s `rawValue`.
+  /// The style of the underline: an `NSUnderlineStyle`'s `rawValue`.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// The colour of the line below letters: a `UIColor`; that of the letters if it's left out.
+  /// The colour of the underline: a `UIColor`; by default, that of the text.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-  /// The colour of the line through letters: a `UIColor`; that of the letters if it's left out.
+  /// The colour of the strikethrough: a `UIColor`; by default, that of the text.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-  /// A shadow of letters: an `NSShadow`.
+  /// The shadow of text: an `NSShadow`.
   public static let shadow = NSAttributedString.Key("NSShadow")
-  /// The width of the letters' outlines, in hundredths of the font's size; kept, without effect: letters are filled.
+  /// The width of glyph outlines, in percent of the font's size; stored, but without effect: glyphs are filled.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
-  /// The colour of the letters' outlines; kept, without effect: letters are filled.
+  /// The colour of glyph outlines; stored, but without effect: glyphs are filled.
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-  /// How far letters are slanted: a number; kept, without effect. An italic font slants.
+  /// The slant of glyphs: a number; stored, but without effect. Use an italic font.
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
-  /// How far letters are widened: a number; kept, without effect.
+  /// The expansion of glyphs: a number; stored, but without effect.
   public static let expansion = NSAttributedString.Key("NSExpansion")
-  /// An effect such as letterpress; kept, without effect.
+  /// An effect such as letterpress; stored, but without effect.
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
-  /// Whether letters that belong together are joined: a number; kept: the font's usual ones are.
+  /// Whether ligatures are used: a number; stored, but without effect: the font's default ones are used.
   public static let ligature = NSAttributedString.Key("NSLigature")
-  /// The directions of parts of a text: numbers; kept, without effect: they follow from the letters.
+  /// The writing directions of parts of a text: numbers; stored, but without effect: they're derived from the
+  /// characters.
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
-  /// Whether and how letters are struck through: an `NSUnderlineStyle`'s `rawValue`.
+  /// The style of the strikethrough: an `NSUnderlineStyle`'s `rawValue`.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// How far letters are raised, in points: a number.
+  /// The offset of text above the baseline, in points: a number.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-  /// Where a link leads: a `URL` or a `String`. It's drawn as other text is here.
+  /// The destination of a link: a `URL` or a `String`. Doesn't change how the text is drawn here.
   public static let link = NSAttributedString.Key("NSLink")
 }
 
-/// How a line under or through letters is drawn.
+/// The style of an underline or a strikethrough.
 ///
-/// Hashable, unlike Apple's, so that texts that hold one itself, and not its `rawValue`, can be equal.
+/// Hashable, unlike Apple's, so that texts that contain a value itself instead of its `rawValue` can be equal.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: Int
-  /// Makes the value that a raw value stands for.
+  /// Creates a set from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// One line.
+  /// A single line.
   public static let single = NSUnderlineStyle(rawValue: 1)
   /// A thick line.
   public static let thick = NSUnderlineStyle(rawValue: 2)
-  /// Two lines.
+  /// A double line.
   public static let double = NSUnderlineStyle(rawValue: 9)
-  /// A line of dots.
+  /// A dotted line.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
-  /// A line of dashes.
+  /// A dashed line.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-  /// A line of dashes and dots.
+  /// A line of alternating dashes and dots.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
-  /// A line of dashes and two dots each.
+  /// A line of alternating dashes and pairs of dots.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
-  /// Words are underlined, blanks between them aren't; kept: blanks are, too.
+  /// Underlines only words, not the spaces between them; stored, but without effect.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// A text and its attributes as GTKPlatform takes them.
+/// A text with its attributes in GTKPlatform's form.
 ///
-/// What an attribute leaves open comes from the defaults.
+/// The defaults apply where attributes are missing.
 struct TextContent {
-  /// What holds for the whole text, unless an attribute says otherwise.
+  /// The values that apply to the entire text unless an attribute overrides them.
   struct Defaults {
     var font: UIFont
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
   }
 
-  /// A label asks for its content at each measure, so a copy takes one reference, not all that a request has.
+  /// A label returns its content for each measurement, so a copy retains one reference instead of all those of a
+  /// request.
   private final class Storage: Sendable {
     let request: TextRequest
     init(_ request: TextRequest) { self.request = request }
@@ -90,7 +92,7 @@ struct TextContent {
 
   private var storage: Storage
   var request: TextRequest { storage.request }
-  /// Whether nothing is in the text.
+  /// Whether the text is empty.
   var isEmpty: Bool { storage.request.string.isEmpty }
 
   private init(_ request: TextRequest) { storage = Storage(request) }
@@ -142,14 +144,14 @@ struct TextContent {
     return TextLayout.make(request, known: known, height: height)
   }
 
-  /// Fixes the direction of all paragraphs, which otherwise follows from their letters.
+  /// Sets the direction of all paragraphs, which is otherwise derived from their characters.
   mutating func setDirection(rightToLeft: Bool) {
     var request = request
     request.rightToLeft = rightToLeft
     storage = Storage(request)
   }
 
-  /// The text with all fonts `factor` times as large.
+  /// Returns the text with all fonts scaled by `factor`.
   func scaled(by factor: CGFloat) -> TextContent {
     var request = request
     request.runs = request.runs.map { run in
@@ -239,7 +241,7 @@ extension TextAttributes {
       color: (color as? UIColor)?.rgba(in: traits))
   }
 
-  /// The number in an attribute, however it was put there; 0 if there is none.
+  /// Returns the number in an attribute, whatever its type; 0 if there is none.
   private static func number(_ value: Any?) -> CGFloat {
     switch value {
     case let value as CGFloat: value

@@ -3,7 +3,7 @@ import GTKPlatform
 import QuartzCore
 
 extension NSAttributedString: LayerText {
-  /// Sets the text of a `CATextLayer`.
+  /// Returns the drawing of a `CATextLayer`'s text.
   @MainActor package func node(in size: CGSize, _ look: TextLayerLook) -> RenderNode? {
     let text = NSMutableAttributedString(attributedString: self)
     let whole = NSRange(location: 0, length: length)
@@ -18,7 +18,7 @@ extension NSAttributedString: LayerText {
     text.addAttribute(.paragraphStyle, value: style, range: whole)
     return CGContext.record(size: size) { _ in
       guard look.isWrapped || look.truncation != .none else {
-        // A line that doesn't fit goes on beyond the layer, which cuts it off.
+        // A line that doesn't fit extends beyond the layer, which clips it.
         let room = max(size.width, text.size().width)
         return text.draw(
           with: CGRect(x: 0, y: 0, width: room.rounded(.up), height: 1e5), options: .usesLineFragmentOrigin,
@@ -26,7 +26,7 @@ extension NSAttributedString: LayerText {
       }
       let options: NSStringDrawingOptions =
         look.truncation == .none ? .usesLineFragmentOrigin : [.usesLineFragmentOrigin, .truncatesLastVisibleLine]
-      // Without wrapping it's one line, which ends in an ellipsis.
+      // Without wrapping, it's one line, which is truncated with an ellipsis.
       let room = look.isWrapped ? size : CGSize(width: size.width, height: text.size().height.rounded(.up))
       text.draw(with: CGRect(origin: .zero, size: room), options: options, context: nil)
     }

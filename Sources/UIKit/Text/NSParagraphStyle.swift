@@ -1,24 +1,24 @@
 import Foundation
 import GTKPlatform
 
-/// Where the lines of a text begin.
+/// The alignment of text.
 public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified
-  /// Where the language begins: left in English, right in Arabic.
+  /// The default of the language: left in English, right in Arabic.
   case natural
 }
 
-/// How a line that is too long is broken or shortened.
+/// The way in which a line that is too long is wrapped or truncated.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-/// The direction in which a paragraph is written.
+/// The writing direction of a paragraph.
 public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
 
-/// How a paragraph is set.
+/// The style of a paragraph.
 public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-  // Unchecked because of the mutable subclass, which mustn't be changed while others use it; Apple's mustn't either.
+  // Unchecked because of the mutable subclass, which mustn't be changed while other threads use it, like Apple's.
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -43,9 +43,9 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked
   /// The default style: natural alignment, wrapped at words.
   public static let `default` = NSParagraphStyle(values: Values())
 
-  /// Where lines begin; natural by default.
+  /// The alignment of lines; natural by default.
   public var alignment: NSTextAlignment { values.alignment }
-  /// How lines that are too long are broken or shortened; wrapped at words by default.
+  /// The way in which lines that are too long are wrapped or truncated; wrapped at words by default.
   public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// The additional space between lines, in points.
   public var lineSpacing: CGFloat { values.lineSpacing }
@@ -53,30 +53,30 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked
   public var paragraphSpacing: CGFloat { values.paragraphSpacing }
   /// The space before the paragraph, in points.
   public var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// How far in the first line begins, in points.
+  /// The indentation of the first line, in points.
   public var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// How far in the other lines begin, in points.
+  /// The indentation of the other lines, in points.
   public var headIndent: CGFloat { values.headIndent }
-  /// Where lines end, in points: from the end if negative or 0.
+  /// The position of the lines' ends, in points: relative to the trailing edge if negative or 0.
   public var tailIndent: CGFloat { values.tailIndent }
-  /// The least height of a line, in points.
+  /// The minimum height of a line, in points.
   public var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// The greatest height of a line, in points; 0 sets no limit.
+  /// The maximum height of a line, in points; 0 for no limit.
   public var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// What the font's line height is multiplied with; 0 stands for 1.
+  /// The factor by which the font's line height is multiplied; 0 means 1.
   public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// The direction of the paragraph; the language's by default.
+  /// The writing direction of the paragraph; the language's by default.
   public var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
 
-  /// A copy that never changes.
+  /// Returns an immutable copy.
   public func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
-  /// A copy that can be changed.
+  /// Returns a mutable copy.
   public func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values: values) }
   public override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
   public override var hash: Int { values.hashValue }
 }
 
-/// A paragraph style that can be changed.
+/// A mutable paragraph style.
 public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   public override var alignment: NSTextAlignment {
     get { values.alignment }
@@ -127,6 +127,6 @@ public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendabl
     set { values.baseWritingDirection = newValue }
   }
 
-  /// Takes over all of another style.
+  /// Copies all values of another style.
   public func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
 }

@@ -1,28 +1,28 @@
 import Foundation
 import GTKPlatform
 
-/// A shadow of letters.
+/// A shadow of text.
 public class NSShadow: NSObject, NSCopying, @unchecked Sendable {
-  // Unchecked as Apple's: it's set before it's put into a text, and only read there.
+  // Unchecked like Apple's: it's configured before it's added to a text, and only read there.
 
-  /// Makes a shadow that lies nowhere else than the letters, of a third of black.
+  /// Creates a shadow without an offset, with a third of the opacity of black.
   public override init() {}
 
-  /// How far the shadow lies off, in points, down and to the right; nothing by default.
+  /// The offset of the shadow, in points, down and to the right; zero by default.
   public var shadowOffset = CGSize.zero
-  /// How far it's blurred, in points; not at all by default.
+  /// The blur radius, in points; 0 by default.
   public var shadowBlurRadius: CGFloat = 0
-  /// The colour, a `UIColor`; black of a third's opacity by default, and no shadow for `nil`.
+  /// The colour, a `UIColor`; black with an opacity of a third by default. `nil` means no shadow.
   public var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
-  /// A shadow with the same values.
+  /// Returns a shadow with the same values.
   public func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSShadow()
     (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)
     return copy
   }
 
-  /// Whether `object` is a shadow of the same values.
+  /// Returns whether `object` is a shadow with the same values.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSShadow else { return false }
     return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius

@@ -2,8 +2,8 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// The sizes of Dynamic Type in points, from extra small to the largest for accessibility: as printed on the
-/// iOS 13 simulator (temoki/UIKit_DynamicType), body as in Apple's Human Interface Guidelines.
+/// The sizes of Dynamic Type in points, from extra small to the largest accessibility size: as printed on the iOS 13
+/// simulator (temoki/UIKit_DynamicType); body as in Apple's Human Interface Guidelines.
 private let sizes: [UIFont.TextStyle: [CGFloat]] = [
   .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
   .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
@@ -21,11 +21,11 @@ private let sizes: [UIFont.TextStyle: [CGFloat]] = [
 ]
 
 extension UIFont.TextStyle {
-  /// The size in points at the text size that the user chose; at the default one where none is specified. An unknown
-  /// style counts as body.
+  /// Returns the size in points for the user's text size; for the default one if none is specified. An unknown style
+  /// counts as body.
   func size(in traits: UITraitCollection) -> CGFloat { size(at: traits.textStep) }
 
-  /// The size in points at a place among UIKit's text sizes.
+  /// Returns the size in points for a position among UIKit's text sizes.
   func size(at step: CGFloat) -> CGFloat {
     TextScale.value(of: sizes[self] ?? UIContentSizeCategory.bodySizes, at: step)
   }
@@ -43,12 +43,12 @@ extension UIFont.TextStyle {
 }
 
 extension UIFont {
-  /// The font for a style at the text size that the user chose.
+  /// Returns the font of a style at the user's text size.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font for a style at the text size of `traitCollection`; of the current one if that is `nil`.
+  /// Returns the font of a style at the text size of `traitCollection`; of the current traits if it's `nil`.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -57,7 +57,7 @@ extension UIFont {
     return UIFont(font, scaling: Scaling(style: style, baseSize: style.standardSize, isPreferred: true))
   }
 
-  /// The font at another text size, if it's one that follows it.
+  /// Returns the font at another text size, if it follows the text size.
   func adjusted(to traits: UITraitCollection) -> UIFont {
     guard let scaling else { return self }
     var face = face
@@ -73,7 +73,8 @@ extension UIFont {
 }
 
 extension UIFont.Weight {
-  /// The weight for people who asked for bold text: two steps of CSS's scale more, as regular becomes semibold.
+  /// Returns the weight for users who prefer bold text: two steps on CSS's scale more, so that regular becomes
+  /// semibold.
   func legible(in traits: UITraitCollection) -> UIFont.Weight {
     guard traits.legibilityWeight == .bold else { return self }
     let names = Self.names
@@ -82,21 +83,22 @@ extension UIFont.Weight {
 }
 
 extension UITraitCollection {
-  /// How many times larger symbols beside texts are than at the default text size: as ordinary text, at most twice, so that
-  /// they leave room for it.
+  /// The scale of symbols beside text relative to the default text size: that of body text, but at most 2, so that
+  /// they leave space for the text.
   var symbolGrowth: CGFloat { min(2, UIFont.TextStyle.body.size(in: self) / UIFont.TextStyle.body.standardSize) }
 }
 
-/// A font of the system's own views that follows the user's text size, up to a limit.
+/// A font of the system's own views that follows the user's text size up to a limit.
 struct SystemTextStyle: Sendable {
   /// The size at the default text size, in points.
   let size: CGFloat
   let weight: UIFont.Weight
-  /// The style in proportion to which it grows.
+  /// The style whose sizes determine the growth.
   let style: UIFont.TextStyle
   let limit: UIContentSizeCategory
 
-  /// Texts grow without a limit unless one is given; those in bars stop at the largest size that isn't for accessibility.
+  /// Creates a style. Text grows without a limit by default; text in bars stops at the largest size that isn't an
+  /// accessibility size.
   init(
     _ size: CGFloat, _ weight: UIFont.Weight = .regular, as style: UIFont.TextStyle,
     upTo limit: UIContentSizeCategory = .accessibilityExtraExtraExtraLarge
@@ -107,7 +109,7 @@ struct SystemTextStyle: Sendable {
     self.limit = limit
   }
 
-  /// The font in some surroundings.
+  /// Returns the font for some traits.
   func font(in traits: UITraitCollection) -> UIFont {
     let largest = limit == .accessibilityExtraExtraExtraLarge ? nil : limit.step
     let step = min(traits.textStep, largest.map { CGFloat($0) } ?? .greatestFiniteMagnitude)
@@ -115,40 +117,40 @@ struct SystemTextStyle: Sendable {
       ofSize: size * style.size(at: step) / style.standardSize, weight: weight.legible(in: traits))
   }
 
-  /// How much higher a line is than at the default text size, in points.
+  /// Returns the difference between the line height and that at the default text size, in points.
   func growth(in traits: UITraitCollection) -> CGFloat {
     font(in: traits).lineHeight - UIFont.systemFont(ofSize: size, weight: weight).lineHeight
   }
 }
 
-/// Scales custom fonts and lengths with the text size that the user chose.
+/// Scales custom fonts and lengths with the user's text size.
 ///
-/// They grow as the style's point size does; UIKit rounds and goes by line heights, so that its figures may
-/// differ by a point. Where the desktop's text factor lies between two of UIKit's text sizes, or beyond them, fonts grow by
-/// it exactly.
+/// They grow in proportion to the style's point size. UIKit rounds, and uses line heights, so its results may differ
+/// by a point. If the desktop's text factor is between two of UIKit's text sizes, or beyond them, fonts grow exactly
+/// by the factor.
 public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle
 
   /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-  /// Makes the metrics of a style.
+  /// Creates the metrics of a style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-  /// The font for the current text size; `font` is what it is at the default size.
+  /// Returns the font for the current text size; `font` is the font at the default size.
   public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-  /// The font for the current text size, at most `maximumPointSize` points.
+  /// Returns the font for the current text size, limited to `maximumPointSize` points.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// The font for the text size of `traitCollection`.
+  /// Returns the font for the text size of `traitCollection`.
   public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// The font for the text size of `traitCollection`, at most `maximumPointSize` points; 0 sets no limit.
+  /// Returns the font for the text size of `traitCollection`, limited to `maximumPointSize` points; 0 for no limit.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -161,10 +163,10 @@ public final class UIFontMetrics: NSObject, Sendable {
     return UIFont(font.face, scaling: scaling).adjusted(to: traitCollection ?? .current)
   }
 
-  /// The length for the current text size; `value` is what it is at the default size.
+  /// Returns the length for the current text size; `value` is the length at the default size.
   public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-  /// The length for the text size of `traitCollection`.
+  /// Returns the length for the text size of `traitCollection`.
   public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     value * style.size(in: traitCollection ?? .current) / style.standardSize
   }

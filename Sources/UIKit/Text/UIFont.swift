@@ -1,18 +1,17 @@
 import Foundation
 import GTKPlatform
 
-/// A typeface in one size, weight and slant.
+/// A typeface with a size, weight and slant.
 ///
-/// Immutable, and free to be used on any thread. The system font is
-/// Inter with San Francisco's line height.
+/// Fonts are immutable, and can be used on any thread. The system font is Inter with San Francisco's line height.
 public final class UIFont: NSObject, Sendable {
-  /// How a font follows the text size that the user chose.
+  /// The way in which a font follows the user's text size.
   struct Scaling: Hashable, Sendable {
     var style: TextStyle
     /// The size at the default text size, in points.
     var baseSize: CGFloat
     var maximumSize: CGFloat = .greatestFiniteMagnitude
-    /// Whether the size is taken from the table of preferred fonts instead of growing in proportion to it.
+    /// Whether the size comes from the table of preferred fonts instead of being scaled proportionally.
     var isPreferred = false
   }
 
@@ -38,30 +37,30 @@ public final class UIFont: NSObject, Sendable {
 
   // MARK: - The System Font
 
-  /// The system font of `fontSize` points.
+  /// Returns the system font with a size in points.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(system: fontSize) }
-  /// The system font of `fontSize` points in a weight.
+  /// Returns the system font with a size in points and a weight.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(system: fontSize, weight: weight)
   }
-  /// The system font in bold, which is semibold, as in UIKit.
+  /// Returns the bold system font, which is semibold, as in UIKit.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(system: fontSize, weight: .semibold)
   }
-  /// The system font in italics.
+  /// Returns the italic system font.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(system: fontSize, isItalic: true)
   }
-  /// The system font with digits of one width.
+  /// Returns the system font with monospaced digits.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(system: fontSize, weight: weight, hasMonospacedDigits: true)
   }
-  /// The system's font with letters of one width.
+  /// Returns the monospaced system font.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(system: fontSize, weight: weight, isMonospaced: true)
   }
 
-  /// The size of ordinary text in controls: 14 points.
+  /// The size of text in controls: 14 points.
   public class var systemFontSize: CGFloat { 14 }
   /// The size of small text: 12 points.
   public class var smallSystemFontSize: CGFloat { 12 }
@@ -72,11 +71,11 @@ public final class UIFont: NSObject, Sendable {
 
   // MARK: - Other Fonts
 
-  /// Makes a font that is installed or that the application brings along, by its PostScript name ("DejaVuSans-Bold"), full
-  /// name ("DejaVu Sans Bold") or family ("DejaVu Sans"); `nil` if there is none of that name.
+  /// Finds an installed font, or one of the app's own, by its PostScript name ("DejaVuSans-Bold"), full name ("DejaVu
+  /// Sans Bold") or family ("DejaVu Sans"); `nil` if there is no such font.
   ///
-  /// For the well-known fonts of Apple's systems, such as Helvetica Neue or Menlo, the nearest installed font is shown where
-  /// they aren't installed: it has their names, weight and slant.
+  /// If one of the well-known fonts of Apple's platforms, such as Helvetica Neue or Menlo, isn't installed, the most
+  /// similar installed font replaces it, with the same names, weight and slant.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = Self.installedFace(named: fontName, size: fontSize > 0 ? fontSize : Self.systemFontSize)
     else {
@@ -85,21 +84,21 @@ public final class UIFont: NSObject, Sendable {
     self.init(face)
   }
 
-  /// Makes the font that `descriptor` describes, with `pointSize` points; 0 takes the descriptor's size.
+  /// Creates the font that `descriptor` describes, with `pointSize` points; 0 means the descriptor's size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var face = descriptor.face
     if pointSize > 0 { face.size = pointSize }
     self.init(face)
   }
 
-  /// A copy of the font in another size; it no longer follows the user's text size.
+  /// Returns a copy of the font with another size, which doesn't follow the user's text size.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     var face = face
     face.size = fontSize
     return UIFont(face)
   }
 
-  // MARK: - Asking
+  // MARK: - Properties
 
   /// The size in points.
   public var pointSize: CGFloat { face.size }
@@ -108,8 +107,8 @@ public final class UIFont: NSObject, Sendable {
     if let apple = AppleFonts.face(shownBy: face) { return apple.family }
     return face.family.isEmpty ? ".SystemUI" : face.family
   }
-  /// The PostScript name, such as "DejaVuSans-Bold"; of the system font the family's name with weight and slant, such as
-  /// ".SystemUI-Semibold".
+  /// The PostScript name, such as "DejaVuSans-Bold"; for the system font, the family's name with weight and slant,
+  /// such as ".SystemUI-Semibold".
   public var fontName: String {
     if let apple = AppleFonts.face(shownBy: face) { return apple.name }
     if !face.family.isEmpty, let name = face.postScriptName { return name }
@@ -120,24 +119,23 @@ public final class UIFont: NSObject, Sendable {
   /// A description of the font.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face) }
 
-  /// From the top of letters such as É to the baseline, in points.
+  /// The distance from the baseline to the top of letters such as É, in points.
   public var ascender: CGFloat { metrics.ascent }
-  /// From the baseline to the bottom of letters such as g, in points: negative.
+  /// The distance from the baseline to the bottom of letters such as g, in points: negative.
   public var descender: CGFloat { -metrics.descent }
-  /// From a line's top to its bottom, in points: 1.1934 times the size for the system font.
+  /// The height of a line, in points: 1.1934 times the size for the system font.
   public var lineHeight: CGFloat { metrics.lineHeight }
   /// The additional space between lines, in points.
   public var leading: CGFloat { metrics.leading }
-  /// The height of capitals, in points.
+  /// The height of capital letters, in points.
   public var capHeight: CGFloat { metrics.capHeight }
-  /// The height of an x, in points.
+  /// The height of the letter x, in points.
   public var xHeight: CGFloat { metrics.xHeight }
 
-  /// The face that `name` names: a family, one with weight and slant behind a hyphen, or one of Apple's.
+  /// Returns the face with a name: a family, a family with weight and slant after a hyphen, or one of Apple's fonts.
   static func installedFace(named name: String, size: CGFloat) -> FontDescription? {
     func isInstalled(_ family: String) -> Bool {
-      // Fontconfig finds names without regard to case and blanks, and gives some other font for an unknown
-      // one.
+      // Fontconfig ignores case and spaces in names, and returns some other font for an unknown one.
       func plain(_ text: String) -> String { text.lowercased().filter { $0 != " " } }
       let face = FontDescription(family: family, size: size)
       return !family.isEmpty && plain(face.resolvedFamily) == plain(family)
@@ -159,13 +157,13 @@ public final class UIFont: NSObject, Sendable {
     return face
   }
 
-  /// The names of all families that there are, in order. It lists the fonts anew each time.
+  /// The sorted names of all available families. Each access enumerates the fonts.
   public class var familyNames: [String] {
     AppFonts.register()
     return InstalledFonts.families
   }
 
-  /// The PostScript names of a family's fonts, which ``init(name:size:)`` takes; none of an unknown one.
+  /// Returns the PostScript names of a family's fonts for ``init(name:size:)``; empty for an unknown family.
   public class func fontNames(forFamilyName familyName: String) -> [String] {
     AppFonts.register()
     return InstalledFonts.faces(ofFamily: familyName).map(\.postScriptName)
@@ -173,7 +171,7 @@ public final class UIFont: NSObject, Sendable {
 
   private var metrics: FontMetrics { face.metrics }
 
-  /// Whether `object` is the same font.
+  /// Returns whether `object` is an equal font.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return self === other || (face == other.face && scaling == other.scaling)
@@ -189,28 +187,28 @@ extension UIFont {
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The weight, from -1 to 1.
     public let rawValue: CGFloat
-    /// Makes a weight, from -1 to 1.
+    /// Creates a weight from a number from -1 to 1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Makes a weight.
     public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
 
-    /// 100 on CSS's scale.
+    /// A weight of 100 on CSS's scale.
     public static let ultraLight = Weight(-0.8)
-    /// 200 on CSS's scale.
+    /// A weight of 200 on CSS's scale.
     public static let thin = Weight(-0.6)
-    /// 300 on CSS's scale.
+    /// A weight of 300 on CSS's scale.
     public static let light = Weight(-0.4)
-    /// 400 on CSS's scale: ordinary text.
+    /// A weight of 400 on CSS's scale: normal text.
     public static let regular = Weight(0)
-    /// 500 on CSS's scale.
+    /// A weight of 500 on CSS's scale.
     public static let medium = Weight(0.23)
-    /// 600 on CSS's scale: headlines.
+    /// A weight of 600 on CSS's scale: headlines.
     public static let semibold = Weight(0.3)
-    /// 700 on CSS's scale.
+    /// A weight of 700 on CSS's scale.
     public static let bold = Weight(0.4)
-    /// 800 on CSS's scale.
+    /// A weight of 800 on CSS's scale.
     public static let heavy = Weight(0.56)
-    /// 900 on CSS's scale.
+    /// A weight of 900 on CSS's scale.
     public static let black = Weight(0.62)
 
     static let names: KeyValuePairs<String, Weight> = [
@@ -227,11 +225,11 @@ extension UIFont {
     }
   }
 
-  /// The role of a text. Its font's size follows the text size that the user chose.
+  /// The role of a text. The size of its font follows the user's text size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the style.
     public let rawValue: String
-    /// Makes the style of that name.
+    /// Creates the style with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The title of a screen, 34 points at the default text size.
@@ -240,15 +238,15 @@ extension UIFont {
     public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
     /// A title of 28 points, bold.
     public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
-    /// A heading of first rank, 28 points.
+    /// A first-level heading, 28 points.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// A heading of second rank, 22 points.
+    /// A second-level heading, 22 points.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// A heading of third rank, 20 points.
+    /// A third-level heading, 20 points.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     /// A heading within text, 17 points, semibold.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// Ordinary text, 17 points.
+    /// Body text, 17 points.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
     /// A callout, 16 points.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
@@ -258,7 +256,7 @@ extension UIFont {
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
     /// A caption, 12 points.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// A caption of second rank, 11 points.
+    /// A secondary caption, 11 points.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 }

@@ -1,19 +1,19 @@
 import Foundation
 import GTKPlatform
 
-/// A description of a font: family, size, weight, slant.
+/// A description of a font: family, size, weight and slant.
 public final class UIFontDescriptor: NSObject, Sendable {
-  /// Symbolic traits of a font.
+  /// The symbolic traits of a font.
   public struct SymbolicTraits: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt32
-    /// Makes the value that a raw value stands for.
+    /// Creates a set from its raw value.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Slanted.
+    /// The font is slanted.
     public static let traitItalic = SymbolicTraits(rawValue: 1)
-    /// Semibold or heavier.
+    /// The font is semibold or heavier.
     public static let traitBold = SymbolicTraits(rawValue: 2)
-    /// Letters of one width.
+    /// The font is monospaced.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
@@ -21,11 +21,11 @@ public final class UIFontDescriptor: NSObject, Sendable {
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the variant.
     public let rawValue: String
-    /// Makes the variant of that name.
+    /// Creates the variant with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The system's own design.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// Letters of one width.
+    /// A monospaced design.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
@@ -33,30 +33,30 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
   init(_ face: FontDescription) { self.face = face }
 
-  /// Makes a description by name and size; a name that isn't installed is the system font's.
+  /// Creates a descriptor from a name and a size; the system font's if no font with that name is installed.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(UIFont(name: fontName, size: size)?.face ?? UIFont.systemFont(ofSize: size).face)
   }
 
-  /// The description of a style's font at the current text size.
+  /// Returns the descriptor of a style's font at the current text size.
   public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
-  /// The description of a style's font at the text size of `traitCollection`.
+  /// Returns the descriptor of a style's font at the text size of `traitCollection`.
   public class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
   }
 
-  /// The name of the font for programs.
+  /// The font's PostScript name.
   public var postscriptName: String { UIFont(face).fontName }
 
   /// The size in points.
   public var pointSize: CGFloat { face.size }
 
-  /// Bold (from semibold on), italic, letters of one width.
+  /// The symbolic traits: bold (from semibold on), italic and monospaced.
   public var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if face.italic { traits.insert(.traitItalic) }
@@ -71,10 +71,10 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return UIFontDescriptor(face)
   }
 
-  /// A copy with another size, in points.
+  /// Returns a copy with another size, in points.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { with { $0.size = newPointSize } }
 
-  /// A copy with those traits and no others.
+  /// Returns a copy with exactly the given traits.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     with {
       $0.italic = symbolicTraits.contains(.traitItalic)
@@ -84,7 +84,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     }
   }
 
-  /// A copy with another family.
+  /// Returns a copy with another family.
   public func withFamily(_ newFamily: String) -> UIFontDescriptor {
     let shown = AppleFonts.face(named: newFamily)?.description(size: face.size)
     return with {
@@ -93,7 +93,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     }
   }
 
-  /// A copy in a variant of the system font; `nil` for a variant that isn't there.
+  /// Returns a copy with a variant of the system font; `nil` if the variant doesn't exist.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     guard design == .default || design == .monospaced else { return nil }
     return with {
@@ -103,7 +103,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     }
   }
 
-  /// Whether `object` describes the same font.
+  /// Returns whether `object` describes an equal font.
   public override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.face == face }
   public override var hash: Int { face.hashValue }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// The caret: a blinking bar in the tint colour. Ten seconds after the last change it stops blinking and stays visible,
-/// so that a window left alone does no work.
+/// The caret: a blinking bar in the tint colour. Ten seconds after the last change, it stops blinking and stays
+/// visible, so that an idle window does no work.
 final class CaretView: UIView {
-  /// As in GTK: the caret is visible and hidden for 0.6 s each, for 10 s.
+  /// As in GTK, the caret alternates between visible and hidden every 0.6 s for 10 s.
   private static let half: TimeInterval = 0.6
   private static let blinkCount = 16
 
@@ -31,7 +31,7 @@ final class CaretView: UIView {
   override func tintColorDidChange() { backgroundColor = tintColor }
   override var tintColor: UIColor! { didSet { backgroundColor = tintColor } }
 
-  /// Whether there is a caret.
+  /// Whether the caret is shown.
   var isActive = false {
     didSet {
       guard isActive != oldValue else { return }
@@ -40,7 +40,7 @@ final class CaretView: UIView {
     }
   }
 
-  /// Shows the caret, and starts the blinking again.
+  /// Shows the caret, and restarts the blinking.
   func restart() {
     timer?.cancel()
     timer = nil

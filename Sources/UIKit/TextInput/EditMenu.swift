@@ -1,9 +1,9 @@
 import Foundation
 
-/// The bubble with what can be done with a text: Cut, Copy, Paste and so on. It goes with the next touch elsewhere.
+/// The edit menu for text: Cut, Copy, Paste and so on. The next touch elsewhere dismisses it.
 ///
-/// Its distances of 8 points from the text and from the window's edges and its lines are those that Flutter's
-/// authors measured of iOS 16 (`text_selection_toolbar.dart`); the height is the least for a finger.
+/// Its distances of 8 points from the text and from the window's edges, and its separators, are as measured by
+/// Flutter's authors in iOS 16 (`text_selection_toolbar.dart`); the height is the minimum for touches.
 final class EditMenu: UIView, FocusMenu {
   struct Choice {
     var title: String
@@ -13,7 +13,7 @@ final class EditMenu: UIView, FocusMenu {
   private let items: [Choice]
   private let ground = MaterialView(.menu)
   private var buttons: [EditMenuButton] = []
-  /// Between the buttons.
+  /// The separators between the buttons.
   private var lines: [UIView] = []
   private var watcher: OutsideWatcher?
 
@@ -54,7 +54,7 @@ final class EditMenu: UIView, FocusMenu {
     super.init(coder: coder)
   }
 
-  /// Shows a menu above a rectangle of the window, or below it if there's no room above.
+  /// Shows a menu above a rectangle of the window, or below it if there isn't enough space above.
   static func show(_ items: [Choice], at target: CGRect, in window: UIWindow) -> EditMenu {
     let menu = EditMenu(items)
     menu.target = target
@@ -71,11 +71,11 @@ final class EditMenu: UIView, FocusMenu {
 
   // MARK: - Layout
 
-  /// What the menu is about, in the window.
+  /// The rectangle that the menu refers to, in the window.
   private var target: CGRect?
-  /// Whether the titles stand one below the other: where they're so large that a line doesn't hold them.
+  /// Whether the titles are arranged vertically, because they're too large for a line.
   private var isColumn = false
-  /// Holds the titles where the window is too low for a column.
+  /// The scroll view of the titles if the window is too low for a column.
   private lazy var scroller = UIScrollView()
 
   private var rowHeight: CGFloat { buttons.reduce(Self.height) { max($0, $1.fittingHeight) } }
@@ -94,7 +94,7 @@ final class EditMenu: UIView, FocusMenu {
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let (widths, height) = (buttons.map(\.fittingWidth), rowHeight)
     let line = widths.reduce(0, +)
-    // Small titles give way a little.
+    // Short titles shrink a little.
     isColumn =
       size.width > 0 && line > size.width && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     guard isColumn else { return CGSize(width: size.width > 0 ? min(line, size.width) : line, height: height) }
@@ -130,7 +130,7 @@ final class EditMenu: UIView, FocusMenu {
   private func layOutLine() {
     hold(in: self)
     let wish = buttons.reduce(0) { $0 + $1.fittingWidth }
-    // Where there's too little room, all titles give way.
+    // If there's too little space, all titles shrink.
     let share = wish > bounds.width && wish > 0 ? bounds.width / wish : 1
     let thickness = 1 / traitCollection.effectiveScale
     var left: CGFloat = 0
@@ -160,7 +160,7 @@ final class EditMenu: UIView, FocusMenu {
 
   override var trapsFocus: Bool { true }
 
-  /// The titles, in their order.
+  /// The titles in order.
   var titles: [String] { items.map(\.title) }
   /// Performs the item with a title.
   func choose(_ title: String) { items.first { $0.title == title }?.action() }
@@ -205,7 +205,7 @@ final class EditMenuButton: UIControl {
   override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool { true }
 }
 
-/// Sees each touch that begins, and takes none.
+/// Observes the beginning of each touch, without handling any.
 private final class OutsideWatcher: UIGestureRecognizer {
   private let seen: @MainActor (UITouch) -> Void
 

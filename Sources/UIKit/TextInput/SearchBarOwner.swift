@@ -1,4 +1,4 @@
-/// The controller of a search, as its bar tells it. The bar's delegate is told, too.
+/// A search controller, notified by its search bar in addition to the bar's delegate.
 @MainActor protocol SearchBarOwner: AnyObject {
   func searchBarDidBegin()
   func searchTextDidChange()

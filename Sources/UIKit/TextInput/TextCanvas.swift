@@ -1,12 +1,12 @@
 import Foundation
 import GTKPlatform
 
-/// Draws a part of an edited text, with the selection behind it.
+/// A view that draws a part of an edited text, with the selection behind it.
 final class TextCanvas: UIView {
   weak var editor: TextEditor?
-  /// The text's left and top in the view's coordinates.
+  /// The text's top left corner in the view's coordinates.
   var origin = CGPoint.zero { didSet { if origin != oldValue { setNeedsDisplay() } } }
-  /// The colour of text without a colour of its own.
+  /// The default text colour.
   var textColor = UIColor.label { didSet { if textColor != oldValue { setNeedsDisplay() } } }
   /// Whether the selection is shown.
   var showsSelection = false { didSet { if showsSelection != oldValue { setNeedsDisplay() } } }
@@ -25,10 +25,10 @@ final class TextCanvas: UIView {
 
   override func tintColorDidChange() { setNeedsDisplay() }
 
-  /// The opacity of the selection, which is drawn in the tint colour; as on iOS.
+  /// The opacity of the selection, which is drawn in the tint colour, as on iOS.
   private static let selectionAlpha: CGFloat = 0.2
 
-  /// Draws the text in place of ``drawText(at:)``, in the canvas's coordinates.
+  /// Draws the text instead of ``drawText(at:)``, in the canvas's coordinates.
   var paint: (@MainActor () -> Void)?
 
   override func draw(_ rect: CGRect) {
@@ -44,7 +44,7 @@ final class TextCanvas: UIView {
     }
   }
 
-  /// Draws what of the text is in sight, with its top left corner at a point.
+  /// Draws the visible part of the text, with its top left corner at a point.
   func drawText(at point: CGPoint) {
     guard let editor, let context = UIGraphicsGetCurrentContext() else { return }
     let layouts = editor.layouts

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The views inside a text field, and the settings of its text.
+/// The subviews of a text field, and the settings of its text.
 @MainActor final class TextFieldParts {
-  /// Clips the text to its rectangle.
+  /// The view that clips the text to its rectangle.
   let clip = UIView()
   let canvas = TextCanvas()
   let placeholder = PlaceholderLabel()
@@ -12,13 +12,13 @@ import Foundation
   var attributes: [NSAttributedString.Key: Any] = [:]
   var inputView: UIView?
   var inputAccessoryView: UIView?
-  /// How far the text is scrolled to the left.
+  /// The horizontal scroll offset of the text.
   var scroll: CGFloat = 0
   /// The text's rectangle at the last layout.
   var room = CGRect.zero
 }
 
-/// The placeholder of a text field, which lets the field draw it.
+/// The placeholder of a text field. The field draws it.
 final class PlaceholderLabel: UILabel {
   weak var field: UITextField?
 
@@ -31,14 +31,14 @@ final class PlaceholderLabel: UILabel {
     context.restoreGState()
   }
 
-  /// Draws the text as labels do.
+  /// Draws the text like other labels.
   func drawPlainly(in rect: CGRect) { super.drawText(in: rect) }
 }
 
-/// The grey disc with a cross that clears a text field.
+/// The clear button of a text field: a grey disc with a cross.
 ///
-/// The disc's colour is that of iOS 14, read from its simulator by Flutter's authors (`text_field.dart`). 17 points are ours;
-/// Flutter's symbol has 18.
+/// The disc's colour is that of iOS 14, read from its simulator by Flutter's authors (`text_field.dart`). The size of
+/// 17 points is ours; Flutter's symbol has 18.
 final class TextClearButton: UIControl {
   static let side: CGFloat = 19
 
@@ -46,10 +46,10 @@ final class TextClearButton: UIControl {
     UIColor(white: traits.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.2)
   }
 
-  /// False, because the keyboard has keys for clearing a text.
+  /// False, because the keyboard has keys for clearing text.
   override var canBecomeFocused: Bool { false }
 
-  /// Where the disc is seen.
+  /// The visible disc's frame.
   var disc: CGRect { CGRect(x: bounds.midX - 8.5, y: bounds.midY - 8.5, width: 17, height: 17) }
 
   override func draw(_ rect: CGRect) {

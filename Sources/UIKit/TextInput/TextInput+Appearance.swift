@@ -1,7 +1,7 @@
-// The numbers of what proxies can set; each is unique among those of its class and the classes above.
+// The numbers of the properties that proxies can set, unique in their class and the superclasses.
 
 extension AppearanceSetting {
-  // Fields and text views, which are scroll views.
+  // Text fields and text views, which are scroll views.
   static let fieldFont = AppearanceSetting(firstOfScrollViews)
   static let fieldColor = AppearanceSetting(firstOfScrollViews + 1)
   static let defaultTextAttributes = AppearanceSetting(firstOfScrollViews + 3)

@@ -1,12 +1,12 @@
 import Foundation
 
 extension UITextField: PointerAnswering {
-  /// A beam where text can be selected.
+  /// Returns an I-beam where text can be selected.
   func pointerStyle(at point: CGPoint) -> UIPointerStyle? { isEnabled ? .desktop(.text) : nil }
 }
 
 extension UITextView: PointerAnswering {
-  /// A hand over links that a click follows, and a beam where text can be selected.
+  /// Returns a hand over links that open on a click, and an I-beam where text can be selected.
   func pointerStyle(at point: CGPoint) -> UIPointerStyle? {
     guard allowsSelecting else { return nil }
     return followsLink(at: point) ? .desktop(.hand) : .desktop(.text)
