@@ -2,20 +2,20 @@ import Foundation
 import GTKPlatform
 import UniformTypeIdentifiers
 
-/// A press on selected text, which drags it as soon as the pointer moves, or else places the caret.
+/// A press on selected text, which drags the text once the pointer moves, and otherwise places the caret.
 struct TextLift {
   var start: CGPoint
-  /// The drag, where the program carries it itself.
+  /// The drag, if it stays within the app.
   var carried: CarriedDrag?
   var hasBegun = false
 }
 
-/// Where a dragged text comes from.
+/// The origin of a dragged text.
 @MainActor final class TextDragOrigin {
   weak var interaction: TextInteraction?
   let range: Range<Int>
   let text: String
-  /// Whether the text goes from here when it's moved elsewhere.
+  /// Whether the text is removed from its origin when it's moved elsewhere.
   var isMovable: Bool
 
   init(_ interaction: TextInteraction) {
@@ -26,16 +26,16 @@ struct TextLift {
   }
 }
 
-/// Text that is dragged out of a field with a mouse.
+/// Dragging text out of a field with a mouse.
 extension TextInteraction {
-  /// Whether a press is on selected text that can be dragged.
+  /// Returns whether a press is on selected text that can be dragged.
   func isOnSelection(_ touch: UITouch) -> Bool {
     guard touch.tapCount == 1, !touch.hasShift, canCopy, owner.isFirstResponder else { return false }
     let point = touch.location(in: owner)
     return selectionRects(of: OffsetRange(editor.selection.range)).contains { $0.rect.contains(point) }
   }
 
-  /// Follows a press on selected text; returns whether there is one.
+  /// Handles a movement during a press on selected text; returns whether there is such a press.
   func moveLifted(_ touch: UITouch) -> Bool {
     guard let lift else { return false }
     let place = touch.location(in: nil)
@@ -50,7 +50,7 @@ extension TextInteraction {
     return true
   }
 
-  /// Ends a press on selected text; returns whether it dragged. One that didn't move places the caret.
+  /// Ends a press on selected text; returns whether it was a drag. A press without movement places the caret.
   func dropLifted(_ touch: UITouch) -> Bool {
     guard let lift else { return false }
     self.lift = nil
@@ -85,7 +85,7 @@ extension TextInteraction {
     return window.beginDrag(session, preview: picture(of: origin.text), from: point)
   }
 
-  /// A card with the text, which is in no window, in the colours of the field's surroundings.
+  /// Returns a preview card with the text, outside of any window, with the field's traits.
   private func picture(of text: String) -> UITargetedPreview {
     let label = UILabel()
     label.overrideUserInterfaceStyle = owner.traitCollection.userInterfaceStyle
@@ -102,7 +102,7 @@ extension TextInteraction {
   }
 }
 
-/// Text that is dropped on a field.
+/// Dropping text on a field.
 extension DropTaking where Self: TextInteractionOwner {
   fileprivate func canRead(_ session: DropSession) -> Bool {
     session.canLoadObjects(ofClass: NSString.self) || session.canLoadObjects(ofClass: NSURL.self)
@@ -123,7 +123,7 @@ extension DropTaking where Self: TextInteractionOwner {
     if let origin = session.localDragSession?.localContext as? TextDragOrigin {
       return interaction.take(origin, at: place)
     }
-    // A file is its path, as in other fields of a desktop, and not what's in it.
+    // A file is inserted as its path, as in other desktop text fields, and not as its contents.
     guard !session.hasItemsConforming(toTypeIdentifiers: [UTType.fileURL.identifier]) else {
       return takeLinks(of: session, at: place)
     }
@@ -142,11 +142,11 @@ extension DropTaking where Self: TextInteractionOwner {
 }
 
 extension TextInteraction {
-  /// Takes a text of this program, which goes from where it was if it may.
+  /// Inserts a text from this app, and removes it from its origin if allowed.
   fileprivate func take(_ origin: TextDragOrigin, at place: Int) {
     guard origin.interaction === self, origin.isMovable else { return take(origin.text, at: place) }
     origin.isMovable = false
-    // Dropped on itself, it stays.
+    // Dropped on itself, the text stays.
     guard place < origin.range.lowerBound || place > origin.range.upperBound else { return }
     guard editor.replace(origin.range, with: StyledText()) else { return }
     take(origin.text, at: place > origin.range.lowerBound ? place - origin.range.count : place)

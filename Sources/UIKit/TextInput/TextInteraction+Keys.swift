@@ -1,9 +1,9 @@
 import Foundation
 import GTKPlatform
 
-/// The keys for editing: a desktop's, and those of an iPad's keyboard.
+/// Editing keys: those of desktops, and those of an iPad's keyboard.
 extension TextInteraction {
-  /// Handles a key. Returns whether it was one for the text.
+  /// Handles a key. Returns whether it was a text key.
   func handle(_ event: KeyEvent) -> Bool {
     guard event.phase == .down else { return false }
     if editor.markedRange != nil, event.name == "Escape" {

@@ -2,11 +2,11 @@ import AppResources
 import Foundation
 import GTKPlatform
 
-/// The menu of what can be done with a text.
+/// The edit menu.
 extension TextInteraction {
   func dismissMenu() { menu?.dismiss() }
 
-  /// Shows what can be done with what is selected: what is suggested, or what the client makes of it.
+  /// Shows the edit menu for the selection: the suggested actions, or the client's menu.
   func showMenu() {
     dismissMenu()
     guard let window = owner.window else { return }

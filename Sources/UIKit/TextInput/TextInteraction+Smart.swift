@@ -1,8 +1,8 @@
 import Foundation
 
-/// Quotes, dashes and blanks that are put right while a text is typed, cut and pasted, where its traits wish for it.
+/// Smart quotes, dashes and spaces while text is typed, cut and pasted, if the text input traits request them.
 ///
-/// `.default` leaves them as they are, as desktops do.
+/// `.default` leaves the text unchanged, as on desktops.
 extension TextInteraction {
   private var before: Character? {
     let head = editor.selection.range.lowerBound
@@ -16,14 +16,14 @@ extension TextInteraction {
 
   // MARK: - Typing
 
-  /// What a typed text becomes; `nil` if it has been put in already, in the place of what was there.
+  /// Returns the replacement for a typed text; `nil` if it has already been inserted in place of earlier text.
   func smart(_ text: String) -> String? {
     guard !owner.isSecureTextEntry, editor.markedRange == nil else { return text }
     if owner.smartQuotesType == .yes, text == "\"" || text == "'" { return quote(text) }
     if owner.smartDashesType == .yes, text == "-", editor.selection.isEmpty, !clearsOnInsertion,
       let dash = before == "-" ? "–" : before == "–" ? "—" : nil
     {
-      // As documented: two hyphens are an en dash, three an em dash.
+      // As documented: two hyphens become an en dash, three an em dash.
       let head = editor.selection.head
       editor.replace(head - 1..<head, with: StyledText(dash, style: editor.insertionStyle))
       return nil
@@ -31,7 +31,7 @@ extension TextInteraction {
     return text
   }
 
-  /// A straight quote as the user's language has it there: opening, closing, or an apostrophe.
+  /// Returns the user's language's form of a straight quote: opening, closing, or an apostrophe.
   private func quote(_ text: String) -> String {
     let locale = Locale.current
     let isDouble = text == "\""
@@ -43,12 +43,12 @@ extension TextInteraction {
     return closing ?? (isDouble ? "”" : "’")
   }
 
-  /// The quote of the other kind, inside of which one may begin.
+  /// The opening quote of the other kind, after which a quote may begin.
   private func quoteBefore(_ isDouble: Bool) -> Character? {
     (isDouble ? Locale.current.alternateQuotationBeginDelimiter : Locale.current.quotationBeginDelimiter)?.first
   }
 
-  /// Whether a quote in the paragraph before the caret was opened and not closed.
+  /// Returns whether a quote was opened and not closed in the paragraph before the caret.
   private func hasOpenQuote(_ opening: String, _ closing: String?) -> Bool {
     let head = editor.selection.range.lowerBound
     let text = editor.text.piece(editor.paragraph(around: head).lowerBound..<head).string
@@ -62,7 +62,7 @@ extension TextInteraction {
     character.map { $0.isLetter || $0.isNumber } ?? false
   }
 
-  /// A pasted text with blanks that keep its words apart from those around it.
+  /// Returns a pasted text with spaces that separate its words from the surrounding ones.
   func smartlyInserted(_ text: String) -> String {
     guard owner.smartInsertDeleteType == .yes, !clearsOnInsertion else { return text }
     let leads = Self.isWord(before) && Self.isWord(text.first)
@@ -70,7 +70,7 @@ extension TextInteraction {
     return (leads ? " " : "") + text + (trails ? " " : "")
   }
 
-  /// What is deleted with the selection: where that is whole words, a blank that would be too many, too.
+  /// The range that is deleted with the selection: if that consists of whole words, it includes a superfluous space.
   var smartSelection: Range<Int> {
     let range = editor.selection.range
     guard owner.smartInsertDeleteType == .yes, !range.isEmpty else { return range }
@@ -85,6 +85,6 @@ extension TextInteraction {
     return range
   }
 
-  /// Deletes what is selected, as cutting does.
+  /// Deletes the selection, as cutting does.
   func deleteSelection() { editor.replace(smartSelection, with: StyledText()) }
 }

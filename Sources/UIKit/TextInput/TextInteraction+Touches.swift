@@ -2,18 +2,18 @@ import Foundation
 import GTKPlatform
 import QuartzCore
 
-/// A drag that selects.
+/// A drag that extends the selection.
 struct TextDrag {
   var unit: TextUnit
   /// The selection when the drag began, which stays selected.
   var anchor: Range<Int>
-  /// Whether a finger drags, which moves the caret instead of selecting.
+  /// Whether it's a touch, which moves the caret instead of selecting.
   var movesCaret = false
 }
 
-/// Pointer and fingers in a text. A pointer works as on a desktop: a click places the caret, a double click selects a
-/// word, a triple click a paragraph, and a drag extends that. A finger places the caret with a tap, and moves it when
-/// held down.
+/// Pointer and touches in text. The pointer works as on a desktop: a click places the caret, a double click selects a
+/// word, a triple click a paragraph, and dragging extends the selection. A tap places the caret, and a long press
+/// moves it.
 extension TextInteraction {
   func touchBegan(_ touch: UITouch) {
     drag = nil
@@ -29,7 +29,7 @@ extension TextInteraction {
     drag = TextDrag(unit: .character, anchor: editor.selection.anchor..<editor.selection.anchor)
   }
 
-  /// Makes the owner the first responder, without scrolling what is touched away.
+  /// Makes the owner the first responder, without scrolling the touched text away.
   func becomeFirstResponder() -> Bool {
     if owner.isFirstResponder { return true }
     keepsScroll = true
@@ -37,7 +37,7 @@ extension TextInteraction {
     return owner.becomeFirstResponder()
   }
 
-  /// Selects what a number of clicks selects.
+  /// Selects text according to the number of clicks.
   private func select(at place: TextPlace, count: Int) {
     moving {
       switch count {
@@ -63,13 +63,13 @@ extension TextInteraction {
     guard drag != nil, owner.allowsSelecting else { return }
     dragTo(place(at: touch.location(in: owner)))
     guard !owner.textViewport.contains(touch.location(in: owner)) else { return }
-    // The text scrolls on line by line as long as the pointer rests outside.
+    // The text keeps scrolling line by line while the pointer rests outside.
     autoscroll = FrameClock.shared.schedule(after: Self.autoscrollPause) { [weak self, weak touch] in
       if let self, let touch, touch.phase != .ended, touch.phase != .cancelled { touchMoved(touch) }
     }
   }
 
-  /// The seconds between two such lines.
+  /// The interval between these lines in seconds.
   private static let autoscrollPause: TimeInterval = 0.05
 
   private func dragTo(_ place: TextPlace) {
@@ -109,18 +109,18 @@ extension TextInteraction {
     }
     let wasThere = editor.selection.isEmpty && editor.selection.head == place.offset
     select(at: place, count: touch.tapCount)
-    // A tap on the caret, or on the selection, asks for the menu.
+    // A tap on the caret or the selection shows the menu.
     if wasThere && touch.tapCount == 1 || !editor.selection.isEmpty { showMenu() }
   }
 
-  /// Whether a recogniser follows a mouse.
+  /// Returns whether a recognizer follows a mouse.
   func isPointer(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.followedTouches.contains { $0.type == .indirectPointer }
   }
 
-  // MARK: - Held down
+  // MARK: - Long press
 
-  /// Called when a finger is held down, moves, or is lifted.
+  /// Called when a long press begins, moves or ends.
   func held(_ recognizer: UILongPressGestureRecognizer) {
     guard owner.allowsSelecting else { return }
     let place = place(at: recognizer.location(in: owner))
@@ -137,7 +137,7 @@ extension TextInteraction {
     }
   }
 
-  /// Shows the menu at a press of the secondary button.
+  /// Shows the menu when the secondary button is pressed.
   func secondaryPressed(at point: CGPoint) -> Bool {
     guard owner.allowsSelecting else { return false }
     let place = place(at: point)
@@ -150,7 +150,7 @@ extension TextInteraction {
     return true
   }
 
-  /// Inserts the primary selection at a press of the middle button.
+  /// Inserts the primary selection when the middle button is pressed.
   func middlePressed(at point: CGPoint) -> Bool {
     let place = place(at: point)
     guard becomeFirstResponder(), owner.allowsEditing else { return false }

@@ -2,22 +2,23 @@ import Foundation
 import GTKPlatform
 import QuartzCore
 
-/// What text fields and text views share: keys, pointer and fingers, the caret, the edit menu, the pasteboard.
+/// The interactions that text fields and text views share: keys, pointer and touches, the caret, the edit menu and the
+/// pasteboard.
 @MainActor final class TextInteraction {
   let editor = TextEditor()
   unowned let owner: any TextInteractionOwner
   let caret: CaretView
   lazy var undoManager = TextUndoManager(editor)
-  /// Whether the next text that is inserted replaces all of it.
+  /// Whether the next inserted text replaces the entire text.
   var clearsOnInsertion = false
-  /// The drag under way, if there is one.
+  /// The current drag, if any.
   var drag: TextDrag?
-  /// The press on selected text that may drag it, if there is one.
+  /// The press on selected text that may become a drag, if any.
   var lift: TextLift?
-  /// Extends the selection while the pointer rests outside.
+  /// The timer that extends the selection while the pointer rests outside.
   var autoscroll: FrameTimer?
   weak var menu: EditMenu?
-  /// Set while a touch makes the owner the first responder, so that what was touched stays in place.
+  /// Whether a touch is making the owner the first responder, so that the touched text stays in place.
   var keepsScroll = false
   weak var inputDelegate: (any UITextInputDelegate)?
   private var isAsking = false
@@ -35,7 +36,7 @@ import QuartzCore
 
   // MARK: - Changes
 
-  /// Shows the change. The owner calls it when it hears of one from the editor.
+  /// Shows a change. The owner calls it when the editor reports one.
   func selectionChanged() {
     dismissMenu()
     owner.showText()
@@ -60,10 +61,10 @@ import QuartzCore
     if owner.isFirstResponder { owner.window?.desktop.setCaret(owner.convert(rect, to: nil)) }
   }
 
-  /// The caret's width on iOS.
+  /// The caret's width, as on iOS.
   static let caretWidth: CGFloat = 2
 
-  /// Where the caret is at a place, in the owner's coordinates.
+  /// Returns the caret's rectangle at a position, in the owner's coordinates.
   func caretRect(at place: TextPlace) -> CGRect {
     let caret = layouts.caret(at: place)
     let x = min(caret.minX, max(caret.minX - Self.caretWidth, layouts.settings.alignWidth - Self.caretWidth))
@@ -72,7 +73,7 @@ import QuartzCore
       height: caret.height)
   }
 
-  /// The place nearest to a point in the owner's coordinates.
+  /// Returns the position nearest to a point in the owner's coordinates.
   func place(at point: CGPoint) -> TextPlace {
     let origin = owner.textOrigin
     return layouts.place(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
@@ -80,8 +81,8 @@ import QuartzCore
 
   // MARK: - Beginning and ending
 
-  /// Asks the delegate whether editing may begin or end. What it does while it's asked isn't asked about again, and
-  /// refused: else a delegate that ends editing when asked whether to would be asked forever.
+  /// Asks the delegate whether editing may begin or end. During that call, further changes are refused without asking:
+  /// otherwise, a delegate that ends editing from within the call would recurse forever.
   func isAllowed(_ ask: () -> Bool) -> Bool {
     guard !isAsking else { return false }
     isAsking = true
@@ -91,23 +92,23 @@ import QuartzCore
 
   // MARK: - Typing
 
-  /// Types what a key or an input method gives.
+  /// Types the text of a key or an input method.
   func type(_ text: String) { if owner.allowsEditing, let text = smart(text) { owner.insertText(text) } }
 
-  /// Replaces the selection, or what is being composed, by a text.
+  /// Replaces the selection, or the composition, with a text.
   func insert(_ text: String) {
     prepareInsertion()
     editor.insert(text)
   }
 
-  /// Selects everything, if the next text is to replace it.
+  /// Selects the entire text if the next text is to replace it.
   func prepareInsertion() {
     guard clearsOnInsertion else { return }
     clearsOnInsertion = false
     if editor.text.length > 0 { editor.selectAll() }
   }
 
-  /// Moves the selection, after accepting what is being composed as it is.
+  /// Moves the selection, after accepting the composition as it is.
   func moving(_ move: () -> Void) {
     clearsOnInsertion = false
     if editor.markedRange != nil {
@@ -120,7 +121,7 @@ import QuartzCore
   /// Selects the word at the caret.
   func selectWord() { moving { editor.select(TextSelection(editor.word(around: editor.selection.head))) } }
 
-  /// Scrolls the scroll views around the owner until a rectangle of it is in sight.
+  /// Scrolls the scroll views around the owner until one of its rectangles is visible.
   func revealOutside(_ rect: CGRect) {
     var view = owner.superview
     while let current = view {
@@ -151,7 +152,8 @@ import QuartzCore
     paste(from: .general)
   }
 
-  /// Inserts a clipboard's text. Another program's comes later, and counts only if the owner is still being edited.
+  /// Inserts a clipboard's text. Text from another app arrives later, and is inserted only if the owner is still being
+  /// edited.
   func paste(from clipboard: Clipboard, at place: TextPlace? = nil) {
     clipboard.readText { [weak owner] text in
       guard let owner, let text, !text.isEmpty, owner.allowsEditing else { return }
@@ -163,7 +165,7 @@ import QuartzCore
   }
 }
 
-/// Lets an input method compose and type into a text.
+/// The client through which an input method composes and types text.
 final class TextInputClient: InputMethodClient {
   private weak var interaction: TextInteraction?
 
@@ -182,7 +184,7 @@ final class TextInputClient: InputMethodClient {
     let text = interaction.editor.text
     let selection = interaction.editor.selection
     let near = surroundings(of: selection.head, in: text)
-    // What is being composed doesn't count: it's the input method's own.
+    // The composition is excluded, because it belongs to the input method.
     if let marked = interaction.editor.markedRange?.clamped(to: near), !marked.isEmpty {
       let before = text.piece(near.lowerBound..<marked.lowerBound).string
       let after = text.piece(marked.upperBound..<near.upperBound).string
@@ -192,7 +194,7 @@ final class TextInputClient: InputMethodClient {
     return (text.piece(near).string, inside(selection.head), inside(selection.anchor))
   }
 
-  /// How far around the caret input methods see, in UTF-16 units.
+  /// The length of text around the caret that input methods receive, in UTF-16 units.
   private static let sight = 1000
 
   private func surroundings(of offset: Int, in text: EditedText) -> Range<Int> {
@@ -203,11 +205,11 @@ final class TextInputClient: InputMethodClient {
   func inputMethod(deletes count: Int, from offset: Int) -> Bool {
     guard let interaction, interaction.owner.allowsEditing, count > 0 else { return false }
     let editor = interaction.editor
-    // What is being composed doesn't count, as in the surroundings.
+    // The composition is excluded, as in the surrounding text.
     let marked = editor.markedRange
     let head = marked?.lowerBound ?? editor.selection.head
     let tail = marked?.upperBound ?? head
-    // No code point has more than two units.
+    // A code point has at most two units.
     let length = editor.text.length
     let reach = 2 * (min(length, abs(max(-length, offset))) + min(length, count))
     let before = editor.text.piece(editor.text.sound(head - reach..<head)).string.unicodeScalars

@@ -1,26 +1,26 @@
 import Foundation
 import GTKPlatform
 
-/// A view that lets its text be edited or selected: a text field or a text view.
+/// A view whose text can be edited or selected: a text field or a text view.
 @MainActor protocol TextInteractionOwner: UIView, TextEditorHost, UITextInput {
   var interaction: TextInteraction { get }
-  /// Whether the user may change the text now.
+  /// Whether the user may currently change the text.
   var allowsEditing: Bool { get }
-  /// Whether the user may select text now.
+  /// Whether the user may currently select text.
   var allowsSelecting: Bool { get }
-  /// Where the text's top left lies in the view's coordinates.
+  /// The text's top left corner in the view's coordinates.
   var textOrigin: CGPoint { get }
   /// The part of the view in which text is shown.
   var textViewport: CGRect { get }
-  /// How far the page keys go, in points; `nil` for a text of one line.
+  /// The distance that the page keys move, in points; `nil` for single-line text.
   var pageStep: CGFloat? { get }
 
-  /// Scrolls the text so that the caret is in sight.
+  /// Scrolls until the caret is visible.
   func revealCaret()
-  /// Called when the text or the selection has changed, to show it.
+  /// Updates the display after a change of the text or the selection.
   func showText()
-  /// Called when the return key was pressed.
+  /// Handles a press of the return key.
   func returnPressed()
-  /// The client's menu of what can be done with a part of the text; `nil` for that of the suggestions.
+  /// Returns the client's edit menu for a part of the text; `nil` for the suggested actions.
   func editMenu(for range: NSRange, suggesting actions: [UIMenuElement]) -> UIMenu?
 }

@@ -41,7 +41,7 @@ final class PlacedSelectionRect: UITextSelectionRect {
   override var containsEnd: Bool { ends.end }
 }
 
-/// The editor's answers to the questions of `UITextInput`. Positions of other texts count as the beginning of the text.
+/// The editor's implementation of `UITextInput`. Positions of other texts count as the beginning of the text.
 extension TextInteraction {
   func offset(of position: UITextPosition) -> Int {
     editor.text.sound((position as? OffsetPosition)?.place.offset ?? 0)

@@ -1,28 +1,28 @@
 import AppResources
 import Foundation
 
-/// The views inside a search bar beside its field, and settings that they're shown by.
+/// The subviews of a search bar besides its field, and the settings of their display.
 @MainActor final class SearchBarParts {
   let cancelButton = UIButton(type: .system)
   let prompt = UILabel()
   let picture = UIImageView(frame: .zero)
-  /// The button for bookmarks or for results, at the field's end.
+  /// The button for bookmarks or results, at the field's trailing edge.
   let sideButton = UIButton(type: .custom)
-  /// Made when there are scopes.
+  /// The scope control, created if there are scopes.
   var scopes: UISegmentedControl?
   var scope = 0
   var images: [UISearchBar.Icon: StateTable<UIImage>] = [:]
   let listener = SearchBarListener()
 }
 
-/// How a search bar is laid out, and what its buttons do.
+/// The layout of a search bar, and its buttons' actions.
 extension UISearchBar {
-  // The bar and its sides in the numbers of iOS 13 to 18; the rows above and below are ours.
+  // The bar's height and margins are those of iOS 13 to 18; the rows above and below are our own design.
   private static let height: CGFloat = 56
   private static let side: CGFloat = 8
   private static let scopeHeight: CGFloat = 44
   private static let sideButtonWidth: CGFloat = 30
-  /// How opaque the field of a bar that isn't enabled is; ours.
+  /// The opacity of a disabled bar's field; our own choice.
   private static let disabledAlpha: CGFloat = 0.5
 
   func setUp() {
@@ -51,7 +51,7 @@ extension UISearchBar {
   private static let cancelStyle = SystemTextStyle(17, as: .body, upTo: .extraExtraExtraLarge)
   private static let promptStyle = SystemTextStyle(13, as: .footnote)
 
-  /// Gives the texts beside the field the fonts of the present text size.
+  /// Sets the fonts of the texts beside the field for the current text size.
   func applyFonts() {
     cancelButton.titleLabel?.font = Self.cancelStyle.font(in: traitCollection)
     parts.prompt.font = Self.promptStyle.font(in: traitCollection)
@@ -105,7 +105,7 @@ extension UISearchBar {
     }
   }
 
-  // MARK: - Telling
+  // MARK: - Notifying the delegate
 
   private func textChanged() {
     delegate?.searchBar(self, textDidChange: text ?? "")

@@ -3,11 +3,10 @@ import Foundation
 import GTKPlatform
 import ObjectRoot
 
-/// The looks that old bars can have; without effect: bars follow the light or dark appearance.
+/// The styles of older bars; without effect: bars follow the light or dark appearance.
 public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTranslucent = 2 }
 
-/// A bar with a search field, and a button beside it that cancels; a line of text above and scopes below if they are
-/// wished for.
+/// A bar with a search field and an optional cancel button, with an optional prompt above and optional scopes below.
 @preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits {
   /// Makes an empty bar with a frame.
   public override init(frame: CGRect) {
@@ -15,34 +14,34 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
     setUp()
   }
 
-  /// Makes a bar from an archive, from which nothing is read.
+  /// Creates a bar from an archive, whose contents are ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
   }
 
-  /// Hears of what is searched for; held weakly.
+  /// The delegate, which is notified of searches; held weakly.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The controller of the search, if the bar is one's.
+  /// The search controller that uses the bar, if any.
   weak var owner: (any SearchBarOwner)?
-  /// The field inside. The bar is its delegate.
+  /// The text field. The bar is its delegate.
   public let searchTextField = UISearchTextField()
   let parts = SearchBarParts()
   var cancelButton: UIButton { parts.cancelButton }
 
   // MARK: - Text
 
-  /// What is searched for; empty by default.
+  /// The search text; empty by default.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
-  /// What is shown while there's no text; nothing by default.
+  /// The placeholder while there's no text; `nil` by default.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-  /// A line of text above the field; nothing by default.
+  /// The prompt above the field; `nil` by default.
   open var prompt: String? {
     get { parts.prompt.text }
     set {
@@ -58,44 +57,45 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
   /// The parts of a bar that show images.
   public enum Icon: Int, Sendable { case search = 0, clear = 1, bookmark = 2, resultsList = 3 }
 
-  /// The look; a minimal bar has no background.
+  /// The style; a minimal bar has no background.
   open var searchBarStyle: Style = .default {
     didSet {
       note(.searchBarStyle, \UISearchBar.searchBarStyle)
       applyColors()
     }
   }
-  /// The old look; kept, without effect.
+  /// The style of older bars; stored, but without effect.
   open var barStyle: UIBarStyle = .default { didSet { note(.barStyle, \UISearchBar.barStyle) } }
-  /// The colour behind the field; that of the system by default.
+  /// The background colour of the bar; the system's by default.
   open var barTintColor: UIColor? {
     didSet {
       note(.barTintColor, \UISearchBar.barTintColor)
       applyColors()
     }
   }
-  /// Whether content shines through the bar; kept, without effect: a search bar's own background is opaque.
+  /// Whether content shines through the bar; stored, but without effect: a search bar's own background is opaque.
   open var isTranslucent = true { didSet { note(.isTranslucent, \UISearchBar.isTranslucent) } }
-  /// A picture behind everything, in place of the background's colour; none by default.
+  /// A background image that replaces the background colour; `nil` by default.
   open var backgroundImage: UIImage? {
     didSet {
       note(.barBackgroundImage, \UISearchBar.backgroundImage)
       applyColors()
     }
   }
-  /// Whether the bar can be used; true by default.
+  /// Whether the bar is enabled; true by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { abilityChanged() } } }
 
-  /// Shows an image in place of the magnifying glass or of the image of a button; `nil` brings the bar's own back. The
-  /// clear button keeps its look.
+  /// Sets an image that replaces the magnifying glass or a button's image; `nil` restores the default. The clear
+  /// button keeps its image.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     note(.iconImage(icon, state)) { (bar: UISearchBar) in bar.setImage(iconImage, for: icon, state: state) }
     parts.images[icon, default: StateTable()][state] = iconImage
     iconsChanged()
   }
-  /// The image that was set for a part of the bar.
+  /// Returns the image that was set for a part of the bar.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { parts.images[icon]?[state] }
-  /// Sets a picture behind the text, which replaces the gray plate. That for a state other than `.disabled` is for all.
+  /// Sets a background image for the text field, which replaces its gray background. An image for a state other than
+  /// `.disabled` applies to all of them.
   open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
     note(.searchFieldBackgroundImage(state)) { (bar: UISearchBar) in
       bar.setSearchFieldBackgroundImage(backgroundImage, for: state)
@@ -106,18 +106,18 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
       searchTextField.background = backgroundImage
     }
   }
-  /// The picture behind the text in a state.
+  /// Returns the text field's background image for a state.
   open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
     state.contains(.disabled) ? searchTextField.disabledBackground : searchTextField.background
   }
-  /// How far the field is moved; not at all by default.
+  /// The offset of the text field; zero by default.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
     didSet {
       note(.searchFieldOffset, \UISearchBar.searchFieldBackgroundPositionAdjustment)
       setNeedsLayout()
     }
   }
-  /// How far the text is moved in the field; not at all by default.
+  /// The offset of the text in the field; zero by default.
   open var searchTextPositionAdjustment: UIOffset {
     get { searchTextField.textOffset }
     set {
@@ -134,7 +134,7 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
     set { setShowsCancelButton(newValue, animated: false) }
   }
 
-  /// Shows or hides the cancel button, moving or at once.
+  /// Shows or hides the cancel button, with or without animation.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     guard cancelButton.isHidden == showsCancelButton else { return }
     cancelButton.isHidden = !showsCancelButton
@@ -142,11 +142,11 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
     if animated, window != nil { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
   }
 
-  /// Whether a button for bookmarks is shown while there's no text; false by default.
+  /// Whether a bookmark button is shown while there's no text; false by default.
   open var showsBookmarkButton = false { didSet { if showsBookmarkButton != oldValue { iconsChanged() } } }
-  /// Whether a button for results is shown while there's no text; false by default. The one for bookmarks goes before it.
+  /// Whether a results button is shown while there's no text; false by default. The bookmark button takes precedence.
   open var showsSearchResultsButton = false { didSet { if showsSearchResultsButton != oldValue { iconsChanged() } } }
-  /// Whether the button for results is selected; false by default.
+  /// Whether the results button is selected; false by default.
   open var isSearchResultsButtonSelected: Bool {
     get { parts.sideButton.isSelected }
     set { parts.sideButton.isSelected = newValue }
@@ -156,7 +156,8 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
 
   /// The titles of the scopes; none by default.
   open var scopeButtonTitles: [String]? { didSet { scopesChanged() } }
-  /// The chosen scope; 0 by default. Setting it tells nobody; one that isn't there is complained about, and none chosen.
+  /// The index of the selected scope; 0 by default. Setting it notifies no delegate. An invalid index logs a warning,
+  /// and selects none.
   open var selectedScopeButtonIndex: Int {
     get { parts.scope }
     set {
@@ -164,9 +165,9 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
       showScope()
     }
   }
-  /// Whether the scopes are shown, if there are any; false by default.
+  /// Whether existing scopes are shown; false by default.
   open var showsScopeBar = false { didSet { if showsScopeBar != oldValue { sizeChanged() } } }
-  /// Shows or hides the scopes, moving or at once.
+  /// Shows or hides the scopes, with or without animation.
   open func setShowsScope(_ show: Bool, animated: Bool) {
     showsScopeBar = show
     if animated, window != nil { UIView.animate(withDuration: 0.25) { self.superview?.layoutIfNeeded() } }
@@ -174,12 +175,12 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
 
   // MARK: - Traits
 
-  /// Which letters become capitals; those of sentences by default.
+  /// The automatic capitalisation; sentences by default.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }
     set { searchTextField.autocapitalizationType = newValue }
   }
-  /// Whether words are corrected; by default they aren't.
+  /// Whether words are corrected; no by default.
   open var autocorrectionType: UITextAutocorrectionType {
     get { searchTextField.autocorrectionType }
     set { searchTextField.autocorrectionType = newValue }
@@ -189,37 +190,37 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
     get { searchTextField.spellCheckingType }
     set { searchTextField.spellCheckingType = newValue }
   }
-  /// What is typed.
+  /// The kind of text that the user types.
   open var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }
     set { searchTextField.keyboardType = newValue }
   }
-  /// Whether the keyboard is dark; kept, without effect.
+  /// The keyboard's appearance; stored, but without effect.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { searchTextField.keyboardAppearance }
     set { searchTextField.keyboardAppearance = newValue }
   }
-  /// What the return key says; `.search` by default.
+  /// The title of the return key; `.search` by default.
   open var returnKeyType: UIReturnKeyType {
     get { searchTextField.returnKeyType }
     set { searchTextField.returnKeyType = newValue }
   }
-  /// Whether the return key does nothing while there's no text.
+  /// Whether the return key is disabled while there's no text.
   open var enablesReturnKeyAutomatically: Bool {
     get { searchTextField.enablesReturnKeyAutomatically }
     set { searchTextField.enablesReturnKeyAutomatically = newValue }
   }
-  /// Whether dots stand for the text.
+  /// Whether dots replace the text.
   open var isSecureTextEntry: Bool {
     get { searchTextField.isSecureTextEntry }
     set { searchTextField.isSecureTextEntry = newValue }
   }
-  /// What the text means.
+  /// The meaning of the text.
   open var textContentType: UITextContentType! {
     get { searchTextField.textContentType }
     set { searchTextField.textContentType = newValue }
   }
-  /// What is shown above the keyboard, or at the window's bottom, while the text is edited; nothing by default.
+  /// The view above the keyboard, or at the window's bottom, while the text is edited; `nil` by default.
   open override var inputAccessoryView: UIView? {
     get { searchTextField.inputAccessoryView }
     set { searchTextField.inputAccessoryView = newValue }

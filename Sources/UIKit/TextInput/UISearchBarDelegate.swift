@@ -1,60 +1,60 @@
 import Foundation
 import ObjectRoot
 
-/// Hears of what a search bar's user types. Every method has a default.
+/// The methods by which a delegate is notified of changes in a search bar. All have default implementations.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
-  /// Whether editing may begin; true by default.
+  /// Returns whether editing may begin; true by default.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Editing has begun.
+  /// Called when editing has begun.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Whether editing may end; true by default.
+  /// Returns whether editing may end; true by default.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// Editing has ended.
+  /// Called when editing has ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// The text has changed, by the user or by the button that clears it.
+  /// Called when the user or the clear button has changed the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Whether the user may put `text` in the place of a part; true by default.
+  /// Returns whether the user may replace a part of the text with `text`; true by default.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// The return key was pressed.
+  /// Called when the return key is pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// The cancel button, or Escape while there is one, was pressed.
+  /// Called when the cancel button, or Escape while it's shown, is pressed.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// The bookmark button was pressed.
+  /// Called when the bookmark button is pressed.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-  /// The button of results was pressed.
+  /// Called when the results button is pressed.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-  /// The user has chosen another scope.
+  /// Called when the user has selected another scope.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
-  /// True unless the delegate implements it.
+  /// Returns true by default.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// True unless the delegate implements it.
+  /// Returns true by default.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// True unless the delegate implements it.
+  /// Returns true by default.
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
-/// Passes what a search bar's field tells on to the bar's delegate.
+/// Forwards the notifications of a search bar's field to the bar's delegate.
 final class SearchBarListener: MainActorObject, UITextFieldDelegate {
   weak var bar: UISearchBar?
 

@@ -2,8 +2,8 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// A text field for what is searched for: grey, with a magnifying glass, and a button that clears it. Tokens, which stand
-/// before the text, are a part of what is searched for.
+/// A text field for searching, with a grey background, a magnifying glass and a clear button. Tokens before the text
+/// can be a part of the search.
 open class UISearchTextField: UITextField {
   /// Makes an empty field with a frame.
   public override init(frame: CGRect) {
@@ -11,7 +11,7 @@ open class UISearchTextField: UITextField {
     setUp()
   }
 
-  /// Makes a field from an archive, from which nothing is read.
+  /// Creates a field from an archive, whose contents are ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -34,10 +34,10 @@ open class UISearchTextField: UITextField {
     accessibilityIdentifier = "search"
   }
 
-  /// The field's own magnifying glass.
+  /// The field's default magnifying glass.
   private weak var glass: UIImageView?
 
-  /// Makes the glass as large as fits the text.
+  /// Scales the magnifying glass with the text.
   private func growGlass() {
     guard let glass else { return }
     let growth = traitCollection.symbolGrowth
@@ -53,7 +53,7 @@ open class UISearchTextField: UITextField {
 
   // MARK: - Tokens
 
-  /// The tokens, from the leading side; none by default. Setting them sends no action.
+  /// The tokens in order; empty by default. Setting them sends no action.
   open var tokens: [UISearchToken] {
     get { tokenViews.map(\.token) }
     set { setTokens(newValue) }
@@ -62,14 +62,14 @@ open class UISearchTextField: UITextField {
   /// The token that the next press of the backspace key deletes.
   private(set) var selectedToken: Int? { didSet { if selectedToken != oldValue { showTokens() } } }
 
-  /// The colour of tokens; a gray of the system's if it's `nil`, the default.
+  /// The colour of tokens; `nil`, the default, for a system gray.
   open var tokenBackgroundColor: UIColor! { didSet { showTokens() } }
-  /// Whether the backspace key deletes tokens: the first press selects the last of them; true by default.
+  /// Whether the backspace key deletes tokens, after selecting the last one with its first press; true by default.
   open var allowsDeletingTokens = true
-  /// Whether tokens may be copied; kept, as they have no text to copy.
+  /// Whether tokens may be copied; stored, but without effect, because they have no text.
   open var allowsCopyingTokens = true
 
-  /// Inserts a token; an index that isn't there is complained about, and the nearest taken.
+  /// Inserts a token. An invalid index logs a warning, and is clamped.
   open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
     var new = tokens
     if !(0...new.count).contains(tokenIndex) { complain(tokenIndex, "be inserted") }
@@ -77,7 +77,7 @@ open class UISearchTextField: UITextField {
     setTokens(new)
   }
 
-  /// Removes a token; an index that isn't there is complained about, and nothing happens.
+  /// Removes a token. An invalid index logs a warning, and does nothing.
   open func removeToken(at tokenIndex: Int) {
     var new = tokens
     guard new.indices.contains(tokenIndex) else { return complain(tokenIndex, "be removed") }
@@ -85,21 +85,21 @@ open class UISearchTextField: UITextField {
     setTokens(new)
   }
 
-  /// Puts a token in the place of a part of the text. The delegate isn't asked.
+  /// Replaces a part of the text with a token. The delegate isn't asked.
   open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
     replace(textRange, withText: "")
     insertToken(token, at: tokenIndex)
   }
 
-  /// Where a token stands: before all text.
+  /// Returns the position of a token, which is before all text.
   open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
 
-  /// The tokens in a range: all if it begins with the text, else none.
+  /// Returns the tokens in a range: all if it begins at the text's beginning, otherwise none.
   open func tokens(in textRange: UITextRange) -> [UISearchToken] {
     offset(from: beginningOfDocument, to: textRange.start) == 0 ? tokens : []
   }
 
-  /// The range of the text behind the tokens.
+  /// The range of the text after the tokens.
   open var textualRange: UITextRange {
     textRange(from: beginningOfDocument, to: endOfDocument) ?? OffsetRange(0..<0)
   }
@@ -175,12 +175,12 @@ open class UISearchTextField: UITextField {
 
   // MARK: - Layout
 
-  // In the numbers of iOS 13 to 18.
+  // The metrics are those of iOS 13 to 18.
   private static let height: CGFloat = 36
   private static let radius: CGFloat = 10
   private static let glassWidth: CGFloat = 30
 
-  /// How far the text is moved.
+  /// The offset of the text.
   var textOffset = UIOffset.zero { didSet { setNeedsLayout() } }
 
   open override var intrinsicContentSize: CGSize { searchSize(super.intrinsicContentSize) }
@@ -196,7 +196,7 @@ open class UISearchTextField: UITextField {
   }
 
   private func behindTokens(_ rect: CGRect) -> CGRect {
-    // Some room stays for the text, however many tokens there are.
+    // Some space is reserved for the text, regardless of the number of tokens.
     let width = min(tokenWidth, max(0, rect.width - 40))
     let x = rect.minX + (isRightToLeft ? 0 : width) + textOffset.horizontal
     return CGRect(x: x, y: rect.minY + textOffset.vertical, width: max(0, rect.width - width), height: rect.height)
@@ -211,7 +211,7 @@ open class UISearchTextField: UITextField {
       let left = isRightToLeft ? room.maxX - x - size.width : room.minX + x
       view.frame = CGRect(
         x: left, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
-      // Those for which there's no room aren't shown.
+      // Tokens that don't fit are hidden.
       view.isHidden = x + size.width > max(0, room.width - 40)
       x += size.width + SearchTokenView.space
     }

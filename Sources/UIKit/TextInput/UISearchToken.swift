@@ -1,9 +1,9 @@
 import Foundation
 import ObjectRoot
 
-/// A part of what is searched for that is no text, such as a person: shown as a plate before the text.
+/// A part of a search that isn't text, such as a person, shown before the text.
 @preconcurrency @MainActor public final class UISearchToken: MainActorObject {
-  /// Makes a token with a picture, if there's one, and a text.
+  /// Creates a token with an optional image and a text.
   public init(icon: UIImage?, text: String) {
     self.icon = icon
     self.text = text
@@ -11,16 +11,16 @@ import ObjectRoot
 
   let icon: UIImage?
   let text: String
-  /// What the token stands for, for the client's use; `nil` by default.
+  /// The object that the token represents, for the client's use; `nil` by default.
   public var representedObject: Any?
 }
 
-/// The plate of a token in a search field.
+/// The view of a token in a search field.
 final class SearchTokenView: UIView {
   let token: UISearchToken
   private let label = UILabel()
   private let picture = UIImageView(frame: .zero)
-  // Our own measures: room for a corner at each end, and a gap to the next token.
+  // Our own metrics: space for the corners at each end, and a gap to the next token.
   private static let (inset, gap, iconSide): (CGFloat, CGFloat, CGFloat) = (7, 4, 16)
   static let space: CGFloat = 4
 

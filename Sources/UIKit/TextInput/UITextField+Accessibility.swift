@@ -1,13 +1,13 @@
 import Foundation
 
 extension UITextField {
-  /// What a field says by itself: its placeholder names it, and its text is its value.
+  /// The default accessibility of a field: its placeholder is its label, and its text is its value.
   var spokenField: SpokenContent {
     let placeholder = attributedPlaceholder?.string ?? placeholder
     var content = SpokenContent(
       label: placeholder, value: text, traits: isEnabled ? [] : .notEnabled,
       role: isSecureTextEntry ? .passwordText : .entry, states: isEnabled ? [.editable, .singleLine] : .singleLine)
-    // What stands beside the text, such as a currency.
+    // The text of a view beside the text, such as a currency.
     let sides = [leftView, rightView].compactMap(\.self).filter { $0.superview === self && !$0.isHidden }
     let words = sides.compactMap { $0.isAccessibilityElement ? $0.accessibilityLabel : $0.spokenTexts }
     if !words.isEmpty {

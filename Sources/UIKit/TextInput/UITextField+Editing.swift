@@ -1,9 +1,9 @@
 import Foundation
 import GTKPlatform
 
-/// The editing of a text field, and the order of what it tells its delegate.
+/// The editing of a text field, and the order in which its delegate is called.
 extension UITextField {
-  /// The style of text without attributes of its own: the default ones besides font and colour.
+  /// The style of text without its own attributes: the default attributes besides font and colour.
   var textStyle: RunStyle { parts.attributes.isEmpty ? .plain : RunStyle(parts.attributes) }
 
   func setText(_ new: StyledText) {
@@ -13,7 +13,7 @@ extension UITextField {
       string ? StyledText(new.string.split(whereSeparator: \.isNewline).joined(separator: " "), style: textStyle) : new)
   }
 
-  /// Gives all of the text an attribute; `nil` removes it, so that the field's own applies.
+  /// Sets an attribute of the entire text; `nil` removes it, so that the field's own applies.
   func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
     let text = interaction.editor.text
     guard text.length > 0, text.piece(0..<text.length).runs.contains(where: { $0.style.attributes[key] != nil }) else {
@@ -91,7 +91,7 @@ extension UITextField {
     guard hasContent else { return }
     willClear()
     let text = interaction.editor.text
-    // The delegate was asked whether to clear, not for the characters.
+    // The delegate is asked whether to clear, but not about the characters.
     let asked = interaction.editor.host
     interaction.editor.host = nil
     interaction.editor.replace(0..<text.length, with: StyledText())
@@ -133,7 +133,7 @@ extension UITextField {
     showText()
   }
 
-  // MARK: - What its interaction asks
+  // MARK: - The interaction's owner
 
   var allowsEditing: Bool { isEnabled && isFirstResponder || isEnabled && window == nil }
   var allowsSelecting: Bool { isEnabled }
@@ -159,7 +159,7 @@ extension UITextField {
     let least: CGFloat = 0
     let most = max(0, layout.size.width + Self.caretRoom - width)
     guard isEditing, most > 0 else {
-      // A text that is cut off shows its beginning.
+      // Truncated text shows its beginning.
       scroll(to: layout.isRightToLeft && layout.size.width > width ? most : 0)
       return
     }

@@ -58,7 +58,7 @@ extension UITextField {
     setNeedsLayout()
   }
 
-  /// The font, made smaller if the text wouldn't fit.
+  /// The font, reduced if the text wouldn't fit.
   private var shownFont: UIFont {
     guard adjustsFontSizeToFitWidth, parts.room.width > 0, hasText else { return parts.font }
     let width = textWidth(in: parts.font)
@@ -73,7 +73,7 @@ extension UITextField {
       ? String(repeating: "•", count: text.string.count).size(withAttributes: [.font: font]).width : text.size().width
   }
 
-  /// A text with its attributes, and with the field's where it has none.
+  /// Returns a text with its attributes, and the field's where it has none.
   func attributed(_ piece: StyledText) -> NSAttributedString {
     let text = NSMutableAttributedString(string: piece.string, attributes: defaultTextAttributes)
     piece.attributedString.enumerateAttributes(in: NSRange(location: 0, length: piece.length)) { attributes, range, _ in
@@ -84,7 +84,7 @@ extension UITextField {
 
   // MARK: - Sizes
 
-  /// The space beside and above the text, as on iOS.
+  /// The horizontal and vertical margins of the text, as on iOS.
   private var borderInset: CGSize {
     switch borderStyle {
     case .none: .zero
@@ -152,7 +152,7 @@ extension UITextField {
     return CGRect(x: x, y: (bounds.midY - side / 2).rounded(), width: side, height: side)
   }
 
-  /// The space that the border and the side views leave.
+  /// Returns the rectangle inside the border and the side views.
   func room(in bounds: CGRect) -> CGRect {
     var room = bounds.insetBy(
       dx: min(borderInset.width, bounds.width / 2), dy: min(borderInset.height, bounds.height / 2))
@@ -166,7 +166,7 @@ extension UITextField {
     }
     if leftView != nil, isShown(leftViewMode) { take(leftViewRect(forBounds: bounds), isLeft: !isRightToLeft) }
     if rightView != nil, isShown(rightViewMode) { take(rightViewRect(forBounds: bounds), isLeft: isRightToLeft) }
-    // The clear button takes the place of a view behind the text.
+    // The clear button replaces the right view.
     if showsClearButton {
       take(clearButtonRect(forBounds: bounds).insetBy(dx: -5, dy: 0), isLeft: isRightToLeft)
     }
@@ -213,7 +213,7 @@ extension UITextField {
     setNeedsLayout()
   }
 
-  /// Lets the placeholder become smaller where the text may.
+  /// Lets the placeholder shrink if the text may.
   func fitPlaceholder() {
     parts.placeholder.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
     let size = max(1, parts.font.pointSize)
@@ -244,11 +244,12 @@ extension UITextField {
 
   // MARK: - Border
 
-  /// Of iOS 13, read from its simulator by Flutter's authors (`text_field.dart`): a pixel wide, with a radius of 5.
+  /// The border of iOS 13, read from its simulator by Flutter's authors (`text_field.dart`): one pixel wide, with a
+  /// radius of 5.
   private static let borderColor = UIColor { traits in
     UIColor(white: traits.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.2)
   }
-  /// The plate of a field that isn't enabled, of the same source.
+  /// The background of a disabled field, from the same source.
   private static let disabledColor = UIColor { traits in
     UIColor(white: (traits.userInterfaceStyle == .dark ? 0x05 : 0xFA) / 255, alpha: 1)
   }
@@ -279,7 +280,7 @@ extension UITextField {
   }
 }
 
-/// Lets only fingers hold down on a text, since a pointer selects by dragging.
+/// Restricts long presses in text to touches, because a pointer selects by dragging.
 final class TextHoldFilter: MainActorObject, UIGestureRecognizerDelegate {
   static let shared = TextHoldFilter()
 
@@ -290,7 +291,7 @@ final class TextHoldFilter: MainActorObject, UIGestureRecognizerDelegate {
 
 extension UITextField: FontFollowing {
   func fontsChanged() {
-    // Setting the traits makes all layouts invalid.
+    // Setting the traits invalidates all layouts.
     interaction.layouts.traits = traitCollection
     fontChanged()
   }

@@ -1,11 +1,11 @@
 import Foundation
 import GTKPlatform
 
-/// A line of text that the user edits.
+/// A single line of text that the user can edit.
 ///
-/// Keys are a desktop's and those of a keyboard at an iPad; input methods compose in place. The sizes are iOS's: a
-/// field with a rounded border is 34 points high at the font's default size. What differs from Apple's: a secure
-/// field's text can't be copied, but a double click selects all of it.
+/// It supports the keys of desktops and of an iPad's keyboard, and input methods compose in place. The sizes are those
+/// of iOS: a field with a rounded border is 34 points high at the default font size. Unlike Apple's, a secure field's
+/// text can't be copied, but a double click selects all of it.
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInput, TextInteractionOwner {
   /// Makes an empty field with a frame.
   public override init(frame: CGRect) {
@@ -13,14 +13,14 @@ import GTKPlatform
     setUp()
   }
 
-  /// Makes a field from an archive, from which nothing is read.
+  /// Creates a field from an archive, whose contents are ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
   }
 
   private(set) lazy var interaction = TextInteraction(owner: self)
-  /// The views inside and the settings that show; see UITextField+Layout.swift.
+  /// The subviews and the display settings; see UITextField+Layout.swift.
   let parts = TextFieldParts()
 
   private func setUp() {
@@ -28,32 +28,32 @@ import GTKPlatform
     setUpParts()
   }
 
-  /// Decides about editing and hears of it; held weakly.
+  /// The delegate; held weakly.
   open weak var delegate: (any UITextFieldDelegate)?
 
-  /// Why editing ended.
+  /// The reason why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
-    /// The field gave up being the first responder.
+    /// The field resigned first responder.
     case committed
-    /// What was typed isn't wanted; not on a desktop.
+    /// The typed text was discarded; doesn't occur on desktops.
     case cancelled
   }
 
   // MARK: - Text
 
-  /// The text; empty, not `nil`, without one. Setting it drops what can be undone, and calls no delegate.
+  /// The text; empty, not `nil`, by default. Setting it clears the undo history and calls no delegate.
   open var text: String? {
     get { interaction.editor.text.string }
     set { setText(StyledText(newValue ?? "", style: textStyle)) }
   }
 
-  /// The text with its attributes. Setting it keeps those that the text brings.
+  /// The attributed text. Setting it keeps the text's attributes.
   open var attributedText: NSAttributedString? {
     get { attributed(interaction.editor.text.piece(0..<interaction.editor.text.length)) }
     set { setText(newValue.map { StyledText($0) } ?? StyledText()) }
   }
 
-  /// The font; the system's of 17 points by default, also after `nil`.
+  /// The font; the system font of 17 points by default and after setting `nil`.
   open var font: UIFont? {
     get { parts.font }
     set {
@@ -66,7 +66,7 @@ import GTKPlatform
     }
   }
 
-  /// The colour of the text; `.label` by default, also after `nil`.
+  /// The colour of the text; `.label` by default and after setting `nil`.
   open var textColor: UIColor? {
     get { parts.canvas.textColor }
     set {
@@ -76,12 +76,12 @@ import GTKPlatform
     }
   }
 
-  /// The alignment of a text narrower than the field; by default that of its language.
+  /// The alignment of text that is narrower than the field; that of its language by default.
   open var textAlignment: NSTextAlignment = .natural {
     didSet { if textAlignment != oldValue { settingsChanged() } }
   }
 
-  /// The attributes of all text, besides font, colour and alignment. Setting them changes the present text.
+  /// The attributes of all text, besides font, colour and alignment. Setting them changes the existing text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
       var attributes = parts.attributes
@@ -95,23 +95,23 @@ import GTKPlatform
     }
   }
 
-  /// The attributes of what is typed next; `nil` while nothing is edited.
+  /// The attributes of text typed next; `nil` while the field isn't being edited.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { isEditing ? defaultTextAttributes.merging(interaction.editor.insertionStyle.attributes) { $1 } : nil }
     set { if isEditing { interaction.editor.typingStyle = newValue.map { RunStyle($0) } } }
   }
 
-  /// Whether setting ``attributedText`` is all that changes attributes; kept, as nothing on a desktop offers to.
+  /// Whether the user may change attributes; stored, but without effect, because desktops have no commands for that.
   open var allowsEditingTextAttributes = false
 
-  /// Whether something stands in the field, so that there's no place for the placeholder.
+  /// Whether the field has content, which hides the placeholder.
   var hasContent: Bool { hasText }
   /// Called before the clear button clears the text.
   func willClear() {}
 
   // MARK: - Placeholder
 
-  /// What is shown while there's no text; nothing by default.
+  /// The placeholder while there's no text; `nil` by default.
   open var placeholder: String? {
     get { parts.placeholder.text }
     set {
@@ -121,7 +121,7 @@ import GTKPlatform
     }
   }
 
-  /// What is shown while there's no text, with attributes; those left open are the placeholder's own.
+  /// The attributed placeholder while there's no text; missing attributes are the placeholder's defaults.
   open var attributedPlaceholder: NSAttributedString? {
     get { parts.placeholder.attributedText }
     set {
@@ -134,21 +134,21 @@ import GTKPlatform
 
   // MARK: - Fitting
 
-  /// Whether the letters are made smaller when the text is wider than the field; false by default.
+  /// Whether the font shrinks when the text is wider than the field; false by default.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { settingsChanged() } }
   }
-  /// The smallest size that letters are made; 0, the default, sets no limit.
+  /// The minimum font size; 0, the default, for no limit.
   open var minimumFontSize: CGFloat = 0 { didSet { if minimumFontSize != oldValue { settingsChanged() } } }
   /// Whether a preferred or scaled font follows the user's text size; false by default.
   open var adjustsFontForContentSizeCategory = false { didSet { followTextSize() } }
 
   // MARK: - Look
 
-  /// The borders of a field.
+  /// The border styles of a field.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
 
-  /// The border; none by default.
+  /// The border style; none by default.
   open var borderStyle: BorderStyle = .none {
     didSet {
       note(.borderStyle, \UITextField.borderStyle)
@@ -158,53 +158,53 @@ import GTKPlatform
       setNeedsDisplay()
     }
   }
-  /// A picture behind the text, which replaces the border; none by default.
+  /// A background image that replaces the border; `nil` by default.
   open var background: UIImage? {
     didSet {
       note(.fieldBackground, \UITextField.background)
       setNeedsDisplay()
     }
   }
-  /// The picture behind the text of a field that isn't enabled; ``background`` if it's `nil`.
+  /// The background image of a disabled field; ``background`` if it's `nil`.
   open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
 
-  /// When something inside a field is shown.
+  /// The conditions in which a view inside a field is shown.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
-  /// When the button that clears the text is shown, if there is text; never by default.
+  /// The condition in which the clear button is shown if there is text; never by default.
   open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
-  /// A view before the text; none by default.
+  /// The view before the text; `nil` by default.
   open var leftView: UIView? { didSet { sideViewChanged(from: oldValue, to: leftView) } }
-  /// When ``leftView`` is shown; never by default.
+  /// The condition in which ``leftView`` is shown; never by default.
   open var leftViewMode: ViewMode = .never { didSet { sideViewChanged(from: leftView, to: leftView) } }
-  /// A view behind the text; none by default.
+  /// The view after the text; `nil` by default.
   open var rightView: UIView? { didSet { sideViewChanged(from: oldValue, to: rightView) } }
-  /// When ``rightView`` is shown; never by default.
+  /// The condition in which ``rightView`` is shown; never by default.
   open var rightViewMode: ViewMode = .never { didSet { sideViewChanged(from: rightView, to: rightView) } }
 
   // MARK: - Rectangles
 
-  /// Where the border is drawn; in `bounds` by default.
+  /// Returns the rectangle of the border; `bounds` by default.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where the text is shown while it isn't edited.
+  /// Returns the rectangle of the text while it isn't being edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds) }
-  /// Where the placeholder is shown; where the text is by default.
+  /// Returns the rectangle of the placeholder; that of the text by default.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Where the text is shown while it's edited.
+  /// Returns the rectangle of the text while it's being edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds) }
-  /// Where the clear button lies.
+  /// Returns the frame of the clear button.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearRect(in: bounds) }
-  /// Where ``leftView`` lies.
+  /// Returns the frame of ``leftView``.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(of: leftView, isLeading: true, in: bounds) }
-  /// Where ``rightView`` lies.
+  /// Returns the frame of ``rightView``.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(of: rightView, isLeading: false, in: bounds) }
 
-  /// Draws the text in `rect`, which is where ``textRect(forBounds:)`` or ``editingRect(forBounds:)`` is. Override it to
-  /// draw something else or elsewhere.
+  /// Draws the text in `rect`, the result of ``textRect(forBounds:)`` or ``editingRect(forBounds:)``. Override it to
+  /// customize drawing.
   ///
-  /// What differs from Apple's: it's called while the text is edited, too.
+  /// Unlike Apple's, it's also called while the text is being edited.
   open func drawText(in rect: CGRect) { drawPlainText(in: rect) }
-  /// Draws the placeholder in `rect`, which is ``placeholderRect(forBounds:)``. Override it to draw something else.
+  /// Draws the placeholder in `rect`, the result of ``placeholderRect(forBounds:)``. Override it to customize drawing.
   open func drawPlaceholder(in rect: CGRect) { parts.placeholder.drawPlainly(in: rect) }
 
   open override func setNeedsDisplay() {
@@ -219,8 +219,8 @@ import GTKPlatform
   open var isEditing: Bool { isFirstResponder }
   /// Whether the text is cleared when editing begins; false by default.
   open var clearsOnBeginEditing = false
-  /// Whether what is typed next replaces all of the text; false by default. It ends with that, or when the caret is
-  /// moved.
+  /// Whether the next typed text replaces the entire text; false by default. Becomes false after that, or when the
+  /// caret is moved.
   open var clearsOnInsertion: Bool {
     get { interaction.clearsOnInsertion }
     set { interaction.clearsOnInsertion = newValue }
@@ -247,7 +247,7 @@ import GTKPlatform
   override func didBecomeFirstResponder() { editingBegan() }
   override func didResignFirstResponder() { editingEnded() }
 
-  /// What is shown at the window's bottom while the field is edited; nothing by default.
+  /// The view at the window's bottom while the field is being edited; `nil` by default.
   open override var inputView: UIView? {
     get { parts.inputView }
     set {
@@ -255,7 +255,7 @@ import GTKPlatform
       reloadInputViews()
     }
   }
-  /// What is shown above the keyboard, or at the window's bottom, while the field is edited; nothing by default.
+  /// The view above the keyboard, or at the window's bottom, while the field is being edited; `nil` by default.
   open override var inputAccessoryView: UIView? {
     get { parts.inputAccessoryView }
     set {
@@ -269,47 +269,47 @@ import GTKPlatform
 
   // MARK: - Input
 
-  /// The selection; without a length, it's the caret.
+  /// The selection; empty for a caret.
   open var selectedTextRange: UITextRange? {
     get { interaction.selectedRange }
     set { interaction.selectedRange = newValue }
   }
-  /// Replaces the selection by a typed text.
+  /// Replaces the selection with a typed text.
   open func insertText(_ text: String) { interaction.insert(text) }
   /// Deletes the selection, or the character before the caret, as the backspace key does.
   open func deleteBackward() { interaction.delete(.backward, .character) }
-  /// The caret's rectangle at a position.
+  /// Returns the caret's rectangle at a position.
   open func caretRect(for position: UITextPosition) -> CGRect { interaction.caretRect(at: position) }
-  /// The rectangles of a range.
+  /// Returns the rectangles of a range.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { interaction.selectionRects(of: range) }
 
   // MARK: - Traits
 
-  /// Which letters are capitalised; the first of each sentence by default.
+  /// The automatic capitalisation; sentences by default.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences { didSet { reloadInputViews() } }
   /// Whether words are corrected.
   open var autocorrectionType: UITextAutocorrectionType = .default { didSet { reloadInputViews() } }
   /// Whether spelling is checked.
   open var spellCheckingType: UITextSpellCheckingType = .default { didSet { reloadInputViews() } }
-  /// Whether typed quotes become those of the user's language; by default they don't.
+  /// Whether typed quotes are replaced with those of the user's language; no by default.
   open var smartQuotesType: UITextSmartQuotesType = .default
-  /// Whether two typed hyphens become an en dash, and three an em dash; by default they don't.
+  /// Whether two typed hyphens become an en dash, and three an em dash; no by default.
   open var smartDashesType: UITextSmartDashesType = .default
-  /// Whether blanks are put in around what is pasted, and taken away with what is cut; by default they aren't.
+  /// Whether spaces are inserted around pasted text and removed with cut text; no by default.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
   /// The kind of text that is typed.
   open var keyboardType: UIKeyboardType = .default { didSet { reloadInputViews() } }
-  /// Whether the keyboard is dark; kept without effect.
+  /// The keyboard's appearance; stored, but without effect.
   open var keyboardAppearance: UIKeyboardAppearance = .default {
     didSet { note(.keyboardAppearance, \UITextField.keyboardAppearance) }
   }
-  /// What the return key says; kept without effect.
+  /// The title of the return key; stored, but without effect.
   open var returnKeyType: UIReturnKeyType = .default
-  /// Whether the return key does nothing while there's no text; false by default.
+  /// Whether the return key is disabled while there's no text; false by default.
   open var enablesReturnKeyAutomatically = false
-  /// Whether dots stand for the text; false by default. The first typed text replaces what was in such a field.
+  /// Whether dots replace the text; false by default. The first typed text replaces the contents of such a field.
   open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { secureChanged() } } }
-  /// What the text means; `nil` by default.
+  /// The meaning of the text; `nil` by default.
   open var textContentType: UITextContentType!
 
   // MARK: - Notifications
@@ -322,7 +322,7 @@ import GTKPlatform
   /// Posted by a field when editing has ended.
   nonisolated public static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
-  /// The reason in the last one's user info.
+  /// The key of the reason in the user info of ``textDidEndEditingNotification``.
   nonisolated public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 
   // MARK: - View
@@ -381,7 +381,7 @@ import GTKPlatform
     isPlainTap(recognizer) || (recognizer is UIPanGestureRecognizer && interaction.isPointer(recognizer))
   }
 
-  // Return and Space begin the editing.
+  // Return and Space begin editing.
   override var looksPressedByKey: Bool { false }
 
   override func keyPressed(_ event: KeyEvent) -> Bool {

@@ -1,17 +1,17 @@
 import Foundation
 import ObjectRoot
 
-/// Something in a text that can be tapped.
+/// An item in a text that responds to taps.
 @preconcurrency @MainActor public final class UITextItem: MainActorObject {
-  /// What it is.
+  /// The content of an item.
   public enum Content: Sendable {
-    /// A link, or what was found in the text as one.
+    /// A link, or detected text that acts as one.
     case link(URL)
   }
 
-  /// What it is.
+  /// The item's content.
   public let content: Content
-  /// Where it lies in the text, in UTF-16 units.
+  /// The item's range in the text, in UTF-16 units.
   public let range: NSRange
 
   init(_ content: Content, range: NSRange) {

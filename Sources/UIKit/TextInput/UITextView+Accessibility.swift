@@ -2,7 +2,7 @@ import Foundation
 import GTKPlatform
 
 extension UITextView: SpokenLetters {
-  /// What a text view says by itself.
+  /// The default accessibility of a text view.
   var spokenView: SpokenContent {
     var content = SpokenContent(
       label: nil, role: .text, states: isEditable ? [.editable, .multiLine] : [.readOnly, .multiLine])
@@ -13,7 +13,7 @@ extension UITextView: SpokenLetters {
   var spokenLetters: NSAttributedString? { attributedText }
   var spokenVersion: Int? { interaction.editor.text.version }
 
-  /// The links of a text that isn't edited: those that it has and those that are found in it. O(the text's length).
+  /// The explicit and detected links of a text that can't be edited. O(the text's length).
   var linksInText: [AccessibleObject] {
     guard isSelectable, !isEditable else { return [] }
     let found = linkPlaces
@@ -37,7 +37,7 @@ extension UITextView: SpokenLetters {
       for run in paragraph.runs {
         let value = run.style.attributes[.link]
         if let url = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) {
-          // A link may have several looks.
+          // A link may consist of runs with different attributes.
           let goesOn = places.last.map { $0.url == url && $0.range.upperBound == start } ?? false
           let begin = goesOn ? places.removeLast().range.lowerBound : start
           places.append((url, begin..<start + run.length))

@@ -1,9 +1,9 @@
 import Foundation
 import GTKPlatform
 
-/// The editing of a text view, and the order of what it tells its delegate.
+/// The editing of a text view, and the order in which its delegate is called.
 extension UITextView {
-  /// The delegate, if it's one of a text view.
+  /// The delegate, if it's a text view delegate.
   var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
   func setText(_ new: StyledText) {
@@ -11,7 +11,7 @@ extension UITextView {
     layOutAgain()
   }
 
-  /// A text with its attributes, and with the view's where it has none.
+  /// Returns a text with its attributes, and the view's where it has none.
   func attributed(_ piece: StyledText) -> NSAttributedString {
     let text = NSMutableAttributedString(string: piece.string, attributes: parts.defaults)
     piece.attributedString.enumerateAttributes(in: NSRange(location: 0, length: piece.length)) { attributes, range, _ in
@@ -20,7 +20,7 @@ extension UITextView {
     return text
   }
 
-  /// Removes an attribute from all of the text, so that the view's own applies.
+  /// Removes an attribute from the entire text, so that the view's own applies.
   func restyle(_ key: NSAttributedString.Key) {
     let text = interaction.editor.text
     guard text.length > 0, text.piece(0..<text.length).runs.contains(where: { $0.style.attributes[key] != nil }) else {
@@ -85,7 +85,7 @@ extension UITextView {
     textDelegate?.textViewDidChangeSelection(self)
   }
 
-  // MARK: - What its interaction asks
+  // MARK: - The interaction's owner
 
   var allowsEditing: Bool { isEditable && isFirstResponder }
   var allowsSelecting: Bool { isSelectable || isEditable }

@@ -4,7 +4,7 @@ import GTKPlatform
 
 /// The layout of a text view's text, and the views that draw it.
 extension UITextView {
-  /// The height of the pieces that the text is drawn in.
+  /// The height of the parts in which the text is drawn.
   private static let tileHeight: CGFloat = 1024
 
   func setUpParts() {
@@ -37,12 +37,12 @@ extension UITextView {
   }
   private var heights: CGFloat { textContainerInset.top + textContainerInset.bottom }
 
-  /// Updates the settings of the text's layouts for a width of the view.
+  /// Updates the settings of the text's layouts for a given view width.
   private func applySettings(width: CGFloat) {
     let layouts = interaction.layouts
     var settings = layouts.settings
     var room = max(1, width - sides)
-    // A difference that comes from rounding to pixels doesn't count, or all of the text would be shaped again.
+    // Differences from rounding to pixels are ignored, because they would cause the entire text to be shaped again.
     if let known = settings.width, abs(known - room) < 0.5, known <= room || abs(width - bounds.width) < 0.5 {
       room = known
     }
@@ -65,22 +65,22 @@ extension UITextView {
     return (length * scale - 1e-6).rounded(.up) / scale
   }
 
-  /// The size that a text view asks for when it doesn't scroll: that of its text, with a line for each paragraph.
+  /// The intrinsic size of a text view that doesn't scroll: that of its text with one line per paragraph.
   var textSize: CGSize {
     guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     let size = interaction.layouts.lineSize()
     return CGSize(width: up(size.width) + sides, height: up(size.height) + heights)
   }
 
-  /// The size that a text view asks for in a width when it doesn't scroll: as high as its text is there.
+  /// Returns the size of a text view that doesn't scroll for a width, with the height of its text.
   func textSize(forWidth width: CGFloat) -> CGSize {
     guard !isScrollEnabled, width > 0 else { return textSize }
     applySettings(width: width)
     return CGSize(width: width, height: up(interaction.layouts.measuredHeight()) + heights)
   }
 
-  /// The size of all the text in a width. For a width other than the view's, the text is laid out twice: for that
-  /// width, and back.
+  /// Returns the size of the entire text for a width. For a width other than the view's, the text is laid out twice:
+  /// for that width, and back.
   func fittingSize(in size: CGSize) -> CGSize {
     applySettings(width: size.width > 0 ? size.width : 1e5)
     let layouts = interaction.layouts
@@ -106,7 +106,7 @@ extension UITextView {
   var textViewport: CGRect { bounds }
   var pageStep: CGFloat? { max(parts.font.lineHeight, bounds.height - heights - parts.font.lineHeight) }
 
-  /// Shapes what is in sight, and takes the resulting height.
+  /// Shapes the visible text, and applies the resulting height.
   func layOutText() {
     applySettings(width: bounds.width)
     let layouts = interaction.layouts
@@ -122,7 +122,7 @@ extension UITextView {
     parts.height = layouts.height
   }
 
-  /// Shapes the paragraphs between two vertical positions. Returns whether all of them had been shaped.
+  /// Shapes the paragraphs between two vertical positions. Returns whether all of them had already been shaped.
   private func shape(from top: CGFloat, to bottom: CGFloat) -> Bool {
     let layouts = interaction.layouts
     let count = layouts.shapedCount
@@ -157,7 +157,7 @@ extension UITextView {
     for number in needed {
       let tile = parts.tiles[number] ?? makeTile(number)
       let y = CGFloat(number) * Self.tileHeight
-      // Letters may reach beyond the last line.
+      // Letters may extend below the last line.
       let frame = CGRect(x: 0, y: y, width: bounds.width, height: Self.tileHeight)
       if tile.frame != frame { tile.frame = frame }
       tile.origin = CGPoint(x: textOrigin.x, y: textOrigin.y - y)
@@ -185,7 +185,7 @@ extension UITextView {
     }
   }
 
-  // MARK: - Scrolling to places
+  // MARK: - Scrolling to positions
 
   func revealCaret() {
     guard isFirstResponder else { return }
@@ -216,7 +216,7 @@ extension UITextView {
 
 extension UITextView: FontFollowing {
   func fontsChanged() {
-    // Setting the traits makes all layouts invalid.
+    // Setting the traits invalidates all layouts.
     interaction.layouts.traits = traitCollection
     settingsChanged()
   }

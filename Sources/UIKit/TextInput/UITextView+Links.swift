@@ -1,8 +1,8 @@
 import Foundation
 
-/// Links in a text view: those that the text has, and those that are found in it.
+/// Explicit and detected links in a text view.
 extension UITextView {
-  /// Looks for what is wished for, as long as the text can't be edited.
+  /// Runs the requested detectors while the text can't be edited.
   func detectionChanged() {
     let isOn = !isEditable && isSelectable
     let detector = TextDetector(
@@ -11,7 +11,7 @@ extension UITextView {
     settingsChanged()
   }
 
-  /// The link at a point, with all of its text. Beside the letters there is none.
+  /// Returns the link at a point with its entire range. Points beside the letters have none.
   private func link(under point: CGPoint) -> (URL, Range<Int>)? {
     guard isSelectable, let character = interaction.character(at: point) as? OffsetRange,
       let (url, range) = link(at: character.range.lowerBound)
@@ -20,16 +20,16 @@ extension UITextView {
     return rects.contains { $0.contains(point) } ? (url, range) : nil
   }
 
-  /// Whether a click at a point follows a link.
+  /// Returns whether a click at a point opens a link.
   func followsLink(at point: CGPoint) -> Bool { !isEditable && link(under: point) != nil }
 
-  /// Does what the link at a point is for, if there is one; returns whether there is.
+  /// Performs the action of the link at a point; returns whether there is one.
   func openLink(at point: CGPoint) -> Bool {
     guard let (url, range) = link(under: point) else { return false }
     return openLink(url, range)
   }
 
-  /// Does what a link in a part of the text is for; returns whether it can be done.
+  /// Performs the action of a link in a part of the text; returns whether it can be performed.
   func openLink(_ url: URL, _ range: Range<Int>) -> Bool {
     let place = NSRange(location: range.lowerBound, length: range.count)
     let item = UITextItem(.link(url), range: place)
@@ -44,7 +44,7 @@ extension UITextView {
     return true
   }
 
-  /// The link at an offset, with all of its text.
+  /// Returns the link at an offset with its entire range.
   func link(at offset: Int) -> (URL, Range<Int>)? {
     let text = interaction.editor.text
     let index = text.index(at: offset)
@@ -53,7 +53,7 @@ extension UITextView {
     for run in text.paragraphs[index].runs {
       let value = run.style.attributes[.link]
       let found = value as? URL ?? (value as? String).flatMap { URL(string: $0) }
-      // A link may have several looks.
+      // A link may consist of runs with different attributes.
       range = found != nil && found == url ? range.lowerBound..<start + run.length : start..<start + run.length
       url = found
       start += run.length
@@ -66,7 +66,7 @@ extension UITextView {
     return match.map { ($0.url, first + $0.range.lowerBound..<first + $0.range.upperBound) }
   }
 
-  /// Whether the text from an offset on belongs to the same link.
+  /// Returns whether the text after an offset belongs to the same link.
   private func continues(_ url: URL?, at offset: Int) -> Bool {
     let value = interaction.editor.text.style(at: offset + 1)?.attributes[.link]
     return (value as? URL ?? (value as? String).flatMap { URL(string: $0) }) == url

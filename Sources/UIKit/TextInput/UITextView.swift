@@ -1,13 +1,13 @@
 import Foundation
 import GTKPlatform
 
-/// Text of many lines that the user edits, or only selects.
+/// A view with multiline text that the user can edit, or only select.
 ///
-/// It scrolls; with ``UIScrollView/isScrollEnabled`` false it's as large as its text, which suits a row of a list. Only
-/// what is near the visible part of a scrolling text is shaped, so a text of a megabyte is edited as quickly as a short
-/// one.
+/// It scrolls; with ``UIScrollView/isScrollEnabled`` false, it has the size of its text, which suits a row of a list.
+/// Only the text near the visible part of a scrolling view is shaped, so a text of a megabyte can be edited as quickly
+/// as a short one.
 ///
-/// What differs from Apple's: ``UIScrollView/delegate`` keeps its type; give it a ``UITextViewDelegate``.
+/// Unlike Apple's, ``UIScrollView/delegate`` keeps its type; assign a ``UITextViewDelegate``.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, TextInteractionOwner {
   /// Makes an empty text view with a frame.
   public override init(frame: CGRect) {
@@ -15,39 +15,40 @@ import GTKPlatform
     setUp()
   }
 
-  /// Makes an empty text view with a frame; its own container is used whatever is given, with its padding and limits.
+  /// Creates an empty text view with a frame. It uses its own container regardless of `textContainer`, but with that
+  /// container's padding and limits.
   public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
     self.init(frame: frame)
     if let textContainer { self.textContainer.take(textContainer) }
   }
 
-  /// Makes a text view from an archive, from which nothing is read.
+  /// Creates a text view from an archive, whose contents are ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
   }
 
   private(set) lazy var interaction = TextInteraction(owner: self)
-  /// The views that draw the text, and settings that it's shown by.
+  /// The views that draw the text, and the settings of its display.
   let parts = TextViewParts()
 
   private func setUp() { setUpParts() }
 
   // MARK: - Text
 
-  /// The text; empty, not `nil`, without one. Setting it drops what can be undone, and calls no delegate.
+  /// The text; empty, not `nil`, by default. Setting it clears the undo history and calls no delegate.
   open var text: String! {
     get { interaction.editor.text.string }
     set { setText(StyledText(newValue ?? "", style: parts.style)) }
   }
 
-  /// The text with its attributes. Setting it keeps those that the text brings.
+  /// The attributed text. Setting it keeps the text's attributes.
   open var attributedText: NSAttributedString! {
     get { attributed(interaction.editor.text.piece(0..<interaction.editor.text.length)) }
     set { setText(newValue.map { StyledText($0) } ?? StyledText()) }
   }
 
-  /// The font; the system's of 12 points by default, as on iOS, also after `nil`.
+  /// The font; the system font of 12 points, as on iOS, by default and after setting `nil`.
   open var font: UIFont? {
     get { parts.font }
     set {
@@ -58,7 +59,7 @@ import GTKPlatform
     }
   }
 
-  /// The colour of the text; `.label` by default, also after `nil`.
+  /// The colour of the text; `.label` by default and after setting `nil`.
   open var textColor: UIColor? {
     get { parts.color }
     set {
@@ -69,10 +70,10 @@ import GTKPlatform
     }
   }
 
-  /// The alignment of lines narrower than the view; by default that of their language.
+  /// The alignment of lines that are narrower than the view; that of their language by default.
   open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { settingsChanged() } } }
 
-  /// The attributes of what is typed next.
+  /// The attributes of text typed next.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { parts.defaults.merging(interaction.editor.insertionStyle.attributes) { $1 } }
     set {
@@ -81,21 +82,21 @@ import GTKPlatform
     }
   }
 
-  /// The attributes of links without attributes of their own; in the tint colour by default. Only the colour counts.
+  /// The attributes of links without their own attributes; the tint colour by default. Only the colour applies.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] {
     didSet {
       note(.linkTextAttributes, \UITextView.linkTextAttributes)
       settingsChanged()
     }
   }
-  /// What is found in the text and can be tapped while it isn't edited; nothing by default. Links that the text has are
-  /// followed in any case.
+  /// The kinds of data that are detected in the text, and can be tapped while it can't be edited; none by default.
+  /// Explicit links can always be tapped.
   ///
-  /// What differs from Apple's: links, addresses for email and telephone numbers are found; places and dates aren't.
+  /// Unlike Apple's, only links, email addresses and telephone numbers are detected, not places and dates.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
     didSet { if dataDetectorTypes != oldValue { detectionChanged() } }
   }
-  /// Whether attributes may be edited; kept, as nothing on a desktop offers to.
+  /// Whether the user may change attributes; stored, but without effect, because desktops have no commands for that.
   open var allowsEditingTextAttributes = false
   /// Whether a preferred or scaled font follows the user's text size; false by default.
   open var adjustsFontForContentSizeCategory = false { didSet { followTextSize() } }
@@ -106,13 +107,13 @@ import GTKPlatform
   open var isEditable = true { didSet { if isEditable != oldValue { abilitiesChanged() } } }
   /// Whether the user may select text and follow links; true by default.
   open var isSelectable = true { didSet { if isSelectable != oldValue { abilitiesChanged() } } }
-  /// Whether what is typed next replaces all of the text; false by default.
+  /// Whether the next typed text replaces the entire text; false by default.
   open var clearsOnInsertion: Bool {
     get { interaction.clearsOnInsertion }
     set { interaction.clearsOnInsertion = newValue }
   }
 
-  /// The selection, in UTF-16 units; without a length, it's the caret.
+  /// The selection in UTF-16 units; empty for a caret.
   open var selectedRange: NSRange {
     get {
       let range = interaction.editor.selection.range
@@ -124,12 +125,12 @@ import GTKPlatform
     }
   }
 
-  /// Scrolls so that a part of the text is in sight.
+  /// Scrolls until a part of the text is visible.
   open func scrollRangeToVisible(_ range: NSRange) { scrollToShow(range) }
 
   // MARK: - Container
 
-  /// The distance from the edges to the text's container; 8 points above and below by default.
+  /// The insets of the text's container; 8 points above and below by default.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet {
       if !textContainerInset.isSound {
@@ -139,7 +140,7 @@ import GTKPlatform
     }
   }
 
-  /// The area that text is laid out in: its padding and limits.
+  /// The area in which text is laid out: its padding and limits.
   public let textContainer = NSTextContainer()
 
   open override var isScrollEnabled: Bool {
@@ -150,8 +151,8 @@ import GTKPlatform
     }
   }
 
-  /// The size of the text with a line for each paragraph, with the space around it; none while the view scrolls. In a
-  /// width less than that, layout takes the height that the text has there.
+  /// The size of the text with one line per paragraph, and with the space around it; no intrinsic size while the view
+  /// scrolls. In a smaller width, the layout uses the height that the text has there.
   open override var intrinsicContentSize: CGSize { textSize }
   override var contentHeightDependsOnWidth: Bool { !isScrollEnabled }
   override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { textSize(forWidth: width) }
@@ -181,7 +182,7 @@ import GTKPlatform
   override func didBecomeFirstResponder() { editingBegan() }
   override func didResignFirstResponder() { editingEnded() }
 
-  /// What is shown at the window's bottom while the text is edited; nothing by default.
+  /// The view at the window's bottom while the text is being edited; `nil` by default.
   open override var inputView: UIView? {
     get { parts.inputView }
     set {
@@ -189,7 +190,7 @@ import GTKPlatform
       reloadInputViews()
     }
   }
-  /// What is shown above the keyboard, or at the window's bottom, while the text is edited; nothing by default.
+  /// The view above the keyboard, or at the window's bottom, while the text is being edited; `nil` by default.
   open override var inputAccessoryView: UIView? {
     get { parts.inputAccessoryView }
     set {
@@ -203,46 +204,46 @@ import GTKPlatform
 
   // MARK: - Input
 
-  /// The selection; without a length, it's the caret.
+  /// The selection; empty for a caret.
   open var selectedTextRange: UITextRange? {
     get { interaction.selectedRange }
     set { interaction.selectedRange = newValue }
   }
-  /// Replaces the selection by a typed text.
+  /// Replaces the selection with a typed text.
   open func insertText(_ text: String) { interaction.insert(text) }
   /// Deletes the selection, or the character before the caret, as the backspace key does.
   open func deleteBackward() { interaction.delete(.backward, .character) }
-  /// The caret's rectangle at a position.
+  /// Returns the caret's rectangle at a position.
   open func caretRect(for position: UITextPosition) -> CGRect { interaction.caretRect(at: position) }
-  /// The rectangles of a range.
+  /// Returns the rectangles of a range.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { interaction.selectionRects(of: range) }
   // MARK: - Traits
 
-  /// Which letters are capitalised; the first of each sentence by default.
+  /// The automatic capitalisation; sentences by default.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences { didSet { reloadInputViews() } }
   /// Whether words are corrected.
   open var autocorrectionType: UITextAutocorrectionType = .default { didSet { reloadInputViews() } }
   /// Whether spelling is checked.
   open var spellCheckingType: UITextSpellCheckingType = .default { didSet { reloadInputViews() } }
-  /// Whether typed quotes become those of the user's language; by default they don't.
+  /// Whether typed quotes are replaced with those of the user's language; no by default.
   open var smartQuotesType: UITextSmartQuotesType = .default
-  /// Whether two typed hyphens become an en dash, and three an em dash; by default they don't.
+  /// Whether two typed hyphens become an en dash, and three an em dash; no by default.
   open var smartDashesType: UITextSmartDashesType = .default
-  /// Whether blanks are put in around what is pasted, and taken away with what is cut; by default they aren't.
+  /// Whether spaces are inserted around pasted text and removed with cut text; no by default.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
   /// The kind of text that is typed.
   open var keyboardType: UIKeyboardType = .default { didSet { reloadInputViews() } }
-  /// Whether the keyboard is dark; kept without effect.
+  /// The keyboard's appearance; stored, but without effect.
   open var keyboardAppearance: UIKeyboardAppearance = .default {
     didSet { note(.keyboardAppearance, \UITextView.keyboardAppearance) }
   }
-  /// What the return key says; kept without effect.
+  /// The title of the return key; stored, but without effect.
   open var returnKeyType: UIReturnKeyType = .default
-  /// Whether the return key does nothing while there's no text; kept without effect.
+  /// Whether the return key is disabled while there's no text; stored, but without effect.
   open var enablesReturnKeyAutomatically = false
   /// Whether the text is hidden; without effect, as on iOS.
   open var isSecureTextEntry = false
-  /// What the text means; `nil` by default.
+  /// The meaning of the text; `nil` by default.
   open var textContentType: UITextContentType!
 
   // MARK: - Notifications
@@ -299,7 +300,7 @@ import GTKPlatform
 
   /// Whether the text can be edited or selected.
   open override var canBecomeFocused: Bool { canBecomeFirstResponder }
-  /// As on an iPad, the tab key types while the text is edited; Control-Tab and Escape lead on.
+  /// As on an iPad, the tab key types a tab while the text is being edited; Control-Tab and Escape move focus.
   override var typesTab: Bool { isFirstResponder && isEditable }
 
   override func keyPressed(_ event: KeyEvent) -> Bool {
