@@ -1,18 +1,18 @@
 import Foundation
 
-/// Changes that are animated together, as by one call of `UIView.animate`: a timing, the layers, and what is called at the
-/// end.
+/// Changes that are animated together, as by one call of `UIView.animate`: their timing, their layers and their
+/// completion.
 @MainActor package class AnimationGroup {
   package internal(set) var timing: AnimationTiming
-  /// Who runs it, by the clock of the context in which it began; `nil` once that context is gone.
+  /// The animator that runs the group, by the clock of the context in which it began; `nil` once that context is gone.
   private(set) weak var animator: Animator?
   private(set) var start: TimeInterval
   var completion: ((Bool) -> Void)?
-  /// What the maker of a group that is still open keeps with it.
+  /// The settings that the creator of an open group stores with it.
   package var settings: AnyObject?
   var layers: [ObjectIdentifier: CALayer] = [:]
   var isCancelled = false
-  /// What is laid out before the changes are complete; see ``Animator/layOutAlong(_:)``.
+  /// The items to lay out before the changes are complete; see ``Animator/layOutAlong(_:)``.
   var toLayOut: [any LaidOutWithAnimation] = []
 
   init(timing: AnimationTiming, animator: Animator, completion: ((Bool) -> Void)?) {
@@ -22,7 +22,7 @@ import Foundation
     self.completion = completion
   }
 
-  /// Starts now, with another timing.
+  /// Starts the group now, with another timing.
   func begin(_ timing: AnimationTiming) {
     self.timing = timing
     start = animator?.clock.now ?? start
@@ -31,13 +31,14 @@ import Foundation
   /// The completions of transactions that wait for this group.
   private var transactions: [TransactionCompletion] = []
 
-  /// Has a transaction's completion wait for this group.
+  /// Makes a transaction's completion wait for this group.
   func willComplete(_ completion: TransactionCompletion) {
     completion.animationBegan()
     transactions.append(completion)
   }
 
-  /// Has the completion called in the next turn of the loop, and those of transactions that wait for nothing else.
+  /// Schedules the completion for the next turn of the loop, together with those of transactions that wait for nothing
+  /// else.
   func complete() {
     let isWhole = !isCancelled
     if let completion { animator?.clock.runInNextTurn { completion(isWhole) } }
@@ -45,7 +46,7 @@ import Foundation
     transactions = []
   }
 
-  /// The share of the difference that is left now.
+  /// The remaining fraction of the differences.
   var remaining: Double { animator.map { 1 - progress(at: $0.clock.now) } ?? 0 }
 
   private func progress(at time: TimeInterval) -> Double {
@@ -53,55 +54,55 @@ import Foundation
     return steering.progress(at: time)
   }
 
-  /// Who says how far it has come, in place of the clock; `nil` for the clock.
+  /// The object that determines the progress instead of the clock; `nil` for the clock.
   package weak var steering: (any AnimationSteering)?
 
   func isOver(at time: TimeInterval) -> Bool { steering == nil && time - start >= timing.end - 1e-9 }
 
-  /// The layers that are to be shown anew in each frame.
+  /// The layers that are shown again in each frame.
   var movedLayers: [CALayer] { Array(layers.values) }
 
-  /// Whether it needs frames.
+  /// Whether the group needs frames.
   var isMoving: Bool { steering?.isMoving ?? true }
 
-  /// Whether its layers keep it after its end.
+  /// Whether its layers keep the group after its end.
   var staysAfterEnd: Bool { false }
 
-  /// Forgets a layer that isn't animated any more; returns whether it was the last one.
+  /// Removes a layer that isn't animated any more; returns whether it was the last one.
   func forget(_ layer: CALayer) -> Bool {
     layers.removeValue(forKey: ObjectIdentifier(layer)) != nil && layers.isEmpty
   }
 }
 
-/// Says how far an animation has come: a client, who may hold it, turn it round and move it by hand.
+/// An object that determines an animation's progress. A client can pause, reverse and scrub the animation with it.
 @MainActor package protocol AnimationSteering: AnyObject {
-  /// The progress at a time of the clock, from 0 to 1.
+  /// Returns the progress at a time of the clock, from 0 to 1.
   func progress(at time: TimeInterval) -> Double
-  /// Whether it moves by itself at present.
+  /// Whether the animation is currently moving without user interaction.
   var isMoving: Bool { get }
 }
 
-/// What an animation does to one property of a layer.
+/// The animation of one property of a layer.
 struct LayerAnimation {
   let property: LayerProperty
   let change: Change
   let group: AnimationGroup
 
   enum Change {
-    /// A difference between what was shown and what the property is now, which shrinks to nothing.
+    /// A difference between the previously shown value and the property's new value, which shrinks to zero.
     ///
-    /// The property itself has its final value from the beginning, so an animation can't leave a wrong one behind, and
-    /// several on the same property add up instead of cutting each other off.
+    /// The property itself has its final value from the beginning, so an animation can't leave a wrong value behind,
+    /// and several animations of the same property add up instead of interrupting each other.
     case difference(LayerVector)
-    /// What came before the transform, which shrinks to the identity: a turn turns, where numbers' differences would
-    /// shrink the picture.
+    /// A transform before the layer's transform, which shrinks to the identity. A rotation then rotates, where the
+    /// difference of the numbers would shrink the picture.
     case factor(CATransform3D)
-    /// What is shown in place of the property's value.
+    /// A value that replaces the property's value.
     case track(PropertyTrack)
-    /// A transition from one picture of the layer to another one.
+    /// A transition from one picture of the layer to another.
     case picture
 
-    /// What is left of a transform when another one takes its place.
+    /// Returns the animation of a change from one transform to another.
     static func transform(from old: CATransform3D, to new: CATransform3D) -> Change {
       let difference = LayerVector(old) - LayerVector(new)
       var turned = difference
@@ -114,13 +115,13 @@ struct LayerAnimation {
   }
 }
 
-/// Something that is laid out as a part of the animation in which its layout changed.
+/// An item that is laid out as a part of the animation in which its layout changed.
 @MainActor package protocol LaidOutWithAnimation: AnyObject {
-  /// Lays out everything around it.
+  /// Lays out everything around the item.
   func layoutForAnimation()
 }
 
-/// The settings that an animation inside another one doesn't take over from that.
+/// The settings that a nested animation doesn't inherit.
 package struct AnimationOverrides: OptionSet, Sendable {
   package let rawValue: UInt
   package init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// How far an animation has come, as a function of its own time.
+/// The progress of an animation as a function of its own time.
 package struct AnimationTiming: Sendable {
   /// The progress between start and end as a function of time.
   package enum Curve: Sendable, Equatable {
     case linear, easeIn, easeOut, easeInOut
     /// A cubic Bézier curve with two inner control points, each given by time and progress.
     case bezier(Double, Double, Double, Double)
-    /// A spring that is let go: its damping ratio, and its first velocity in distances per second.
+    /// A released spring: its damping ratio, and its initial velocity in distances per second.
     case spring(damping: Double, velocity: Double)
-    /// A spring by its physics, which takes the time that it takes: how often it swings, as radians per second, its
-    /// damping ratio, and its first velocity.
+    /// A spring with physical parameters, which determine its duration: its frequency in radians per second, its
+    /// damping ratio, and its initial velocity.
     case swing(frequency: Double, ratio: Double, velocity: Double)
-    /// Nothing moves until the end.
+    /// No progress until the end.
     case jump
   }
 
@@ -21,9 +21,9 @@ package struct AnimationTiming: Sendable {
   package var curve: Curve
   package var repeats: Bool
   package var autoreverses: Bool
-  /// How often it runs, if it doesn't repeat for ever.
+  /// The number of runs, if it doesn't repeat forever.
   package var runs: Double = 1
-  /// The parts of each run before and after it moves.
+  /// The durations before and after the movement in each run.
   package var lead: TimeInterval = 0
   package var tail: TimeInterval = 0
 
@@ -45,14 +45,14 @@ package struct AnimationTiming: Sendable {
     }
   }
 
-  /// How long one run takes, there and back.
+  /// The duration of one run, there and back.
   private var period: TimeInterval { run * (autoreverses ? 2 : 1) }
   private var run: TimeInterval { lead + duration + tail }
 
-  /// The time at which it ends, counted from its start; infinite for a repeating one.
+  /// The end time relative to the start; infinite for a repeating animation.
   package var end: TimeInterval { repeats ? .infinity : delay + period * runs }
 
-  /// The progress after `elapsed` seconds: 0 before the start, 1 at the end. A spring may pass 1 in between.
+  /// Returns the progress after `elapsed` seconds: 0 before the start, 1 at the end. A spring may exceed 1 in between.
   package func progress(at elapsed: TimeInterval) -> Double {
     var time = elapsed - delay
     if time <= 0 { return 0 }
@@ -63,7 +63,7 @@ package struct AnimationTiming: Sendable {
     return progress(inRun: time)
   }
 
-  /// The progress after a time of one run, whatever repeats and delays it.
+  /// Returns the progress at a time of one run, ignoring repetitions and delays.
   package func progress(inRun time: TimeInterval) -> Double {
     let moved = time - lead
     if moved <= 0 { return 0 }
@@ -85,13 +85,13 @@ package struct AnimationTiming: Sendable {
     }
   }
 
-  /// The cubic Bézier curve with the control points (0, 0), (x1, y1), (x2, y2), (1, 1), at `x`.
+  /// Returns the value at `x` of the cubic Bézier curve with the control points (0, 0), (x1, y1), (x2, y2), (1, 1).
   package static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double) -> Double {
     func point(_ a: Double, _ b: Double, _ s: Double) -> Double {
       let r = 1 - s
       return 3 * r * r * s * a + 3 * r * s * s * b + s * s * s
     }
-    // The control points' times lie within 0...1, so x grows with the parameter and bisection can't fail.
+    // The control points' times are in 0...1, so x increases with the parameter and bisection can't fail.
     var low = 0.0
     var high = 1.0
     for _ in 0..<40 {
@@ -101,7 +101,7 @@ package struct AnimationTiming: Sendable {
     return point(y1, y2, (low + high) / 2)
   }
 
-  /// A damped spring that has come within 1/1000 of its end at `duration`.
+  /// Returns the progress of a damped spring that is within 1/1000 of its end at `duration`.
   ///
   /// A critically damped one has omega x duration = 9.2334 (measured on iOS); an
   /// underdamped one decays with damping x omega, which gives ln(1000) = 6.9078.

@@ -3,10 +3,10 @@ import Foundation
 
 /// Runs every animation, frame by frame.
 @MainActor package final class Animator: FrameTicker {
-  /// The animator of the present context.
+  /// The animator of the current context.
   package static var shared: Animator { RenderingState.current.animator }
 
-  /// The clock that the animations follow. It holds the animator while something moves, and not the other way round.
+  /// The clock that the animations follow. It retains the animator while something moves, not the other way round.
   unowned let clock: FrameClock
 
   init(clock: FrameClock) {
@@ -15,15 +15,16 @@ import Foundation
   }
 
   package private(set) var groups: [AnimationGroup] = []
-  /// The group that changes of layers join: that of the innermost call of ``animate(timing:kept:changes:completion:)``.
+  /// The group to which changes of layers belong: that of the innermost call of
+  /// ``animate(timing:kept:changes:completion:)``.
   package private(set) var current: AnimationGroup? {
     didSet {
       let difference = (current == nil ? 0 : 1) - (oldValue == nil ? 0 : 1)
       if difference != 0 { Self.blocksInWork += difference }
     }
   }
-  /// How many blocks of animated changes and transactions, of all contexts, are in work. As long as there's none, a layer
-  /// that changes needn't look for the animator of its context.
+  /// The number of animation blocks and transactions in progress, in all contexts. While it's zero, a changed layer
+  /// needn't look up the animator of its context.
   private static var blocksInWork = 0
   static var isAnyInWork: Bool { blocksInWork > 0 }
   static func transactionsBegan() { blocksInWork += 1 }
@@ -32,18 +33,18 @@ import Foundation
   /// Whether changes are animated; true by default.
   package var isEnabled = true
 
-  /// The transactions of `CATransaction` that are open.
+  /// The open transactions of `CATransaction`.
   let transactions: TransactionStack
 
-  /// Whether a change of a view's layer made now is animated.
+  /// Whether a change of a view's layer is animated now.
   package var isCapturing: Bool { current != nil && isEnabled && !transactions.disablesActions }
 
   // MARK: - Starting
 
-  /// Runs `changes`, and animates them by `timing`; `completion` is called at the end.
+  /// Runs `changes`, and animates them with `timing`; `completion` is called at the end.
   ///
-  /// Inside another block duration, curve and repetition of that block are taken over, apart from what `kept` names.
-  /// Returns what runs; `nil` if the changes were made at once.
+  /// Inside another block, duration, curve and repetition are inherited from that block, except for those in `kept`.
+  /// Returns the running group; `nil` if the changes were applied immediately.
   @discardableResult
   package func animate(
     timing: AnimationTiming, kept: AnimationOverrides = [], steering: (any AnimationSteering)? = nil,
@@ -79,12 +80,12 @@ import Foundation
     return group
   }
 
-  /// Groups that were opened by ``open(settings:)``, each with the one that it's in.
+  /// The groups opened by ``open(settings:)``, each with the enclosing one.
   private var opened: [(group: AnimationGroup, outer: AnimationGroup?)] = []
-  /// What the maker of the innermost open group keeps with it.
+  /// The settings that the creator of the innermost open group stored with it.
   package var openSettings: AnyObject? { opened.last?.group.settings }
 
-  /// Has changes up to ``close(timing:completion:)`` be animated.
+  /// Animates the changes until ``close(timing:completion:)``.
   package func open(settings: AnyObject) {
     let group = AnimationGroup(timing: AnimationTiming(duration: 0), animator: self, completion: nil)
     group.settings = settings
@@ -92,7 +93,8 @@ import Foundation
     current = group
   }
 
-  /// Ends the changes of the innermost open group, and starts it. Where nothing is animated, its changes show at once.
+  /// Ends the changes of the innermost open group, and starts it. If animations are disabled, its changes show
+  /// immediately.
   package func close(timing: AnimationTiming, completion: ((Bool) -> Void)?) {
     guard let (group, outer) = opened.popLast() else { return }
     group.begin(timing)
@@ -105,7 +107,7 @@ import Foundation
     clock.add(self)
   }
 
-  /// Runs `changes` with nothing animated.
+  /// Runs `changes` without animation.
   package func withoutAnimation(_ changes: () -> Void) {
     let outer = isEnabled
     isEnabled = false
@@ -113,20 +115,20 @@ import Foundation
     isEnabled = outer
   }
 
-  /// Lays `item` out before the innermost animated changes are complete, so that it moves with them. Outside animated
-  /// changes nothing is done.
+  /// Lays out `item` before the innermost animated changes are complete, so that it moves with them. Does nothing
+  /// outside of animated changes.
   package func layOutAlong(_ item: any LaidOutWithAnimation) {
     guard isCapturing, let current else { return }
     if !current.toLayOut.contains(where: { $0 === item }) { current.toLayOut.append(item) }
   }
 
-  /// Notes that `layer` showed `difference` more of `property` than it has now, if changes are animated.
+  /// Records that `layer` showed `difference` more of `property` than it has now, if changes are animated.
   @inline(__always)
   static func capture(_ property: LayerProperty, difference: @autoclosure () -> LayerVector, of layer: CALayer) {
     if isAnyInWork { shared.capture(property, .difference(difference()), of: layer) }
   }
 
-  /// Notes what was shown of a transform, if changes are animated.
+  /// Records the previously shown transform, if changes are animated.
   static func captureTransform(from old: CATransform3D, to new: CATransform3D, of layer: CALayer) {
     if isAnyInWork { shared.capture(.transform, .transform(from: old, to: new), of: layer) }
   }
@@ -139,12 +141,12 @@ import Foundation
     group.layers[ObjectIdentifier(layer)] = layer
   }
 
-  /// Whether a transaction animates changes of a layer: one without a view that was drawn before.
+  /// Returns whether a transaction animates changes of a layer: one without a view that was drawn before.
   private func isAnimatedImplicitly(_ layer: CALayer) -> Bool {
     !transactions.isEmpty && layer.owner == nil && layer.recording.placed != nil && transactions.implicitTiming != nil
   }
 
-  /// The group of a change that a transaction animates.
+  /// Returns the group of a change that a transaction animates.
   private func implicitGroup() -> AnimationGroup? {
     guard let timing = transactions.implicitTiming else { return nil }
     let group = AnimationGroup(timing: timing, animator: self, completion: nil)
@@ -171,24 +173,24 @@ import Foundation
     return groups.contains { $0.isMoving }
   }
 
-  /// Runs an animation that was added to a layer.
+  /// Starts an animation that was added to a layer.
   func start(_ run: ExplicitAnimation) {
     transactions.add(run)
     groups.append(run)
     clock.add(self)
   }
 
-  /// Ends a group before its time. Its completion is called in the next turn of the loop.
+  /// Cancels a group. Its completion is called in the next turn of the loop.
   func cancel(_ group: AnimationGroup) {
     groups.removeAll { $0 === group }
     group.isCancelled = true
     group.complete()
   }
 
-  /// Where a group that ends leaves the properties that it animates.
+  /// The state in which a finished group leaves the properties that it animates.
   package enum End { case start, current, end }
 
-  /// Ends a group now, with what it animates at one of its ends or as it's shown.
+  /// Finishes a group now, with its properties at the start, at the end or as they're shown.
   package func finish(_ group: AnimationGroup, at end: End) {
     guard groups.contains(where: { $0 === group }) else { return }
     groups.removeAll { $0 === group }
@@ -203,11 +205,11 @@ import Foundation
     group.complete()
   }
 
-  /// Shows what moves anew: time was changed by hand.
+  /// Updates all moving layers, because time was changed programmatically.
   package func timeChanged() { if !groups.isEmpty { clock.add(self) } }
 
-  /// Forgets a layer that isn't animated any more. A group that animates nothing else completes, unfinished, in the next
-  /// turn of the loop: the call may come in the midst of the layer's removal from a tree.
+  /// Removes a layer that isn't animated any more. A group without other layers completes, unfinished, in the next
+  /// turn of the loop: the call may occur while the layer is being removed from a tree.
   func removeAnimations(of layer: CALayer) {
     var emptied: [AnimationGroup] = []
     for group in groups where group.forget(layer) { emptied.append(group) }

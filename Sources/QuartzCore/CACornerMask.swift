@@ -1,8 +1,8 @@
-/// The corners of a layer that its radius rounds.
+/// A set of a layer's corners, for example those that are rounded.
 public struct CACornerMask: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt
-  /// Makes the value that a raw value stands for.
+  /// Creates a set from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The corner at the top left.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
@@ -17,13 +17,13 @@ public struct CACornerMask: OptionSet, Sendable {
   ]
 }
 
-/// How round corners are drawn: as quarters of circles here, whichever is asked for.
+/// The shape of rounded corners. Here, corners are always drawn as quarter circles.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// The name that stands for it.
+  /// The raw value.
   public let rawValue: String
-  /// Makes the value that a raw value stands for.
+  /// Creates a corner curve from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Quarters of circles.
+  /// Quarter circles.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
   /// The smoother corners of iOS.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")

@@ -1,18 +1,18 @@
 import AloeCore
 import Foundation
 
-/// Calls a method in every frame, until it's paused or invalidated.
+/// An object that calls a method in every frame, until it's paused or invalidated.
 ///
-/// It holds its target strongly until ``invalidate()``. Calls come while it's added to the main run loop. What differs
-/// from Apple's: all windows share one clock, whose rate can't be chosen, and modes make no difference.
+/// It retains its target until ``invalidate()``. It makes calls while it's added to the main run loop. Unlike Apple's,
+/// all windows share one clock with a fixed rate, and modes have no effect.
 @preconcurrency @MainActor open class CADisplayLink: FrameTicker {
   private var target: AnyObject?
   private let selector: Selector
   private var isAdded = false
-  /// The clock that it follows: that of the context in which it was last added.
+  /// The clock of the context in which the display link was last added.
   private weak var clock: FrameClock?
 
-  /// Makes a display link that calls the method `selector` of `target`, which takes nothing or the link.
+  /// Creates a display link that calls the method `selector` of `target`, without parameters or with the display link.
   public init(target: Any, selector: Selector) {
     self.target = target as AnyObject
     self.selector = selector
@@ -20,15 +20,15 @@ import Foundation
 
   /// The time of the last frame, in seconds.
   open private(set) var timestamp: TimeInterval = 0
-  /// The time at which the next frame is due, in seconds.
+  /// The time of the next frame, in seconds.
   open var targetTimestamp: TimeInterval { timestamp + duration }
-  /// The seconds between two frames.
+  /// The time between two frames, in seconds.
   open var duration: TimeInterval { 1.0 / 60 }
 
-  /// Whether it makes no calls at the moment; false by default.
+  /// Whether calls are suspended; false by default.
   open var isPaused = false { didSet { if isPaused != oldValue { update() } } }
 
-  /// Begins to make calls. Only the main run loop has frames; any other stops the program with a message.
+  /// Starts the calls. Only the main run loop has frames; any other stops the program with a message.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     demand(
       runloop === RunLoop.main,
@@ -41,13 +41,13 @@ import Foundation
     update()
   }
 
-  /// Ends the calls until it's added again.
+  /// Stops the calls until it's added again.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = false
     update()
   }
 
-  /// Ends the calls for good, and lets the target go.
+  /// Stops the calls for good, and releases the target.
   open func invalidate() {
     isAdded = false
     target = nil

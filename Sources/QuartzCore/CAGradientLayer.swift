@@ -3,19 +3,20 @@ import CoreGraphics
 import Foundation
 import GTKPlatform
 
-/// A layer that is filled with a gradient, over its background and within its rounded corners.
+/// A layer with a gradient, drawn over its background and clipped to its rounded corners.
 ///
-/// Its start and end are animated like what other layers have; colours and their places by an animation that is added.
+/// Its start and end points are animated like other layers' properties; colours and locations need an explicit
+/// animation.
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
-  /// The colours, each a `CGColor`; `nil`, the default, draws nothing. What isn't a colour is left out with a warning.
+  /// The colours, each a `CGColor`; `nil`, the default, draws nothing. Other values are ignored with a warning.
   open var colors: [Any]? { didSet { changed() } }
-  /// The place of each colour, from 0 to 1 and rising; `nil`, the default, spaces them evenly.
+  /// The location of each colour, from 0 to 1 in increasing order; `nil`, the default, spaces them evenly.
   open var locations: [NSNumber]? { didSet { changed() } }
-  /// The start of the gradient, or its centre, as shares of width and height; the middle of the top edge by default.
+  /// The start of the gradient, or its centre, in unit coordinates; the middle of the top edge by default.
   open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { moved(.startPoint, oldValue, startPoint) } }
-  /// The end of the gradient, as shares of width and height; the middle of the bottom edge by default.
+  /// The end of the gradient in unit coordinates; the middle of the bottom edge by default.
   open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { moved(.endPoint, oldValue, endPoint) } }
-  /// How the gradient runs; along a line by default.
+  /// The kind of gradient; axial by default.
   open var type: CAGradientLayerType = .axial { didSet { changed() } }
 
   private func changed() { invalidateSubtree() }
@@ -41,7 +42,7 @@ import GTKPlatform
       let angle = atan2(end.x - start.x, start.y - end.y)
       node = .conicGradient(rect: bounds, center: start, angle: angle, stops: stops)
     default:
-      // A line without a length has no direction: all lies beyond its end.
+      // A line of zero length has no direction: everything is beyond its end.
       node =
         start == end
         ? .color(stops[stops.count - 1].color, bounds)
@@ -73,7 +74,7 @@ import GTKPlatform
     return model
   }
 
-  // MARK: - Values by name
+  // MARK: - Key-value coding
 
   private static let properties = LayerProperty.common.merging([
     "colors": .colors, "locations": .locations, "startPoint": .startPoint, "endPoint": .endPoint,
@@ -102,16 +103,16 @@ import GTKPlatform
   }
 }
 
-/// How a gradient runs.
+/// A kind of gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  /// The kind as a text.
+  /// The raw value.
   public let rawValue: String
-  /// Makes a kind from its text.
+  /// Creates a kind from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Along the line from the start point to the end point.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// From the start point outwards to an ellipse, at a corner of whose box the end point lies.
+  /// Outwards from the start point to an ellipse. The end point is a corner of the ellipse's bounding box.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Around the start point, clockwise, beginning in the direction of the end point.
+  /// Clockwise around the start point, beginning in the direction of the end point.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }

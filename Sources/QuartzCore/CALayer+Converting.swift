@@ -3,19 +3,22 @@ import Foundation
 extension CALayer {
   // MARK: - Converting
 
-  /// `p` of another layer's coordinates, or of the root's superlayer for `nil`, in this layer's.
+  /// Converts a point from another layer's coordinates, or for `nil` from those of the root's superlayer, to this
+  /// layer's.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { chain(from: l, to: self).apply(p) ?? p }
 
-  /// `p` of this layer's coordinates in another one's, or in the root's superlayer for `nil`.
+  /// Converts a point from this layer's coordinates to another layer's, or for `nil` to those of the root's superlayer.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { chain(from: self, to: l).apply(p) ?? p }
 
-  /// The smallest rectangle of this layer's coordinates around `r` of another one's, or of the root's superlayer for `nil`.
+  /// Converts a rectangle from another layer's coordinates, or for `nil` from those of the root's superlayer, to this
+  /// layer's. Returns the bounding box.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { chain(from: l, to: self).apply(r) }
 
-  /// The smallest rectangle of another layer's coordinates, or of the root's superlayer for `nil`, around `r` of this one's.
+  /// Converts a rectangle from this layer's coordinates to another layer's, or for `nil` to those of the root's
+  /// superlayer. Returns the bounding box.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { chain(from: self, to: l).apply(r) }
 
-  /// From one layer's coordinates to another one's, by way of the root of the tree.
+  /// Returns the projection from one layer's coordinates to another's, through the root of the tree.
   private func chain(from: CALayer?, to: CALayer?) -> Projection {
     let here = from?.projectionToRoot ?? Projection(CGAffineTransform.identity)
     guard let to else { return here }
@@ -23,7 +26,7 @@ extension CALayer {
     return to.projectionToRoot.inverse.map { here.followed(by: $0) } ?? here
   }
 
-  /// From the layer's coordinates to those outside the topmost layer.
+  /// The projection from the layer's coordinates to those outside of the root layer.
   private var projectionToRoot: Projection {
     var result = Projection(CGAffineTransform.identity)
     var layer: CALayer? = self
@@ -34,7 +37,7 @@ extension CALayer {
     return result
   }
 
-  /// A point of the superlayer in this layer's coordinates; `nil` where the layer is seen from its edge.
+  /// Converts a point from the superlayer's coordinates; `nil` if the layer is seen edge-on.
   package func fromSuperlayer(_ point: CGPoint) -> CGPoint? {
     if let projection = projection(shown: false) { return projection.inverse?.apply(point) }
     let placement = self.placement

@@ -4,15 +4,15 @@ import Foundation
 extension CALayer {
   // MARK: - Transform
 
-  /// The transform about the anchor point; the identity by default.
+  /// Returns the transform around the anchor point; the identity by default.
   public func affineTransform() -> CGAffineTransform { flatTransform }
 
-  /// Sets the transform about the anchor point.
+  /// Sets the transform around the anchor point.
   public func setAffineTransform(_ transform: CGAffineTransform) { transform2D = transform }
 
   // MARK: - Frame
 
-  /// The smallest rectangle around the layer in its superlayer's coordinates.
+  /// The layer's bounding box in its superlayer's coordinates.
   var frameInSuperlayer: CGRect {
     if let given = rare?.givenFrame, given.isKept(by: self) { return given.frame }
     return computedFrame
@@ -26,20 +26,20 @@ extension CALayer {
       height: about.size.height)
   }
 
-  /// Sets the position, and the size before the transform, so that the layer fills a rectangle of its superlayer.
+  /// Sets the position, and the size before the transform, so that the layer fills a rectangle in its superlayer.
   func place(in frame: CGRect) {
     let rect = frame.isSound ? frame : frame.sound(keeping: self.frame, as: "frame", of: subject)
     let size =
       transform2D.isIdentity
       ? rect.size : CGRect(origin: .zero, size: rect.size).applying(transform2D.withoutDust.inverted()).size
-    // Set as a whole: a change in place allocates.
+    // Set as a whole, because changing it in place allocates.
     if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
     let start = frameAboutPosition.origin
     position = CGPoint(x: rect.minX - start.x, y: rect.minY - start.y)
     keepGivenFrame(rect)
   }
 
-  /// Remembers a frame that the layer has been given under a transform, if what it has differs from that by rounding.
+  /// Stores the frame that was set on a transformed layer, if the computed frame differs from it by rounding.
   private func keepGivenFrame(_ frame: CGRect) {
     guard isTransformed else { return }
     let computed = computedFrame
@@ -51,7 +51,7 @@ extension CALayer {
     rareValues().givenFrame = GivenFrame(frame, of: self)
   }
 
-  /// The frame as it is without the transform.
+  /// The frame without the transform.
   package final var untransformedFrame: CGRect {
     let (size, position, anchorPoint) = (bounds.size, position, anchorPoint)
     return CGRect(
@@ -62,7 +62,7 @@ extension CALayer {
   /// Whether the layer has a transform other than the identity.
   package final var isTransformed: Bool { !flatTransform.isIdentity || rare?.transform != nil }
 
-  /// The frame in coordinates that begin at the position.
+  /// The frame relative to the position.
   private var frameAboutPosition: CGRect {
     let size = bounds.size
     let upright = CGRect(
@@ -70,12 +70,12 @@ extension CALayer {
     return transform2D.isIdentity ? upright : upright.applying(transform2D.withoutDust)
   }
 
-  // MARK: - Bad values
+  // MARK: - Invalid values
 
-  /// The object that warnings about the layer name.
+  /// The object that warnings about the layer mention.
   var subject: Any { owner ?? self }
 
-  /// A length that can be drawn: the greatest one instead of an infinite one, and `old` instead of NaN, with a warning.
+  /// Returns a length that can be drawn: the maximum instead of infinity, and `old` instead of NaN, with a warning.
   func number(_ value: CGFloat, _ old: CGFloat, _ name: String) -> CGFloat {
     if value.isNaN { Messages.warnOfNumber(value, as: name, of: subject) }
     return value.sound(keeping: old)
@@ -125,7 +125,7 @@ struct GivenFrame {
     transform = layer.transform
   }
 
-  /// Whether the layer still lies where the frame put it.
+  /// Returns whether the layer still has the position and size that the frame set.
   @MainActor func isKept(by layer: CALayer) -> Bool {
     layer.bounds.size == size && layer.position == position && layer.anchorPoint == anchorPoint
       && layer.transform.equals(transform)

@@ -3,7 +3,7 @@ import Foundation
 import GTKPlatform
 
 extension CALayer {
-  // MARK: - Marking
+  // MARK: - Invalidating
 
   package func setNeedsContent() {
     recording.contentIsCurrent = false
@@ -30,10 +30,10 @@ extension CALayer {
     if let parent { parent.invalidateSubtree() } else { setNeedsFrame() }
   }
 
-  /// Frees the recording of a layer that is in no window: there may be many such layers.
+  /// Frees the recording of a layer without a window, because there may be many such layers.
   package func forgetRecording() { recording = LayerRecording() }
 
-  /// Forgets how the layer and all inside it look, without a new frame.
+  /// Discards the recordings of the layer and everything inside it, without scheduling a frame.
   func forgetTree() {
     recording.subtreeIsCurrent = false
     recording.placementIsCurrent = false
@@ -42,7 +42,7 @@ extension CALayer {
     for child in children { child.forgetTree() }
   }
 
-  /// Marks everything in the tree of this layer, for a change of colours or of scale.
+  /// Invalidates everything in the tree of this layer, after a change of colours or scale.
   package func invalidateTree() {
     recording = LayerRecording(isCulled: recording.isCulled, wasReached: recording.wasReached)
     for child in children { child.invalidateTree() }
@@ -50,14 +50,14 @@ extension CALayer {
     parent?.invalidateSubtree()
   }
 
-  /// Asks what shows the layer for a frame; the present context for a layer that nobody owns.
+  /// Requests a frame from the owner of the root layer; from the current context for a layer without an owner.
   private func setNeedsFrame() {
     if let owner { owner.layerNeedsFrame() } else { FrameClock.shared.setNeedsFrame() }
   }
 
   // MARK: - Recording
 
-  /// The layer and all inside it, in its superlayer's coordinates; `nil` when nothing is to be seen.
+  /// Returns the layer and everything inside it, in its superlayer's coordinates; `nil` if nothing is visible.
   package func renderNode() -> RenderNode? {
     markBackdrops()
     return renderNode(nil)
@@ -69,7 +69,7 @@ extension CALayer {
     if !backdrops.isEmpty, !recording.subtreeIsCurrent { backdrops.mark(in: self) }
   }
 
-  /// The layer and what is to be seen inside it, in its superlayer's coordinates.
+  /// Returns the layer and everything visible inside it, in its superlayer's coordinates.
   ///
   /// `sight` is what is to be seen of the superlayer; `nil` for all of it. `outer` is (0, 0) in the node. `level` counts
   /// the layers around.
@@ -80,7 +80,7 @@ extension CALayer {
     guard !isAbsent else { return nil }
     let space = spatialPlacement(shown: true)
     let placement = space == nil ? shownPlacement : .identity
-    // What can be seen of a layer that lies askew in space isn't reckoned out.
+    // The visible part of a layer with a 3D transform isn't computed.
     let sight = space == nil ? sight?.inside(placement) : nil
     if recording.placementIsCurrent, recording.subtreeIsCurrent, recording.outerOrigin == outer, recordingCovers(sight),
       recording.isRight(at: level)
@@ -103,7 +103,7 @@ extension CALayer {
     return recording.placed
   }
 
-  /// Whether anything is seen of the layer where it lies in space.
+  /// Returns whether any part of a layer with a 3D transform is visible.
   private func isToBeSeen(_ space: CATransform3D) -> Bool {
     Projection(space).isSound && (isDoubleSided || !isSeenFromBehind(space))
   }
@@ -152,7 +152,7 @@ extension CALayer {
     backdrops?.enter(self, seen)
     if let content = ownContent(bounds, own) { parts.append(content) }
     if let drawing = drawing(bounds, outline) { parts.append(drawing) }
-    // What layers that show what lies behind them see so far.
+    // The recording so far is the background of backdrop layers.
     var behind = backdrops == nil ? [] : [ground].compactMap { $0 } + parts
     func addChildren() {
       for child in orderedChildren() {
@@ -197,11 +197,11 @@ extension CALayer {
     return node
   }
 
-  /// Chooses the point from which the layer is recorded, near what can be seen of it. Returns the bounds from there, and
-  /// what is recorded of them.
+  /// Chooses the origin of the layer's recording, close to its visible part. Returns the bounds relative to it, and
+  /// the part of them to record.
   private func boundsFromOrigin(_ sight: LayerSight?) -> (whole: CGRect, seen: CGRect) {
     let bounds = shownBounds
-    // A transition shows two recordings, which have to lie at the same place.
+    // A transition shows two recordings, which need the same origin.
     let isInTransition = rare?.explicit.contains { $0.transition != nil } ?? false
     recording.origin =
       isInTransition ? RecordingOrigin() : recording.origin.near(sight?.visible.origin ?? bounds.origin)
@@ -228,7 +228,7 @@ extension CALayer {
     return node
   }
 
-  /// Background below, border above, shadow behind.
+  /// Returns the contents with background, border and shadow.
   private func decorated(_ inside: RenderNode?, _ bounds: CGRect, _ outline: RoundedRect) -> RenderNode? {
     var parts: [RenderNode] = []
     let background = shownColor(.backgroundColor, backgroundColor)
@@ -243,10 +243,10 @@ extension CALayer {
     guard darkness > 0, !masksToBounds, var color = shownColor(.shadowColor, shadowColor) else { return node }
     color.alpha *= min(1, darkness)
     let offset = shownShadowOffset
-    // CSS and GSK give a blur as twice its standard deviation.
+    // CSS and GSK specify a blur as twice its standard deviation.
     let blur = 2 * shownScalar(.shadowRadius, shadowRadius)
     if let shadowPath = shownPath(.shadowPath, shadowPath) {
-      // A path casts its shadow even where the layer itself shows nothing.
+      // A shadow path casts its shadow even if the layer itself shows nothing.
       let shape = RenderNode.path(shadowPath.elements, bounds: shadowPath.boundingBox, fill: color)
       let origin = recording.origin.point
       let shadow = shape.blurred(radius: blur)
@@ -290,7 +290,7 @@ extension CALayer {
     let area = CGRect(origin: .zero, size: bounds.size)
     if let owner {
       if let bitmap = contentsBitmap { return contentsNode(bitmap, in: area) }
-      // A client's class of layer may draw, with what its view draws as a part.
+      // A client's layer class may draw, including its view's drawing.
       return type(of: self) == CALayer.self ? owner.content(of: self, in: area) : ownDrawing(in: area)
     }
     if isDisplayDue || contents == nil {
@@ -309,7 +309,7 @@ extension CALayer {
     return (contents as? CGImage)?.bitmap ?? (contents as? any LayerContents)?.bitmap
   }
 
-  /// The sublayers from the back to the front.
+  /// Returns the sublayers from back to front.
   func orderedChildren() -> [CALayer] {
     if keepsDepth { return sorted { child in child.spatialPlacement(shown: true).map(child.shownDepth) ?? 0 } }
     guard children.contains(where: { $0.zPosition != 0 || !$0.animations.isEmpty }) else { return children }
@@ -323,7 +323,7 @@ extension CALayer {
 
   // MARK: - Transitions
 
-  /// The picture from which a transition starts: the one shown last.
+  /// Returns the picture from which a transition starts: the one shown last.
   func pictureForTransition() -> RenderNode? {
     let picture = recording.subtree ?? subtreeNode()
     let origin = recording.origin.point
@@ -353,19 +353,19 @@ extension CALayer {
 
   // MARK: - Out of sight
 
-  /// Whether any of what the layer covers lies in `area` of the superlayer.
+  /// Returns whether any part of the layer is in `area` of the superlayer.
   private func covered(in area: CGRect) -> Bool {
     if isAbsent { return true }
     return extentInSuperlayer.withinReach.intersects(area)
   }
 
-  /// The space that the layer and all inside it cover, in its superlayer's coordinates.
+  /// The area that the layer and everything inside it cover, in its superlayer's coordinates.
   private var extentInSuperlayer: CGRect {
     if let space = spatialPlacement(shown: true) { return Projection(space).apply(shownExtent) }
     return shownExtent.applying(shownPlacement)
   }
 
-  /// The space that the layer and all inside it cover, in its own coordinates.
+  /// The area that the layer and everything inside it cover, in its own coordinates.
   private var shownExtent: CGRect {
     if let extent = recording.extent { return extent }
     var extent = shownBounds

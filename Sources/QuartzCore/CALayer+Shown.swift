@@ -1,10 +1,10 @@
 import Foundation
 import GTKPlatform
 
-// What is shown of a layer now, in the midst of animations: its own values, in place of which stand those of the animations
-// that were added to it, and to which what is left of animated changes is added.
+// The values that a layer shows during animations: explicit animations replace its own values, and the remaining
+// differences of implicit animations are added.
 extension CALayer {
-  /// What is shown of a property whose own value is `model`.
+  /// Returns the shown value of a property whose own value is `model`.
   func shown(_ property: LayerProperty, _ model: LayerVector) -> LayerVector {
     guard !animations.isEmpty else { return model }
     var value = model
@@ -15,7 +15,7 @@ extension CALayer {
     return value
   }
 
-  /// What the animations that were added show in place of a property's value.
+  /// Returns the value that explicit animations show instead of a property's value.
   func tracked(_ property: LayerProperty, _ model: AnimatedValue) -> AnimatedValue {
     guard let explicit = rare?.explicit, !explicit.isEmpty else { return model }
     var fold = TrackFold(model)
@@ -52,7 +52,7 @@ extension CALayer {
       ? Double(min(1, max(0, opacity))) : min(1, max(0, shown(.opacity, LayerVector(CGFloat(opacity)))[0]))
   }
 
-  /// The transform that is shown.
+  /// The shown transform.
   var shownTransform3D: CATransform3D {
     guard animations.contains(where: { $0.property == .transform }) else { return transform }
     var value = tracked(.transform, .transform(transform)).transform
@@ -99,7 +99,7 @@ extension CALayer {
     return path
   }
 
-  /// The values of what a group animates, as they were at its start or are shown now.
+  /// Returns the values of the properties that a group animates, at its start or as they're shown.
   func values(of group: AnimationGroup, at end: Animator.End) -> [(LayerProperty, AnimatedValue)] {
     var starts: [(LayerProperty, AnimatedValue)] = []
     for animation in animations where animation.group === group {
@@ -116,7 +116,7 @@ extension CALayer {
       }
     }
     guard end == .start else { return starts }
-    // Each factor lies before what later changes left.
+    // Each factor applies before the result of later changes.
     for animation in animations.reversed() where animation.group === group {
       guard case .factor(let factor) = animation.change,
         let index = starts.firstIndex(where: { $0.0 == animation.property })
@@ -128,10 +128,10 @@ extension CALayer {
 
   // MARK: - The presentation layer
 
-  /// A copy of the layer as it's shown now, in the midst of animations; `nil` for a layer that has never been part of what
-  /// is shown. It has no sublayers.
+  /// Returns a copy of the layer with the currently shown values; `nil` for a layer that has never been part of a
+  /// frame. The copy has no sublayers.
   ///
-  /// It's made anew by each call, by `init(layer:)`, which a subclass overrides to take over properties of its own.
+  /// Every call creates a copy with `init(layer:)`, which a subclass overrides to copy its own properties.
   public func presentation() -> Self? {
     guard isPartOfPicture else { return nil }
     let copy = LayerMaker.makeCopy(of: self)
@@ -142,7 +142,7 @@ extension CALayer {
     return copy as? Self
   }
 
-  /// Whether a frame has shown the layer, or has left it out with a superlayer that is hidden or out of sight.
+  /// Whether a frame has shown the layer, or has skipped it with a superlayer that is hidden or out of sight.
   private var isPartOfPicture: Bool {
     if recording.wasReached { return true }
     var above = parent
@@ -155,10 +155,10 @@ extension CALayer {
 
   private var leavesOutSublayers: Bool { recording.isCulled || isAbsent || shownOpacity == 0 }
 
-  /// The layer whose presentation this one is; itself for any other.
+  /// Returns the layer whose presentation this one is; itself for any other layer.
   public func model() -> Self { rare?.model as? Self ?? self }
 
-  /// What is shown of any property.
+  /// Returns the shown value of any property.
   func shownValue(_ property: LayerProperty) -> AnimatedValue {
     let model = modelValue(property)
     guard !animations.isEmpty else { return model }
@@ -169,9 +169,9 @@ extension CALayer {
     }
   }
 
-  // MARK: - Marking
+  // MARK: - Invalidating
 
-  /// Marks what an animation of the layer changes.
+  /// Invalidates the parts that an animation of the layer changes.
   func animationMoved() {
     var isPlacement = true
     for animation in animations {

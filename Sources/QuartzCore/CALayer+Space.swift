@@ -2,9 +2,9 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-// How a layer lies in its superlayer: in the plane, as nearly all do, or in space.
+// The layer's geometry in its superlayer: in the plane, as for nearly all layers, or in space.
 extension CALayer {
-  /// What few layers have, made now if the layer has nothing of it yet.
+  /// Returns the storage of rarely used properties, creating it if necessary.
   func rareValues() -> RareLayerValues {
     if let rare { return rare }
     let made = RareLayerValues()
@@ -12,7 +12,7 @@ extension CALayer {
     return made
   }
 
-  /// A colour in which the shape of all that the layer shows is seen; `nil`, the default, for its own colours.
+  /// The colour in which the shape of everything in the layer is shown; `nil`, the default, for its own colours.
   package var shapeTint: CGColor? {
     get { rare?.tint }
     set {
@@ -24,10 +24,10 @@ extension CALayer {
 
   // MARK: - Transforms
 
-  /// The transform about the anchor point; the identity by default.
+  /// The transform around the anchor point; the identity by default.
   ///
-  /// One with a perspective (`m34`) is seen as such. A layer is flat to what is around it: its sublayers lie in its plane,
-  /// except in a ``CATransformLayer``. A transform that isn't finite is refused with a warning.
+  /// A transform with a perspective (`m34`) is drawn accordingly. A layer is flat: its sublayers are in its plane,
+  /// except in a ``CATransformLayer``. A transform that isn't finite is rejected with a warning.
   public var transform: CATransform3D {
     get { rare?.transform ?? CATransform3D(flatTransform) }
     set {
@@ -48,7 +48,7 @@ extension CALayer {
     }
   }
 
-  /// The transform as one of the plane.
+  /// The 2D part of the transform.
   package final var transform2D: CGAffineTransform {
     get { flatTransform }
     set {
@@ -67,7 +67,8 @@ extension CALayer {
     invalidatePlacement()
   }
 
-  /// A transform of all sublayers about this layer's anchor point, such as a common perspective; the identity by default.
+  /// A transform of all sublayers around this layer's anchor point, such as a common perspective; the identity by
+  /// default.
   public var sublayerTransform: CATransform3D {
     get { rare?.sublayerTransform ?? .identity }
     set {
@@ -80,7 +81,7 @@ extension CALayer {
     }
   }
 
-  /// How far before the layer's plane its anchor point lies, in points; 0 by default.
+  /// The distance of the anchor point from the layer's plane towards the viewer, in points; 0 by default.
   public var anchorPointZ: CGFloat {
     get { rare?.anchorPointZ ?? 0 }
     set {
@@ -91,7 +92,7 @@ extension CALayer {
     }
   }
 
-  /// Whether the layer is seen from behind, too; true by default.
+  /// Whether the back of the layer is visible; true by default.
   public var isDoubleSided: Bool {
     get { rare?.isDoubleSided ?? true }
     set {
@@ -101,10 +102,10 @@ extension CALayer {
     }
   }
 
-  /// Whether sublayers keep their depth, as those of a ``CATransformLayer``, which has no plane of its own.
+  /// Whether sublayers keep their depth, as in a ``CATransformLayer``, which has no plane of its own.
   final var keepsDepth: Bool { rare != nil && self is CATransformLayer }
 
-  /// Marks the places of what is inside, if they depend on this layer's.
+  /// Invalidates the placements of the sublayers if they depend on this layer's.
   func placesSublayersAnew() {
     guard let rare, rare.sublayerTransform != nil || keepsDepth || !rare.explicit.isEmpty else { return }
     for child in children {
@@ -117,19 +118,19 @@ extension CALayer {
 
   // MARK: - Placements
 
-  /// From the layer's coordinates to its superlayer's, as shown now, as far as it's in the plane.
+  /// The transform from the layer's coordinates to its superlayer's as currently shown, as far as it's 2D.
   package var shownPlacement: CGAffineTransform {
     if let space = spatialPlacement(shown: true) { return space.affine }
     return placement(shownBounds, shownTransform, shownPosition, shownPoint(.anchorPoint, anchorPoint))
   }
 
-  /// From the layer's coordinates to its superlayer's, where animations end, as far as it's in the plane.
+  /// The transform from the layer's coordinates to its superlayer's at the end of animations, as far as it's 2D.
   package var placement: CGAffineTransform {
     if let space = spatialPlacement(shown: false) { return space.affine }
     return placement(bounds, flatTransform, position, anchorPoint)
   }
 
-  /// How the layer's plane is seen in its superlayer's; `nil` if it lies in that.
+  /// Returns the projection of the layer's plane to its superlayer's; `nil` if it's in that plane.
   package func projection(shown: Bool) -> Projection? { spatialPlacement(shown: shown).map { Projection($0) } }
 
   private func placement(
@@ -144,14 +145,14 @@ extension CALayer {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  /// Whether the layer doesn't lie in its superlayer's plane.
+  /// Whether the layer isn't in its superlayer's plane.
   package var liesInSpace: Bool { spatialPlacement(shown: false) != nil }
 
-  /// From the layer's space to its superlayer's; `nil` if all of it lies in the plane.
+  /// Returns the transform from the layer's space to its superlayer's; `nil` if it's entirely in the plane.
   func spatialPlacement(shown isShown: Bool) -> CATransform3D? {
     let holder = parent
     if rare == nil, holder?.rare == nil, !isShown || animations.isEmpty { return nil }
-    // What holds depth is a part of the places of what is in it.
+    // A transform layer is a part of the placements of its sublayers.
     if keepsDepth { return .identity }
     return ownSpatialPlacement(shown: isShown)
   }
@@ -203,13 +204,13 @@ extension CALayer {
     CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
   }
 
-  /// Whether the layer is turned away from who looks at the superlayer.
+  /// Returns whether the layer faces away from the viewer of the superlayer.
   func isSeenFromBehind(_ space: CATransform3D) -> Bool {
     let middle = CGPoint(x: shownBounds.midX, y: shownBounds.midY)
     let projection = Projection(space)
     let weight = projection.g * middle.x + projection.h * middle.y + projection.i
     guard weight != 0 else { return false }
-    // A mirror image isn't seen from behind, unlike a half turn, though both run the other way round.
+    // A mirror image isn't seen from behind, unlike a half turn, though both reverse the orientation.
     let volume =
       space.m11 * (space.m22 * space.m33 - space.m23 * space.m32)
       - space.m12 * (space.m21 * space.m33 - space.m23 * space.m31)
@@ -217,7 +218,7 @@ extension CALayer {
     return projection.determinant / (weight * weight * weight) * (volume < 0 ? -1 : 1) < 0
   }
 
-  /// How far before the superlayer's plane the layer's middle lies.
+  /// Returns the distance of the layer's centre from the superlayer's plane towards the viewer.
   func shownDepth(_ space: CATransform3D) -> CGFloat {
     let middle = CGPoint(x: shownBounds.midX, y: shownBounds.midY)
     return middle.x * space.m13 + middle.y * space.m23 + space.m43

@@ -4,22 +4,22 @@ import GTKPlatform
 import ObjectRoot
 import RuntimePatches
 
-/// A rectangle that is drawn: with a background, a border, a shadow, clipping, and layers inside it.
+/// A rectangle that is drawn with a background, a border, a shadow and clipping, and contains sublayers.
 ///
-/// Every view has one, and is its ``delegate``. Its properties have their new values at once; inside `UIView.animate` what
-/// is drawn follows by the animation. A layer that you add to another is animated implicitly only between
-/// `CATransaction.begin()` and `commit()`; Core Animation's is everywhere.
+/// Every view has a layer, and is its ``delegate``. Properties change immediately; inside `UIView.animate`, the
+/// displayed values follow with the animation. A layer that you add to another one is animated implicitly only between
+/// `CATransaction.begin()` and `commit()`; Core Animation animates it everywhere.
 @preconcurrency @MainActor open class CALayer: MainActorObject {
-  /// Makes a layer of no size that shows nothing.
+  /// Creates an empty layer that shows nothing.
   public override init() { MainThreadDeath.arrange(for: type(of: self)) }
 
-  /// Makes the copy of a layer that ``presentation()`` returns. Override it to take over properties of a subclass.
+  /// Creates the copy of a layer that ``presentation()`` returns. Override it to copy properties of a subclass.
   public init(layer: Any) { MainThreadDeath.arrange(for: type(of: self)) }
 
-  /// Makes a layer from an archive; on Linux nothing is read from it.
+  /// Creates a layer from an archive; on Linux, the archive's contents are ignored.
   public required init?(coder: NSCoder) { MainThreadDeath.arrange(for: Self.self) }
 
-  // On the main thread; see MainThreadDeath.
+  // Runs on the main thread; see MainThreadDeath.
   deinit {
     let mask = mask
     // A sublayer may have got another place meanwhile.
@@ -35,9 +35,9 @@ import RuntimePatches
 
   // MARK: - Geometry
 
-  // What is read for every layer in every frame goes without the check that two accesses don't overlap: they never do.
+  // Properties that are read for every layer in every frame skip the exclusivity check: their accesses never overlap.
 
-  /// The visible rectangle in the layer's own coordinates, in points; its origin scrolls what is inside.
+  /// The visible rectangle in the layer's own coordinates, in points; its origin scrolls the sublayers.
   @exclusivity(unchecked) open var bounds: CGRect = .zero {
     didSet {
       if !bounds.isSound { bounds = bounds.sound(keeping: oldValue, as: "bounds", of: subject) }
@@ -53,7 +53,7 @@ import RuntimePatches
     }
   }
 
-  /// Where the anchor point lies in the superlayer's coordinates, in points.
+  /// The anchor point in the superlayer's coordinates, in points.
   @exclusivity(unchecked) open var position: CGPoint = .zero {
     didSet {
       if !position.isSound { position = position.sound(keeping: oldValue, as: "position", of: subject) }
@@ -63,7 +63,7 @@ import RuntimePatches
     }
   }
 
-  /// The point that ``position`` places and about which transforms turn, as parts of the layer's size; the middle by
+  /// The point that ``position`` specifies and around which transforms are applied, in unit coordinates; the centre by
   /// default.
   @exclusivity(unchecked) open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet {
@@ -74,7 +74,7 @@ import RuntimePatches
     }
   }
 
-  /// The order among the siblings: higher is in front; 0 by default. Equal ones keep the order of `sublayers`.
+  /// The order among the siblings: higher is in front; 0 by default. Equal values keep the order of `sublayers`.
   open var zPosition: CGFloat = 0 {
     didSet {
       if zPosition.isNaN { zPosition = number(zPosition, oldValue, "zPosition") }
@@ -85,13 +85,13 @@ import RuntimePatches
     }
   }
 
-  /// What the transform does in the plane; see CALayer+Space.swift.
+  /// The 2D part of the transform; see CALayer+Space.swift.
   @exclusivity(unchecked) final var flatTransform: CGAffineTransform = .identity
-  /// What few layers have.
+  /// The rarely used properties.
   @exclusivity(unchecked) final var rare: RareLayerValues?
 
-  /// The smallest rectangle around the layer in its superlayer's coordinates. Setting it sets the position, and the
-  /// size of the bounds as it is before the transform.
+  /// The layer's bounding box in its superlayer's coordinates. Setting it sets the position, and the size of the
+  /// bounds before the transform.
   open var frame: CGRect {
     get { frameInSuperlayer }
     set { place(in: newValue) }
@@ -99,14 +99,14 @@ import RuntimePatches
 
   // MARK: - Appearance
 
-  /// The colour that fills the layer behind its content; none by default.
+  /// The colour behind the layer's contents; `nil` by default.
   open var backgroundColor: CGColor? {
     didSet {
       changed(.backgroundColor, LayerVector(oldValue), LayerVector(backgroundColor), oldValue != backgroundColor)
     }
   }
-  /// The radius of the corners, in points; 0 by default. Rounds background and border, and what is inside if
-  /// ``masksToBounds`` is on.
+  /// The radius of the corners, in points; 0 by default. It applies to the background and the border, and to the
+  /// contents if ``masksToBounds`` is true.
   open var cornerRadius: CGFloat = 0 {
     didSet {
       if !cornerRadius.isSound { cornerRadius = number(cornerRadius, oldValue, "cornerRadius") }
@@ -115,22 +115,22 @@ import RuntimePatches
   }
   /// The corners that are rounded; all by default.
   open var maskedCorners: CACornerMask = .all { didSet { if maskedCorners != oldValue { invalidateSubtree() } } }
-  /// How thick the border is, drawn inside the edge, in points; 0 by default.
+  /// The width of the border, drawn inside the edge, in points; 0 by default.
   open var borderWidth: CGFloat = 0 {
     didSet {
       if !borderWidth.isSound { borderWidth = number(borderWidth, oldValue, "borderWidth") }
       changed(.borderWidth, LayerVector(oldValue), LayerVector(borderWidth), oldValue != borderWidth)
     }
   }
-  /// The colour of the border, which is seen once it has a width; black by default.
+  /// The colour of the border, which needs a width to be visible; black by default.
   open var borderColor: CGColor? = CGColor.black {
     didSet { changed(.borderColor, LayerVector(oldValue), LayerVector(borderColor), oldValue != borderColor) }
   }
-  /// The colour of the shadow, which is seen once it has an opacity; black by default.
+  /// The colour of the shadow, which needs an opacity to be visible; black by default.
   open var shadowColor: CGColor? = CGColor.black {
     didSet { changed(.shadowColor, LayerVector(oldValue), LayerVector(shadowColor), oldValue != shadowColor) }
   }
-  /// How dark the shadow is, from 0, the default, to 1.
+  /// The opacity of the shadow, from 0, the default, to 1.
   open var shadowOpacity: Float = 0 {
     didSet {
       if shadowOpacity.isNaN { shadowOpacity = Float(number(.nan, CGFloat(oldValue), "shadowOpacity")) }
@@ -138,7 +138,7 @@ import RuntimePatches
         .shadowOpacity, LayerVector(CGFloat(oldValue)), LayerVector(CGFloat(shadowOpacity)), oldValue != shadowOpacity)
     }
   }
-  /// Where the shadow falls, in points; (0, -3) by default, as Core Animation has it.
+  /// The offset of the shadow, in points; (0, -3) by default, as in Core Animation.
   open var shadowOffset = CGSize(width: 0, height: -3) {
     didSet {
       if !shadowOffset.isSound {
@@ -150,16 +150,16 @@ import RuntimePatches
         oldValue != shadowOffset)
     }
   }
-  /// How soft the shadow is: the standard deviation of its blur, in points; 3 by default.
+  /// The standard deviation of the shadow's blur, in points; 3 by default.
   open var shadowRadius: CGFloat = 3 {
     didSet {
       if !shadowRadius.isSound { shadowRadius = number(shadowRadius, oldValue, "shadowRadius") }
       changed(.shadowRadius, LayerVector(oldValue), LayerVector(shadowRadius), oldValue != shadowRadius)
     }
   }
-  /// The outline that casts the shadow; `nil`, the default, has what the layer shows cast it.
+  /// The outline that casts the shadow; `nil`, the default, uses the layer's contents.
   open var shadowPath: CGPath? { didSet { invalidateSubtree() } }
-  /// How opaque the layer and all inside it are, from 0 to 1, the default.
+  /// The opacity of the layer and everything inside it, from 0 to 1, the default.
   open var opacity: Float = 1 {
     didSet {
       if opacity.isNaN { opacity = Float(number(.nan, CGFloat(oldValue), "opacity")) }
@@ -169,20 +169,20 @@ import RuntimePatches
       invalidatePlacement()
     }
   }
-  /// Whether the layer isn't shown; false by default.
+  /// Whether the layer is hidden; false by default.
   @exclusivity(unchecked) open var isHidden = false {
     didSet { if isHidden != oldValue { parent?.invalidateSubtree() } }
   }
-  /// Whether a layer that was hidden is shown until its animations end, as an arranged view of a stack view is.
+  /// Whether a hidden layer is shown until its animations end, like an arranged view of a stack view.
   package final var isShownWhileAnimated = false
-  /// Whether the layer is out of the picture now.
+  /// Whether the layer is currently not in the picture.
   final var isAbsent: Bool {
     if animations.isEmpty { return isHidden }
     return shownFlag(.hidden, isHidden) && !isShownWhileAnimated
   }
-  /// Whether sublayers are clipped to the bounds and their round corners; false by default.
+  /// Whether sublayers are clipped to the bounds and their rounded corners; false by default.
   open var masksToBounds = false { didSet { if masksToBounds != oldValue { invalidateSubtree() } } }
-  /// A layer whose opacity masks this one. It belongs to no other layer.
+  /// A layer whose opacity masks this one. It mustn't be in another layer.
   open var mask: CALayer? {
     didSet {
       oldValue?.superlayer = nil
@@ -190,19 +190,19 @@ import RuntimePatches
       invalidateSubtree()
     }
   }
-  /// An image filling the bounds: a `CGImage` or a `UIImage`.
+  /// An image that fills the bounds: a `CGImage` or a `UIImage`.
   open var contents: Any? { didSet { setNeedsContent() } }
-  /// Device pixels for a point in what the layer draws itself; 1 by default.
+  /// The number of device pixels per point in the layer's own drawing; 1 by default.
   open var contentsScale: CGFloat = 1
-  /// Whether the layer draws itself again when its size has changed; false by default.
+  /// Whether the layer redraws when its size changes; false by default.
   @exclusivity(unchecked) open var needsDisplayOnBoundsChange = false
   /// A name for the client's use.
   open var name: String?
-  /// Whether the layer covers what lies behind it; a hint, without effect here.
+  /// Whether the layer is opaque; a hint, without effect here.
   open var isOpaque = false
-  /// Whether the layer is drawn as one picture before it's placed; a hint, without effect here.
+  /// Whether the layer is rasterized before compositing; a hint, without effect here.
   open var shouldRasterize = false
-  /// Device pixels for a point of that picture; without effect here.
+  /// The number of device pixels per point of the rasterized layer; without effect here.
   open var rasterizationScale: CGFloat = 1
 
   // MARK: - Layer Tree
@@ -211,16 +211,16 @@ import RuntimePatches
   public internal(set) final var superlayer: CALayer? {
     get {
       if parent == nil { owner?.makeSuperlayer() }
-      // Without a closure: the compiler has it look up the thread that it's on.
+      // Without a closure, because the compiler makes closures look up the current thread.
       guard let parent else { return nil }
       return Unmanaged.passUnretained(parent).takeIfAlive()
     }
     set { parent = newValue }
   }
-  /// The superlayer, which may be dying. Its deinitialiser empties this: a weak reference would slow down every use of
-  /// every layer.
+  /// The superlayer, which may be deallocating. Its deinitialiser sets this to nil: a weak reference would slow down
+  /// every access to every layer.
   @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
-  /// The layers inside, back to front; `nil` when there are none.
+  /// The sublayers, from back to front; `nil` if there are none.
   public var sublayers: [CALayer]? {
     get { children.isEmpty ? nil : children }
     set {
@@ -236,7 +236,7 @@ import RuntimePatches
   /// Puts `layer` in front of the others inside this one.
   open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: childList.count) }
 
-  /// Puts `layer` at `index` from the back. An index outside is moved to the nearest.
+  /// Inserts `layer` at `index` from the back. An index out of range is clamped.
   open func insertSublayer(_ layer: CALayer, at index: Int) {
     layer.removeFromSuperlayer()
     childList.insert(layer, at: min(max(0, index), childList.count))
@@ -244,23 +244,23 @@ import RuntimePatches
     invalidateSubtree()
   }
 
-  /// Puts `layer` directly behind `sibling`; behind all if that isn't inside this one.
+  /// Inserts `layer` directly behind `sibling`; behind all sublayers if that isn't a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     if layer === sibling, layer.parent === self { return }
     layer.removeFromSuperlayer()
     insertSublayer(layer, at: sibling.flatMap(index(of:)) ?? 0)
   }
 
-  /// Puts `layer` directly in front of `sibling`; in front of all if that isn't inside this one.
+  /// Inserts `layer` directly in front of `sibling`; in front of all sublayers if that isn't a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     if layer === sibling, layer.parent === self { return }
     layer.removeFromSuperlayer()
     insertSublayer(layer, at: sibling.flatMap(index(of:)).map { $0 + 1 } ?? childList.count)
   }
 
-  /// Takes the layer out of its superlayer.
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
-    // A superview's layer that isn't made yet holds nothing.
+    // If the superview's layer doesn't exist yet, it has no sublayers.
     guard parent != nil, let superlayer else { return }
     if superlayer.mask === self { superlayer.mask = nil }
     superlayer.childList.remove(self)
@@ -270,9 +270,9 @@ import RuntimePatches
 
   // MARK: - Layout and display
 
-  /// The object that draws the layer and places its sublayers; none by default. It's held weakly.
+  /// The object that draws the layer and lays out its sublayers; `nil` by default. It's held weakly.
   ///
-  /// A view is its layer's delegate for good: setting another one has no effect but a warning.
+  /// A view is always the delegate of its layer: setting another one has no effect and logs a warning.
   open var delegate: (any CALayerDelegate)? {
     get {
       if let owner, Unmanaged.passUnretained(owner as AnyObject).takeIfAlive() != nil { return owner }
@@ -285,107 +285,108 @@ import RuntimePatches
     }
   }
   private weak var client: (any CALayerDelegate)?
-  /// Whether a client draws and places the layer.
+  /// Whether a client draws and lays out the layer.
   final var hasClientDelegate: Bool { client != nil }
-  /// The view that the layer belongs to. The view's deinitialiser empties it.
+  /// The view that owns the layer. The view's deinitialiser sets it to `nil`.
   @exclusivity(unchecked) package nonisolated(unsafe) final unowned(unsafe) var owner: (any LayerOwner)?
 
-  /// Marks the layer's own drawing as out of date; it's made again in the next frame.
+  /// Invalidates the layer's drawing, which is redone in the next frame.
   open func setNeedsDisplay() {
     isDisplayDue = true
     setNeedsContent()
   }
 
-  /// Marks the layer as one whose sublayers must be placed before the next frame.
+  /// Invalidates the layout of the sublayers, which is redone before the next frame.
   open func setNeedsLayout() {
     if let owner { return owner.setNeedsLayout() }
     isLayoutNeeded = true
     invalidateSubtree()
   }
 
-  /// Places the sublayers now if that was asked for.
+  /// Lays out the sublayers now if their layout is invalid.
   open func layoutIfNeeded() {
     if let owner { return owner.layoutIfNeeded() }
     layOutOwnSublayers()
     for child in children { child.layoutIfNeeded() }
   }
 
-  /// Whether the layer waits for layout; one that belongs to a view leaves that to the view.
+  /// Whether the layer waits for layout. A view's layer leaves that to the view.
   final private(set) var isLayoutNeeded = false
 
-  /// Places the sublayers of a layer without a view, if that was asked for.
+  /// Lays out the sublayers of a layer without a view if their layout is invalid.
   final func layOutOwnSublayers() {
     guard isLayoutNeeded, owner == nil else { return }
     isLayoutNeeded = false
     layoutSublayers()
   }
 
-  /// Places the sublayers; the default leaves it to the ``delegate``. Override it to place layers of your own; views place
-  /// theirs in `layoutSubviews()`.
+  /// Lays out the sublayers; by default, calls the ``delegate``. Override it to lay out your own layers; views do it
+  /// in `layoutSubviews()`.
   open func layoutSublayers() { client?.layoutSublayers(of: self) }
 
-  /// Whether the layer draws itself anew when a value of that name changes or is animated; none by default. Override it
-  /// for properties of a subclass, and keep their values by ``setValue(_:forKey:)``.
+  /// Returns whether the layer redraws when the value of a key changes or is animated; false by default. Override it
+  /// for properties of a subclass, and store their values with ``setValue(_:forKey:)``.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// The value that a property has in a new layer; `nil` for none.
+  /// Returns the default value of a property; `nil` for none.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// What is to happen when a property changes, or another event comes: what the ``delegate`` says, else what ``actions``
-  /// says, else ``defaultAction(forKey:)``. `nil` for the usual animation, and `NSNull` for none.
+  /// Returns the action for a change of a property, or for another event: the ``delegate``'s, or else that in
+  /// ``actions``, or else ``defaultAction(forKey:)``. `nil` means the default animation, and `NSNull` none.
   open func action(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) { return action }
     return actions?[event] ?? type(of: self).defaultAction(forKey: event)
   }
 
-  /// What is to happen when a property changes of which no layer and no delegate says it; the usual by default.
+  /// Returns the action for a key that neither the layer nor its delegate specifies; `nil`, the default animation, by
+  /// default.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Gives the layer its contents: the default has ``draw(in:)`` draw it. Override it to set ``contents`` instead.
+  /// Sets the layer's contents: by default, with ``draw(in:)``. Override it to set ``contents`` instead.
   open func display() {
     if let client { client.display(self) } else { drawsByContext = true }
   }
-  /// Whether the layer is to draw itself, as nobody gave it contents.
+  /// Whether the layer draws itself because it has no contents.
   final var drawsByContext = false
-  /// Whether the layer was asked to draw itself anew, though it has contents.
+  /// Whether the layer needs to be redrawn although it has contents.
   final var isDisplayDue = false
 
-  /// Draws the layer itself, under its sublayers; the default leaves it to the ``delegate``. Called once after a change.
+  /// Draws the layer's own content below its sublayers; by default, calls the ``delegate``. Called once after a change.
   open func draw(in context: CGContext) { drawAsDelegateSays(context) }
 
-  /// The properties that can be animated, by name.
+  /// The animatable properties by name.
   var animatedProperties: [String: LayerProperty] { LayerProperty.common }
-  /// A property's own value.
+  /// Returns a property's own value.
   func modelValue(_ property: LayerProperty) -> AnimatedValue { commonModelValue(property) }
   /// Sets a property's own value.
   func setModel(_ property: LayerProperty, _ value: AnimatedValue) { setCommonModel(property, value) }
 
-  /// What a kind of layer draws by its properties, over ``draw(in:)`` and under its sublayers, in its own coordinates less
-  /// the recording's origin, as the bounds are.
+  /// Returns the drawing that a layer class derives from its properties, over ``draw(in:)`` and below the sublayers,
+  /// in its own coordinates minus the recording's origin, like `bounds`.
   func drawing(_ bounds: CGRect, _ outline: RoundedRect) -> RenderNode? { nil }
-  /// Whether what is inside is shown elsewhere, too, or otherwise; see ``arranged(_:in:again:)``.
+  /// Whether the sublayers are also shown elsewhere, or in another way; see ``arranged(_:in:again:)``.
   var showsInsideElsewhere: Bool { false }
-  /// What is shown of what is inside; `again` records that once more, at another time.
+  /// Returns the drawing of the sublayers; `again` records them for another time.
   func arranged(_ parts: [RenderNode], in bounds: CGRect, again: () -> [RenderNode]) -> [RenderNode] { parts }
-  /// How far behind its time what is inside is shown, in seconds.
+  /// The delay at which the sublayers are shown, in seconds.
   var timeLag: TimeInterval { 0 }
 
-  /// The space that this covers beyond the bounds; null for none.
+  /// The area that this layer covers outside of its bounds; null for none.
   var drawingExtent: CGRect { .null }
 
-  /// Ends every animation of the layer: it shows its own values.
+  /// Removes all animations of the layer, which then shows its own values.
   open func removeAllAnimations() { endAllAnimations() }
 
-  /// Whether `point`, in the layer's coordinates, lies in its bounds.
+  /// Returns whether `point`, in the layer's coordinates, is in its bounds.
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
-  /// The frontmost layer, this one or one inside, at a point of the superlayer's coordinates; `nil` if none is there. A
-  /// hidden layer isn't there, nor what it holds.
+  /// Returns the frontmost layer, this one or a descendant, at a point in the superlayer's coordinates; `nil` if there
+  /// is none. Hidden layers and their sublayers are ignored.
   open func hitTest(_ p: CGPoint) -> CALayer? { frontmostLayer(at: p) }
 
   // MARK: - Recording and Animations
 
-  /// The last recording, and which parts of it are out of date; see CALayer+Recording.swift.
+  /// The last recording and its invalid parts; see CALayer+Recording.swift.
   @exclusivity(unchecked) final var recording = LayerRecording()
   @exclusivity(unchecked) final var animations: [LayerAnimation] = []
 
@@ -395,6 +396,6 @@ import RuntimePatches
     invalidateSubtree()
   }
 
-  /// Marks what the layer draws by values that are animated.
+  /// Invalidates the drawing that depends on animated values.
   func shownValuesMoved() { invalidateSubtree() }
 }

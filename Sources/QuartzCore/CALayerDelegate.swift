@@ -1,62 +1,65 @@
 import Foundation
 import GTKPlatform
 
-/// Draws a layer, and places its sublayers, for the layer.
+/// The methods by which an object draws a layer, and lays out its sublayers.
 ///
-/// A view is the delegate of its layer; a layer that the client makes may have any object. Both methods do nothing by
-/// default.
+/// A view is the delegate of its layer; the delegate of a client's layer can be any object. All methods have default
+/// implementations.
 @preconcurrency @MainActor public protocol CALayerDelegate: NSObjectProtocol {
-  /// Draws the layer itself, under its sublayers, in coordinates that begin at its corner. Called once after a change.
+  /// Draws the layer's own content below its sublayers, in coordinates that begin at its corner. Called once after a
+  /// change.
   func draw(_ layer: CALayer, in context: CGContext)
 
-  /// Gives the layer its contents; the default has `draw(_:in:)` draw it.
+  /// Sets the layer's contents; by default, with `draw(_:in:)`.
   func display(_ layer: CALayer)
 
-  /// Called before the layer is drawn anew.
+  /// Called before the layer is redrawn.
   func layerWillDraw(_ layer: CALayer)
 
-  /// What is to happen when a property of the layer changes; `nil` leaves it to the layer, and `NSNull` is nothing.
+  /// Returns the action for a change of one of the layer's properties; `nil` leaves it to the layer, and `NSNull`
+  /// means none.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 
-  /// Places the sublayers, after the layer's size changed or it was asked for by `setNeedsLayout()`.
+  /// Lays out the sublayers, after the layer's size has changed or after `setNeedsLayout()`.
   func layoutSublayers(of layer: CALayer)
 }
 
 extension CALayerDelegate {
-  /// Draws nothing unless the delegate implements it.
+  /// Draws nothing by default.
   public func draw(_ layer: CALayer, in context: CGContext) {}
-  /// Leaves it to `draw(_:in:)` unless the delegate implements it.
+  /// Leaves it to `draw(_:in:)` by default.
   public func display(_ layer: CALayer) { layer.drawsByContext = true }
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func layerWillDraw(_ layer: CALayer) {}
-  /// Leaves it to the layer unless the delegate implements it.
+  /// Leaves it to the layer by default.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func layoutSublayers(of layer: CALayer) {}
 }
 
-/// The object that a layer is made for and lives with: a view.
+/// The object that owns a layer: a view.
 ///
-/// The layer holds it without counting the reference, so it sets the layer's ``CALayer/owner`` to `nil` when it dies.
+/// The layer holds it as an unretained reference, so it sets the layer's ``CALayer/owner`` to `nil` when it's
+/// deallocated.
 @MainActor package protocol LayerOwner: CALayerDelegate {
-  /// Called when a layer that is in no other has to be drawn again.
+  /// Called when a root layer needs to be redrawn.
   func layerNeedsFrame()
-  /// Called when the superlayer is asked for that a layer has by its owner's place in a tree, and that isn't made yet.
+  /// Called to create the superlayer that corresponds to the owner's position in a tree, if it doesn't exist yet.
   func makeSuperlayer()
-  /// Returns what the owner draws in `area`, which begins at (0, 0), between the layer's background and its sublayers.
+  /// Returns the owner's drawing in `area`, which begins at (0, 0), between the layer's background and its sublayers.
   func content(of layer: CALayer, in area: CGRect) -> RenderNode?
-  /// Called after ``setNeedsLayout()`` when the layer has another size.
+  /// Called after ``setNeedsLayout()`` when the layer's size has changed.
   func layerWasResized(_ layer: CALayer)
-  /// Called after the layer was given another background by an animation that ended half way.
+  /// Called after an animation that was stopped midway has set the layer's background.
   func layerColorWasSet(_ layer: CALayer)
-  /// Asks for the layout of what is in the layer.
+  /// Invalidates the layout of the layer's sublayers.
   func setNeedsLayout()
-  /// Lays out what is in the layer, if that was asked for.
+  /// Lays out the layer's sublayers if their layout is invalid.
   func layoutIfNeeded()
 }
 
-/// A picture other than a `CGImage` that a layer can show as its ``CALayer/contents``.
+/// An image other than a `CGImage` that can be a layer's ``CALayer/contents``.
 package protocol LayerContents {
-  /// Its pixels; `nil` if there are none.
+  /// The image's pixels; `nil` if there are none.
   var bitmap: Bitmap? { get }
 }

@@ -1,12 +1,12 @@
 import AloeCore
 import Foundation
 
-/// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1), over which progress is a function of time.
+/// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1) that maps time to progress.
 open class CAMediaTimingFunction: NSObject {
   let first: SIMD2<Float>
   let second: SIMD2<Float>
 
-  /// Makes one of the predefined functions. An unknown name is reported, and stands for `.linear`.
+  /// Creates one of the predefined functions. An unknown name logs a warning, and means `.linear`.
   public convenience init(name: CAMediaTimingFunctionName) {
     let points: (Float, Float, Float, Float)
     switch name {
@@ -25,10 +25,10 @@ open class CAMediaTimingFunction: NSObject {
     self.init(controlPoints: points.0, points.1, points.2, points.3)
   }
 
-  /// Makes a function from the curve's two inner control points.
+  /// Creates a function from the curve's two inner control points.
   ///
-  /// Times are within 0 and 1, or a moment would have several progresses: `c1x` and `c2x` are moved there with a
-  /// warning. Progress may leave that range, to overshoot for example.
+  /// Times are between 0 and 1; otherwise, a time could have several progress values. `c1x` and `c2x` are clamped with
+  /// a warning. Progress values may be outside of that range, for example to overshoot.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     first = Self.sound(c1x, c1y)
     second = Self.sound(c2x, c2y)
@@ -45,9 +45,9 @@ open class CAMediaTimingFunction: NSObject {
     return point
   }
 
-  /// Writes two numbers, the time and the progress of a control point, to `ptr`.
+  /// Writes the time and the progress of a control point to `ptr`.
   ///
-  /// The start has the index 0, the inner points 1 and 2, and the end 3. Any other stops the program.
+  /// The start has the index 0, the inner points 1 and 2, and the end 3. Any other index stops the program.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let points = [SIMD2(0, 0), first, second, SIMD2(1, 1)]
     demand(points.indices.contains(idx), "A timing function has the control points 0 to 3, but \(idx) was asked for.")
@@ -55,14 +55,14 @@ open class CAMediaTimingFunction: NSObject {
     ptr[1] = points[idx].y
   }
 
-  /// The progress at a share of the time.
+  /// Returns the progress at a fraction of the duration.
   func progress(at share: Double) -> Double {
     if first == SIMD2(0, 0), second == SIMD2(1, 1) { return share }
     return AnimationTiming.bezier(
       Double(first.x), Double(first.y), Double(second.x), Double(second.y), at: min(1, max(0, share)))
   }
 
-  /// The function as the animator knows it.
+  /// The function as the animator's curve.
   var curve: AnimationTiming.Curve {
     .bezier(Double(first.x), Double(first.y), Double(second.x), Double(second.y))
   }
@@ -70,25 +70,25 @@ open class CAMediaTimingFunction: NSObject {
 
 /// The names of predefined timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name as a text.
+  /// The raw value.
   public let rawValue: String
-  /// Makes a name from its text.
+  /// Creates a name from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Even from start to end.
+  /// A constant pace.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Begins slowly.
+  /// A slow start.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Ends slowly.
+  /// A slow end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Begins and ends slowly.
+  /// A slow start and end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// Begins quickly and ends slowly, as most of the system's animations do.
+  /// A fast start and a slow end, as in most of the system's animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// The time of the frame or event in work, in seconds: that of everything that moves. Code off the main thread can't ask.
+/// Returns the time of the current frame or event, in seconds, which everything that moves uses. Main thread only.
 ///
-/// It stands still within a frame, and in tests until they step the clock. What differs from Apple's: there it's the
-/// time of the call.
+/// It's constant within a frame and, in tests, until they step the clock. Unlike Apple's, it isn't the time of the
+/// call.
 @MainActor public func CACurrentMediaTime() -> TimeInterval { FrameClock.shared.now }

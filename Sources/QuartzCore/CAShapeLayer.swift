@@ -3,18 +3,18 @@ import CoreGraphics
 import Foundation
 import GTKPlatform
 
-/// A layer that draws a path, filled, stroked or both, under its sublayers.
+/// A layer that fills and strokes a path below its sublayers.
 ///
-/// The path lies in the layer's coordinates and may leave its bounds. Colours and numbers are animated like those of other
-/// layers, a path by an animation that is added.
+/// The path is in the layer's coordinates, and may extend beyond its bounds. Colours and numbers are animated like
+/// other layers' properties; the path needs an explicit animation.
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
   /// The path; `nil`, the default, draws nothing.
   open var path: CGPath? { didSet { changed() } }
-  /// The colour of the inside; black by default, `nil` for none.
+  /// The colour of the interior; black by default, `nil` for none.
   open var fillColor: CGColor? = .black { didSet { changed(.fillColor, LayerVector(oldValue)) } }
-  /// Which parts of a path that crosses itself are inside; all around which it goes by default.
+  /// The rule that determines the interior of a path that intersects itself; non-zero by default.
   open var fillRule: CAShapeLayerFillRule = .nonZero { didSet { changed() } }
-  /// The colour of the line; `nil`, the default, for none.
+  /// The colour of the stroke; `nil`, the default, for none.
   open var strokeColor: CGColor? { didSet { changed(.strokeColor, LayerVector(oldValue)) } }
   /// Where along the path the line begins, as a share of its length; 0 by default.
   open var strokeStart: CGFloat = 0 {
@@ -46,7 +46,7 @@ import GTKPlatform
   }
   /// How the line ends; flat, at the path's end, by default.
   open var lineCap: CAShapeLayerLineCap = .butt { didSet { changed() } }
-  /// How the line turns corners; sharply by default.
+  /// The shape of the stroke's corners; miter by default.
   open var lineJoin: CAShapeLayerLineJoin = .miter { didSet { changed() } }
   /// How far into the pattern of dashes the line begins, in points; 0 by default.
   open var lineDashPhase: CGFloat = 0 {
@@ -107,7 +107,7 @@ import GTKPlatform
       dashPhase: shown(.lineDashPhase, LayerVector(lineDashPhase))[0])
   }
 
-  /// How far the line goes beyond the path.
+  /// The distance by which the stroke extends beyond the path.
   private var reach: CGFloat {
     guard shownColor(.strokeColor, strokeColor) != nil else { return 0 }
     let miter = lineJoin == .miter ? shownScalar(.miterLimit, miterLimit) : 1
@@ -118,7 +118,7 @@ import GTKPlatform
     shownPath(.path, path).map { $0.boundingBox.insetBy(dx: -reach, dy: -reach) } ?? .null
   }
 
-  // MARK: - Values by name
+  // MARK: - Key-value coding
 
   private static let properties = LayerProperty.common.merging([
     "path": .path, "fillColor": .fillColor, "strokeColor": .strokeColor, "strokeStart": .strokeStart,
@@ -156,42 +156,42 @@ import GTKPlatform
   }
 }
 
-/// Which parts of a path that crosses itself are inside.
+/// A rule that determines the interior of a path that intersects itself.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// The rule as a text.
+  /// The raw value.
   public let rawValue: String
-  /// Makes a rule from its text.
+  /// Creates a rule from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// All parts around which the path goes, however often.
+  /// Areas around which the path winds any number of times.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// The parts from which a way outside crosses the path an odd number of times.
+  /// Areas from which a line to the outside crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How a line ends.
+/// The shape of a line's ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// The end as a text.
+  /// The raw value.
   public let rawValue: String
-  /// Makes an end from its text.
+  /// Creates a shape from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Flat, at the path's end.
+  /// A flat end at the path's end.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
   /// A half circle around the path's end.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Flat, half a line's width beyond the path's end.
+  /// A flat end half a line's width beyond the path's end.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How a line turns corners.
+/// The shape of a line's corners.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// The corner as a text.
+  /// The raw value.
   public let rawValue: String
-  /// Makes a corner from its text.
+  /// Creates a shape from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Sharply.
+  /// A sharp corner.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// In an arc.
+  /// A rounded corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// Cut off.
+  /// A bevelled corner.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }

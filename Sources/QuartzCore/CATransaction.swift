@@ -1,61 +1,63 @@
 import Foundation
 import ObjectRoot
 
-/// Groups changes of layers: how they're animated, and what is called when that is over.
+/// A group of layer changes: the settings of their animations, and a completion.
 ///
-/// Between ``begin()`` and ``commit()`` a change of a layer that was drawn before and belongs to no view is animated,
-/// by ``animationDuration()`` and ``animationTimingFunction()``. Layers of views are animated in `UIView.animate` only;
-/// there, a transaction's timing function takes the place of the block's curve, unless that is a spring.
+/// Between ``begin()`` and ``commit()``, changes of a layer that was drawn before and belongs to no view are animated
+/// with ``animationDuration()`` and ``animationTimingFunction()``. Layers of views are animated only in
+/// `UIView.animate`; there, a transaction's timing function replaces the block's curve, unless that is a spring.
 ///
-/// Settings belong to the innermost transaction, and hold in those inside it that don't set them. Without ``begin()``
-/// they hold up to the end of the frame in work, or of the turn of the main loop.
+/// Settings belong to the innermost transaction, and apply to nested transactions that don't set them. Without
+/// ``begin()``, they apply until the end of the current frame, or of the current turn of the main loop.
 ///
-/// What differs from Apple's: without a transaction layers aren't animated implicitly.
+/// Unlike Apple's, layers aren't animated implicitly outside of a transaction.
 @preconcurrency @MainActor open class CATransaction: MainActorObject {
   private static var stack: TransactionStack { Animator.shared.transactions }
 
   // MARK: - Grouping
 
-  /// Begins a transaction inside the present one.
+  /// Begins a transaction inside the current one.
   open class func begin() { stack.begin() }
 
-  /// Ends the innermost transaction. Without one a message says so, and nothing is done.
+  /// Ends the innermost transaction. Without a transaction, it logs a warning, and does nothing.
   open class func commit() { stack.commit() }
 
-  /// Ends the transaction that settings without ``begin()`` began, and lays windows out and records them at once.
-  /// Nothing is done between ``begin()`` and ``commit()``, or in a frame.
+  /// Ends the implicit transaction, and lays out and records the windows immediately. Does nothing between ``begin()``
+  /// and ``commit()``, or in a frame.
   open class func flush() { stack.flush() }
 
   // MARK: - Settings
 
-  /// Whether changes aren't animated, also in `UIView.animate`; false by default.
+  /// Returns whether animations of changes are disabled, also in `UIView.animate`; false by default.
   open class func disableActions() -> Bool { stack.disablesActions }
-  /// Sets whether changes aren't animated.
+  /// Sets whether animations of changes are disabled.
   open class func setDisableActions(_ flag: Bool) { stack.present.disablesActions = flag }
 
-  /// The duration of animations of layers without a view, in seconds; 0.25 by default.
+  /// Returns the duration of animations of layers without a view, in seconds; 0.25 by default.
   open class func animationDuration() -> TimeInterval { stack.duration }
-  /// Sets the duration of animations of layers without a view, in seconds; 0 makes changes at once.
+  /// Sets the duration of animations of layers without a view, in seconds; with 0, changes apply immediately.
   open class func setAnimationDuration(_ dur: TimeInterval) {
     stack.present.duration = dur.isFinite ? max(0, dur) : TransactionStack.defaultDuration
   }
 
-  /// The pace of animations; `nil`, the default, leaves it to the animation: the default curve for a layer without a view.
+  /// Returns the pace of animations; `nil`, the default, leaves it to the animation: the default curve for a layer
+  /// without a view.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { stack.timingFunction }
-  /// Sets the pace of animations; `nil` takes it back.
+  /// Sets the pace of animations; `nil` resets it.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     stack.present.timingFunction = .some(function)
   }
 
-  /// The block that is called when the transaction's animations are over; `nil` by default.
+  /// Returns the block to call when the transaction's animations are over; `nil` by default.
   open class func completionBlock() -> (() -> Void)? { stack.completionBlock }
-  /// Sets the block that is called when every animation that begins from now on in the transaction, or in one inside it,
-  /// has ended or been removed. With no animation it's called soon after ``commit()``; never in the midst of a call.
+  /// Sets the block to call when every animation that begins from now on in the transaction, or in a nested one, has
+  /// ended or been removed. Without animations, it's called soon after ``commit()``, but never synchronously.
   open class func setCompletionBlock(_ block: (() -> Void)?) { stack.present.setCompletion(block) }
 
-  // MARK: - Values by Key
+  // MARK: - Key-value coding
 
-  /// A setting by its constant, such as ``kCATransactionAnimationDuration``, or a value of the client's for another key.
+  /// Returns a setting by its constant, such as ``kCATransactionAnimationDuration``, or the client's value for another
+  /// key.
   open class func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: animationDuration()
@@ -66,8 +68,8 @@ import ObjectRoot
     }
   }
 
-  /// Sets a setting by its constant, or a value of the client's for another key. A value of another type than the
-  /// setting's gives it its default.
+  /// Sets a setting by its constant, or the client's value for another key. A value of the wrong type resets the
+  /// setting to its default.
   open class func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
     case kCATransactionAnimationDuration:

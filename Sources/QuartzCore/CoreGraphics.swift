@@ -1,4 +1,4 @@
-// A client of QuartzCore gets Core Graphics and Foundation with it, as on Apple's systems.
+// QuartzCore re-exports Core Graphics and Foundation, as on Apple's platforms.
 @_exported import AloeObjC
 @_exported import CoreGraphics
 @_exported import Foundation

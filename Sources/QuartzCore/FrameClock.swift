@@ -1,19 +1,19 @@
 import AloeCore
 import Foundation
 
-/// Something that works in each frame until it's done: the animator, a scroll view that glides.
+/// An object that does work in each frame until it's done: the animator, a decelerating scroll view.
 @MainActor package protocol FrameTicker: AnyObject {
-  /// Does the work of the frame at `time`, in seconds; returns `false` when there's nothing more to do.
+  /// Performs the work of the frame at `time`, in seconds; returns `false` when it's done.
   func tick(at time: TimeInterval) -> Bool
 }
 
-/// Something that lays itself out and redraws once a frame after the tickers ran: a window.
+/// An object that lays itself out and redraws once a frame after the tickers: a window.
 @MainActor package protocol FrameClient: AnyObject {
-  /// Lays out, records what changed, and shows it.
+  /// Lays out the client, records what has changed, and displays it.
   func displayFrame()
 }
 
-/// An action waiting for its time.
+/// A scheduled action.
 @MainActor package final class FrameTimer {
   fileprivate let time: TimeInterval
   fileprivate let order: Int
@@ -27,7 +27,7 @@ import Foundation
     self.action = action
   }
 
-  /// Forgets the action, if it hasn't run yet; nobody wakes up for it any more.
+  /// Cancels the action if it hasn't run yet, and its wake-up.
   package func cancel() {
     guard action != nil else { return }
     action = nil
@@ -37,24 +37,24 @@ import Foundation
 
 /// The clock of animations, scrolling, gestures and timers.
 ///
-/// In an application it has the time of the window's frames and events, and in a program without windows of the desktop
-/// that of the main loop (`MainLoopFrames`). In a context whose time is stepped, such as those of our own tests and
-/// pictures, it stands still unless somebody steps it.
+/// In an application, it has the time of the window's frames and events; in a program without windows, that of the
+/// main loop (`MainLoopFrames`). In a context whose time is stepped, such as those of our own tests and snapshots, it
+/// changes only when it's stepped.
 @MainActor package final class FrameClock {
-  /// The clock of the present context.
+  /// The clock of the current context.
   package static var shared: FrameClock { RenderingState.current.clock }
 
-  /// The context whose clock it is; what the clock calls runs in it.
+  /// The clock's context, in which it runs its callbacks.
   private let owner: Context.Handle?
 
   package init(_ context: Context? = nil) { owner = context?.handle }
 
-  /// The time outside frames; `nil` where time is stepped by hand.
+  /// The time outside of frames; `nil` if time is stepped explicitly.
   package var timeSource: (@MainActor () -> TimeInterval)?
-  /// Asks for a frame; set by what gives the clock its time.
+  /// Requests a frame; set by the clock's time source.
   @exclusivity(unchecked) package var requestFrame: (@MainActor () -> Void)?
-  /// Asks for a call of ``fireTimers(at:)`` after that many seconds, in place of the one asked for before; for none if
-  /// it's `nil`. Set by what gives the clock its time.
+  /// Requests a call of ``fireTimers(at:)`` after a number of seconds, replacing the previous request; `nil` cancels
+  /// it. Set by the clock's time source.
   package var requestWakeUp: (@MainActor (TimeInterval?) -> Void)?
 
   private var frameTime: TimeInterval = 0
@@ -64,34 +64,34 @@ import Foundation
   /// The tickers in work. One that runs the main loop has frames inside its own, in which it isn't called again.
   private var ticking: [any FrameTicker] = []
   @exclusivity(unchecked) private var isDisplaying = false
-  /// Whether something was marked while a window was displayed.
+  /// Whether something was invalidated while a window was being displayed.
   @exclusivity(unchecked) private var isMarkedInDisplay = false
   private var tickers: [any FrameTicker] = []
   private var timers: [FrameTimer] = []
   private var timerCount = 0
-  /// The time for which a wake-up was asked.
+  /// The time of the requested wake-up.
   private var wakeUpTime: TimeInterval?
-  /// What is to be done in the next turn of the loop, and what the present turn still has to do, the last first.
+  /// The actions for the next turn of the loop, and the rest of those for the current turn, in reverse order.
   private var nextTurn: [@MainActor () -> Void] = []
   private var isTurnAsked = false
   private var clients: [WeakClient] = []
 
   private struct WeakClient { weak var client: (any FrameClient)? }
 
-  /// The present time in seconds: that of the frame or event in work.
+  /// The current time in seconds: that of the current frame or event.
   package var now: TimeInterval {
     if !isInFrame, let timeSource { return max(timeSource(), frameTime) }
     return frameTime
   }
 
-  /// Whether something works in each frame, so that frames are needed before anything is marked.
+  /// Whether a ticker is active, so that frames are needed even if nothing is invalid.
   package var isBusy: Bool { !tickers.isEmpty }
-  /// Whether nothing works in each frame and nothing waits. Tests step until it's so, which only the clock can tell.
+  /// Whether no ticker is active and nothing is waiting. Tests step the clock until it's idle.
   package var isIdle: Bool { tickers.isEmpty && timers.isEmpty && nextTurn.isEmpty }
 
-  // MARK: - Asking for time
+  // MARK: - Scheduling
 
-  /// Calls `ticker` in every frame until it returns `false`. Adding it twice is adding it once.
+  /// Calls `ticker` in every frame until it returns `false`. Adding it twice has no effect.
   package func add(_ ticker: any FrameTicker) {
     if !tickers.contains(where: { $0 === ticker }) { tickers.append(ticker) }
     setNeedsFrame()
@@ -100,7 +100,7 @@ import Foundation
   /// Stops calling `ticker`.
   package func remove(_ ticker: any FrameTicker) { tickers.removeAll { $0 === ticker } }
 
-  /// Runs `action` once the clock has passed `delay` seconds from now.
+  /// Runs `action` when `delay` seconds have passed on the clock.
   @discardableResult
   package func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> FrameTimer {
     timerCount += 1
@@ -115,11 +115,11 @@ import Foundation
     if timer.time == wakeUpTime { updateWakeUp() }
   }
 
-  /// Runs `action` at the end of the frame in work, else in the next turn of the loop or at the end of the next frame,
-  /// whichever is earlier; actions keep their order.
+  /// Runs `action` at the end of the current frame, or else in the next turn of the loop or at the end of the next
+  /// frame, whichever is earlier; actions keep their order.
   ///
-  /// Use it for what mustn't run in the midst of something else, such as a client's completion. Where time is stepped, the
-  /// main queue runs the actions unless a frame comes before.
+  /// Use it for code that mustn't run synchronously, such as a client's completion. If time is stepped, the main queue
+  /// runs the actions unless a frame comes first.
   package func runInNextTurn(_ action: @escaping @MainActor () -> Void) {
     nextTurn.append(action)
     guard !isTurnAsked else { return }
@@ -133,7 +133,7 @@ import Foundation
 
   private func inContext(_ work: () -> Void) { if let context = owner?.context { context.run(work) } else { work() } }
 
-  /// Runs what waited for this turn. What is added meanwhile waits for the next one.
+  /// Runs the actions that waited for this turn. Actions added in the meantime wait for the next one.
   @discardableResult
   private func takeTurn() -> Bool {
     let actions = nextTurn
@@ -143,7 +143,7 @@ import Foundation
     return !actions.isEmpty
   }
 
-  /// Asks to be woken up for what is due next, or no more.
+  /// Updates the requested wake-up to the next due time, or cancels it.
   private func updateWakeUp() {
     guard let requestWakeUp else { return }
     var due = isTurnAsked ? now : nil
@@ -153,20 +153,20 @@ import Foundation
     requestWakeUp(due.map { max(0, $0 - now) })
   }
 
-  /// Asks what gives the clock its time from now on for what was asked of another before.
+  /// Repeats the requests of frames and wake-ups with the clock's new time source.
   package func askAgain() {
     wakeUpTime = nil
     updateWakeUp()
     setNeedsFrame()
   }
 
-  /// Asks for one frame; costs nothing when one is already asked for, or while one is being displayed.
+  /// Requests a frame; costs nothing if one is already requested, or while one is being displayed.
   package func setNeedsFrame() {
     if isDisplaying { isMarkedInDisplay = true } else { requestFrame?() }
   }
 
-  /// Runs `work`, the layout and recording of a frame. What it marks is done within it and asks for no further frame,
-  /// unless it may belong to another window; what it starts to move does.
+  /// Runs `work`, the layout and recording of a frame. Views that it invalidates are handled within it and don't
+  /// request another frame, unless they may belong to another window; animations that it starts do.
   package func display(_ work: () -> Void) {
     isDisplaying = true
     isMarkedInDisplay = false
@@ -175,15 +175,15 @@ import Foundation
     if isBusy || isMarkedInDisplay && clients.count(where: { $0.client != nil }) > 1 { setNeedsFrame() }
   }
 
-  /// Adds a window to those that are displayed by ``displayClients()``.
+  /// Adds a window to those displayed by ``displayClients()``.
   package func register(_ client: any FrameClient) {
     clients.removeAll { $0.client == nil || $0.client === client }
     clients.append(WeakClient(client: client))
   }
 
-  // MARK: - Letting time pass
+  // MARK: - Advancing time
 
-  /// Runs the work of a frame at `time`: timers that are due, then every ticker.
+  /// Performs the work of a frame at `time`: due timers, then every ticker.
   package func beginFrame(at time: TimeInterval) { inContext { runFrame(at: time) } }
 
   private func runFrame(at time: TimeInterval) {
@@ -206,7 +206,7 @@ import Foundation
     if isBusy { setNeedsFrame() }
   }
 
-  /// Ends a frame: what waits for the next turn is run, completions above all. Returns whether there was something.
+  /// Ends a frame: runs the actions for the next turn, mainly completions. Returns whether there were any.
   @discardableResult
   package func endFrame() -> Bool {
     guard !nextTurn.isEmpty else { return false }
@@ -215,9 +215,9 @@ import Foundation
     return true
   }
 
-  /// Runs the timers that are due at `time`, outside a frame. A wake-up may come a rounding error early.
+  /// Fires the timers that are due at `time`, outside of a frame. A wake-up may be early by a rounding error.
   package func fireTimers(at time: TimeInterval) {
-    // What was asked for has come.
+    // The requested wake-up has happened.
     wakeUpTime = nil
     inContext {
       takeTurn()
@@ -226,15 +226,15 @@ import Foundation
     updateWakeUp()
   }
 
-  /// Moves the clock, for an event that carries its own time. The clock never goes back.
+  /// Advances the clock for an event with its own time. The clock never goes back.
   package func note(time: TimeInterval) { frameTime = max(frameTime, time) }
 
-  /// Lays out and records every registered window without letting time pass.
+  /// Lays out and records every registered window without advancing time.
   package func displayClients() {
     inContext { for entry in clients { entry.client?.displayFrame() } }
   }
 
-  /// Lays out and records every registered window, unless a frame is in work, which does that.
+  /// Lays out and records every registered window, unless that happens in the current frame anyway.
   func displayClientsOutsideFrames() { if !isInFrame, !isDisplaying { displayClients() } }
 
   private func fire(upTo time: TimeInterval) {

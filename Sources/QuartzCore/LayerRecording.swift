@@ -1,10 +1,10 @@
 import Foundation
 import GTKPlatform
 
-/// What a layer keeps of its last drawing.
+/// The cached drawing of a layer.
 ///
-/// Three things are kept apart, so that each change redoes the least: the layer's own content, the layer with all that
-/// is inside it, and that placed into the superlayer. A layer out of sight isn't recorded at all.
+/// It has three levels, so that each change repeats as little as possible: the layer's own content, the layer with
+/// everything inside it, and that positioned in the superlayer. A layer out of sight isn't recorded.
 struct LayerRecording {
   var content: RenderNode?
   var contentIsCurrent = false
@@ -14,19 +14,19 @@ struct LayerRecording {
   var subtreeIsCurrent = false
   var placed: RenderNode?
   var placementIsCurrent = false
-  /// The space that the layer and all inside it cover, in its own coordinates; `nil` when not known.
+  /// The area that the layer and everything inside it cover, in its own coordinates; `nil` if unknown.
   var extent: CGRect?
-  /// The part of the layer's own coordinates that the recording covers; `nil` when nothing was left out.
+  /// The part of the layer's own coordinates that the recording covers; `nil` if it's complete.
   var area: CGRect?
-  /// Whether the superlayer left this one out because it's out of sight: then changes must be passed on always.
+  /// Whether the superlayer skipped this layer because it's out of sight. Changes then always have to be reported.
   var isCulled = false
-  /// Whether a frame has come to the layer, be it only to leave it out.
+  /// Whether a frame has visited the layer, even if it was skipped.
   var wasReached = false
-  /// Whether a layer inside shows what lies behind it.
+  /// Whether a layer inside shows the content behind it.
   var leadsToBackdrop = false
-  /// The point of the layer's own coordinates that is (0, 0) in its subtree's node.
+  /// The point in the layer's own coordinates that is (0, 0) in its subtree's node.
   var origin = RecordingOrigin()
-  /// The superlayer's, when this was placed into it.
+  /// The superlayer's origin when this layer was positioned in it.
   var outerOrigin = RecordingOrigin()
   /// How many levels of layers the recording has below this one.
   var height: Int32 = 0
@@ -39,21 +39,21 @@ struct LayerRecording {
     return level + height <= CALayer.deepest && (cutLevel < 0 || cutLevel == level)
   }
 
-  /// Notes that the superlayer left the layer out because it's out of sight.
+  /// Records that the superlayer skipped the layer because it's out of sight.
   mutating func leaveOut() { (isCulled, wasReached) = (true, true) }
 }
 
-/// A point from which places are recorded.
+/// The point relative to which positions are recorded.
 ///
-/// Nodes hold floats, which beyond 2^19 points tell places apart by 1/16 of a point and less, and from 2^24 on not even
-/// by one. So what is recorded far off is recorded from a point near it, and moved back in doubles.
+/// Nodes contain 32-bit floats, whose resolution beyond 2^19 points is 1/16 of a point or worse, and from 2^24 on more
+/// than one point. Distant content is therefore recorded relative to a point close to it, and moved back in doubles.
 struct RecordingOrigin: Equatable {
   private static let step: CGFloat = 262_144
   private var (column, row): (Int32, Int32) = (0, 0)
 
   var point: CGPoint { CGPoint(x: CGFloat(column) * Self.step, y: CGFloat(row) * Self.step) }
 
-  /// The origin for recording around `place`: this one as long as it's near enough.
+  /// Returns the origin for recording around `place`: this one if it's close enough.
   func near(_ place: CGPoint) -> RecordingOrigin {
     var near = self
     near.column = Self.steps(near.column, to: place.x)
@@ -68,15 +68,15 @@ struct RecordingOrigin: Equatable {
   }
 }
 
-/// What a clipping layer further out leaves to see, in a layer's own coordinates.
+/// The area of a layer's own coordinates that outer clipping layers leave visible.
 ///
-/// More is recorded than is to be seen now, by half its size on each side, so that scrolling doesn't record a long list
-/// anew in each frame.
+/// The recording extends beyond the visible area by half its size on each side, so that scrolling doesn't record a
+/// long list again in each frame.
 struct LayerSight {
   var visible: CGRect
   var wanted: CGRect
 
-  /// What can be seen, in the coordinates inside a layer that has `placement`; `nil` if that has no inverse.
+  /// Returns the visible area in the coordinates of a layer with `placement`; `nil` if that has no inverse.
   func inside(_ placement: CGAffineTransform) -> LayerSight? {
     guard placement.isSound, placement.a * placement.d - placement.b * placement.c != 0 else { return nil }
     let inverse = placement.inverted()
@@ -85,7 +85,7 @@ struct LayerSight {
     return sight.visible.isFinite && sight.wanted.isFinite ? sight : nil
   }
 
-  /// What a layer that clips at `bounds` leaves of it.
+  /// Returns the visible area inside a layer that clips to `bounds`.
   static func clipped(_ sight: LayerSight?, to bounds: CGRect) -> LayerSight {
     guard let sight else { return LayerSight(visible: bounds, wanted: bounds) }
     func part(_ rect: CGRect) -> CGRect {
@@ -105,7 +105,7 @@ struct LayerSight {
 
   private static let (largest, reach): (CGFloat, CGFloat) = (1_048_576, 65_536)
 
-  /// What can be seen, with more recorded around it to scroll into.
+  /// The visible area, extended for scrolling.
   var widened: LayerSight {
     let around = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
     return LayerSight(visible: visible, wanted: wanted.union(around))

@@ -1,12 +1,12 @@
 import Foundation
 import GTKPlatform
 
-/// Lets a clock follow the main loop where no window of the desktop gives it frames: in a client's tests, and in tools.
+/// Drives a clock from the main loop if no window provides frames: in a client's tests, and in tools.
 ///
-/// As in Core Animation, what was marked is laid out and recorded when a turn of the loop ends. Timers, animations and
-/// display links move on sixty times a second while there are some. A clock of which nobody wants anything does nothing.
+/// As in Core Animation, invalid layers are laid out and recorded at the end of a turn of the loop. Timers, animations
+/// and display links advance sixty times a second while there are any. An idle clock does nothing.
 @MainActor final class MainLoopFrames {
-  /// The seconds between two frames.
+  /// The time between two frames, in seconds.
   private static let interval: TimeInterval = 1.0 / 60
 
   private weak var clock: FrameClock?
@@ -14,7 +14,7 @@ import GTKPlatform
   private var frameCall: LoopCall?
   private var wakeUpCall: LoopCall?
   private var lastFrame = -TimeInterval.infinity
-  /// Whether layout and recording are under way. A client may run the loop in the midst of them.
+  /// Whether layout or recording is in progress. A client may run the loop from within them.
   private var isWorking = false
   /// Whether timers, display links or completions are being called, which may run the loop, too: then it has frames.
   private var isCalling = false

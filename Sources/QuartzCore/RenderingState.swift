@@ -1,11 +1,11 @@
 import AloeCore
 
-/// What QuartzCore keeps in one context: its time, what moves in it, and counts of work.
+/// The state of QuartzCore in one context: its time, its animations, and its performance counters.
 @MainActor final class RenderingState {
   let clock: FrameClock
   let animator: Animator
   var statistics = LayerStatistics()
-  /// The layers that show what lies behind them.
+  /// The layers that show the content behind them.
   let backdrops = Backdrops()
 
   init(_ context: Context) {
@@ -14,19 +14,19 @@ import AloeCore
     if context.time == .ofMainLoop { MainLoopFrames.drive(clock) }
   }
 
-  /// What QuartzCore keeps in the present context.
+  /// The state of QuartzCore in the current context.
   static var current: RenderingState { Context.presentState(of: .rendering) { RenderingState($0) } }
 }
 
 extension Context.Owner {
-  /// Layers and their animations.
+  /// The owner of the state of layers and their animations.
   static let rendering = Context.Owner()
 }
 
 extension Context {
-  /// What QuartzCore keeps.
+  /// The state of QuartzCore.
   @MainActor var rendering: RenderingState { state(of: .rendering) { RenderingState(self) } }
 
-  /// The time of all that moves in this context.
+  /// The clock of this context.
   @MainActor package var clock: FrameClock { rendering.clock }
 }

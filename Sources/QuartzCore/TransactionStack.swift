@@ -1,14 +1,14 @@
 import AloeCore
 import Foundation
 
-/// The transactions that are open, the innermost last.
+/// The open transactions, the innermost last.
 @MainActor final class TransactionStack {
-  /// Core Animation's duration of implicit animations, in seconds.
+  /// Core Animation's default duration of implicit animations, in seconds.
   static let defaultDuration: TimeInterval = 0.25
 
   private unowned let clock: FrameClock
   private var transactions: [LayerTransaction] = []
-  /// Whether the first one was begun by a setting, and ends by itself.
+  /// Whether the first transaction was begun implicitly by a setting, and ends automatically.
   private var hasImplicitOne = false
 
   init(clock: FrameClock) { self.clock = clock }
@@ -38,7 +38,7 @@ import Foundation
     close(transactions.removeLast())
   }
 
-  /// The innermost transaction; a setting outside of any begins one.
+  /// The innermost transaction; a setting outside of any transaction begins one.
   var present: LayerTransaction {
     if let last = transactions.last { return last }
     let made = LayerTransaction(clock: clock)
@@ -78,12 +78,12 @@ import Foundation
 
   // MARK: - Animations
 
-  /// Has the open transactions' completions wait for an animation.
+  /// Makes the open transactions' completions wait for an animation.
   func add(_ group: AnimationGroup) {
     for transaction in transactions { transaction.completion.map(group.willComplete) }
   }
 
-  /// How a layer without a view is animated now; `nil` if it isn't.
+  /// The timing with which a layer without a view is animated now; `nil` if it isn't.
   var implicitTiming: AnimationTiming? {
     guard !isEmpty, !disablesActions, duration > 0 else { return nil }
     let function = timingFunction ?? CAMediaTimingFunction(name: .default)
@@ -91,7 +91,7 @@ import Foundation
   }
 }
 
-/// The settings of one transaction; `nil` for those that it leaves to the one around it.
+/// The settings of one transaction; `nil` for inherited settings.
 @MainActor final class LayerTransaction {
   private unowned let clock: FrameClock
   var disablesActions: Bool?
@@ -110,7 +110,7 @@ import Foundation
   func close() { completion?.close() }
 }
 
-/// A block that waits for the animations of a transaction.
+/// A completion that waits for the animations of a transaction.
 @MainActor final class TransactionCompletion {
   let block: () -> Void
   private weak var clock: FrameClock?
@@ -122,7 +122,7 @@ import Foundation
     self.clock = clock
   }
 
-  /// Waits for one more animation.
+  /// Registers one more animation to wait for.
   func animationBegan() { running += 1 }
 
   func animationEnded() {
@@ -130,7 +130,7 @@ import Foundation
     callIfOver()
   }
 
-  /// Waits for no further animations.
+  /// Stops registering animations.
   func close() {
     guard !isClosed else { return }
     isClosed = true

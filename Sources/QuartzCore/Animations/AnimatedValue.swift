@@ -3,18 +3,18 @@ import CoreGraphics
 import Foundation
 import GTKPlatform
 
-/// What values that can be reckoned with are in animations.
+/// The type of numeric values in animations.
 typealias LayerVector = SIMD16<Double>
 
 /// A value of a layer's property in an animation.
 enum AnimatedValue {
-  /// A number, a point, a size, a rectangle, or a colour with its parts multiplied by its alpha.
+  /// A number, a point, a size, a rectangle, or a colour with premultiplied alpha.
   case vector(LayerVector)
   case transform(CATransform3D)
   /// Numbers or colours.
   case list([LayerVector])
   case path(CGPath)
-  /// What has no values in between; `nil` for nothing.
+  /// A value that can't be interpolated; `nil` for none.
   case object(Any?)
 
   var vector: LayerVector {
@@ -36,7 +36,7 @@ enum AnimatedValue {
 
   // MARK: - Clients' values
 
-  /// A client's number, however it's written.
+  /// Returns a client's number, whatever its type.
   static func number(_ value: Any?) -> Double? {
     switch value {
     case let number as Double: number
@@ -49,7 +49,7 @@ enum AnimatedValue {
     }
   }
 
-  /// Reads a client's value of a kind; `nil` if it's another one.
+  /// Converts a client's value of a kind; `nil` if it's of another kind.
   init?(_ value: Any, as kind: AnimatedKind) {
     switch kind {
     case .number:
@@ -96,7 +96,7 @@ enum AnimatedValue {
     }
   }
 
-  /// The value as clients have it.
+  /// Returns the value in the clients' form.
   func value(as kind: AnimatedKind) -> Any? {
     let v = vector
     switch kind {
@@ -114,7 +114,7 @@ enum AnimatedValue {
     return nil
   }
 
-  /// The kind that a value of a client's own property is of.
+  /// Returns the kind of a value of a client's own property.
   static func kind(of value: Any) -> AnimatedKind {
     if number(value) != nil, !(value is Bool) { return .number }
     switch value {
@@ -128,9 +128,9 @@ enum AnimatedValue {
     }
   }
 
-  // MARK: - Reckoning
+  // MARK: - Arithmetic
 
-  /// What lies between this value, for 0, and `end`, for 1. What has no values in between is the end from half way on.
+  /// Interpolates between this value, at 0, and `end`, at 1. Values that can't be interpolated switch at one half.
   func mixed(with end: AnimatedValue, _ share: Double) -> AnimatedValue {
     switch (self, end) {
     case (.vector(let a), .vector(let b)): return .vector(a + (b - a) * share)
@@ -147,7 +147,7 @@ enum AnimatedValue {
     }
   }
 
-  /// This value and another one, and for a transform this one followed by the other one.
+  /// Returns the sum of this value and another one; for transforms, this one followed by the other one.
   func adding(_ other: AnimatedValue, times count: Double = 1) -> AnimatedValue {
     switch (self, other) {
     case (.vector(let a), .vector(let b)): return .vector(a + b * count)
@@ -178,7 +178,7 @@ extension SIMD16<Double> {
     self.init(
       t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44)
   }
-  /// A colour, its parts multiplied by its alpha so that a fade from clear doesn't pass through black.
+  /// Creates a value from a colour with premultiplied alpha, so that a fade from clear doesn't pass through black.
   init(_ color: CGColor?) {
     self = .zero
     guard let c = color?.rgba else { return }

@@ -1,14 +1,14 @@
 import AloeCore
 import Foundation
 
-/// What happens when a property of a layer changes; an animation of it, for example.
+/// A response to the change of a layer's property, for example an animation.
 @preconcurrency @MainActor public protocol CAAction {
-  /// Does it, for the property or event of that name. `anObject` is the layer.
+  /// Performs the action for the property or event `event`. `anObject` is the layer.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
 extension CAAnimation: CAAction {
-  /// Adds the animation to the layer, from the value that is shown if it's a basic one without values.
+  /// Adds the animation to the layer. A basic animation without values starts at the shown value.
   @MainActor public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
     if let basic = self as? CAPropertyAnimation, basic.keyPath == nil { basic.keyPath = event }
@@ -17,7 +17,7 @@ extension CAAnimation: CAAction {
 }
 
 extension NSNull: CAAction {
-  /// Does nothing: an action that keeps a change from being animated.
+  /// Does nothing, which prevents the animation of a change.
   @MainActor public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 

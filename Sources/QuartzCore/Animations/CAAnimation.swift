@@ -1,10 +1,10 @@
 import AloeCore
 import Foundation
 
-/// An animation that is added to a layer and changes what is shown of it, and not the layer's own values.
+/// An animation that is added to a layer, and changes the shown values instead of the layer's own.
 ///
-/// A layer takes a copy: what is changed afterwards has no effect. Make one of the subclasses. Values of your own can be
-/// kept in it by ``setValue(_:forKey:)``, to know it again in its delegate.
+/// A layer copies the animation, so later changes have no effect. Use one of the subclasses. You can store your own
+/// values with ``setValue(_:forKey:)``, for example to identify the animation in its delegate.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
   /// Makes an animation.
   public required override init() { super.init() }
@@ -14,60 +14,61 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
 
   // MARK: - Timing
 
-  /// When it begins, in the layer's time, which is that of `CACurrentMediaTime()` as a rule; 0, the default, is now.
+  /// The start time in the layer's time, which is usually `CACurrentMediaTime()`; 0, the default, means now.
   open var beginTime: CFTimeInterval {
     get { time.beginTime }
     set { time.beginTime = newValue }
   }
-  /// How long one run takes, in seconds; 0, the default, is the transaction's duration, 0.25 as a rule.
+  /// The duration of one run, in seconds; 0, the default, means the transaction's duration, usually 0.25.
   open var duration: CFTimeInterval {
     get { time.duration }
     set { time.duration = newValue.isFinite ? max(0, newValue) : 0 }
   }
-  /// How much faster it runs; 1 by default.
+  /// The speed factor; 1 by default.
   open var speed: Float {
     get { time.speed }
     set { time.speed = newValue.isFinite ? newValue : 1 }
   }
-  /// The own time at which it begins, in seconds; 0 by default.
+  /// The animation's own time at which it begins, in seconds; 0 by default.
   open var timeOffset: CFTimeInterval {
     get { time.timeOffset }
     set { time.timeOffset = newValue }
   }
-  /// How often it runs; 0, the default, means once, and `.infinity` for ever.
+  /// The number of runs; 0, the default, means one, and `.infinity` forever.
   open var repeatCount: Float {
     get { time.repeatCount }
     set { time.repeatCount = newValue.isNaN ? 0 : max(0, newValue) }
   }
-  /// How long it runs with all repetitions, in seconds; 0, the default, leaves that to ``repeatCount``.
+  /// The total duration with all repetitions, in seconds; 0, the default, leaves that to ``repeatCount``.
   open var repeatDuration: CFTimeInterval {
     get { time.repeatDuration }
     set { time.repeatDuration = newValue.isNaN ? 0 : max(0, newValue) }
   }
-  /// Whether each run goes back as it came; false by default.
+  /// Whether each run also plays in reverse; false by default.
   open var autoreverses: Bool {
     get { time.autoreverses }
     set { time.autoreverses = newValue }
   }
-  /// What it shows before it begins and after it has ended; nothing by default.
+  /// The values shown before the animation begins and after it has ended; none by default.
   open var fillMode: CAMediaTimingFillMode {
     get { time.fillMode }
     set { time.fillMode = newValue }
   }
 
-  /// The pace of each run; even by default.
+  /// The pace of each run; linear by default.
   open var timingFunction: CAMediaTimingFunction?
 
   // MARK: - The end
 
-  /// Who is told when it begins and ends; held strongly, as Core Animation does.
+  /// The delegate, which is notified when the animation begins and ends; retained, as in Core Animation.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the layer lets it go at its end; true by default. Otherwise it stays, and ``fillMode`` says what it shows.
+  /// Whether the layer removes the animation at its end; true by default. If it stays, ``fillMode`` determines what it
+  /// shows.
   open var isRemovedOnCompletion = true
 
-  // MARK: - Values by key
+  // MARK: - Key-value coding
 
-  /// A value of the client's, or a setting by its name.
+  /// Returns a client's value, or a setting by its name.
   open func value(forKey key: String) -> Any? {
     switch key {
     case "beginTime": beginTime
@@ -84,7 +85,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
     }
   }
 
-  /// Keeps a value of the client's under a name, or sets a setting by its name; `nil` takes a value away.
+  /// Stores a client's value under a key, or sets a setting by its name; `nil` removes a value.
   open func setValue(_ value: Any?, forKey key: String) {
     let number = AnimatedValue.number(value)
     switch key {
@@ -104,26 +105,26 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
 
   // MARK: - Copying
 
-  /// A copy of the animation with all its settings. A subclass of the client's adds its own.
+  /// Returns a copy of the animation with all its settings. Subclasses add their own.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self()
     copy.takeSettings(of: self)
     return copy
   }
 
-  /// Takes over all settings of an animation of its class.
+  /// Copies all settings of another animation of the same class.
   func takeSettings(of other: CAAnimation) {
     (time, kept) = (other.time, other.kept)
     (timingFunction, delegate, isRemovedOnCompletion) =
       (other.timingFunction, other.delegate, other.isRemovedOnCompletion)
   }
 
-  // MARK: - What it changes
+  // MARK: - Tracks
 
-  /// What it changes of a layer; the frame of an animation has nothing.
+  /// Returns the changes of a layer's properties; the base class has none.
   @MainActor func tracks(for layer: CALayer, inside outer: [MediaSpan]) -> [PropertyTrack] { [] }
 
-  /// Its time as a span, with the duration that it takes where none is set.
+  /// Returns the animation's time span, with a default duration.
   @MainActor func span(lasting whole: TimeInterval) -> MediaSpan {
     var time = self.time
     if time.duration == 0 { time.duration = whole }
@@ -131,12 +132,13 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
   }
 }
 
-/// The time of one animation, with its pace.
+/// The time of an animation, with its pace.
 struct MediaSpan {
   var time: MediaTime
   var function: CAMediaTimingFunction?
 
-  /// The time in the run with the pace applied, and how many runs lie before; `nil` where it shows nothing.
+  /// Returns the time in the run after applying the pace, and the number of previous runs; `nil` while it shows
+  /// nothing.
   func moment(at outside: TimeInterval) -> MediaTime.Moment? {
     guard var moment = time.moment(at: outside) else { return nil }
     if let function, time.duration > 0 {
@@ -146,27 +148,27 @@ struct MediaSpan {
   }
 }
 
-/// Is told when an animation begins and ends. Both methods do nothing by default.
+/// The methods by which a delegate is notified when an animation begins and ends. They do nothing by default.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: NSObjectProtocol {
-  /// Called after the animation began.
+  /// Called after the animation has begun.
   func animationDidStart(_ anim: CAAnimation)
-  /// Called once after the animation ended, or was removed or replaced, with whether it ran to its end; never in the
-  /// midst of a call.
+  /// Called once after the animation has ended, or was removed or replaced, with whether it ran to completion; never
+  /// synchronously.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func animationDidStart(_ anim: CAAnimation) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// Animations that run together, in the time of the group.
+/// A group of animations that run together in the group's time.
 ///
-/// What runs longer than the group is cut off. A delegate, and whether it's removed, count for the group only.
+/// Longer animations end with the group. Delegates and the removal on completion apply only to the group.
 open class CAAnimationGroup: CAAnimation {
-  /// The animations; none by default. One without a duration has the group's.
+  /// The animations; `nil` by default. An animation without a duration has the group's.
   open var animations: [CAAnimation]?
 
   override func takeSettings(of other: CAAnimation) {

@@ -2,14 +2,14 @@ import Foundation
 
 /// An animation of a property from one value to another.
 ///
-/// What isn't given is what is shown without the animation: `fromValue` alone leads there, `toValue` alone away from
-/// there. `byValue` is a difference: from `fromValue`, to `toValue`, or added to what is shown.
+/// Missing values are the values shown without the animation: `fromValue` alone animates to that value, `toValue`
+/// alone from it. `byValue` is a difference: from `fromValue`, to `toValue`, or added to the shown value.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Where it starts; `nil` by default.
+  /// The initial value; `nil` by default.
   open var fromValue: Any?
-  /// Where it leads; `nil` by default.
+  /// The final value; `nil` by default.
   open var toValue: Any?
-  /// How far it goes; `nil` by default.
+  /// The difference; `nil` by default.
   open var byValue: Any?
 
   override func takeSettings(of other: CAAnimation) {
@@ -25,19 +25,19 @@ open class CABasicAnimation: CAPropertyAnimation {
     return .ends(PropertyEnds(from: read(fromValue), to: read(toValue), by: read(byValue)), pace: pace)
   }
 
-  /// How the way is shared out over the time: evenly, apart from the timing function.
+  /// The mapping of time to progress: linear, apart from the timing function.
   var pace: @Sendable (_ time: TimeInterval, _ duration: TimeInterval) -> Double {
     { time, duration in duration > 0 ? time / duration : 1 }
   }
 }
 
-/// The ends of a basic animation.
+/// The initial and final values of a basic animation.
 struct PropertyEnds {
   var from: AnimatedValue?
   var to: AnimatedValue?
   var by: AnimatedValue?
 
-  /// Both ends, where `shown` is what is shown without the animation.
+  /// Returns both values, where `shown` is the value shown without the animation.
   func resolved(over shown: AnimatedValue) -> (AnimatedValue, AnimatedValue) {
     switch (from, to, by) {
     case (let from?, let to?, _): (from, to)
@@ -51,23 +51,24 @@ struct PropertyEnds {
   }
 }
 
-/// An animation that moves a property like a mass on a spring, which may swing beyond the end.
+/// An animation that moves a property like a mass on a spring, which may overshoot.
 ///
-/// Set the `duration` to ``settlingDuration`` to see it come to rest: it's cut off at its duration like any other.
+/// Set the `duration` to ``settlingDuration`` to show it until it rests: like any animation, it's cut off at its
+/// duration.
 open class CASpringAnimation: CABasicAnimation {
-  /// The mass that moves; 1 by default.
+  /// The mass; 1 by default.
   open var mass: CGFloat = 1 { didSet { if !(mass.isFinite && mass > 0) { mass = oldValue } } }
-  /// How hard the spring pulls; 100 by default.
+  /// The spring's stiffness; 100 by default.
   open var stiffness: CGFloat = 100 { didSet { if !(stiffness.isFinite && stiffness > 0) { stiffness = oldValue } } }
-  /// How much the motion is braked; 10 by default.
+  /// The damping coefficient; 10 by default.
   open var damping: CGFloat = 10 { didSet { if !(damping.isFinite && damping >= 0) { damping = oldValue } } }
-  /// The speed at the start, in whole ways per second; 0 by default.
+  /// The initial velocity, in distances per second; 0 by default.
   open var initialVelocity: CGFloat = 0 { didSet { if !initialVelocity.isFinite { initialVelocity = oldValue } } }
-  /// Whether damping may be stronger than what just prevents swinging; false by default.
+  /// Whether the spring may be overdamped; false by default.
   open var allowsOverdamping = false
 
-  /// Makes a spring by how long it seems to take, in seconds, and how much it swings: 0 for not at all, up to 1; below 0 it
-  /// creeps.
+  /// Creates a spring from its perceived duration, in seconds, and its bounce: 0 for none, up to 1; below 0, it's
+  /// overdamped.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let duration = max(perceptualDuration, 1e-3)
@@ -77,9 +78,9 @@ open class CASpringAnimation: CABasicAnimation {
     allowsOverdamping = bounce < 0
   }
 
-  /// How long it seems to take, in seconds: a whole swing of the undamped spring.
+  /// The perceived duration in seconds: the period of the undamped spring.
   open var perceptualDuration: CFTimeInterval { 2 * .pi * (mass / stiffness).squareRoot() }
-  /// How much it swings: 1 for ever, 0 not at all, below 0 it creeps.
+  /// The bounce: 1 never stops, 0 doesn't bounce, below 0 is overdamped.
   open var bounce: CGFloat {
     let ratio = dampingRatio
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
@@ -94,7 +95,7 @@ open class CASpringAnimation: CABasicAnimation {
     SpringSwing(frequency: (stiffness / mass).squareRoot(), ratio: dampingRatio, velocity: initialVelocity)
   }
 
-  /// The time after which less than a thousandth of the way is left, in seconds; `.infinity` without damping.
+  /// The time after which less than a thousandth of the distance is left, in seconds; `.infinity` without damping.
   open var settlingDuration: CFTimeInterval { swing.settlingTime }
 
   override func takeSettings(of other: CAAnimation) {
@@ -110,13 +111,13 @@ open class CASpringAnimation: CABasicAnimation {
   }
 }
 
-/// A damped spring that is let go.
+/// A released damped spring.
 package struct SpringSwing: Sendable {
-  /// How often it swings without damping, in radians per second.
+  /// The undamped angular frequency, in radians per second.
   var frequency: Double
-  /// 1 for the least damping that prevents swinging.
+  /// The damping ratio; 1 for critical damping.
   var ratio: Double
-  /// The speed at the start, in whole ways per second.
+  /// The initial velocity, in distances per second.
   var velocity: Double
 
   package init(frequency: Double, ratio: Double, velocity: Double) {
@@ -129,7 +130,7 @@ package struct SpringSwing: Sendable {
     self.velocity = velocity.isNaN ? 0 : sound(velocity, -1e9...1e9)
   }
 
-  /// How much of the way is done after some seconds.
+  /// Returns the progress after some seconds.
   func progress(at time: TimeInterval) -> Double {
     if time <= 0 { return 0 }
     if abs(ratio - 1) < 1e-9 { return 1 - (1 + (frequency - velocity) * time) * exp(-frequency * time) }
@@ -144,7 +145,7 @@ package struct SpringSwing: Sendable {
     return 1 - share * exp(slow * time) - (1 - share) * exp(fast * time)
   }
 
-  /// When less than a thousandth is left.
+  /// The time from which less than a thousandth is left.
   package var settlingTime: TimeInterval {
     guard ratio > 0, frequency > 0 else { return .infinity }
     if ratio < 1 {
@@ -152,7 +153,7 @@ package struct SpringSwing: Sendable {
       let most = 1 + abs((ratio * frequency - velocity) / damped)
       return log(most * 1_000) / (ratio * frequency)
     }
-    // From some time on what is left only shrinks, so the last time above is found from the other side.
+    // From some time on, the remaining distance only shrinks, so the last time above the threshold is found backwards.
     var (low, high) = (0.0, 1 / frequency)
     while abs(1 - progress(at: high)) > 1e-3, high < 1e6 { (low, high) = (high, high * 2) }
     for _ in 0..<60 {
