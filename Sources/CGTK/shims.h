@@ -21,14 +21,14 @@
 #error "Aloe needs GTK 4.8 or newer, and this system has an older one. Debian 12 and Ubuntu 24.04 have one that is new enough."
 #endif
 
-// What Swift can't say: C macros, flexible arrays, and functions of libraries that have no headers.
+// Functions that Swift can't express: C macros, flexible arrays, and functions of libraries without headers.
 
 /// Whether a run of glyphs is the ellipsis of a truncated text.
 static inline gboolean aloe_run_is_ellipsis(const PangoGlyphItem *run) {
   return (run->item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0;
 }
 
-/// The first character of a run that its font hasn't got, or 0.
+/// The first character of a run that its font lacks, or 0.
 static inline gunichar aloe_run_missing_character(const PangoGlyphItem *run) {
   for (int index = 0; index < run->glyphs->num_glyphs; index++) {
     PangoGlyph glyph = run->glyphs->glyphs[index].glyph;
@@ -58,7 +58,7 @@ static inline char *aloe_object_get_text(gpointer object, const char *name) {
   return value;
 }
 
-/// The value of an object's property that is a whole number.
+/// The value of an object's integer property.
 static inline int aloe_object_get_number(gpointer object, const char *name) {
   int value = 0;
   g_object_get(object, name, &value, NULL);
@@ -70,25 +70,25 @@ static inline gboolean aloe_object_has_property(gpointer object, const char *nam
   return g_object_class_find_property(G_OBJECT_GET_CLASS(object), name) != NULL;
 }
 
-/// Sets an object's property that is a number, an enumeration or a set of flags.
+/// Sets an object's numeric, enumeration or flags property.
 static inline void aloe_object_set_number(gpointer object, const char *name, int value) {
   g_object_set(object, name, value, NULL);
 }
 
-/// Emits a signal that has a number for its argument.
+/// Emits a signal with a numeric argument.
 static inline void aloe_emit_number(gpointer object, const char *signal, int value) {
   g_signal_emit_by_name(object, signal, value);
 }
 
-/// Opens a file that has no name and lies in memory; less than 0 if there's none to be had.
+/// Opens an anonymous file in memory; less than 0 if that fails.
 static inline int aloe_anonymous_file(const char *purpose) { return (int)syscall(SYS_memfd_create, purpose, 0); }
 
-/// Has a map of fonts look at what is installed anew.
+/// Makes a font map check the installed fonts again.
 static inline void aloe_font_map_changed(PangoFontMap *map) {
   if (PANGO_IS_FC_FONT_MAP(map)) pango_fc_font_map_config_changed(PANGO_FC_FONT_MAP(map));
 }
 
-/// A pattern that all fonts fit, and what is to be known of those that fit it.
+/// A pattern that matches all fonts, and the properties to return for each.
 static inline FcFontSet *aloe_list_fonts(FcPattern *pattern) {
   FcObjectSet *objects = FcObjectSetBuild(
       FC_FAMILY, FC_FULLNAME, FC_POSTSCRIPT_NAME, FC_WEIGHT, FC_SLANT, FC_WIDTH, FC_FILE, FC_VARIABLE, (char *)NULL);
@@ -100,7 +100,7 @@ static inline FcFontSet *aloe_list_fonts(FcPattern *pattern) {
 /// The type of strings, a macro in C.
 static inline GType aloe_string_type(void) { return G_TYPE_STRING; }
 
-/// What gives a text to the clipboard.
+/// The content provider for a text on the clipboard.
 static inline GdkContentProvider *aloe_content_provider_for_text(const char *text) {
   return gdk_content_provider_new_typed(G_TYPE_STRING, text);
 }
@@ -112,12 +112,12 @@ static inline void aloe_release_free_memory(void) {
 #endif
 }
 
-/// What tells a program that is started which window to come before.
+/// The launch context, which tells a launched program which window to appear in front of.
 static inline GAppLaunchContext *aloe_launch_context(GdkDisplay *display) {
   return G_APP_LAUNCH_CONTEXT(gdk_display_get_app_launch_context(display));
 }
 
-/// The type of dictionaries from texts to anything, a cast macro in C.
+/// The type of dictionaries from strings to anything, a cast macro in C.
 static inline GVariantBuilder *aloe_options_builder(void) { return g_variant_builder_new(G_VARIANT_TYPE_VARDICT); }
 
 // MARK: - Files
@@ -153,7 +153,7 @@ static inline void aloe_file_dialog_set_filter(gpointer dialog, GtkFileFilter *f
 
 static inline void aloe_file_dialog_show(gpointer dialog) { gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog)); }
 
-/// The files that were chosen; the caller releases the list.
+/// The selected files; the caller releases the list.
 static inline GListModel *aloe_file_dialog_files(gpointer dialog) {
   return gtk_file_chooser_get_files(GTK_FILE_CHOOSER(dialog));
 }
@@ -179,21 +179,21 @@ extern void CFRunLoopAddObserver(void *loop, void *observer, const void *mode);
 extern void *CFRunLoopSourceCreate(const void *allocator, long order, void *context);
 extern void CFRunLoopAddSource(void *loop, void *source, const void *mode);
 
-// Core Foundation's numbers for what a run loop does.
+// Core Foundation's constants for the activities of a run loop.
 enum { ALOE_RUN_LOOP_ENTRY = 1 << 0, ALOE_RUN_LOOP_BEFORE_WAITING = 1 << 5, ALOE_RUN_LOOP_EXIT = 1 << 7 };
 
 static inline void aloe_run_loop_rest(void *info) { (void)info; }
 
-/// Has `called` called when the main run loop begins, is about to wait, and ends, in the common modes.
+/// Calls `called` when the main run loop begins, is about to wait, and ends, in the common modes.
 ///
-/// It also keeps the loop waiting while nothing else is there that it could wait for, as in UIKit: run inside a block of
-/// the main queue it would return at once.
+/// It also keeps the loop waiting if there is nothing else to wait for, as in UIKit: inside a block of the main queue,
+/// the loop would return immediately.
 static inline void aloe_run_loop_observe(void (*called)(void *observer, unsigned long activity, void *info)) {
-  // After the observers of others, which may have more to show.
+  // After other observers, which may have more to show.
   void *observer = CFRunLoopObserverCreate(
       NULL, ALOE_RUN_LOOP_ENTRY | ALOE_RUN_LOOP_BEFORE_WAITING | ALOE_RUN_LOOP_EXIT, TRUE, 2000000, called, NULL);
   CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes);
-  // Version, info, six functions that nobody needs, those for schedules, and the one that does the work.
+  // Version, info, six unused functions, the schedule and cancel functions, and the one that does the work.
   struct {
     long version;
     void *info, *functions[7];

@@ -1,58 +1,59 @@
 import Foundation
 import GTKPlatform
 
-/// A move, turn, scaling or shear of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// A translation, rotation, scaling or shear of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// As in Core Graphics, `translatedBy`, `scaledBy` and `rotated` put their change before the receiver. With y pointing
-/// down a positive angle turns clockwise.
+/// As in Core Graphics, `translatedBy`, `scaledBy` and `rotated` apply their change before the receiver. With y
+/// pointing down, a positive angle rotates clockwise.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
-  /// How much of x goes into x'.
+  /// The factor of x in x'.
   public var a: CGFloat
-  /// How much of x goes into y'.
+  /// The factor of x in y'.
   public var b: CGFloat
-  /// How much of y goes into x'.
+  /// The factor of y in x'.
   public var c: CGFloat
-  /// How much of y goes into y'.
+  /// The factor of y in y'.
   public var d: CGFloat
-  /// What is added to x', in points.
+  /// The translation of x', in points.
   public var tx: CGFloat
-  /// What is added to y', in points.
+  /// The translation of y', in points.
   public var ty: CGFloat
 
-  /// The transform that changes nothing.
+  /// The identity transform.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  // MARK: - Making a Transform
+  // MARK: - Creating a Transform
 
-  /// Makes a transform by its six numbers.
+  /// Creates a transform from its six numbers.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// Makes a transform by its six numbers.
+  /// Creates a transform from its six numbers.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// Makes a transform of zeros, which maps every point to (0, 0), as Core Graphics' does; see ``identity``.
+  /// Creates a transform of zeros, which maps every point to (0, 0), as in Core Graphics; see ``identity``.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-  /// Makes a move by `tx` and `ty` points.
+  /// Creates a translation by `tx` and `ty` points.
   public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-  /// Makes a scaling about (0, 0).
+  /// Creates a scaling around (0, 0).
   public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-  /// Makes a turn about (0, 0) by `angle` radians.
+  /// Creates a rotation around (0, 0) by `angle` radians.
   public init(rotationAngle angle: CGFloat) {
     let (s, c) = Self.direction(of: angle)
     self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
   }
 
-  /// The sine and the cosine of `angle`; those of a quarter turn are exactly 0 and 1, though no number is exactly π / 2.
+  /// Returns the sine and the cosine of `angle`; those of a quarter turn are exactly 0 and 1, although no number is
+  /// exactly π / 2.
   private static func direction(of angle: CGFloat) -> (sine: CGFloat, cosine: CGFloat) {
     let quarters = (angle / (.pi / 2)).rounded()
-    // As far from it as rounding takes a multiple of π / 2.
+    // The distance by which rounding may move a multiple of π / 2.
     guard abs(quarters) < 1e6, abs(angle - quarters * .pi / 2) <= 4 * angle.ulp else { return (sin(angle), cos(angle)) }
     switch Int(quarters) & 3 {
     case 0: return (0, 1)
@@ -64,7 +65,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 
   // MARK: - Combining
 
-  /// This transform followed by `other`.
+  /// Returns this transform followed by `other`.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -72,22 +73,22 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// A move by `tx` and `ty`, followed by this transform.
+  /// Returns a translation by `tx` and `ty`, followed by this transform.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// A scaling, followed by this transform.
+  /// Returns a scaling followed by this transform.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// A turn by `angle` radians, followed by this transform.
+  /// Returns a rotation by `angle` radians, followed by this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The transform that undoes this one; this one itself if it can't be undone.
+  /// Returns the inverse of this transform; the transform itself if it has none.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -96,7 +97,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// The transform without what rounding has left in it: an eighth of a turn and another make a quarter.
+  /// The transform without rounding errors: two rotations by an eighth of a turn are a quarter turn.
   package var withoutDust: CGAffineTransform {
     let largest = max(abs(a), abs(b), abs(c), abs(d))
     func cleaned(_ part: CGFloat) -> CGFloat {
@@ -107,12 +108,12 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     return CGAffineTransform(a: cleaned(a), b: cleaned(b), c: cleaned(c), d: cleaned(d), tx: tx, ty: ty)
   }
 
-  /// Whether the transform changes nothing.
+  /// Whether this is the identity transform.
   public var isIdentity: Bool { self == .identity }
 
-  /// The transform in its parts, such that ``init(_:)`` makes it again.
+  /// Returns the components of the transform, from which ``init(_:)`` creates it again.
   ///
-  /// Of a transform that maps the plane to a line or a point, the shear is 0.
+  /// For a transform that maps the plane to a line or a point, the shear is 0.
   public func decomposed() -> CGAffineTransformComponents {
     let width = hypot(a, b)
     let determinant = a * d - b * c
@@ -128,7 +129,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
       rotation: atan2(b, a), translation: CGVector(dx: tx, dy: ty))
   }
 
-  /// Makes a transform of its parts: scaling, then shear, turn and move.
+  /// Creates a transform from its components: scaling, then shear, rotation and translation.
   public init(_ components: CGAffineTransformComponents) {
     let (s, c) = Self.direction(of: components.rotation)
     let (width, height) = (components.scale.width, components.scale.height)
@@ -139,18 +140,18 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   }
 }
 
-/// The parts of a transform: scaling, then shear, then turn, then move.
+/// The components of a transform: scaling, then shear, then rotation, then translation.
 public struct CGAffineTransformComponents: Hashable, Codable, Sendable {
-  /// The factors of x and y.
+  /// The scale factors of x and y.
   public var scale: CGSize
-  /// How far x moves for each point of y.
+  /// The horizontal offset per point of y.
   public var horizontalShear: CGFloat
-  /// The turn in radians.
+  /// The rotation in radians.
   public var rotation: CGFloat
-  /// The move, in points.
+  /// The translation in points.
   public var translation: CGVector
 
-  /// Makes parts of a transform.
+  /// Creates the components of a transform.
   public init(
     scale: CGSize = CGSize(width: 1, height: 1), horizontalShear: CGFloat = 0, rotation: CGFloat = 0,
     translation: CGVector = .zero
@@ -173,7 +174,7 @@ extension RenderTransform {
 // MARK: - Applying a Transform
 
 extension CGPoint {
-  /// Where `transform` takes the point.
+  /// Returns the transformed point.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx, y: transform.b * x + transform.d * y + transform.ty
@@ -182,7 +183,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// What `transform` makes of the size; its move has no part in it.
+  /// Returns the transformed size, without the translation.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height, height: transform.b * width + transform.d * height)
@@ -190,8 +191,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around what `transform` makes of this one. Null and infinite ones stay as
-  /// they are.
+  /// Returns the bounding box of the transformed rectangle. Null and infinite rectangles don't change.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     if isNull || isInfinite || transform.isIdentity { return self }
     let corners = [

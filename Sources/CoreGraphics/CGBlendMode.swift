@@ -1,14 +1,14 @@
 import GTKPlatform
 
-/// How a drawing is composited with what is there.
+/// The way in which a drawing is composited with the existing contents.
 public enum CGBlendMode: Int32, Sendable {
-  /// Over what is there.
+  /// Draws over the existing contents.
   case normal = 0
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
   case hue, saturation, color, luminosity
-  /// Takes away what is there.
+  /// Erases the existing contents.
   case clear
-  /// In place of what is there.
+  /// Replaces the existing contents.
   case copy
   case sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor
   case plusDarker, plusLighter
@@ -41,7 +41,7 @@ public enum CGBlendMode: Int32, Sendable {
     case .destinationOut: .destinationOut
     case .destinationAtop: .destinationAtop
     case .xor: .xor
-    // The lower limit of a sum, for which Cairo has no operator: multiplying is as dark.
+    // Cairo has no operator for a sum with a lower limit; multiplying is similarly dark.
     case .plusDarker: .multiply
     case .plusLighter: .add
     }

@@ -1,21 +1,21 @@
 import Foundation
 import GTKPlatform
 
-/// A fixed colour: red, green, blue and alpha from 0 to 1, in sRGB.
+/// A fixed sRGB colour: red, green, blue and alpha from 0 to 1.
 ///
-/// It's immutable. What differs from Apple's: sRGB is the only colour space, and a grey has three equal parts.
+/// It's immutable. Unlike Apple's, sRGB is the only colour space, and a grey has three equal components.
 public final class CGColor: Hashable, Sendable {
   package let rgba: RGBA
 
   package init(_ rgba: RGBA) { self.rgba = rgba }
 
-  /// Makes a colour of parts from 0 to 1; what lies outside is moved inside.
+  /// Creates a colour from components from 0 to 1. Values outside of that range are clamped.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     func part(_ value: CGFloat) -> Double { value.isFinite ? Double(min(1, max(0, value))) : 0 }
     rgba = RGBA(red: part(red), green: part(green), blue: part(blue), alpha: part(alpha))
   }
 
-  /// Makes a colour of parts from 0 to 1.
+  /// Creates a colour from components from 0 to 1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -32,7 +32,7 @@ public final class CGColor: Hashable, Sendable {
   /// Transparent black.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// How opaque the colour is, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public var alpha: CGFloat { CGFloat(rgba.alpha) }
 
   /// Red, green, blue and alpha; never `nil` here.
@@ -43,14 +43,14 @@ public final class CGColor: Hashable, Sendable {
   /// The number of ``components``: 4.
   public var numberOfComponents: Int { 4 }
 
-  /// A copy of the colour with another opacity.
+  /// Returns a copy of the colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(
       red: CGFloat(rgba.red), green: CGFloat(rgba.green), blue: CGFloat(rgba.blue), alpha: alpha)
   }
 
-  /// Whether both have the same contents.
+  /// Returns whether two colours are equal.
   public static func == (a: CGColor, b: CGColor) -> Bool { a === b || a.rgba == b.rgba }
-  /// Feeds what `==` compares to a hasher.
+  /// Hashes the components of the colour.
   public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
 }

@@ -3,16 +3,16 @@ import Foundation
 import GTKPlatform
 
 extension CGContext {
-  /// A context that drawing goes to, and which image is made of it, if any.
+  /// A current drawing context, and the image that is created from it, if any.
   package struct Current {
-    /// The context that is drawn into.
+    /// The context.
     package let context: CGContext
-    /// Pixels for a point of the image; `nil` where none is made.
+    /// The number of pixels per point of the image; `nil` if no image is created.
     package let bitmapScale: CGFloat?
-    /// Whether there is black below what is drawn.
+    /// Whether the background is black.
     package let isOpaque: Bool
 
-    /// Makes an entry; without a scale it's a context that makes no image.
+    /// Creates an entry; without a scale, no image is created from the context.
     package init(_ context: CGContext, bitmapScale: CGFloat? = nil, isOpaque: Bool = false) {
       self.context = context
       self.bitmapScale = bitmapScale
@@ -20,14 +20,14 @@ extension CGContext {
     }
   }
 
-  /// The contexts that are current, the last one on top: what `UIGraphicsGetCurrentContext()` tells.
-  /// Only the main thread uses it, which callers make sure of.
+  /// The stack of current contexts, the last one on top, as `UIGraphicsGetCurrentContext()` returns it. Main thread
+  /// only, which callers ensure.
   package static var stack: [Current] {
     get { Context.currentOnMainThread.drawing.stack }
     set { Context.currentOnMainThread.drawing.stack = newValue }
   }
 
-  /// What `drawing` draws into a new context that is current meanwhile; `nil` if it draws nothing.
+  /// Records a drawing in a new context, which is current in the meantime; `nil` if nothing was drawn.
   package static func record(size: CGSize, _ drawing: (CGContext) -> Void) -> RenderNode? {
     let context = CGContext(size: size)
     requireMainThread("A graphics context")
@@ -63,7 +63,7 @@ extension CGContext {
   }
 }
 
-/// The drawing that goes on in one context.
+/// The state of drawing in one context.
 private final class DrawingState {
   var stack: [CGContext.Current] = []
   /// The part to which the next recording may keep; `nil` for all.
@@ -73,7 +73,7 @@ private final class DrawingState {
 }
 
 extension Context.Owner {
-  /// What is being drawn.
+  /// The owner of the state of drawing.
   static let graphics = Context.Owner()
 }
 

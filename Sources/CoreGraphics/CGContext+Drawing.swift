@@ -6,11 +6,11 @@ extension CGContext {
 
   /// Begins a new path.
   public func beginPath() { path = CGMutablePath() }
-  /// Begins a new part of the path.
+  /// Begins a new subpath.
   public func move(to point: CGPoint) { path.move(to: point) }
   /// Adds a straight line to the path.
   public func addLine(to point: CGPoint) { path.addLine(to: point) }
-  /// Adds a chain of straight lines to the path.
+  /// Adds connected straight lines to the path.
   public func addLines(between points: [CGPoint]) { path.addLines(between: points) }
   /// Adds a quadratic Bézier curve with one control point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.addQuadCurve(to: end, control: control) }
@@ -25,7 +25,7 @@ extension CGContext {
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
-  /// Adds an arc that touches two lines.
+  /// Adds an arc that is tangent to two lines.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
   }
@@ -35,24 +35,24 @@ extension CGContext {
   public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
   /// Adds another path to the path.
   public func addPath(_ path: CGPath) { self.path.addPath(path) }
-  /// Ends the present part with a line to its beginning.
+  /// Closes the current subpath with a line to its start.
   public func closePath() { path.closeSubpath() }
 
   // MARK: - Filling and Stroking
 
-  /// Fills the path, which is empty afterwards.
+  /// Fills the path and clears it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     fill(path, using: rule)
     beginPath()
   }
 
-  /// Draws the path's line; the path is empty afterwards.
+  /// Strokes the path and clears it.
   public func strokePath() {
     stroke(path)
     beginPath()
   }
 
-  /// Fills the path and then draws its line; the path is empty afterwards.
+  /// Fills and strokes the path and clears it.
   public func drawPath(using mode: CGPathDrawingMode) {
     if mode != .stroke { fill(path, using: mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding) }
     if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke { stroke(path) }
@@ -66,7 +66,7 @@ extension CGContext {
     append(onMainThread { .color(color, rect) })
   }
 
-  /// Makes a rectangle clear.
+  /// Makes a rectangle transparent.
   public func clear(_ rect: CGRect) {
     saveGState()
     (state.alpha, state.shadow) = (1, nil)
@@ -82,10 +82,10 @@ extension CGContext {
   /// Fills an ellipse.
   public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect), using: .winding) }
 
-  /// Draws the line of a rectangle.
+  /// Strokes a rectangle.
   public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect)) }
 
-  /// Draws the line of a rectangle, `width` points wide.
+  /// Strokes a rectangle with a line of `width` points.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let before = state.line.width
     setLineWidth(width)
@@ -93,10 +93,10 @@ extension CGContext {
     state.line.width = before
   }
 
-  /// Draws the line of an ellipse.
+  /// Strokes an ellipse.
   public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect)) }
 
-  /// Draws lines between each two of `points`.
+  /// Strokes lines between pairs of `points`.
   public func strokeLineSegments(between points: [CGPoint]) {
     let lines = CGMutablePath()
     for pair in stride(from: 0, to: points.count - 1, by: 2) {
@@ -128,16 +128,16 @@ extension CGContext {
 
   // MARK: - Clipping
 
-  /// Clips what is drawn from now on to a rectangle.
+  /// Clips subsequent drawing to a rectangle.
   public func clip(to rect: CGRect) { clip(CGPath(rect: rect), using: .winding) }
 
-  /// Clips what is drawn from now on to the path, which is empty afterwards.
+  /// Clips subsequent drawing to the path and clears the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     clip(path, using: rule)
     beginPath()
   }
 
-  /// The rectangle around the clipping area, in drawing coordinates.
+  /// The bounding box of the clipping area, in user coordinates.
   public var boundingBoxOfClipPath: CGRect { state.visible.applying(state.transform.inverted()) }
 
   package func clip(_ path: CGPath, using rule: CGPathFillRule) {
@@ -164,8 +164,7 @@ extension CGContext {
 
   // MARK: - Images and Gradients
 
-  /// Draws an image. As Core Graphics' drawing with y pointing down, it comes out upside down: use
-  /// `UIImage.draw(in:)`.
+  /// Draws an image. As in Core Graphics with y pointing down, it's upside down: use `UIImage.draw(in:)`.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     guard !rect.isEmpty else { return }
     let bitmap = image.bitmap
@@ -176,14 +175,14 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Fills the clipping area with a gradient from `start` to `end`, beyond them as `options` say.
+  /// Fills the clipping area with a gradient from `start` to `end`, and beyond them according to `options`.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
     let visible = boundingBoxOfClipPath
     let length = hypot(end.x - start.x, end.y - start.y)
     guard !visible.isEmpty, length > 0 else { return }
-    // In coordinates whose x runs along the gradient, what it covers is a rectangle.
+    // In coordinates whose x axis is along the gradient, the covered area is a rectangle.
     let turn = CGAffineTransform(translationX: start.x, y: start.y)
       .rotated(by: atan2(end.y - start.y, end.x - start.x))
     let around = visible.applying(turn.inverted())
@@ -203,7 +202,7 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Fills the clipping area with a gradient from one circle to another, beyond them as `options` say.
+  /// Fills the clipping area with a gradient from one circle to another, and beyond them according to `options`.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions
@@ -220,5 +219,5 @@ extension CGContext {
   }
 }
 
-/// What ``CGContext/drawPath(using:)`` does.
+/// The mode of ``CGContext/drawPath(using:)``.
 public enum CGPathDrawingMode: Int32, Sendable { case fill, eoFill, stroke, fillStroke, eoFillStroke }

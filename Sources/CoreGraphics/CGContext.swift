@@ -2,12 +2,12 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// A drawing destination that records what is drawn, to be painted later at any scale.
+/// A drawing destination that records the drawing, which can be rendered later at any scale.
 ///
-/// Views draw into one in `draw(_:)`, images with ``UIGraphicsImageRenderer``. Coordinates are points with y
+/// Views draw into a context in `draw(_:)`, images with ``UIGraphicsImageRenderer``. Coordinates are in points, with y
 /// pointing down. Drawing belongs to the main thread.
 public final class CGContext {
-  /// What `saveGState` keeps and `restoreGState` brings back.
+  /// The graphics state that `saveGState` saves and `restoreGState` restores.
   struct State {
     var transform = CGAffineTransform.identity
     var alpha: CGFloat = 1
@@ -27,11 +27,11 @@ public final class CGContext {
     var color: RGBA
   }
 
-  /// What is drawn between two changes of clipping, and what is done to it in the end.
+  /// The drawing between two changes of the clipping area, and the operation that completes it.
   struct Group {
     var nodes: [RenderNode] = []
     var finish: @MainActor @Sendable (RenderNode) -> RenderNode = { $0 }
-    /// Whether the group does nothing but cut off what lies outside.
+    /// Whether the group's only operation is clipping.
     var onlyClips = false
   }
 
@@ -50,16 +50,16 @@ public final class CGContext {
     state = State(visible: CGRect(origin: .zero, size: size))
   }
 
-  /// How opaque what is drawn now is, from 0 to 1.
+  /// The current opacity, from 0 to 1.
   package var alpha: CGFloat { state.alpha }
-  /// Whether fills cover what is there.
+  /// Whether fills hide the existing contents.
   package var fillsOpaquely: Bool { state.fill.alpha >= 1 && state.alpha >= 1 }
-  /// How wide lines are now, in points.
+  /// The current line width, in points.
   package var lineWidth: CGFloat { state.line.width }
 
   // MARK: - Recording
 
-  /// All that was drawn so far; `nil` if that is nothing.
+  /// Returns everything drawn so far; `nil` if nothing was drawn.
   package func node() -> RenderNode? {
     var inner: RenderNode?
     for group in groups.reversed() {
@@ -68,7 +68,7 @@ public final class CGContext {
     return inner
   }
 
-  /// Draws a finished drawing, placed by the transform as it is now.
+  /// Draws a finished drawing with the current transform.
   package func append(_ node: RenderNode) {
     let (transform, alpha, shadow) = (state.transform, state.alpha, state.shadow)
     put(
@@ -82,10 +82,10 @@ public final class CGContext {
       })
   }
 
-  /// Puts a finished drawing down, over what is there or as the blend mode says.
+  /// Composites a finished drawing with the existing contents.
   private func put(_ node: RenderNode) {
     guard let mode = state.blendMode.platform else { return groups[groups.count - 1].nodes.append(node) }
-    // What is below lies in the groups around, too, as far as they only clip. It's taken together there.
+    // The existing contents include those of outer groups that only clip. They're combined in the outermost of them.
     let first = groups.lastIndex { !$0.onlyClips } ?? 0
     var (below, top): (RenderNode?, RenderNode) = (nil, node)
     for index in (first..<groups.count).reversed() {
@@ -121,17 +121,17 @@ public final class CGContext {
 
   // MARK: - Saving and Restoring
 
-  /// Keeps transform, clipping, colours and line style, for ``restoreGState()``.
+  /// Saves transform, clipping, colours and line style for ``restoreGState()``.
   public func saveGState() { saved.append(state) }
 
-  /// Brings back what ``saveGState()`` kept. Without one before, nothing happens.
+  /// Restores the state that ``saveGState()`` saved. Does nothing without a saved state.
   public func restoreGState() {
     guard let last = saved.popLast() else { return }
     state = last
     closeGroups(downTo: last.groupCount)
   }
 
-  /// Begins to draw into a layer of its own, which is put down as one, with the present alpha and shadow.
+  /// Begins a transparency layer, which is composited as a whole, with the current alpha and shadow.
   public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {
     saveGState()
     let (alpha, shadow) = (state.alpha, state.shadow)
@@ -145,35 +145,35 @@ public final class CGContext {
     (state.alpha, state.shadow, state.blendMode) = (1, nil, .normal)
   }
 
-  /// Ends what ``beginTransparencyLayer(auxiliaryInfo:)`` began.
+  /// Ends a transparency layer begun with ``beginTransparencyLayer(auxiliaryInfo:)``.
   public func endTransparencyLayer() { restoreGState() }
 
   // MARK: - Coordinates
 
-  /// Moves what is drawn from now on.
+  /// Translates subsequent drawing.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
 
-  /// Scales what is drawn from now on.
+  /// Scales subsequent drawing.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
 
-  /// Turns what is drawn from now on, by `angle` radians.
+  /// Rotates subsequent drawing by `angle` radians.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-  /// Puts `transform` before the present one.
+  /// Applies `transform` before the current one.
   public func concatenate(_ transform: CGAffineTransform) {
     let new = transform.concatenating(state.transform)
     guard new.isFinite else { return Messages.warnOfNumber(transform, as: "transform", of: self) }
     state.transform = new
   }
 
-  /// The transform from drawing coordinates to the context's own.
+  /// The transform from user coordinates to the context's own.
   public var ctm: CGAffineTransform { state.transform }
 
   // MARK: - Colours and Lines
 
-  /// Sets the fill colour; black at first.
+  /// Sets the fill colour; initially black.
   public func setFillColor(_ color: CGColor) { state.fill = color.rgba }
 
   /// Sets the fill colour.
@@ -184,7 +184,7 @@ public final class CGContext {
   /// Sets the fill colour to a grey.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
 
-  /// Sets the stroke colour; black at first.
+  /// Sets the stroke colour; initially black.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }
 
   /// Sets the stroke colour.
@@ -200,19 +200,19 @@ public final class CGContext {
   /// Sets how opaque what is drawn from now on is, from 0 to 1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isNaN ? state.alpha : min(1, max(0, alpha)) }
 
-  /// Sets how what is drawn from now on is composited with what is there; over it at first. Other ways are drawn on the
-  /// processor, and see what was drawn in this context only.
+  /// Sets the blend mode of subsequent drawing; initially normal. Other modes are drawn on the CPU, and affect only
+  /// drawing in this context.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
   /// Sets how wide lines are, in points; 1 at first.
   public func setLineWidth(_ width: CGFloat) { state.line.width = max(0, width.sound(keeping: state.line.width)) }
 
-  /// Sets how lines end.
+  /// Sets the shape of lines' ends.
   public func setLineCap(_ cap: CGLineCap) {
     state.line.cap = cap == .round ? .round : (cap == .square ? .square : .butt)
   }
 
-  /// Sets how lines join.
+  /// Sets the shape of lines' corners.
   public func setLineJoin(_ join: CGLineJoin) {
     state.line.join = join == .round ? .round : (join == .bevel ? .bevel : .miter)
   }
@@ -222,26 +222,26 @@ public final class CGContext {
     state.line.miterLimit = limit.sound(keeping: state.line.miterLimit)
   }
 
-  /// Sets the lengths of dashes and gaps in turn, in points; none draws lines whole.
+  /// Sets the alternating lengths of dashes and gaps, in points; an empty array for solid lines.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.line.dash = lengths.map { $0.sound(keeping: 0) }
     state.line.dashPhase = phase.sound(keeping: 0)
   }
 
-  /// Lets what is drawn from now on cast a shadow; no colour means none.
+  /// Sets the shadow of subsequent drawing; without a colour, there's none.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map {
       Shadow(offset: offset.sound(keeping: .zero), blur: max(0, blur.sound(keeping: 0)), color: $0.rgba)
     }
   }
 
-  /// Lets what is drawn from now on cast a black shadow of a third's opacity.
+  /// Sets a black shadow with an opacity of a third for subsequent drawing.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 }
 
-/// Does what only the main thread may do, from code that the compiler can't place there.
+/// Runs main-thread code from a context in which the compiler can't check the thread.
 package func onMainThread<Value: Sendable>(_ action: @MainActor () -> Value) -> Value {
   requireMainThread("Drawing")
   return MainActor.assumeIsolated(action)

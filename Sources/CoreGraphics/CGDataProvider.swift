@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where bytes come from.
+/// A source of data.
 public final class CGDataProvider: Sendable {
-  /// The bytes, read.
+  /// The data.
   package let bytes: Data
 
-  /// Makes a provider of bytes.
+  /// Creates a provider of data.
   public init?(data: CFData) { bytes = Data(referencing: data) }
 
   /// Reads a file; `nil` if it can't be read.
@@ -19,6 +19,6 @@ public final class CGDataProvider: Sendable {
     self.init(url: NSURL(fileURLWithPath: String(cString: filename)))
   }
 
-  /// The bytes.
+  /// The data.
   public var data: CFData? { bytes as NSData }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// A plain array in place of Core Foundation's, so that `[color] as CFArray` compiles.
+/// A plain array that replaces Core Foundation's, so that `[color] as CFArray` compiles.
 public typealias CFArray = [Any]
 
 /// A colour space; only sRGB exists here.
@@ -11,22 +11,22 @@ public final class CGColorSpace: Sendable {
 
   fileprivate init() {}
 
-  /// Makes the colour space with that name; `nil` for any other than ``sRGB``.
+  /// Creates the colour space with a name; `nil` for any other than ``sRGB``.
   public init?(name: String) {
     guard name == Self.sRGB else { return nil }
   }
 }
 
-/// The colour space of the screen: sRGB.
+/// Returns the colour space of the screen: sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 
 /// A gradient: colours at positions from 0 to 1.
 public final class CGGradient: Sendable {
   let stops: [GradientStop]
 
-  /// Makes a gradient of `colors`, each a `CGColor`, at `locations` from 0 to 1, or evenly spaced.
+  /// Creates a gradient from `colors`, each a `CGColor`, at `locations` from 0 to 1, or evenly spaced.
   ///
-  /// Returns `nil` if there is no colour, or if something in `colors` isn't one.
+  /// Returns `nil` if `colors` is empty or contains anything else.
   public init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     let parts = colors.compactMap { $0 as? CGColor }
     guard !parts.isEmpty, parts.count == colors.count else { return nil }
@@ -37,14 +37,14 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// Where a gradient is drawn beyond its ends.
+/// The areas beyond its ends in which a gradient is drawn.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt32
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// Before the start, in the first colour.
+  /// The area before the start, in the first colour.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// After the end, in the last colour.
+  /// The area after the end, in the last colour.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

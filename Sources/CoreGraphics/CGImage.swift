@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// A picture of pixels.
+/// A bitmap image.
 public final class CGImage: Sendable {
   package let bitmap: Bitmap
 

@@ -1,14 +1,14 @@
 import Foundation
 import GTKPlatform
 
-/// A path that can be added to.
+/// A mutable path.
 public final class CGMutablePath: CGPath {
   /// Makes an empty path.
   public override init() { super.init() }
 
   package override init(copying other: CGPath) { super.init(copying: other) }
 
-  /// Begins a new part at `point`.
+  /// Begins a new subpath at `point`.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append(.move(point.applying(transform)))
   }
@@ -18,7 +18,7 @@ public final class CGMutablePath: CGPath {
     append(.line(point.applying(transform)))
   }
 
-  /// Adds a chain of straight lines that begins a new part.
+  /// Adds connected straight lines as a new subpath.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     for (index, point) in points.enumerated() {
       if index == 0 {
@@ -41,10 +41,10 @@ public final class CGMutablePath: CGPath {
     append(.cubic(control1.applying(transform), control2.applying(transform), end.applying(transform)))
   }
 
-  /// Adds an arc, and a line to where it begins.
+  /// Adds an arc, and a line to its start.
   ///
-  /// As in Core Graphics `clockwise` means with y pointing up: on a screen, where y points down, `true` goes
-  /// the other way round.
+  /// As in Core Graphics, `clockwise` assumes that y points up: on a screen, where y points down, `true` means
+  /// counterclockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -52,7 +52,7 @@ public final class CGMutablePath: CGPath {
     appendArc(center, radius, startAngle, endAngle, clockwise: !clockwise, transform)
   }
 
-  /// Adds an arc of `delta` radians from `startAngle`, and a line to where it begins.
+  /// Adds an arc of `delta` radians from `startAngle`, and a line to its start.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -60,7 +60,7 @@ public final class CGMutablePath: CGPath {
     appendArc(center, radius, startAngle, startAngle + delta, clockwise: delta >= 0, transform)
   }
 
-  /// Adds an arc that touches the line to `tangent1End` and the line from there to `tangent2End`.
+  /// Adds an arc that is tangent to the line to `tangent1End` and the line from there to `tangent2End`.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -98,7 +98,7 @@ public final class CGMutablePath: CGPath {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds a rectangle with round corners.
+  /// Adds a rectangle with rounded corners.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -111,7 +111,7 @@ public final class CGMutablePath: CGPath {
     appendRounded(rect, rect.width / 2, rect.height / 2, transform)
   }
 
-  /// Adds all of another path.
+  /// Adds another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     guard transform.isFinite else { return Self.warn(of: transform) }
     let whole = elements.isEmpty && transform.isIdentity ? path.outline : nil
@@ -119,7 +119,7 @@ public final class CGMutablePath: CGPath {
     outline = whole
   }
 
-  /// Adds a line to where the part began and ends the part.
+  /// Closes the subpath with a line to its start.
   public func closeSubpath() {
     if !isEmpty { append(.close) }
   }

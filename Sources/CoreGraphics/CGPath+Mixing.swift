@@ -2,9 +2,9 @@ import Foundation
 import GTKPlatform
 
 extension CGPath {
-  /// The path between this one, for 0, and `end`, for 1; `nil` unless both have equal steps.
+  /// Interpolates between this path, at 0, and `end`, at 1; `nil` unless both have corresponding elements.
   ///
-  /// A straight line and a curve are equal enough: the line is taken for a curve.
+  /// A straight line and a curve correspond: the line is treated as a curve.
   package func mixed(with end: CGPath, _ share: CGFloat) -> CGPath? {
     guard elements.count == end.elements.count else { return nil }
     let path = CGMutablePath()
@@ -30,7 +30,7 @@ extension CGPath {
 }
 
 extension PathElement {
-  /// The step as a curve with two control points; `nil` for one that isn't a line.
+  /// Returns the element as a curve with two control points; `nil` if it isn't a line or curve.
   fileprivate func cubic(from start: CGPoint) -> (CGPoint, CGPoint, CGPoint)? {
     func between(_ a: CGPoint, _ b: CGPoint, _ share: CGFloat) -> CGPoint {
       CGPoint(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share)

@@ -2,8 +2,8 @@ import Foundation
 import GTKPlatform
 
 extension CGPath {
-  /// The part of the path's line between two shares of its length, from 0 to 1, as straight lines: curves are many short
-  /// ones. The whole path if that is asked for. Linear in the number of elements.
+  /// Returns the part of the path between two fractions of its length, from 0 to 1, as straight lines: a curve becomes
+  /// many short ones. Returns the path itself for the whole length. Linear in the number of elements.
   package func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
     let (start, end) = (min(1, max(0, start)), min(1, max(0, end)))
     if start == 0, end == 1 { return self }

@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// How a path's inside is told from its outside.
+/// A rule that determines the interior of a path.
 public enum CGPathFillRule: Int, Sendable {
   /// A point is inside if the path winds around it.
   case winding
@@ -10,16 +10,16 @@ public enum CGPathFillRule: Int, Sendable {
   case evenOdd
 }
 
-/// How a line ends.
+/// The shape of a line's ends.
 public enum CGLineCap: Int32, Sendable { case butt, round, square }
 
-/// How two lines join.
+/// The shape of a line's corners.
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 
-/// An outline of lines and curves, to fill, stroke or clip with; see ``CGMutablePath`` to build one.
+/// An outline of lines and curves for filling, stroking or clipping; see ``CGMutablePath`` for building one.
 public class CGPath: Hashable {
   package internal(set) var elements: [PathElement] = []
-  /// The rounded rectangle that the path is, if it's just one: that is drawn faster than an outline.
+  /// The rounded rectangle, if the path consists of just one: it's drawn faster than an outline.
   package internal(set) var outline: RoundedRect?
   var start = CGPoint.zero
   private(set) var last: CGPoint?
@@ -30,15 +30,15 @@ public class CGPath: Hashable {
     (elements, outline, start, last) = (other.elements, other.outline, other.start, other.last)
   }
 
-  // MARK: - Making a Path
+  // MARK: - Creating a Path
 
-  /// Makes a rectangle.
+  /// Creates a rectangular path.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     self.init()
     appendRounded(RoundedRect(rect.standardized, radius: 0), transform?.pointee)
   }
 
-  /// Makes a rectangle with round corners; the radii are made smaller where they don't fit.
+  /// Creates a rectangular path with rounded corners. Radii that don't fit are reduced.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>? = nil
@@ -47,41 +47,41 @@ public class CGPath: Hashable {
     appendRounded(rect.standardized, cornerWidth, cornerHeight, transform?.pointee)
   }
 
-  /// Makes the largest ellipse in a rectangle.
+  /// Creates the largest elliptical path in a rectangle.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     self.init()
     let rect = rect.standardized
     appendRounded(rect, rect.width / 2, rect.height / 2, transform?.pointee)
   }
 
-  /// A copy of the path.
+  /// Returns a copy of the path.
   public func copy() -> CGPath? { CGPath(copying: self) }
 
-  /// The path after `transform`.
+  /// Returns the path after `transform`.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     let path = CGPath(copying: self)
     if let transform { path.apply(transform.pointee) }
     return path
   }
 
-  /// The path, to be added to.
+  /// Returns a mutable copy of the path.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(copying: self) }
 
-  // MARK: - Asking
+  // MARK: - Properties
 
-  /// Whether nothing is in the path.
+  /// Whether the path is empty.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the last line ended; (0, 0) in an empty path.
+  /// The end of the last element; (0, 0) in an empty path.
   public var currentPoint: CGPoint { last ?? .zero }
 
-  /// The smallest rectangle around all points, control points included; null in an empty path.
+  /// The bounding box of all points, including control points; null for an empty path.
   public var boundingBox: CGRect { Self.box(elements.flatMap(\.points)) }
 
-  /// The smallest rectangle around the path itself; null in an empty path. Linear in the number of elements.
+  /// The bounding box of the path itself; null for an empty path. Linear in the number of elements.
   public var boundingBoxOfPath: CGRect { Self.box(flattened().flatMap { $0 }) }
 
-  /// Whether `point` is inside.
+  /// Returns whether `point` is inside.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
@@ -98,9 +98,9 @@ public class CGPath: Hashable {
     return rule == .winding ? winding != 0 : crossings % 2 == 1
   }
 
-  /// Whether two paths have equal elements.
+  /// Returns whether two paths have equal elements.
   public static func == (a: CGPath, b: CGPath) -> Bool { a === b || a.elements == b.elements }
-  /// Feeds what `==` compares to a hasher.
+  /// Hashes the elements.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 
   // MARK: - Building
@@ -144,13 +144,13 @@ public class CGPath: Hashable {
     if wasEmpty, transform?.isIdentity ?? true { outline = shape }
   }
 
-  /// A rectangle whose corners, clockwise from the top left, have `radii`.
+  /// Appends a rectangle whose corners, clockwise from the top left, have `radii`.
   private func appendCorners(_ rect: CGRect, _ radii: [CGSize], _ transform: CGAffineTransform?) {
     func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
       let point = CGPoint(x: x, y: y)
       return transform.map(point.applying) ?? point
     }
-    // From a corner to the control points with which a cubic curve comes nearest to a quarter of a circle.
+    // The distance from a corner to the control points with which a cubic curve approximates a quarter circle best.
     let inset: CGFloat = 1 - 0.5522847498
     let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     let (a, b, c, d) = (radii[0], radii[1], radii[2], radii[3])
@@ -173,8 +173,7 @@ public class CGPath: Hashable {
     append(.close)
   }
 
-  /// An arc about `center`; a line leads to it from where the path is. `clockwise` as seen with y pointing
-  /// down.
+  /// Appends an arc around `center`, with a line to its start. `clockwise` assumes that y points down.
   package func appendArc(
     _ center: CGPoint, _ radius: CGFloat, _ startAngle: CGFloat, _ endAngle: CGFloat, clockwise: Bool,
     _ transform: CGAffineTransform
@@ -218,7 +217,7 @@ public class CGPath: Hashable {
 
   // MARK: - Flattening
 
-  /// The path as chains of short straight lines.
+  /// Returns the path as polylines of short segments.
   func flattened() -> [[CGPoint]] {
     var chains: [[CGPoint]] = []
     var first = CGPoint.zero
@@ -287,7 +286,7 @@ extension PathElement {
     }
   }
 
-  /// The ends of the straight lines that stand for the element.
+  /// Returns the ends of the straight lines that approximate the element.
   func steps(from start: CGPoint, closingAt first: CGPoint) -> [CGPoint] {
     func blend(_ a: CGPoint, _ b: CGPoint, _ t: CGFloat) -> CGPoint {
       CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
@@ -312,6 +311,6 @@ extension PathElement {
 }
 
 extension RoundedRect {
-  /// Whether no corner is round.
+  /// Whether no corner is rounded.
   var isPlain: Bool { topLeft <= 0 && topRight <= 0 && bottomRight <= 0 && bottomLeft <= 0 }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A distance with a direction.
+/// A two-dimensional vector.
 public struct CGVector: Hashable, Codable, Sendable {
-  /// The distance along x, in points.
+  /// The x component, in points.
   public var dx: CGFloat
-  /// The distance along y, in points.
+  /// The y component, in points.
   public var dy: CGFloat
 
-  /// The vector without length.
+  /// The zero vector.
   public static let zero = CGVector()
 
-  /// Makes the vector without length.
+  /// Creates the zero vector.
   public init() { self.init(dx: CGFloat(0), dy: CGFloat(0)) }
 
   /// Makes a vector.

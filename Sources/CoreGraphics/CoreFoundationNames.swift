@@ -1,15 +1,15 @@
 import Foundation
 
-// The names that Core Foundation's types have on Apple's systems, where `url as CFURL` hands one over. Foundation's objects
-// stand for them here, as Core Foundation's own have no names in Swift.
+// The names of Core Foundation's types on Apple's platforms, for code such as `url as CFURL`. Here, they're aliases of
+// Foundation's classes, because Core Foundation's own types have no names in Swift.
 
-/// A URL, for functions that were made for C.
+/// A URL, for functions designed for C.
 public typealias CFURL = NSURL
-/// Bytes, for functions that were made for C.
+/// Data, for functions designed for C.
 public typealias CFData = NSData
-/// A text, for functions that were made for C.
+/// A string, for functions designed for C.
 public typealias CFString = NSString
-/// Values by keys, for functions that were made for C.
+/// A dictionary, for functions designed for C.
 public typealias CFDictionary = NSDictionary
-/// An error, from functions that were made for C.
+/// An error, from functions designed for C.
 public typealias CFError = NSError

@@ -1,2 +1,2 @@
-// A client of CoreGraphics gets the points, sizes and rectangles with it, as on Apple's systems; here they are Foundation's.
+// CoreGraphics exports points, sizes and rectangles, as on Apple's platforms; here, they're Foundation's.
 @_exported import Foundation

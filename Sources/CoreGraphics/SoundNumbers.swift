@@ -1,26 +1,26 @@
 import AloeCore
 import Foundation
 
-// A client's numbers may be anything: the quotient of two zeros, a rectangle that was inset by more than its size. Layers and
-// views survive them: these functions keep what is sound of them, and warn once of what isn't.
+// A client's numbers can be anything: the quotient of two zeros, a rectangle inset by more than its size. Layers and
+// views survive them: these functions keep the valid components, and warn once about the others.
 
 extension CGFloat {
-  /// How far anything may lie, and how long it may be, in points: within it a millionth of a point still counts.
+  /// The maximum magnitude of positions and lengths, in points: up to it, a millionth of a point is still represented.
   ///
-  /// What is longer, such as a frame of no end that a text is measured in, is cut to it.
+  /// Longer lengths, such as an infinite frame in which a text is measured, are limited to it.
   @inlinable package static var farthest: CGFloat { 1e10 }
 
-  /// Whether it's a number, and not beyond what can be shown.
+  /// Whether it's a number, and not larger than can be shown.
   @inlinable package var isSound: Bool { magnitude <= .farthest }
 
-  /// The nearest sound number, `present` for what isn't one.
+  /// Returns the nearest sound number; `present` for NaN.
   package func sound(keeping present: CGFloat) -> CGFloat {
     isNaN ? present : Swift.min(Swift.max(self, -.farthest), .farthest)
   }
 }
 
 extension CGRect {
-  /// Whether each part is a number, and not beyond what can be shown. The null rectangle isn't.
+  /// Whether each component is a number, and not larger than can be shown. False for the null rectangle.
   @inlinable package var isSound: Bool {
     origin.x.isSound && origin.y.isSound && size.width.isSound && size.height.isSound
   }
@@ -48,8 +48,8 @@ extension CGRect {
     !(origin.x.isFinite && origin.y.isFinite) || size.width.isNaN || size.height.isNaN
   }
 
-  /// The rectangle as far as it's sound: a null one has no size, ends are cut, and what is no number or lies nowhere
-  /// stays as it was.
+  /// Returns the sound part of the rectangle: a null rectangle becomes empty, infinite sizes are limited, and
+  /// components that are NaN or infinite positions keep their present values.
   package func sound(keeping present: CGRect) -> CGRect {
     if isNull { return CGRect(origin: present.origin, size: .zero) }
     func part(_ start: CGFloat, _ length: CGFloat, _ oldStart: CGFloat, _ oldLength: CGFloat) -> (CGFloat, CGFloat) {
@@ -63,10 +63,10 @@ extension CGRect {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// The rectangle as far as it's sound, with a warning of what can't be meant.
+  /// Returns the sound part of the rectangle, with a warning about mistakes.
   ///
-  /// A part that isn't sound stays that of `present`. The warning tells the name of the property that was set, and whose
-  /// it is; the module of the calling file speaks.
+  /// An unsound component keeps that of `present`. The warning contains the name of the property that was set, and its
+  /// owner; its module is that of the calling file.
   package func sound(
     keeping present: CGRect, as name: String, of owner: @autoclosure () -> Any, file: StaticString = #fileID
   ) -> CGRect {
@@ -93,12 +93,12 @@ extension CGPoint {
   /// Whether both parts are numbers, and not beyond what can be shown.
   @inlinable package var isSound: Bool { x.isSound && y.isSound }
 
-  /// The point as far as it's sound; a part that isn't finite is that of `present`.
+  /// Returns the sound part of the point; a component that isn't finite keeps that of `present`.
   package func sound(keeping present: CGPoint) -> CGPoint {
     CGPoint(x: x.isFinite ? x.sound(keeping: 0) : present.x, y: y.isFinite ? y.sound(keeping: 0) : present.y)
   }
 
-  /// The point as far as it's sound, with a warning of parts that aren't finite; those stay as they were.
+  /// Returns the sound part of the point, with a warning about components that aren't finite, which keep their values.
   package func sound(
     keeping present: CGPoint, as name: String, of owner: @autoclosure () -> Any, file: StaticString = #fileID
   ) -> CGPoint {
@@ -108,15 +108,15 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// Whether both parts are numbers, and not beyond what can be shown.
+  /// Whether both components are numbers, and not larger than can be shown.
   @inlinable package var isSound: Bool { width.isSound && height.isSound }
 
-  /// The size as far as it's sound; a part that is no number is that of `present`.
+  /// Returns the sound part of the size; a NaN component keeps that of `present`.
   package func sound(keeping present: CGSize) -> CGSize {
     CGSize(width: width.sound(keeping: present.width), height: height.sound(keeping: present.height))
   }
 
-  /// The size as far as it's sound, with a warning of parts that aren't numbers; those stay as they were.
+  /// Returns the sound part of the size, with a warning about components that aren't numbers, which keep their values.
   package func sound(
     keeping present: CGSize, as name: String, of owner: @autoclosure () -> Any, file: StaticString = #fileID
   ) -> CGSize {
@@ -126,15 +126,15 @@ extension CGSize {
 }
 
 extension CGAffineTransform {
-  /// Whether each part is a finite number.
+  /// Whether each component is a finite number.
   package var isFinite: Bool { (a + b + c + d + tx + ty).isFinite || [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
 
-  /// Whether what it's applied to stays where it can be shown.
+  /// Whether transformed geometry stays in the range that can be shown.
   @inlinable package var isSound: Bool { a.isSound && b.isSound && c.isSound && d.isSound && tx.isSound && ty.isSound }
 }
 
 extension Messages {
-  /// Tells of a value with a part that can't be shown.
+  /// Warns about a value with an unsound component.
   package static func warnOfNumber(
     _ value: Any, as name: String, of owner: Any, file: StaticString = #fileID
   ) {

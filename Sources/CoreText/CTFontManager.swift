@@ -1,45 +1,45 @@
 import Foundation
 import GTKPlatform
 
-/// For whom a font is registered.
+/// The scope of a font's registration.
 public enum CTFontManagerScope: UInt32, Sendable {
-  /// For nobody: refused.
+  /// No scope; rejected.
   case none
-  /// For this program until it ends. The others mean the same here: fonts for all programs are installed by the desktop.
+  /// The current process, until it exits. The other scopes mean the same here: the desktop installs fonts for all apps.
   case process
-  /// For the user, on Apple's systems.
+  /// The user, on Apple's platforms.
   case persistent
-  /// For the user until the session ends, on Apple's systems.
+  /// The user's session, on Apple's platforms.
   case session
 
-  /// Apple's other name of `persistent`.
+  /// An alias of `persistent`.
   public static var user: CTFontManagerScope { .persistent }
 }
 
-/// Why a font couldn't be registered.
+/// The reason for which a font couldn't be registered.
 public enum CTFontManagerError: Int, Error, Sendable {
-  /// There is no such file.
+  /// The file doesn't exist.
   case fileNotFound = 101
-  /// The file is no font.
+  /// The file isn't a font.
   case unrecognizedFormat = 103
-  /// The file was registered before.
+  /// The file is already registered.
   case alreadyRegistered = 105
-  /// The scope is none that a font can be registered for.
+  /// Fonts can't be registered for the scope.
   case unsupportedScope = 111
 }
 
-// Unsafe only by its type: nobody changes it.
-/// The domain of ``CTFontManagerError``'s errors.
+// Unsafe only because of its type: it's never changed.
+/// The error domain of ``CTFontManagerError``.
 public nonisolated(unsafe) let kCTFontManagerErrorDomain: CFString =
   "com.apple.CoreText.CTFontManagerErrorDomain" as CFString
 
-/// Lets text be shown in the fonts of a file, which must stay where it is.
+/// Registers the fonts of a file for use in text. The file must stay in place.
 ///
 /// - Parameters:
-///   - fontURL: the file.
+///   - fontURL: The file.
 ///   - scope: `.process`.
-///   - error: is set to an error with a sentence when there's one; the caller takes it over.
-/// - Returns: whether the fonts were registered now.
+///   - error: Set to an error with a description if there is one; the caller owns it.
+/// - Returns: Whether the fonts were registered.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
@@ -53,7 +53,7 @@ public func CTFontManagerRegisterFontsForURL(
   return register(path, error) { () throws(FontFiles.Failure) in try FontFiles.register(path) }
 }
 
-/// Lets text be shown in the fonts of several files. Calls `registrationHandler` once, with the errors that there were.
+/// Registers the fonts of several files for use in text. Calls `registrationHandler` once, with all errors.
 public func CTFontManagerRegisterFontURLs(
   _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ enabled: Bool,
   _ registrationHandler: ((CFArray, Bool) -> Bool)?
@@ -68,12 +68,12 @@ public func CTFontManagerRegisterFontURLs(
   _ = registrationHandler?(errors, true)
 }
 
-/// Lets text be shown in a font that was made of bytes.
+/// Registers a font created from data for use in text.
 ///
 /// - Parameters:
-///   - font: the font.
-///   - error: is set to an error with a sentence when there's one; the caller takes it over.
-/// - Returns: whether it was registered now.
+///   - font: The font.
+///   - error: Set to an error with a description if there is one; the caller owns it.
+/// - Returns: Whether it was registered.
 @discardableResult
 public func CTFontManagerRegisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?

@@ -1,2 +1,2 @@
-// Whoever imports CoreText gets what Apple's brings along.
+// CoreText re-exports the same modules as Apple's.
 @_exported import CoreGraphics

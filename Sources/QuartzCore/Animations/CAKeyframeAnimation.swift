@@ -3,30 +3,30 @@ import CoreGraphics
 import Foundation
 import GTKPlatform
 
-/// An animation of a property through several values, or along a path.
+/// An animation of a property through a sequence of values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values, in order; `nil` by default. A ``path`` goes before them.
+  /// The values in order; `nil` by default. A ``path`` takes precedence.
   open var values: [Any]? {
     get { keyValues }
     set { keyValues = newValue }
   }
   private var keyValues: [Any]?
-  /// The path along which a point moves; `nil` by default. The ends of its lines and curves are the key frames.
+  /// The path along which a point moves; `nil` by default. The ends of its lines and curves are the keyframes.
   open var path: CGPath?
-  /// When each value is reached, as shares of the duration, from 0 to 1 and rising; `nil`, the default, spaces them
-  /// evenly. Paced animations don't use them. Other than one time for each value they are ignored with a sentence.
+  /// The time of each value, as a fraction of the duration in increasing order; `nil`, the default, spaces them
+  /// evenly. Paced animations ignore them. If there isn't one time for each value, they're ignored with a warning.
   open var keyTimes: [NSNumber]?
-  /// The pace from each value to the next, one fewer than values; `nil`, the default, for an even one.
+  /// The pace between adjacent values, one fewer than values; `nil`, the default, for a linear pace.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// What lies between the values; straight ways by default.
+  /// The interpolation between the values; linear by default.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// How tightly a cubic curve turns at each value, from -1 to 1; 0 by default.
+  /// The tension of a cubic curve at each value, from -1 to 1; 0 by default.
   open var tensionValues: [NSNumber]?
-  /// How sharp a cubic curve's corners are, from -1 to 1; 0 by default.
+  /// The continuity of a cubic curve at each value, from -1 to 1; 0 by default.
   open var continuityValues: [NSNumber]?
-  /// Whether a cubic curve turns before or after each value, from -1 to 1; 0 by default.
+  /// The bias of a cubic curve at each value, from -1 to 1; 0 by default.
   open var biasValues: [NSNumber]?
-  /// Whether what moves along a path turns with it; it doesn't by default.
+  /// Whether a layer that moves along a path rotates with it; `nil` by default, for no rotation.
   open var rotationMode: CAAnimationRotationMode?
 
   override func takeSettings(of other: CAAnimation) {
@@ -57,7 +57,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   private func settings(count: Int) -> KeyframeCourse.Settings {
     func numbers(_ values: [NSNumber]?) -> [Double] { values?.map(\.doubleValue) ?? [] }
     var times: [Double]?
-    // A discrete animation may have one time more, the end of the last value.
+    // A discrete animation may have one more time, the end of the last value.
     if let keyTimes, calculationMode != .paced, calculationMode != .cubicPaced {
       let given = keyTimes.map(\.doubleValue)
       let isDiscrete = calculationMode == .discrete
@@ -90,32 +90,32 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// What lies between the values of a keyframe animation.
+/// The interpolation between the values of a keyframe animation.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-  /// The mode as a text.
+  /// The raw value.
   public let rawValue: String
-  /// Makes a mode from its text.
+  /// Creates a mode from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Straight ways.
+  /// Linear interpolation.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Nothing: each value stays until the next one's time.
+  /// No interpolation: each value stays until the next one's time.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Straight ways at an even speed.
+  /// Linear interpolation with constant speed.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// A smooth curve.
+  /// Interpolation with a smooth curve.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// A smooth curve at an even speed.
+  /// Interpolation with a smooth curve and constant speed.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// How what moves along a path turns with it.
+/// The rotation of a layer that moves along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
-  /// The mode as a text.
+  /// The raw value.
   public let rawValue: String
-  /// Makes a mode from its text.
+  /// Creates a mode from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Forwards along the path.
+  /// In the direction of the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// Backwards along the path.
+  /// Opposite to the direction of the path.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }

@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 
 extension CALayer {
-  /// Ends the animations that were added, and those of changed properties.
+  /// Removes the explicit animations, and those of changed properties.
   func endAllAnimations() {
     guard !animations.isEmpty || rare?.explicit.isEmpty == false else { return }
     let animators = animations.compactMap(\.group.animator)
@@ -16,9 +16,9 @@ extension CALayer {
 
   // MARK: - Adding and Removing
 
-  /// Adds a copy of `anim`, which shows what it says from the next frame on, in place of the one of the same key.
+  /// Adds a copy of `anim`, which is shown from the next frame on, and replaces the animation with the same key.
   ///
-  /// The layer's own values don't change. A transition has the key `transition`, whichever is given.
+  /// The layer's own values don't change. A transition always has the key `transition`.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     guard let copy = anim.copy() as? CAAnimation else { return }
     let rare = rareValues()
@@ -36,16 +36,16 @@ extension CALayer {
     animationMoved()
   }
 
-  /// The animation with that key, as it was copied; `nil` if there's none, or it has ended.
+  /// Returns the layer's copy of the animation with a key; `nil` if there's none, or it has ended.
   public func animation(forKey key: String) -> CAAnimation? { rare?.explicit.first { $0.key == key }?.animation }
 
-  /// The keys of the animations that were added with one, in the order in which they were added; `nil` for none.
+  /// Returns the keys of the animations in the order in which they were added; `nil` if there are none.
   public func animationKeys() -> [String]? {
     guard let explicit = rare?.explicit, !explicit.isEmpty else { return nil }
     return explicit.map(\.key)
   }
 
-  /// Ends the animation with that key; its delegate is told that it didn't finish.
+  /// Removes the animation with a key; its delegate is notified that it didn't finish.
   public func removeAnimation(forKey key: String) {
     guard let run = rare?.explicit.first(where: { $0.key == key }) else { return }
     animationMoved()
@@ -58,13 +58,13 @@ extension CALayer {
 
   // MARK: - Time
 
-  /// The layer's own time at a time of the clock.
+  /// Returns the layer's own time at a time of the clock.
   func ownTime(at time: TimeInterval) -> TimeInterval {
     let outer = superlayer.map { $0.ownTime(at: time) - $0.timeLag } ?? time
     return rare?.time?.localTime(at: outer) ?? outer
   }
 
-  /// The time of the clock at an own time; where time stands still, that outside.
+  /// Returns the time of the clock at an own time; if the layer's time is stopped, the time outside.
   private func clockTime(at own: TimeInterval) -> TimeInterval {
     var outer = own
     if let time = rare?.time {
@@ -76,18 +76,18 @@ extension CALayer {
   /// Whether time passes in the layer.
   var timeIsRunning: Bool { rare?.time?.speed != 0 && superlayer?.timeIsRunning ?? true }
 
-  /// A time of another layer's, or of `CACurrentMediaTime()` for `nil`, in this layer's.
+  /// Converts a time from another layer, or for `nil` from `CACurrentMediaTime()`, to this layer's time.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     ownTime(at: l?.clockTime(at: t) ?? t)
   }
 
-  /// A time of this layer's in another one's, or in that of `CACurrentMediaTime()` for `nil`.
+  /// Converts this layer's time to another layer's, or for `nil` to that of `CACurrentMediaTime()`.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let time = clockTime(at: t)
     return l?.ownTime(at: time) ?? time
   }
 
-  /// Sets a part of the layer's time. What is animated in it shows that with the next frame.
+  /// Sets a component of the layer's time. Its animations reflect it in the next frame.
   private func setTime<Value>(_ part: WritableKeyPath<MediaTime, Value>, _ value: Value) {
     let rare = rareValues()
     var time = rare.time ?? MediaTime()
@@ -98,42 +98,42 @@ extension CALayer {
 }
 
 extension CALayer: @preconcurrency CAMediaTiming {
-  /// When the layer's time begins, in its superlayer's; 0 by default.
+  /// The start of the layer's time, in its superlayer's time; 0 by default.
   public var beginTime: CFTimeInterval {
     get { rare?.time?.beginTime ?? 0 }
     set { setTime(\.beginTime, newValue.isFinite ? newValue : 0) }
   }
-  /// Has no effect on a layer, whose time doesn't end; infinite by default.
+  /// The duration; without effect on a layer, whose time doesn't end. Infinite by default.
   public var duration: CFTimeInterval {
     get { rare?.time?.duration ?? .infinity }
     set { setTime(\.duration, newValue) }
   }
-  /// How fast time passes for the animations of the layer and of all inside it; 1 by default. 0 holds them.
+  /// The speed factor for the animations of the layer and its sublayers; 1 by default. 0 pauses them.
   public var speed: Float {
     get { rare?.time?.speed ?? 1 }
     set { setTime(\.speed, newValue.isFinite ? newValue : 1) }
   }
-  /// What is added to the layer's time, in seconds; 0 by default.
+  /// The offset that is added to the layer's time, in seconds; 0 by default.
   public var timeOffset: CFTimeInterval {
     get { rare?.time?.timeOffset ?? 0 }
     set { setTime(\.timeOffset, newValue.isFinite ? newValue : 0) }
   }
-  /// Has no effect on a layer; 0 by default.
+  /// The number of repetitions; without effect on a layer. 0 by default.
   public var repeatCount: Float {
     get { rare?.time?.repeatCount ?? 0 }
     set { setTime(\.repeatCount, newValue) }
   }
-  /// Has no effect on a layer; 0 by default.
+  /// The total duration; without effect on a layer. 0 by default.
   public var repeatDuration: CFTimeInterval {
     get { rare?.time?.repeatDuration ?? 0 }
     set { setTime(\.repeatDuration, newValue) }
   }
-  /// Has no effect on a layer; false by default.
+  /// Whether the animation reverses; without effect on a layer. False by default.
   public var autoreverses: Bool {
     get { rare?.time?.autoreverses ?? false }
     set { setTime(\.autoreverses, newValue) }
   }
-  /// Has no effect on a layer.
+  /// The fill mode; without effect on a layer.
   public var fillMode: CAMediaTimingFillMode {
     get { rare?.time?.fillMode ?? .removed }
     set { setTime(\.fillMode, newValue) }

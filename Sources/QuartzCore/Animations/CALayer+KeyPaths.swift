@@ -5,7 +5,7 @@ import Foundation
 extension CALayer {
   // MARK: - Key paths
 
-  /// What a key path names; `nil` for what can't be animated.
+  /// Returns the property of a key path; `nil` if it can't be animated.
   func target(ofKeyPath path: String) -> PropertyTarget? {
     let parts = path.split(separator: ".", omittingEmptySubsequences: false)
     guard let first = parts.first else { return nil }
@@ -24,11 +24,11 @@ extension CALayer {
     return isKnown ? .custom(name) : nil
   }
 
-  // MARK: - Values by key
+  // MARK: - Key-value coding
 
-  /// A property by its name, or a value that was kept under that name.
+  /// Returns the value of a property, or the client's value for a key.
   ///
-  /// While the layer draws, a value of its own is the one that is shown, in the midst of an animation of it.
+  /// During drawing, the value of a client's own property is the shown one, including its animation.
   public func value(forKey key: String) -> Any? {
     if let property = animatedProperties[key] { return modelValue(property).value(as: property.kind) }
     let own = rare?.clientValues[key]
@@ -38,16 +38,16 @@ extension CALayer {
     return tracked(.custom(key), model).value(as: kind)
   }
 
-  /// Sets a property by its name, or keeps a value under that name; `nil` takes a value away.
+  /// Sets a property, or stores a client's value for a key; `nil` removes a value.
   ///
-  /// A value that `needsDisplay(forKey:)` names has the layer draw itself anew.
+  /// If `needsDisplay(forKey:)` returns true for the key, the layer is redrawn.
   public func setValue(_ value: Any?, forKey key: String) {
     if let property = animatedProperties[key] { return set(property, to: value, key) }
     rareValues().clientValues[key] = value
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
   }
 
-  /// A property, or a part of one, such as `transform.rotation.z`; `nil` for a path that the layer doesn't know.
+  /// Returns a property or a component of one, such as `transform.rotation.z`; `nil` for an unknown path.
   public func value(forKeyPath keyPath: String) -> Any? {
     guard keyPath.contains("."), let target = target(ofKeyPath: keyPath), let component = target.component else {
       return value(forKey: keyPath)
@@ -55,7 +55,8 @@ extension CALayer {
     return component.part(of: modelValue(target.property)).value(as: component.kind)
   }
 
-  /// Sets a property, or a part of one, such as `transform.scale`. An unknown path is reported, and changes nothing.
+  /// Sets a property or a component of one, such as `transform.scale`. An unknown path logs a warning, and changes
+  /// nothing.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard keyPath.contains(".") else { return setValue(value, forKey: keyPath) }
     guard let target = target(ofKeyPath: keyPath), let component = target.component else {
@@ -83,7 +84,7 @@ extension CALayer {
   }
 }
 
-/// The values of properties, by which animations and key paths get at them.
+/// Access to properties' values for animations and key paths.
 extension CALayer {
   func commonModelValue(_ property: LayerProperty) -> AnimatedValue {
     switch property {

@@ -4,45 +4,45 @@ import Foundation
 /// A span of time, in seconds.
 public typealias CFTimeInterval = TimeInterval
 
-/// How time runs in a layer or an animation, inside the time of what holds it: a superlayer, a group of animations.
+/// The timing of a layer or an animation relative to its parent: a superlayer or an animation group.
 ///
-/// An object's own time is `(time outside - beginTime) * speed + timeOffset`.
+/// An object's own time is `(parent time - beginTime) * speed + timeOffset`.
 public protocol CAMediaTiming {
-  /// When it begins, in the time of what holds it; 0 by default. For an animation that is added to a layer 0 means now.
+  /// The start time, in the parent's time; 0 by default. For an animation that is added to a layer, 0 means now.
   var beginTime: CFTimeInterval { get set }
-  /// How long one run takes, in seconds; 0 by default, which means the duration of the transaction, 0.25 as a rule.
+  /// The duration of one run, in seconds; 0, the default, means the transaction's duration, usually 0.25.
   var duration: CFTimeInterval { get set }
-  /// How much faster time runs here than outside; 1 by default. 0 makes it stand still, a negative one run back.
+  /// The speed relative to the parent's time; 1 by default. 0 pauses time, and negative speeds reverse it.
   var speed: Float { get set }
-  /// What is added to the own time, in seconds; 0 by default.
+  /// The offset that is added to the own time, in seconds; 0 by default.
   var timeOffset: CFTimeInterval { get set }
-  /// How often it runs, also by parts; 0, the default, means once.
+  /// The number of runs, which can be fractional; 0, the default, means one.
   var repeatCount: Float { get set }
-  /// How long it runs with all repetitions, in seconds; 0, the default, leaves that to ``repeatCount``.
+  /// The total duration with all repetitions, in seconds; 0, the default, leaves that to ``repeatCount``.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether each run goes back as it came, which takes as long again; false by default.
+  /// Whether each run also plays in reverse, which doubles its duration; false by default.
   var autoreverses: Bool { get set }
-  /// What it shows before it begins and after it has ended; nothing by default.
+  /// The values shown before the animation begins and after it has ended; none by default.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What an animation shows outside its time.
+/// The behaviour of an animation outside of its active duration.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  /// The mode as a text.
+  /// The raw value.
   public let rawValue: String
-  /// Makes a mode from its text.
+  /// Creates a mode from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The last value after its end.
+  /// Shows the last value after the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The first value before its begin.
+  /// Shows the first value before the beginning.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// The first value before its begin and the last one after its end.
+  /// Shows the first value before the beginning and the last one after the end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// Nothing.
+  /// Shows nothing.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// The settings of ``CAMediaTiming`` as a value, and what follows from them.
+/// The properties of ``CAMediaTiming`` as a value, with computations.
 struct MediaTime {
   var beginTime: TimeInterval = 0
   var duration: TimeInterval = 0
@@ -57,27 +57,27 @@ struct MediaTime {
   struct Moment: Equatable {
     /// The time in the run, from 0 to the duration.
     var time: TimeInterval
-    /// How many runs lie before this one.
+    /// The number of previous runs.
     var cycle: Int
   }
 
-  /// The own time at a time outside.
+  /// Returns the own time at a time of the parent.
   func localTime(at outside: TimeInterval) -> TimeInterval { (outside - beginTime) * Double(speed) + timeOffset }
 
-  /// How long it's active, in its own time.
+  /// The active duration in own time.
   var activeDuration: TimeInterval {
     if repeatDuration > 0 { return repeatDuration }
     return duration * (autoreverses ? 2 : 1) * (repeatCount > 0 ? Double(repeatCount) : 1)
   }
 
-  /// Whether it's over at a time outside.
+  /// Returns whether it has ended at a time of the parent.
   func isOver(at outside: TimeInterval) -> Bool {
     let local = localTime(at: outside)
     if speed < 0 { return local <= 1e-9 }
     return speed > 0 && local >= activeDuration - 1e-9
   }
 
-  /// Where it is at a time outside; `nil` where it shows nothing.
+  /// Returns the moment at a time of the parent; `nil` if nothing is shown.
   func moment(at outside: TimeInterval) -> Moment? {
     var local = localTime(at: outside)
     let end = activeDuration
@@ -86,7 +86,7 @@ struct MediaTime {
       local = 0
     }
     if local >= end - 1e-9 {
-      // At the very end of one that stands still or runs back its last value shows.
+      // At the very end of paused or reversed time, the last value shows.
       guard fillMode == .forwards || fillMode == .both || (speed <= 0 && local <= end) else { return nil }
       local = end
     }
@@ -94,7 +94,7 @@ struct MediaTime {
     let period = duration * (autoreverses ? 2 : 1)
     var cycle = (local / period).rounded(.down)
     var time = local - cycle * period
-    // The end of a run isn't the start of the next one, which never comes.
+    // The end of the last run isn't the start of another one.
     if local >= end, time < 1e-9, cycle > 0 { (cycle, time) = (cycle - 1, period) }
     if autoreverses, time > duration { time = period - time }
     // Of a duration near 0 or beyond all times no part can be told.

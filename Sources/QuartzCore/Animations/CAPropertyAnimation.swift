@@ -1,27 +1,27 @@
 import AloeCore
 import Foundation
 
-/// An animation of one property of a layer, or of a part of it. Make a ``CABasicAnimation``, a ``CASpringAnimation`` or a
-/// ``CAKeyframeAnimation``.
+/// An animation of one of a layer's properties, or of a component of one. Use ``CABasicAnimation``,
+/// ``CASpringAnimation`` or ``CAKeyframeAnimation``.
 ///
-/// Key paths are `position`, `bounds`, `transform`, `opacity` and so on, with parts such as `position.y`,
-/// `bounds.size.width` and `transform.rotation.z`. A client's own property of a subclass can be animated if its name is
-/// announced in `needsDisplay(forKey:)` and its value is kept by `setValue(_:forKey:)`. A path that a layer doesn't know is
-/// reported in a sentence, and animates nothing.
+/// Key paths are `position`, `bounds`, `transform`, `opacity` and so on, with components such as `position.y`,
+/// `bounds.size.width` and `transform.rotation.z`. A subclass's own property can be animated if
+/// `needsDisplay(forKey:)` returns true for its name and `setValue(_:forKey:)` stores its value. A path that a layer
+/// doesn't know logs a warning, and animates nothing.
 open class CAPropertyAnimation: CAAnimation {
-  /// Makes an animation of the property, or the part of one, that `path` names.
+  /// Creates an animation of the property or component at `path`.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
   }
 
-  /// What it animates; `nil`, the default, for nothing.
+  /// The key path to animate; `nil`, the default, for none.
   open var keyPath: String?
-  /// Whether its values are added to what would be shown without it; false by default.
+  /// Whether the values are added to the value shown without the animation; false by default.
   open var isAdditive = false
-  /// Whether each repetition begins with what the one before came to; false by default.
+  /// Whether each repetition starts with the previous one's final value; false by default.
   open var isCumulative = false
-  /// Makes a transform of the values, which are angles or lengths then; `nil` by default.
+  /// A function that converts the values, angles or lengths, to transforms; `nil` by default.
   open var valueFunction: CAValueFunction?
 
   override func takeSettings(of other: CAAnimation) {
@@ -46,7 +46,7 @@ open class CAPropertyAnimation: CAAnimation {
   @MainActor func tracks(for target: PropertyTarget, _ layer: CALayer, _ outer: [MediaSpan]) -> [PropertyTrack] {
     let function = function(for: target)
     var kind = function?.kind ?? target.kind
-    // What a client's own property is only its values tell.
+    // The kind of a client's own property is known only from its values.
     if target.kind == .object, case .custom = target.property { kind = customKind ?? .object }
     let course = course(of: kind)
     for value in clientValues where AnimatedValue(value, as: kind) == nil {
@@ -62,7 +62,7 @@ open class CAPropertyAnimation: CAAnimation {
     ]
   }
 
-  /// The value function, which makes whole transforms, and so can't be used for anything else.
+  /// Returns the value function if it applies: it returns transforms, so it can't be used for other properties.
   private func function(for target: PropertyTarget) -> CAValueFunction? {
     guard let valueFunction else { return nil }
     if target.property.kind == .transform, target.component == nil { return valueFunction }
@@ -73,25 +73,25 @@ open class CAPropertyAnimation: CAAnimation {
     return nil
   }
 
-  /// The values that a client gave.
+  /// The values that a client has set.
   var clientValues: [Any] { [] }
   private var customKind: AnimatedKind? { clientValues.first.map { AnimatedValue.kind(of: $0) } }
 
-  /// How its values run, for values of a kind.
+  /// Returns the course of the values of a kind.
   func course(of kind: AnimatedKind) -> PropertyCourse { .still }
 }
 
-/// Makes a transform of a number, or of three.
+/// A function that converts a number, or three numbers, to a transform.
 open class CAValueFunction: NSObject {
   /// The name of the function.
   public let name: CAValueFunctionName
-  /// Makes one of the predefined functions; `nil` for another name.
+  /// Creates one of the predefined functions; `nil` for another name.
   public init?(name: CAValueFunctionName) {
     guard CAValueFunctionName.all.contains(name) else { return nil }
     self.name = name
   }
 
-  /// What its values are: numbers, or three of them, which are given as an array.
+  /// The kind of the function's input: numbers, or arrays of three numbers.
   var kind: AnimatedKind { name == .scale || name == .translate ? .numbers : .number }
 
   func transform(of value: AnimatedValue) -> CATransform3D {
@@ -114,17 +114,17 @@ open class CAValueFunction: NSObject {
   }
 }
 
-/// The names of predefined functions that make transforms.
+/// The names of predefined functions that create transforms.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name as a text.
+  /// The raw value.
   public let rawValue: String
-  /// Makes a name from its text.
+  /// Creates a name from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A turn about the x axis by an angle.
+  /// A rotation around the x axis by an angle.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
-  /// A turn about the y axis by an angle.
+  /// A rotation around the y axis by an angle.
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
-  /// A turn about the z axis by an angle.
+  /// A rotation around the z axis by an angle.
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
   /// A scaling by an array of three numbers.
   public static let scale = CAValueFunctionName(rawValue: "scale")
@@ -134,13 +134,13 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
   /// A scaling along the z axis.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
-  /// A move by an array of three lengths.
+  /// A translation by an array of three lengths.
   public static let translate = CAValueFunctionName(rawValue: "translate")
-  /// A move along the x axis.
+  /// A translation along the x axis.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
-  /// A move along the y axis.
+  /// A translation along the y axis.
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
-  /// A move along the z axis.
+  /// A translation along the z axis.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 
   static let all: Set<CAValueFunctionName> = [

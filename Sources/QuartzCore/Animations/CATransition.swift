@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 import GTKPlatform
 
-/// A transition from what a layer showed when it was added to what the layer shows then.
+/// A transition from a layer's content at the time when it was added to the layer's new content.
 open class CATransition: CAAnimation {
-  /// How the new picture comes; by fading by default.
+  /// The type of the transition; a fade by default.
   open var type = CATransitionType.fade
-  /// Where it comes from, for all but a fade; `nil`, the default, for the left.
+  /// The direction, for all types except a fade; `nil`, the default, means from the left.
   open var subtype: CATransitionSubtype?
-  /// The share of the way at which it starts; 0 by default.
+  /// The progress at which it starts; 0 by default.
   open var startProgress: Float = 0
-  /// The share of the way at which it ends; 1 by default.
+  /// The progress at which it ends; 1 by default.
   open var endProgress: Float = 1
 
   override func takeSettings(of other: CAAnimation) {
@@ -20,11 +20,11 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// How a transition shows the new picture.
+/// A type of transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// The way as a text.
+  /// The raw value.
   public let rawValue: String
-  /// Makes a way from its text. One that isn't known here fades.
+  /// Creates a type from its raw value. Unknown types fade.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The new picture fades in while the old one fades out.
   public static let fade = CATransitionType(rawValue: "fade")
@@ -36,34 +36,35 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where the new picture of a transition comes from.
+/// The direction of a transition.
 ///
-/// "Top" and "bottom" are as on iOS, where the y axis that they mean points up: from the top a picture moves upwards.
+/// "Top" and "bottom" mean the same as on iOS, where they refer to a y axis that points up: from the top, a picture
+/// moves upwards.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// The side as a text.
+  /// The raw value.
   public let rawValue: String
-  /// Makes a side from its text.
+  /// Creates a direction from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// From the right, to the left.
+  /// From right to left.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  /// From the left, to the right.
+  /// From left to right.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// From below, upwards.
+  /// From below, moving upwards.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// From above, downwards.
+  /// From above, moving downwards.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// A way from one picture of a layer to another one.
+/// A transition from one picture of a layer to another.
 @MainActor package struct LayerTransition {
-  /// How it looks.
+  /// The appearance of the transition.
   package enum Style: Equatable {
     case fade
-    /// The new picture comes by an offset, in widths and heights, over the old one.
+    /// The new picture arrives from an offset, given in widths and heights, over the old one.
     case moveIn(CGVector), push(CGVector), reveal(CGVector)
-    /// The picture turns about an axis like a card, with the new one on its back.
+    /// The picture turns around an axis like a card, with the new one on its back.
     case flip(CGVector)
-    /// The old picture is rolled away upwards, or the new one unrolled downwards.
+    /// The old picture is rolled up, or the new one is unrolled downwards.
     case curl(up: Bool)
   }
 
@@ -92,7 +93,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     ends = (Double(transition.startProgress), Double(transition.endProgress))
   }
 
-  /// What is shown at a time of the layer's, where `new` is its present picture.
+  /// Returns the picture at a time of the layer, where `new` is its current picture.
   func picture(_ new: RenderNode?, in bounds: CGRect, at time: TimeInterval) -> RenderNode? {
     guard let moment = span.moment(at: time) else { return new }
     let share = span.time.duration > 0 ? moment.time / span.time.duration : 1
@@ -131,7 +132,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     guard let node = isBack ? new : old else { return nil }
     let angle = (isBack ? progress - 1 : progress) * .pi
     var view = CATransform3D.identity
-    // As far off as is usual: the near edge grows by about a sixth.
+    // At the usual distance: the near edge grows by about a sixth.
     view.m34 = -1 / (3 * max(bounds.width, bounds.height))
     let middle = CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0)
     let turn = CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, 0)
@@ -139,7 +140,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     return node.projected(by: Projection(turn).renderMatrix)
   }
 
-  /// A page that is rolled off from below, drawn as its still flat part and the roll's shadow.
+  /// Returns a page that is rolled up from below, drawn as its flat part and the roll's shadow.
   private func rolled(_ new: RenderNode?, _ bounds: CGRect, up: Bool, _ progress: Double) -> RenderNode? {
     let (page, below, share) = up ? (old, new, progress) : (new, old, 1 - progress)
     let edge = bounds.maxY - share * bounds.height
@@ -166,7 +167,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// A transition whose looks no client's names say: for UIKit.
+/// A transition with a style that has no public type, for UIKit.
 package final class StyledTransition: CATransition {
   package var style = LayerTransition.Style.fade
 

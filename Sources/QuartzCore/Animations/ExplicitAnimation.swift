@@ -1,17 +1,17 @@
 import AloeCore
 import Foundation
 
-/// A `CAAnimation` that was added to a layer, from its begin to its end.
+/// A `CAAnimation` that was added to a layer, from its beginning to its end.
 ///
-/// What it shows takes the place of the model's values, and the differences of animated changes are added to that; see
+/// Its values replace the model's, and the differences of implicit animations are added to them; see
 /// ``CALayer/shown(_:_:)``.
 @MainActor final class ExplicitAnimation: AnimationGroup {
-  /// The copy that the layer took.
+  /// The layer's copy of the animation.
   let animation: CAAnimation
   let key: String
-  /// Its time in the layer's.
+  /// Its time span in the layer's time.
   let span: MediaSpan
-  /// Where the layer's picture comes from, for a transition.
+  /// The transition that provides the layer's picture, if it's one.
   let transition: LayerTransition?
   private weak var layer: CALayer?
   private var hasBegun = false
@@ -34,7 +34,7 @@ import Foundation
 
   override var movedLayers: [CALayer] { layer.map { [$0] } ?? [] }
 
-  /// What it changes.
+  /// Returns the changes of properties.
   func entries() -> [LayerAnimation] {
     guard let layer else { return [] }
     if transition != nil { return [LayerAnimation(property: .custom("transition"), change: .picture, group: self)] }
@@ -52,7 +52,7 @@ import Foundation
     return span.time.isOver(at: layerTime)
   }
 
-  /// Whether it needs frames: in a layer whose time stands still nothing moves.
+  /// Whether it needs frames: a layer whose time is paused needs none.
   override var isMoving: Bool { span.time.speed != 0 && layer?.timeIsRunning ?? false }
 
   private func begin() {
@@ -75,6 +75,6 @@ import Foundation
     animator?.clock.runInNextTurn { [animation] in delegate.animationDidStop(animation, finished: isWhole) }
   }
 
-  /// Whether the delegate was told of its end.
+  /// Whether the delegate was notified of its end.
   var isComplete: Bool { hasEnded }
 }

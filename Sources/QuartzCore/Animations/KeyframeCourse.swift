@@ -3,11 +3,11 @@ import CoreGraphics
 import Foundation
 import GTKPlatform
 
-/// The way through the key frames of an animation.
+/// The course of an animation through its keyframes.
 struct KeyframeCourse {
   struct Settings {
     var mode: CAAnimationCalculationMode
-    /// When each key is reached; `nil` spaces them evenly.
+    /// The time of each keyframe; `nil` for even spacing.
     var times: [Double]?
     var functions: [CAMediaTimingFunction]
     var tensions: [Double]
@@ -16,7 +16,7 @@ struct KeyframeCourse {
   }
 
   private let values: [AnimatedValue]
-  /// For a path the points along each way from a key to the next; empty for values.
+  /// For a path, the points on each segment from a keyframe to the next; empty for values.
   private let ways: [[CGPoint]]
   private let settings: Settings
   private let times: [Double]
@@ -44,7 +44,7 @@ struct KeyframeCourse {
     times = Self.times(count: ways.count + 1, lengths: isPaced ? ways.map(Self.length) : [], settings)
   }
 
-  /// How many key frames a path has.
+  /// Returns the number of keyframes of a path.
   static func keyCount(of path: CGPath) -> Int {
     1 + path.elements.reduce(0) { if case .move = $1 { $0 } else { $0 + 1 } }
   }
@@ -58,14 +58,14 @@ struct KeyframeCourse {
     }
     if let times = settings.times { return times }
     guard count > 1 else { return [0] }
-    // Each value of a discrete animation takes as long as the others.
+    // All values of a discrete animation have the same duration.
     let parts = settings.mode == .discrete ? count : count - 1
     return (0..<count).map { Double($0) / Double(parts) }
   }
 
   // MARK: - Values
 
-  /// The value at a share of the duration; `nil` without key frames.
+  /// Returns the value at a fraction of the duration; `nil` without keyframes.
   func value(at share: Double) -> AnimatedValue? {
     let count = ways.isEmpty ? values.count : ways.count + 1
     guard count > 0 else { return nil }
@@ -90,7 +90,7 @@ struct KeyframeCourse {
     return .vector(LayerVector(point ?? .zero))
   }
 
-  /// A value on the curve of Kochanek and Bartels through the keys.
+  /// Returns a value on the Kochanek-Bartels curve through the keyframes.
   private func cubic(_ key: Int, _ share: Double) -> AnimatedValue {
     guard case .vector(let start) = values[key], case .vector(let end) = values[key + 1] else {
       return values[key].mixed(with: values[key + 1], share)
@@ -126,7 +126,7 @@ struct KeyframeCourse {
       switch element {
       case .move(let end):
         start = end
-        // A leap between two parts takes no time of its own.
+        // A jump between two subpaths takes no time.
         here = end
         continue
       case .line(let end): ways.append([here, end])
@@ -176,7 +176,7 @@ struct KeyframeCourse {
     return way[way.count - 1]
   }
 
-  /// The direction of the path at a share of the duration, as an angle.
+  /// Returns the direction of the path at a fraction of the duration, as an angle.
   func turning(reversed: Bool) -> @Sendable (Double) -> Double {
     nonisolated(unsafe) let course = self
     return { share in

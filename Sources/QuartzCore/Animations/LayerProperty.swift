@@ -1,6 +1,6 @@
 import Foundation
 
-/// The properties of a layer that can be animated.
+/// A layer's animatable property.
 enum LayerProperty: Hashable {
   case position, bounds, transform, opacity, backgroundColor
   case cornerRadius, borderWidth, borderColor, shadowOpacity, shadowRadius, shadowOffset, shadowColor
@@ -8,13 +8,13 @@ enum LayerProperty: Hashable {
   case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
   case colors, locations, startPoint, endPoint
   case fontSize, foregroundColor
-  /// How much is seen of what a layer shows of what lies behind it.
+  /// The intensity of a backdrop layer.
   case backdrop
   case instanceCount, instanceDelay, instanceTransform, instanceColor
-  /// One that only a client's subclass knows.
+  /// A property of a client's subclass.
   case custom(String)
 
-  /// Those of every layer, by name.
+  /// The properties of every layer, by name.
   static let common: [String: LayerProperty] = [
     "position": .position, "bounds": .bounds, "transform": .transform, "opacity": .opacity,
     "backgroundColor": .backgroundColor, "cornerRadius": .cornerRadius, "borderWidth": .borderWidth,
@@ -25,13 +25,13 @@ enum LayerProperty: Hashable {
     "shadowPath": .shadowPath,
   ]
 
-  /// What it's called in key paths.
+  /// The name in key paths.
   var name: String {
     if case .custom(let name) = self { return name }
     return String(describing: self)
   }
 
-  /// What its values are.
+  /// The kind of the property's values.
   var kind: AnimatedKind {
     switch self {
     case .position, .anchorPoint, .startPoint, .endPoint: .point
@@ -49,7 +49,7 @@ enum LayerProperty: Hashable {
     }
   }
 
-  /// Whether it changes only how the layer is put into its superlayer, and not what is in it.
+  /// Whether it affects only the placement of the layer in its superlayer, not its contents.
   var isPlacement: Bool {
     switch self {
     case .position, .transform, .opacity, .anchorPoint, .anchorPointZ: true
@@ -58,11 +58,11 @@ enum LayerProperty: Hashable {
   }
 }
 
-/// What the values of a property are.
+/// The kind of a property's values.
 enum AnimatedKind: Hashable {
   case number, point, size, rect, color, transform, path, colors, numbers, flag, object
 
-  /// How messages call such a value.
+  /// The name of such a value in messages, with an article.
   var article: String {
     switch self {
     case .number: "a number"
@@ -80,13 +80,13 @@ enum AnimatedKind: Hashable {
   }
 }
 
-/// A part of a property that a key path names.
+/// A component of a property in a key path.
 enum PropertyComponent: Hashable {
   /// One number of a point, size or rectangle.
   case number(Int)
   /// The origin or the size of a rectangle.
   case pair(Int)
-  /// A part of a transform.
+  /// A component of a transform.
   case scale(axis: Int?)
   case rotation(axis: Int)
   case translation(axis: Int?)
@@ -99,7 +99,7 @@ enum PropertyComponent: Hashable {
     }
   }
 
-  /// The part of a value of `kind` that the rest of a key path names; `nil` if there's none.
+  /// Creates the component for the rest of a key path in a value of `kind`; `nil` if there's none.
   init?(_ path: [Substring], of kind: AnimatedKind) {
     let axes: [Substring: Int] = ["x": 0, "y": 1, "z": 2]
     switch (kind, path.first, path.count) {
@@ -128,7 +128,7 @@ enum PropertyComponent: Hashable {
     }
   }
 
-  /// The part as it is in a whole.
+  /// Returns the component of a value.
   func part(of whole: AnimatedValue) -> AnimatedValue {
     switch self {
     case .number(let index): return .vector(LayerVector(whole.vector[index]))
@@ -145,7 +145,7 @@ enum PropertyComponent: Hashable {
     }
   }
 
-  /// A whole with the part replaced.
+  /// Returns a value with the component replaced.
   func replaced(in whole: AnimatedValue, by part: AnimatedValue) -> AnimatedValue {
     var new = whole.vector
     let v = part.vector
@@ -165,7 +165,7 @@ enum PropertyComponent: Hashable {
     }
   }
 
-  /// Sets the part of a transform that is taken apart.
+  /// Sets the component of a decomposed transform.
   func set(_ v: LayerVector, in parts: inout TransformParts, _ angles: inout SIMD3<Double>) {
     switch self {
     case .scale(let axis?): parts.scale[axis] = v[0]

@@ -1,32 +1,32 @@
 import Foundation
 
-/// What an animation animates: a property, or a part of one.
+/// The target of an animation: a property, or a component of one.
 struct PropertyTarget {
   var property: LayerProperty
   var component: PropertyComponent?
   var kind: AnimatedKind { component?.kind ?? property.kind }
 }
 
-/// How the value of an animation runs.
+/// The course of an animation's value.
 enum PropertyCourse {
   case still
   case ends(PropertyEnds, pace: (_ time: TimeInterval, _ duration: TimeInterval) -> Double)
   case frames(KeyframeCourse)
-  /// A turn by an angle that depends on the share of the time.
+  /// A rotation by an angle that depends on the fraction of the duration.
   case turns((Double) -> Double)
 }
 
-/// What one animation does to one property of a layer.
+/// The effect of one animation on one property of a layer.
 struct PropertyTrack {
   let target: PropertyTarget
-  /// The times of the groups around it, the outermost first, and its own.
+  /// The time spans of the surrounding groups, the outermost first, and the animation's own.
   let spans: [MediaSpan]
   let course: PropertyCourse
   let isAdditive: Bool
   let isCumulative: Bool
   let function: CAValueFunction?
 
-  /// The value that replaces `shown`, the target's value without it; `nil` where it shows nothing.
+  /// Returns the value that replaces `shown`, the target's value without it; `nil` if it has no effect.
   func value(over shown: AnimatedValue, at layerTime: TimeInterval) -> AnimatedValue? {
     var time = layerTime
     var cycle = 0
@@ -42,7 +42,7 @@ struct PropertyTrack {
     }
     if let function { value = .transform(function.transform(of: value)) }
     if !isAdditive { return value }
-    // A transform is added before what is there: about the layer's own axes.
+    // A transform is added before the existing one: relative to the layer's own axes.
     if case .transform(let first) = value { return .transform(first.followed(by: shown.transform)) }
     return shown.adding(value)
   }
@@ -63,7 +63,7 @@ struct PropertyTrack {
 }
 
 extension AnimatedValue {
-  /// What changes nothing when it's added.
+  /// Returns the neutral value for addition.
   static func nothing(like value: AnimatedValue) -> AnimatedValue {
     switch value {
     case .vector: .vector(.zero)
@@ -74,11 +74,11 @@ extension AnimatedValue {
   }
 }
 
-/// Applies the tracks of one property, in order.
+/// Applies the tracks of one property in order.
 struct TrackFold {
   private var value: AnimatedValue
-  /// A transform whose parts are being replaced: put together only at the end, since taking it apart between two turns
-  /// would lose which of them was which.
+  /// A transform whose components are being replaced. It's recomposed only at the end, because decomposing it between
+  /// two rotations would lose their assignment to axes.
   private var parts: (TransformParts, SIMD3<Double>)?
 
   init(_ value: AnimatedValue) { self.value = value }
@@ -119,7 +119,7 @@ struct TrackFold {
     }
   }
 
-  /// What is shown after all.
+  /// The resulting value.
   var result: AnimatedValue {
     guard let (kept, angles) = parts else { return value }
     var taken = kept

@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import GTKPlatform
 
-/// A layer that shows what lies behind it out of focus, under a colour.
+/// A layer that shows the content behind it, blurred and under a colour.
 ///
-/// What lies behind is drawn once more inside it, as nodes that exist anyway. It's recorded with the layer whenever
-/// anything in the window changes, so it costs while such a layer is there, and nothing otherwise. What fades as a whole
-/// around it, by the opacity of a layer further out, lies behind it unfaded.
+/// The content behind it is drawn a second time inside it, reusing existing nodes. The layer is recorded whenever
+/// anything in the window changes, so it has a cost while it exists, and none otherwise. Content that an outer layer's
+/// opacity fades appears unfaded behind it.
 package final class BackdropLayer: CALayer {
-  /// How it looks.
+  /// The appearance of the backdrop.
   package struct Look: Equatable {
     /// The standard deviation of the blur, in points.
     package var radius: CGFloat
-    /// How strong colours are behind it; 1 leaves them.
+    /// The saturation of colours; 1 leaves them unchanged.
     package var saturation: CGFloat
     package var tint: CGColor
 
@@ -21,9 +21,9 @@ package final class BackdropLayer: CALayer {
     }
   }
 
-  /// How it looks; `nil` for nothing at all.
+  /// The appearance; `nil` for an invisible backdrop.
   package var look: Look? { didSet { if look != oldValue { invalidateSubtree() } } }
-  /// How much of it is seen, from 0 to 1. It's animated like what other layers have.
+  /// The visibility, from 0 to 1. It's animated like other layers' properties.
   package var intensity: CGFloat = 1 {
     didSet {
       guard intensity != oldValue else { return }
@@ -31,7 +31,7 @@ package final class BackdropLayer: CALayer {
       invalidateSubtree()
     }
   }
-  /// Whether the colour alone is shown, opaque.
+  /// Whether only the colour is shown, opaquely.
   package var isPlain = false { didSet { if isPlain != oldValue { invalidateSubtree() } } }
 
   package override init() {
@@ -42,7 +42,7 @@ package final class BackdropLayer: CALayer {
   package override init(layer: Any) { super.init(layer: layer) }
   package required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Whether it's seen all over a layer that it's in, which then is as good as opaque.
+  /// Returns whether it covers a layer around it entirely, which is then as good as opaque.
   func covers(_ layer: CALayer) -> Bool {
     look != nil && !isHidden && opacity == 1 && animations.isEmpty && intensity == 1 && frame == layer.bounds
       && cornerRadius == layer.cornerRadius
@@ -61,30 +61,30 @@ package final class BackdropLayer: CALayer {
     let radius = look.radius * share
     let backdrops = RenderingState.current.backdrops
     if backdrops.isSimple { return cover }
-    // Beyond three deviations nothing is seen of what lies there.
+    // Content more than three standard deviations away isn't visible.
     guard
       let behind = backdrops.node(
         behind: self, in: bounds.insetBy(dx: -3 * radius, dy: -3 * radius))
     else { return cover }
     let saturation = 1 + (look.saturation - 1) * share
-    // CSS and GSK give a blur as twice its standard deviation.
+    // CSS and GSK specify a blur as twice its standard deviation.
     let blurred = behind.blurred(radius: 2 * radius).saturated(saturation).clipped(to: bounds)
     return .container([blurred, cover])
   }
 }
 
-/// What lies behind layers that show it, while a window is recorded.
+/// The content behind backdrop layers, while a window is recorded.
 @MainActor final class Backdrops {
-  /// Those that may be shown; few.
+  /// The layers that may be shown; few.
   private var layers: [Weak] = []
-  /// The layers around the one in work, the outermost first, each with what is drawn so far.
+  /// The layers around the current one, the outermost first, each with its drawing so far.
   private var levels: [Level] = []
 
   private struct Weak { weak var layer: BackdropLayer? }
 
   private struct Level {
     let layer: CALayer
-    /// Its bounds as they're recorded.
+    /// The recorded bounds.
     let bounds: CGRect
     var parts: [RenderNode]
   }
@@ -96,7 +96,7 @@ package final class BackdropLayer: CALayer {
 
   var isEmpty: Bool { layers.isEmpty }
 
-  /// Marks those in the tree of `root` to be drawn anew, with all that they're in.
+  /// Invalidates the backdrop layers in the tree of `root`, with all layers around them.
   func mark(in root: CALayer) {
     layers.removeAll { $0.layer == nil }
     for layer in layers.compactMap(\.layer) where layer.look != nil && !layer.isPlain {
@@ -113,12 +113,14 @@ package final class BackdropLayer: CALayer {
     }
   }
 
-  /// Whether those of a tree are recorded as others see them from above: without what lies behind, which they see, too.
+  /// Whether the backdrop layers of a tree are recorded without the content behind them, for another one in front that
+  /// sees that content, too.
   private(set) var isSimple = false
-  /// Whether one may lie behind another one. Those that show nothing, as a bar's at its edge, don't count.
+  /// Whether one may be behind another one. Layers without a look, such as that of a bar at its edge, don't count.
   var areSeveral: Bool { layers.lazy.compactMap(\.layer).filter { $0.look != nil && !$0.isPlain }.count > 1 }
 
-  /// Records a part that leads to some, as others see it. Otherwise each would draw all that those behind it draw.
+  /// Records a part with backdrop layers in simplified form. Otherwise, each would draw everything that those behind
+  /// it draw.
   func simply(_ layer: CALayer, _ record: () -> RenderNode?) -> RenderNode? {
     let outer = isSimple
     isSimple = true
@@ -131,10 +133,10 @@ package final class BackdropLayer: CALayer {
 
   func enter(_ layer: CALayer, _ bounds: CGRect) { levels.append(Level(layer: layer, bounds: bounds, parts: [])) }
   func leave() { levels.removeLast() }
-  /// Notes what lies in the innermost layer behind what comes next.
+  /// Records the innermost layer's content behind the next layer.
   func note(_ parts: [RenderNode]) { levels[levels.count - 1].parts = parts }
 
-  /// What lies behind a layer that is being recorded, as its recording has it; `nil` if nothing does.
+  /// Returns the content behind a layer that is being recorded, in its recording's coordinates; `nil` if there is none.
   func node(behind layer: BackdropLayer, in area: CGRect) -> RenderNode? {
     var behind: [RenderNode] = []
     let own = layer.recording.origin.point
@@ -155,7 +157,7 @@ package final class BackdropLayer: CALayer {
     return mirrored(.container(behind.reversed()), at: edges, in: area).clipped(to: area)
   }
 
-  /// A node with mirror images beyond the edges of what there is, as if it went on: nothing would let the edges fade.
+  /// Returns a node extended with mirror images beyond its edges, so that the blur doesn't fade there.
   private func mirrored(_ node: RenderNode, at edges: CGRect, in area: CGRect) -> RenderNode {
     var parts = [node]
     func mirror(_ transform: CGAffineTransform) {

@@ -6,7 +6,7 @@ import GTKPlatform
 extension CALayer {
   // MARK: - Contents
 
-  /// How the contents lie in the bounds: stretched to fill them by default.
+  /// The placement of the contents in the bounds; by default, they're stretched to fill them.
   public var contentsGravity: CALayerContentsGravity {
     get { rare?.contentsGravity ?? .resize }
     set {
@@ -16,7 +16,7 @@ extension CALayer {
     }
   }
 
-  /// The part of the contents that is shown, as shares of their size; all by default.
+  /// The part of the contents that is shown, in unit coordinates; everything by default.
   public var contentsRect: CGRect {
     get { rare?.contentsRect ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
     set {
@@ -27,8 +27,8 @@ extension CALayer {
     }
   }
 
-  /// The part of the contents that is stretched when they are resized, as shares of their size; all by default. What lies
-  /// around it keeps its size.
+  /// The part of the contents that is stretched when they are resized, in unit coordinates; everything by default. The
+  /// parts around it aren't scaled.
   public var contentsCenter: CGRect {
     get { rare?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
     set {
@@ -38,7 +38,7 @@ extension CALayer {
     }
   }
 
-  /// The contents in an area that begins at (0, 0).
+  /// Returns the contents in an area that begins at (0, 0).
   func contentsNode(_ bitmap: Bitmap, in area: CGRect) -> RenderNode {
     guard rare != nil else { return .bitmap(bitmap, in: area) }
     let v = shown(.contentsRect, LayerVector(contentsRect))
@@ -52,7 +52,7 @@ extension CALayer {
     return area.contains(place) ? node : node.clipped(to: area)
   }
 
-  /// A part of a bitmap in a rectangle, with its middle stretched.
+  /// Returns a part of a bitmap in a rectangle, with its middle stretched.
   private func stretched(_ bitmap: Bitmap, part: CGRect, size: CGSize, to place: CGRect) -> RenderNode {
     let center = contentsCenter
     guard center != CGRect(x: 0, y: 0, width: 1, height: 1), contentsGravity.stretches else {
@@ -89,19 +89,19 @@ extension CALayer {
 
   // MARK: - Display
 
-  /// Marks a part of the layer's own drawing as out of date; the whole is drawn anew.
+  /// Invalidates a part of the layer's own drawing; the entire layer is redrawn.
   public func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
-  /// Draws the layer anew now if that was asked for.
+  /// Redraws the layer now if its drawing is invalid.
   public func displayIfNeeded() { if !recording.contentIsCurrent { _ = subtreeNode() } }
 
-  /// Whether the layer's own drawing is out of date.
+  /// Returns whether the layer's own drawing is invalid.
   public func needsDisplay() -> Bool { !recording.contentIsCurrent }
 
-  /// Whether the layer waits for the layout of its sublayers.
+  /// Returns whether the layout of the sublayers is invalid.
   public func needsLayout() -> Bool { isLayoutNeeded }
 
-  /// Has the view, or the delegate, draw.
+  /// Draws with the view or the delegate.
   func drawAsDelegateSays(_ context: CGContext) {
     if let owner {
       if let node = owner.content(of: self, in: CGRect(origin: .zero, size: bounds.size)) { context.append(node) }
@@ -111,7 +111,7 @@ extension CALayer {
     }
   }
 
-  /// What the layer draws itself, with values of its own as they are shown.
+  /// Returns the layer's own drawing, with the shown values of its own properties.
   func ownDrawing(in area: CGRect) -> RenderNode? {
     rare?.isDrawing = true
     defer { rare?.isDrawing = false }
@@ -120,13 +120,14 @@ extension CALayer {
 
   // MARK: - Actions
 
-  /// Actions for changes of this layer, by property; `nil` by default.
+  /// The actions for changes of this layer's properties; `nil` by default.
   public var actions: [String: any CAAction]? {
     get { rare?.actions }
     set { rareValues().actions = newValue }
   }
 
-  /// Runs a client's action for the change of a property; returns whether there was one, instead of the usual animation.
+  /// Runs a client's action for the change of a property; returns whether there was one that replaces the default
+  /// animation.
   func runsOwnAction(for property: LayerProperty) -> Bool {
     guard rare?.actions != nil || owner != nil || hasClientDelegate || hasOwnActions,
       let action = action(forKey: property.name)
@@ -135,44 +136,44 @@ extension CALayer {
     return true
   }
 
-  /// Whether the class may have actions of its own.
+  /// Whether the class may have its own actions.
   private var hasOwnActions: Bool { type(of: self) != CALayer.self }
 }
 
-/// Where contents lie in a layer's bounds, and whether they're stretched.
+/// The position of contents in a layer's bounds, and whether they're scaled.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// The place as a text.
+  /// The raw value.
   public let rawValue: String
-  /// Makes a place from its text.
+  /// Creates a gravity from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// In the middle, in their own size.
+  /// In the centre, without scaling.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// In the middle of the top edge, in their own size.
+  /// In the middle of the top edge, without scaling.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// In the middle of the bottom edge, in their own size.
+  /// In the middle of the bottom edge, without scaling.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// In the middle of the left edge, in their own size.
+  /// In the middle of the left edge, without scaling.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// In the middle of the right edge, in their own size.
+  /// In the middle of the right edge, without scaling.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// In the corner at the top left, in their own size.
+  /// In the top left corner, without scaling.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  /// In the corner at the top right, in their own size.
+  /// In the top right corner, without scaling.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  /// In the corner at the bottom left, in their own size.
+  /// In the bottom left corner, without scaling.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  /// In the corner at the bottom right, in their own size.
+  /// In the bottom right corner, without scaling.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Stretched to fill the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits, with their own proportions.
+  /// Scaled to fit the bounds, with the same aspect ratio.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As large as fills the bounds, with their own proportions; the rest is cut off.
+  /// Scaled to fill the bounds, with the same aspect ratio; the rest is clipped.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
   var stretches: Bool { rawValue.hasPrefix("resize") }
 
-  /// Where contents of a size lie in an area.
+  /// Returns the frame of contents with a size in an area.
   func place(_ size: CGSize, in area: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return area }
     var (width, height) = (size.width, size.height)

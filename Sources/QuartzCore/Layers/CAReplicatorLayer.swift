@@ -2,31 +2,31 @@ import CoreGraphics
 import Foundation
 import GTKPlatform
 
-/// A layer that shows its sublayers several times, each time moved, coloured and delayed further.
+/// A layer that shows several instances of its sublayers, each with a further offset, colour and delay.
 ///
-/// All instances lie in the layer's plane. What differs from Apple's: `instanceDelay` delays all animations inside as a
-/// whole, so it costs a recording of what is inside for each instance.
+/// All instances are in the layer's plane. Unlike Apple's, `instanceDelay` delays all animations inside together, so
+/// it costs a recording of the sublayers for each instance.
 @preconcurrency @MainActor open class CAReplicatorLayer: CALayer {
-  /// How often the sublayers are shown; 1 by default.
+  /// The number of instances; 1 by default.
   open var instanceCount = 1 { didSet { invalidateSubtree() } }
-  /// How much later the animations inside run in each instance, in seconds; 0 by default.
+  /// The delay of the animations in each instance relative to the previous one, in seconds; 0 by default.
   open var instanceDelay: CFTimeInterval = 0 { didSet { invalidateSubtree() } }
-  /// Where each instance lies, seen from the one before, about the layer's middle; in its place by default.
+  /// The transform of each instance relative to the previous one, around the layer's centre; the identity by default.
   open var instanceTransform = CATransform3DIdentity { didSet { invalidateSubtree() } }
-  /// The colour with which the colours of the first instance are multiplied; `nil`, the default, for white.
+  /// The colour by which the colours of the first instance are multiplied; `nil`, the default, for white.
   open var instanceColor: CGColor? { didSet { invalidateSubtree() } }
-  /// What is added to that colour's red from instance to instance; 0 by default.
+  /// The amount that is added to that colour's red from instance to instance; 0 by default.
   open var instanceRedOffset: Float = 0 { didSet { invalidateSubtree() } }
-  /// What is added to that colour's green from instance to instance; 0 by default.
+  /// The amount that is added to that colour's green from instance to instance; 0 by default.
   open var instanceGreenOffset: Float = 0 { didSet { invalidateSubtree() } }
-  /// What is added to that colour's blue from instance to instance; 0 by default.
+  /// The amount that is added to that colour's blue from instance to instance; 0 by default.
   open var instanceBlueOffset: Float = 0 { didSet { invalidateSubtree() } }
-  /// What is added to that colour's opacity from instance to instance; 0 by default.
+  /// The amount that is added to that colour's alpha from instance to instance; 0 by default.
   open var instanceAlphaOffset: Float = 0 { didSet { invalidateSubtree() } }
   /// Whether instances keep their depth; without effect here.
   open var preservesDepth = false
 
-  /// How far behind the clock what is recorded now is.
+  /// The delay of the instance that is being recorded.
   private(set) var lag: TimeInterval = 0
 
   override var showsInsideElsewhere: Bool { true }
@@ -74,7 +74,7 @@ import GTKPlatform
 }
 
 extension RenderNode {
-  /// The node as it's seen where a projection puts it.
+  /// Returns the node, placed by a projection.
   func placed(_ projection: Projection) -> RenderNode {
     if let affine = projection.affine { return transformed(by: RenderTransform(affine)) }
     return projection.isSound ? projected(by: projection.renderMatrix) : .container([])

@@ -3,14 +3,14 @@ import CoreGraphics
 import Foundation
 import GTKPlatform
 
-/// A layer that shows a text.
+/// A layer that shows text.
 ///
-/// An attributed text has its own fonts and colours; a plain one has those of the layer. Texts are set by UIKit, which a
-/// program with this module alone doesn't have: it shows none, with a sentence.
+/// An attributed text has its own fonts and colours; a plain one uses those of the layer. UIKit draws the text. A
+/// program without UIKit shows none, and logs a warning.
 @preconcurrency @MainActor open class CATextLayer: CALayer {
   /// The text: a `String` or an `NSAttributedString`; `nil` by default.
   open var string: Any? { didSet { changed() } }
-  /// The font of a plain text: a `UIFont`, or the name of one; the system's by default.
+  /// The font of a plain text: a `UIFont` or a font name; the system font by default.
   open var font: AnyObject? { didSet { changed() } }
   /// The size of a plain text's font, in points; 36 by default.
   open var fontSize: CGFloat = 36 {
@@ -30,13 +30,13 @@ import GTKPlatform
       changed()
     }
   }
-  /// Whether the text is broken into lines as wide as the layer; it isn't by default.
+  /// Whether the text wraps at the layer's width; false by default.
   open var isWrapped = false { didSet { changed() } }
-  /// Where a text that doesn't fit has an ellipsis; it's cut off by default.
+  /// The truncation of text that doesn't fit; it's clipped by default.
   open var truncationMode = CATextLayerTruncationMode.none { didSet { changed() } }
-  /// Where lines lie; as the text's direction says by default.
+  /// The alignment of lines; by default, it depends on the text's direction.
   open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { changed() } }
-  /// Whether parts of pixels are used for sharper letters; without effect here.
+  /// Whether glyphs are positioned at fractions of pixels; without effect here.
   open var allowsFontSubpixelQuantization = false
 
   private var text: (size: CGSize, node: RenderNode?)?
@@ -68,7 +68,7 @@ import GTKPlatform
     return text.node(in: size, look)
   }
 
-  // MARK: - Values by name
+  // MARK: - Key-value coding
 
   private static let properties = LayerProperty.common.merging([
     "fontSize": .fontSize, "foregroundColor": .foregroundColor,
@@ -92,9 +92,9 @@ import GTKPlatform
   }
 }
 
-/// How a text layer's text is set.
+/// The appearance of a text layer's text.
 package struct TextLayerLook {
-  /// Whether font, size and colour count: an attributed text has its own.
+  /// Whether font, size and colour apply: an attributed text has its own.
   package let isPlain: Bool
   package let font: AnyObject?
   package let size: CGFloat
@@ -104,42 +104,42 @@ package struct TextLayerLook {
   package let alignment: CATextLayerAlignmentMode
 }
 
-/// A text that can be drawn for a layer.
+/// Text that can be drawn in a layer.
 package protocol LayerText {
-  /// The text in an area that begins at (0, 0).
+  /// Returns the text in an area that begins at (0, 0).
   @MainActor func node(in size: CGSize, _ look: TextLayerLook) -> RenderNode?
 }
 
-/// Where a text layer's text that doesn't fit has an ellipsis.
+/// The truncation of a text layer's text.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
-  /// The mode as a text.
+  /// The raw value.
   public let rawValue: String
-  /// Makes a mode from its text.
+  /// Creates a mode from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Nowhere: it's cut off.
+  /// No truncation; the text is clipped.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
-  /// At its start.
+  /// An ellipsis at the start.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// At its end.
+  /// An ellipsis at the end.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
-  /// In its middle.
+  /// An ellipsis in the middle.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// Where the lines of a text layer lie.
+/// The alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
-  /// The mode as a text.
+  /// The raw value.
   public let rawValue: String
-  /// Makes a mode from its text.
+  /// Creates a mode from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// At the side where the text's direction begins.
+  /// At the start of the text's direction.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-  /// On the left.
+  /// Left-aligned.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
-  /// On the right.
+  /// Right-aligned.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  /// In the middle.
+  /// Centred.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// From side to side.
+  /// Justified.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }

@@ -1,26 +1,26 @@
 import Foundation
 import RuntimePatches
 
-/// Makes layers of classes that are known only when the program runs.
+/// Creates layers of classes that are known only at run time.
 ///
-/// `CALayer`'s initialisers aren't required, as Apple's aren't, so that subclasses may override them without the word.
-/// Swift calls an initialiser of an unknown class only if it's required. It is here, and dispatches to the same place
-/// of a class's table, see `ClassTable`. Only what the initialiser of the class itself does is run: nothing is ever an object
-/// of this class. Without that patch the initialiser for archives, which is required, makes the layer.
+/// `CALayer`'s initialisers aren't required, like Apple's, so that subclasses can override them without the keyword.
+/// Swift calls an initialiser of a dynamic class only if it's required. It is here, and dispatches to the same slot of
+/// the class's table, see `ClassTable`. Only the class's own initialiser runs: no object is ever an instance of this
+/// class. Without that patch, the required initialiser for archives creates the layer.
 package class LayerMaker: CALayer {
   package required override init() { super.init() }
   package required override init(layer: Any) { super.init(layer: layer) }
   package required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes a layer of a class by its `init()`.
-  // Optimised, the call would go to this class's own initialiser, as no other overrides it.
+  /// Creates a layer of a class with its `init()`.
+  // If it were optimised, the call would go to this class's own initialiser, because no other overrides it.
   @_optimize(none) @inline(never)
   package static func make(_ layerClass: CALayer.Type) -> CALayer {
     guard RuntimePatch.layerClasses.works else { return layerClass.init(coder: NSCoder()) ?? CALayer() }
     return ClassTable.taken(layerClass, for: LayerMaker.self).init()
   }
 
-  /// Makes a layer of the class of `layer`, by its `init(layer:)`.
+  /// Creates a layer of the class of `layer` with its `init(layer:)`.
   @_optimize(none) @inline(never)
   package static func makeCopy(of layer: CALayer) -> CALayer {
     guard RuntimePatch.layerClasses.works else { return type(of: layer).init(coder: NSCoder()) ?? CALayer() }
@@ -28,8 +28,8 @@ package class LayerMaker: CALayer {
   }
 }
 
-/// A class that overrides the initialisers of ``LayerMaker``. Without one an optimised build takes them for final, and calls
-/// them past the table.
+/// A class that overrides the initialisers of ``LayerMaker``. Without one, an optimised build treats them as final,
+/// and bypasses the table.
 private final class OverridingLayerMaker: LayerMaker {
   required init() { super.init() }
   required init(layer: Any) { super.init(layer: layer) }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A transform of space: a matrix of four rows and columns, by which a point is multiplied as a row, `[x y z 1] * m`.
+/// A 3D transform: a 4 x 4 matrix by which a point is multiplied as a row vector, `[x y z 1] * m`.
 ///
-/// The numbers of a fresh one are zeros; start from ``CATransform3DIdentity``. `m41`, `m42` and `m43` move, and `m34`
-/// makes what is farther off smaller: -1 divided by the distance of the eye.
+/// A new transform contains only zeros; start from ``CATransform3DIdentity``. `m41`, `m42` and `m43` translate, and
+/// `m34` adds perspective: -1 divided by the distance of the viewer.
 public struct CATransform3D: Sendable {
   /// The first row.
   public var m11, m12, m13, m14: CGFloat
@@ -11,13 +11,13 @@ public struct CATransform3D: Sendable {
   public var m21, m22, m23, m24: CGFloat
   /// The third row.
   public var m31, m32, m33, m34: CGFloat
-  /// The last row, which moves.
+  /// The last row, which translates.
   public var m41, m42, m43, m44: CGFloat
 
-  /// Makes a transform of zeros, as in C.
+  /// Creates a transform of zeros, as in C.
   public init() { self.init(values: Array(repeating: 0, count: 16)) }
 
-  /// Makes a transform of its sixteen numbers, row by row.
+  /// Creates a transform from its sixteen numbers, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
     m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
@@ -28,7 +28,7 @@ public struct CATransform3D: Sendable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
-  /// Makes a transform of sixteen numbers, row by row.
+  /// Creates a transform from sixteen numbers, row by row.
   init(values v: [CGFloat]) {
     self.init(
       m11: v[0], m12: v[1], m13: v[2], m14: v[3], m21: v[4], m22: v[5], m23: v[6], m24: v[7], m31: v[8], m32: v[9],
@@ -50,7 +50,7 @@ public struct CATransform3D: Sendable {
 
   var isFinite: Bool { values.allSatisfy(\.isFinite) }
 
-  /// This transform followed by `other`.
+  /// Returns this transform followed by `other`.
   func followed(by other: CATransform3D) -> CATransform3D {
     let (a, b) = (values, other.values)
     var product = [CGFloat](repeating: 0, count: 16)
@@ -64,17 +64,17 @@ public struct CATransform3D: Sendable {
 
   func equals(_ other: CATransform3D) -> Bool { values == other.values }
 
-  /// Whether it's a transform of the plane.
+  /// Whether it's a 2D transform.
   var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m43 == 0 && m44 == 1
   }
 
-  /// What it does in the plane.
+  /// The 2D part.
   var affine: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 
   /// The inverse; `nil` if there's none.
   var inverse: CATransform3D? {
-    // Gauss and Jordan, with the largest number of each column as pivot.
+    // Gauss-Jordan elimination, with the largest number of each column as pivot.
     var rows = (0..<4).map { row in
       Array(values[row * 4..<row * 4 + 4]) + (0..<4).map { $0 == row ? CGFloat(1) : 0 }
     }
@@ -94,30 +94,31 @@ public struct CATransform3D: Sendable {
   }
 }
 
-/// The transform that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D.identity
 
-/// Whether a transform changes nothing.
+/// Returns whether a transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t.equals(.identity) }
 
-/// Whether two transforms have equal numbers.
+/// Returns whether two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a.equals(b) }
 
-/// A move.
+/// Returns a translation.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   var t = CATransform3D.identity
   (t.m41, t.m42, t.m43) = (tx, ty, tz)
   return t
 }
 
-/// A scaling about the origin.
+/// Returns a scaling around the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var t = CATransform3D.identity
   (t.m11, t.m22, t.m33) = (sx, sy, sz)
   return t
 }
 
-/// A turn by `angle` radians about the axis from the origin to (x, y, z). Nothing turns about an axis of no length.
+/// Returns a rotation by `angle` radians around the axis from the origin to (x, y, z); the identity for an axis of
+/// zero length.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0, length.isFinite else { return .identity }
@@ -131,40 +132,40 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     m31: rest * x * z + s * y, m32: rest * y * z - s * x, m33: rest * z * z + c, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// A move, followed by `t`.
+/// Returns a translation followed by `t`.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   CATransform3DMakeTranslation(tx, ty, tz).followed(by: t)
 }
 
-/// A scaling, followed by `t`.
+/// Returns a scaling followed by `t`.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3DMakeScale(sx, sy, sz).followed(by: t)
 }
 
-/// A turn, followed by `t`.
+/// Returns a rotation followed by `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DMakeRotation(angle, x, y, z).followed(by: t)
 }
 
-/// `a` followed by `b`.
+/// Returns `a` followed by `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D { a.followed(by: b) }
 
-/// The inverse of `t`; `t` itself if it has none.
+/// Returns the inverse of `t`; `t` itself if it has none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
 
-/// A transform of the plane as one of space.
+/// Returns a 2D transform as a 3D transform.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }
 
-/// Whether `t` is a transform of the plane.
+/// Returns whether `t` is a 2D transform.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.isAffine }
 
-/// What `t` does in the plane; meaningful for an affine one.
+/// Returns the 2D part of `t`; meaningful for an affine transform.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affine }
 
 extension NSValue {
-  // Foundation on Linux wraps no structures, but arrays, which lie in memory as this one does.
+  // Foundation on Linux can't wrap structures, but it can wrap arrays, which have the same memory layout.
   private static let transformEncoding = "[16d]"
 
   /// Wraps a transform.
@@ -173,7 +174,7 @@ extension NSValue {
     self.init(bytes: &t, objCType: Self.transformEncoding)
   }
 
-  /// The transform inside; the identity if something else is.
+  /// The wrapped transform; the identity for another type.
   public var caTransform3DValue: CATransform3D {
     var t = CATransform3D.identity
     if holdsTransform { getValue(&t) }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A layer that only holds others, in space: they keep their depth, where another layer's lie in its plane.
+/// A layer that only contains others, which keep their depth, instead of being flattened into its plane.
 ///
-/// It shows nothing itself: no background, border or shadow, and it doesn't clip. Sublayers are drawn from the farthest
-/// middle to the nearest; those that pass through one another aren't cut. Its opacity counts.
+/// It shows nothing itself: no background, border or shadow, and it doesn't clip. Sublayers are drawn from the most
+/// distant centre to the nearest; intersecting sublayers aren't split. Its opacity applies.
 @preconcurrency @MainActor open class CATransformLayer: CALayer {
-  /// Makes a layer of no size.
+  /// Creates an empty layer.
   public override init() {
     super.init()
     _ = rareValues()
   }
 
-  /// Makes a copy of a layer.
+  /// Creates a copy of a layer.
   public override init(layer: Any) {
     super.init(layer: layer)
     _ = rareValues()
   }
 
-  /// Makes a layer from an archive; on Linux nothing is read from it.
+  /// Creates a layer from an archive; on Linux, the archive's contents are ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     _ = rareValues()

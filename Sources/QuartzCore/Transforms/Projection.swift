@@ -1,9 +1,10 @@
 import Foundation
 import GTKPlatform
 
-/// How a layer's plane is seen in its superlayer's: straight lines stay straight, and what is farther off is smaller.
+/// The perspective projection of a layer's plane to its superlayer's: straight lines stay straight, and distant points
+/// are smaller.
 ///
-/// It's what a transform of space leaves of points whose depth is 0 and whose depth afterwards is of no interest.
+/// It's the part of a 3D transform for points with depth 0 whose resulting depth doesn't matter.
 package struct Projection: Equatable {
   /// The columns of x, y and the weight: `x' = (a x + c y + tx) / w`, `w = g x + h y + i`.
   var a, b, g: CGFloat
@@ -23,10 +24,10 @@ package struct Projection: Equatable {
     self.init(a: t.m11, b: t.m12, g: t.m14, c: t.m21, d: t.m22, h: t.m24, tx: t.m41, ty: t.m42, i: t.m44)
   }
 
-  /// Least weight of what is in front of the eye.
+  /// The minimum weight of points in front of the viewer.
   private static let nearest: CGFloat = 1e-6
 
-  /// What it does as a transform of the plane, if it's one.
+  /// The equivalent 2D transform, if there is one.
   package var affine: CGAffineTransform? {
     guard g == 0, h == 0, i > 0 else { return nil }
     return CGAffineTransform(a: a / i, b: b / i, c: c / i, d: d / i, tx: tx / i, ty: ty / i)
@@ -37,7 +38,7 @@ package struct Projection: Equatable {
 
   var determinant: CGFloat { a * (d * i - ty * h) - b * (c * i - tx * h) + g * (c * ty - tx * d) }
 
-  /// This one followed by `other`.
+  /// Returns this projection followed by `other`.
   func followed(by o: Projection) -> Projection {
     func row(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat) -> (CGFloat, CGFloat, CGFloat) {
       (x * o.a + y * o.c + w * o.tx, x * o.b + y * o.d + w * o.ty, x * o.g + y * o.h + w * o.i)
@@ -47,7 +48,7 @@ package struct Projection: Equatable {
       a: first.0, b: first.1, g: first.2, c: second.0, d: second.1, h: second.2, tx: third.0, ty: third.1, i: third.2)
   }
 
-  /// The way back; `nil` for a plane that is seen from its edge.
+  /// The inverse; `nil` for a plane that is seen edge-on.
   package var inverse: Projection? {
     let whole = determinant
     guard abs(whole) > 1e-12, whole.isFinite else { return nil }
@@ -57,14 +58,14 @@ package struct Projection: Equatable {
       tx: (c * ty - tx * d) / whole, ty: (b * tx - a * ty) / whole, i: (a * d - b * c) / whole)
   }
 
-  /// Where a point is seen; `nil` if it lies behind the eye.
+  /// Returns the projected point; `nil` if it's behind the viewer.
   package func apply(_ p: CGPoint) -> CGPoint? {
     let weight = g * p.x + h * p.y + i
     guard weight > Self.nearest else { return nil }
     return CGPoint(x: (a * p.x + c * p.y + tx) / weight, y: (b * p.x + d * p.y + ty) / weight)
   }
 
-  /// The smallest rectangle around what is seen of a rectangle; null if that lies behind the eye.
+  /// Returns the bounding box of the projected rectangle; null if that's behind the viewer.
   package func apply(_ rect: CGRect) -> CGRect {
     if let affine { return rect.applying(affine) }
     if rect.isNull { return rect }
@@ -75,7 +76,7 @@ package struct Projection: Equatable {
     var seen: [CGPoint] = []
     for (from, to) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
       if let point = apply(from) { seen.append(point) }
-      // Where an edge passes the eye's plane what is seen of it ends, far off.
+      // If an edge passes through the viewer's plane, its visible part ends far away.
       let (near, far) = (g * from.x + h * from.y + i - 1e-3, g * to.x + h * to.y + i - 1e-3)
       guard near * far < 0 else { continue }
       let share = near / (near - far)
@@ -88,7 +89,7 @@ package struct Projection: Equatable {
     }
   }
 
-  /// The matrix as GSK takes it. Depth is left out: a layer's plane is flat to what is around it.
+  /// The matrix in GSK's form. Depth is left out, because a layer is flat.
   var renderMatrix: RenderMatrix {
     RenderMatrix([
       Float(a), Float(b), 0, Float(g), Float(c), Float(d), 0, Float(h), 0, 0, 1, 0, Float(tx), Float(ty), 0, Float(i),

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A transform of space taken apart: first a scaling with a shear, then a turn, a move, and what the eye's distance does.
+/// A decomposed 3D transform: a scaling with a shear, then a rotation, a translation and a perspective.
 ///
-/// So that a transform half way between two others turns and grows, where their numbers' means would shrink it.
+/// A transform half way between two others therefore rotates and scales; the average of their numbers would shrink.
 struct TransformParts {
   var scale = SIMD3<Double>(1, 1, 1)
-  /// How much of y goes into x, of z into x, and of z into y.
+  /// The shear of y into x, of z into x, and of z into y.
   var shear = SIMD3<Double>.zero
   var turn = Quaternion.none
   var move = SIMD3<Double>.zero
-  /// What makes distant things small; (0, 0, 0, 1) for a parallel view.
+  /// The perspective; (0, 0, 0, 1) for none.
   var perspective = SIMD4<Double>(0, 0, 0, 1)
 
   init() {}
 
-  /// Takes a transform apart; `nil` for one without an inverse, which is flat or nothing at all.
+  /// Decomposes a transform; `nil` for one without an inverse, which maps space to a plane, a line or a point.
   init?(_ t: CATransform3D) {
     guard t.isFinite, abs(t.m44) > 1e-12 else { return nil }
     var flat = t
@@ -43,7 +43,7 @@ struct TransformParts {
     shear.y /= scale.z
     shear.z /= scale.z
     if dot(x, cross(y, z)) < 0 {
-      // A mirror image. The axis that is turned round is the one that leaves least to turn.
+      // A mirror image. The mirrored axis is the one that results in the smallest rotation.
       if x.x <= y.y, x.x <= z.z {
         (scale.x, x) = (-scale.x, -x)
         (shear.x, shear.y) = (-shear.x, -shear.y)
@@ -58,7 +58,7 @@ struct TransformParts {
     turn = Quaternion(x, y, z)
   }
 
-  /// The transform put together again.
+  /// The recomposed transform.
   var transform: CATransform3D {
     let rows = turn.rows
     let x = rows.0 * scale.x
@@ -73,7 +73,7 @@ struct TransformParts {
     return flat.followed(by: view)
   }
 
-  /// What lies between this one, for 0, and `other`, for 1.
+  /// Interpolates between this transform, at 0, and `other`, at 1.
   func mixed(with other: TransformParts, _ share: Double) -> TransformParts {
     var parts = TransformParts()
     parts.scale = scale + (other.scale - scale) * share
@@ -91,14 +91,14 @@ private func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
   SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
 }
 
-/// A turn in space, as a unit quaternion, or as angles about x, then y, then z.
+/// A rotation in space, as a unit quaternion, or as angles around x, then y, then z.
 struct Quaternion {
   var v: SIMD4<Double>
   static let none = Quaternion(v: SIMD4(0, 0, 0, 1))
 
   init(v: SIMD4<Double>) { self.v = v }
 
-  /// Makes the turn whose matrix has these rows.
+  /// Creates the rotation whose matrix has these rows.
   init(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
     let trace = x.x + y.y + z.z
     if trace > 0 {
@@ -116,14 +116,14 @@ struct Quaternion {
     }
   }
 
-  /// Makes a turn by angles about x, then y, then z.
+  /// Creates a rotation from angles around x, then y, then z.
   init(angles: SIMD3<Double>) {
     let t = CATransform3DMakeRotation(angles.x, 1, 0, 0).followed(by: CATransform3DMakeRotation(angles.y, 0, 1, 0))
       .followed(by: CATransform3DMakeRotation(angles.z, 0, 0, 1))
     self.init(SIMD3(t.m11, t.m12, t.m13), SIMD3(t.m21, t.m22, t.m23), SIMD3(t.m31, t.m32, t.m33))
   }
 
-  /// The rows of its matrix.
+  /// The rows of the rotation's matrix.
   var rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
     let (x, y, z, w) = (v.x, v.y, v.z, v.w)
     return (
@@ -133,13 +133,13 @@ struct Quaternion {
     )
   }
 
-  /// The angles about x, then y, then z that make up the turn.
+  /// The rotation's angles around x, then y, then z.
   var angles: SIMD3<Double> {
     let (first, second, third) = rows
     let y = asin(min(1, max(-1, -first.z)))
     guard abs(first.z) < 1 - 1e-9 else { return SIMD3(0, y, atan2(-second.x, second.y)) }
     let (x, z) = (atan2(second.z, third.z), atan2(first.y, first.x))
-    // A turn of more than a quarter about y alone is just that.
+    // A rotation of more than a quarter turn around y alone is represented as such.
     if abs(abs(x) - .pi) < 1e-6, abs(abs(z) - .pi) < 1e-6 { return SIMD3(0, (y < 0 ? -.pi : .pi) - y, 0) }
     return SIMD3(x, y, z)
   }
