@@ -193,7 +193,7 @@ static inline void aloe_run_loop_observe(void (*called)(void *observer, unsigned
   void *observer = CFRunLoopObserverCreate(
       NULL, ALOE_RUN_LOOP_ENTRY | ALOE_RUN_LOOP_BEFORE_WAITING | ALOE_RUN_LOOP_EXIT, TRUE, 2000000, called, NULL);
   CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes);
-  // Version, info, six unused functions, the schedule and cancel functions, and the one that does the work.
+  // Version, info, seven functions that aren't needed, and the one that does the work.
   struct {
     long version;
     void *info, *functions[7];

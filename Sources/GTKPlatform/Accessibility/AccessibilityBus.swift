@@ -1,14 +1,14 @@
 import CGTK
 import Foundation
 
-/// Tells screen readers of the program's windows, over the accessibility bus by AT-SPI's protocol, and does what they ask.
+/// The connection to screen readers over the accessibility bus, with AT-SPI's protocol.
 ///
-/// Elements are asked for when somebody wants to know; nothing is built before. GTK's own bridge knows nothing of what the
-/// program paints, so it's switched off: ``Platform/start(as:)`` does so.
+/// Elements are created on demand. GTK's own bridge knows nothing about the program's drawing, so
+/// ``Platform/start(as:)`` disables it.
 @MainActor public final class AccessibilityBus: AccessibilityListeners {
-  /// Whether somebody listens for changes; reports are dropped otherwise.
+  /// Whether anyone listens for changes; reports are dropped otherwise.
   public private(set) var isListenedTo = false
-  /// Whether somebody who listens is told of announcements: Orca before version 45 asks for none.
+  /// Whether any listener receives announcements: Orca before version 45 doesn't subscribe to them.
   public private(set) var hearsAnnouncements = false
 
   private let root = AccessibleRoot()
@@ -17,15 +17,15 @@ import Foundation
   private var registrations: [guint] = []
   private var subscriptions: [guint] = []
 
-  /// Makes a bus that isn't connected.
+  /// Creates a bus without a connection.
   public init(_ source: any AccessibilitySource) { root.source = source }
 
   isolated deinit { disconnect() }
 
   // MARK: - Connecting
 
-  /// Connects to the accessibility bus that the session's bus knows of, and again whenever there is a new one. Nothing is
-  /// waited for; without a bus nothing happens.
+  /// Connects to the accessibility bus that the session bus names, and again whenever there is a new one. The call
+  /// doesn't block, and does nothing without a bus.
   public func connect() {
     guard Display.shared.tellsOfWindows, !isConnecting else { return }
     isConnecting = true
@@ -35,10 +35,9 @@ import Foundation
     }
   }
 
-  /// Keeps GTK from telling of its widgets, of which there's one without a name; before GTK connects to a display.
+  /// Prevents GTK from exposing its own widgets, including an unnamed one; call before GTK connects to a display.
   ///
-  /// Returns whether the program may tell of its windows itself: people switch that off as they do in GTK, by the
-  /// variable `GTK_A11Y`.
+  /// Returns whether the program may expose its windows itself: as in GTK, the variable `GTK_A11Y` can disable it.
   static func replaceGTKs() -> Bool {
     guard ProcessInfo.processInfo.environment["GTK_A11Y"] != "none" else { return false }
     setenv("GTK_A11Y", "none", 1)
@@ -69,7 +68,7 @@ import Foundation
     }
   }
 
-  /// Takes over the caller's reference to `connection`.
+  /// Takes ownership of the caller's reference to `connection`.
   private func begin(on connection: OpaquePointer) {
     disconnect()
     self.connection = connection
@@ -94,7 +93,7 @@ import Foundation
 
   private static let registry = "org.a11y.atspi.Registry"
 
-  /// Puts the program among those that assistive programs find.
+  /// Registers the program, so that assistive technologies find it.
   private func embed() {
     guard let connection, let names else { return }
     let path = AccessibleNames.folder + "/root"
@@ -127,8 +126,8 @@ import Foundation
     }
   }
 
-  /// Whether an event is among those that were asked for by a name: "Object:Announcement:" as the registry says it, or
-  /// "Object::" for all of its kind.
+  /// Returns whether an event matches a subscription: "Object:Announcement:" in the registry's form, or "Object::" for
+  /// all of its kind.
   static func covers(_ asked: String, _ group: String, _ name: String) -> Bool {
     let words = asked.lowercased().split(separator: ":", omittingEmptySubsequences: false)
     return words.first.map { $0.isEmpty || $0 == group } == true
@@ -141,9 +140,9 @@ import Foundation
     root.source?.listeningChanged(isListenedTo)
   }
 
-  // MARK: - Questions
+  // MARK: - Queries
 
-  /// A question about the element of a path; `nil` if there's none.
+  /// Returns a query about the element at a path; `nil` if there's none.
   func question(at path: String, _ arguments: [BusValue] = []) -> AccessibleQuestion? {
     guard let names, let element = element(at: path) else { return nil }
     return AccessibleQuestion(element: element, arguments: arguments, names: names)
@@ -154,7 +153,7 @@ import Foundation
     return name == "root" ? root : Int(name).flatMap { root.source?.element(numbered: $0) }
   }
 
-  /// What the program tells at once of those of its elements that are always there: itself and its windows.
+  /// Returns the information about the elements that always exist: the program and its windows.
   func cachedItems() -> BusValue {
     guard let names else { return .array("((so)(so)(so)iiassusau)", []) }
     let elements = [root as any AccessibleElement] + (root.source?.windows ?? [])
@@ -173,7 +172,7 @@ import Foundation
 
   // MARK: - Reports
 
-  /// Tells listeners of something that has happened to an element. Nothing is done while nobody listens.
+  /// Reports an event of an element to listeners. Does nothing without listeners.
   public func report(_ event: AccessibleEvent, of element: any AccessibleElement) {
     guard isListenedTo, let connection, let names else { return }
     let signal = event.signal(names)

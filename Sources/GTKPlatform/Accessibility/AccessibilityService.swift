@@ -1,9 +1,10 @@
 import CGTK
 import Foundation
 
-/// What answers the calls that come over the bus: all elements lie in one folder, and aren't registered one by one.
+/// The handlers of calls that arrive over the bus. All elements are in one path prefix, and aren't registered
+/// individually.
 @MainActor enum AccessibilityService {
-  /// Begins to answer for `bus`, which must end it before it dies; the numbers do so.
+  /// Registers handlers for `bus`, which has to unregister them before it's deallocated, by the returned numbers.
   static func register(_ bus: AccessibilityBus, on connection: OpaquePointer) -> [guint] {
     let data = Unmanaged.passUnretained(bus).toOpaque()
     let elements = g_dbus_connection_register_subtree(
@@ -34,7 +35,7 @@ import Foundation
   private static let subtree: UnsafeMutablePointer<GDBusSubtreeVTable> = {
     let table = UnsafeMutablePointer<GDBusSubtreeVTable>.allocate(capacity: 1)
     table.initialize(to: GDBusSubtreeVTable())
-    // Nobody learns of elements by listing the folder.
+    // Clients don't find elements by listing the path.
     table.pointee.enumerate = { _, _, _, _ in
       UnsafeMutableRawPointer(g_malloc0(gsize(MemoryLayout<OpaquePointer?>.size)))!
         .assumingMemoryBound(to: UnsafeMutablePointer<gchar>?.self)
@@ -55,9 +56,9 @@ import Foundation
     return table
   }()
 
-  /// The interfaces of an element as GLib wants to have them: a list that it frees.
+  /// Returns the interfaces of an element in GLib's form: a list that GLib frees.
   ///
-  /// It's asked before each call, so which interfaces an element has isn't looked for: those that it lacks answer nothing.
+  /// It's called before each method call, so it returns all interfaces; those that the element lacks return errors.
   private static func interfaces(
     of question: AccessibleQuestion?
   ) -> UnsafeMutablePointer<UnsafeMutablePointer<GDBusInterfaceInfo>?>? {

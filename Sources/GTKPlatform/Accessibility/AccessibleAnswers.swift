@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// A question of an assistive program about an element.
+/// A query about an element from an assistive technology.
 @MainActor struct AccessibleQuestion {
   let element: any AccessibleElement
   let arguments: [BusValue]
@@ -11,14 +11,14 @@ import Foundation
   func text(_ index: Int) -> String? { arguments.indices.contains(index) ? arguments[index].text : nil }
 }
 
-/// How elements are called on the bus.
+/// The names of elements on the bus.
 @MainActor struct AccessibleNames {
   static let folder = "/org/a11y/atspi/accessible"
   static let nobody = "/org/a11y/atspi/null"
 
   /// The program's name on the bus.
   let program: String
-  /// What stands for the program itself, and what it was embedded into.
+  /// The elements that represent the program, and the parent in which it was embedded.
   let root: any AccessibleElement
   var desktop: BusValue
 
@@ -26,7 +26,7 @@ import Foundation
     element === root ? Self.folder + "/root" : Self.folder + "/\(element.number)"
   }
 
-  /// An element as the bus names it; that of nothing where there is none.
+  /// Returns an element's reference on the bus; the null reference for `nil`.
   func reference(_ element: (any AccessibleElement)?) -> BusValue {
     guard let element else { return .tuple([.string(""), .path(Self.nobody)]) }
     return .tuple([.string(program), .path(path(of: element))])
@@ -37,15 +37,15 @@ import Foundation
   }
 }
 
-/// One of AT-SPI's interfaces, answered for any element.
+/// The implementation of one of AT-SPI's interfaces for any element.
 @MainActor protocol AccessibleAnswers {
-  /// Whether the element has the interface.
+  /// Returns whether the element has the interface.
   static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool
-  /// A property's value; `nil` if there's no such property.
+  /// Returns a property's value; `nil` if there's no such property.
   static func property(_ name: String, _ question: AccessibleQuestion) -> BusValue?
-  /// Sets a property. Returns whether it can be set.
+  /// Sets a property. Returns whether it could be set.
   static func set(_ name: String, to value: BusValue, _ question: AccessibleQuestion) -> Bool
-  /// What a method gives back; `nil` if the arguments aren't right or there's no such method.
+  /// Returns a method's result; `nil` if the arguments are invalid or there's no such method.
   static func call(_ method: String, _ question: AccessibleQuestion) -> [BusValue]?
 }
 
@@ -55,7 +55,7 @@ extension AccessibleAnswers {
   static func call(_ method: String, _ question: AccessibleQuestion) -> [BusValue]? { nil }
 }
 
-/// All interfaces that elements may have, by their names without the prefix.
+/// All interfaces of elements, by their names without the prefix.
 @MainActor let accessibleAnswers: KeyValuePairs<String, any AccessibleAnswers.Type> = [
   "Accessible": AccessibleBasics.self, "Application": ApplicationAnswers.self, "Component": ComponentAnswers.self,
   "Action": ActionAnswers.self, "Value": ValueAnswers.self, "Text": TextAnswers.self,
@@ -63,7 +63,7 @@ extension AccessibleAnswers {
   "Hyperlink": HyperlinkAnswers.self,
 ]
 
-/// What every element says: what it is, what is around it and inside it.
+/// The interface of every element: its role, its parent and its children.
 enum AccessibleBasics: AccessibleAnswers {
   static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool { true }
 
@@ -116,7 +116,7 @@ enum AccessibleBasics: AccessibleAnswers {
     return attributes
   }
 
-  /// The whole names of the interfaces that an element has.
+  /// Returns the full names of an element's interfaces.
   static func interfaces(of element: any AccessibleElement) -> [String] {
     let snapshot = element.snapshot
     return accessibleAnswers.filter { $0.value.apply(to: element, snapshot) }.map {
@@ -125,7 +125,7 @@ enum AccessibleBasics: AccessibleAnswers {
   }
 }
 
-/// What the program says of itself.
+/// The interface of the program.
 enum ApplicationAnswers: AccessibleAnswers {
   static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool {
     snapshot.role == .application
@@ -133,7 +133,7 @@ enum ApplicationAnswers: AccessibleAnswers {
 
   static func property(_ name: String, _ question: AccessibleQuestion) -> BusValue? {
     switch name {
-    // Orca listens to the keyboard itself for GTK 4, and waits for the program to pass keys on for all other toolkits.
+    // For GTK 4, Orca listens to the keyboard itself; for all other toolkits, it waits for the program to forward keys.
     case "ToolkitName": .string("GTK")
     case "Version": .string("\(gtk_get_major_version()).\(gtk_get_minor_version()).\(gtk_get_micro_version())")
     case "AtspiVersion": .string("2.1")
@@ -184,7 +184,7 @@ enum ActionAnswers: AccessibleAnswers {
   }
 }
 
-/// The number of an element.
+/// The value of an element.
 enum ValueAnswers: AccessibleAnswers {
   static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool { snapshot.value != nil }
 

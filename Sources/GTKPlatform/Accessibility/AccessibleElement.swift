@@ -1,57 +1,57 @@
 import Foundation
 
-/// Something that a screen reader finds in a window: a text, a control, a list, a row.
+/// An element in a window for screen readers: a text, a control, a list, a row.
 ///
-/// The program makes elements when they're asked for, and keeps those that it has told of.
+/// The program creates elements on demand, and keeps those that it has exposed.
 @MainActor public protocol AccessibleElement: AnyObject {
-  /// The element's name on the bus: a positive number that no other element ever has.
+  /// The element's identifier on the bus: a positive number that is never reused.
   var number: Int { get }
-  /// What there is to say of the element now.
+  /// The current description of the element.
   var snapshot: AccessibleSnapshot { get }
   /// The element's rectangle in its window's content, in points.
   var frame: CGRect { get }
-  /// The element around; `nil` for windows.
+  /// The parent element; `nil` for windows.
   var parent: (any AccessibleElement)? { get }
-  /// The place among the parent's children; -1 if it isn't there any more.
+  /// The index among the parent's children; -1 if it has been removed.
   var indexInParent: Int { get }
-  /// How many elements are directly inside.
+  /// The number of children.
   var childCount: Int { get }
-  /// The element inside at a place from 0 on; `nil` out of range.
+  /// Returns the child at an index; `nil` out of range.
   func child(at index: Int) -> (any AccessibleElement)?
-  /// The innermost element at a point of the window.
+  /// Returns the innermost element at a point in the window.
   func element(at point: CGPoint) -> (any AccessibleElement)?
-  /// Performs one of the snapshot's actions. Returns whether it was done.
+  /// Performs one of the snapshot's actions. Returns whether it was performed.
   func perform(action index: Int) -> Bool
-  /// Moves the keyboard's focus here. Returns whether it's here.
+  /// Moves keyboard focus to the element. Returns whether it has focus.
   func takeFocus() -> Bool
-  /// Scrolls what is around until the element is seen. Returns whether it is.
+  /// Scrolls until the element is visible. Returns whether it is.
   func scrollIntoView() -> Bool
-  /// Sets the number of what has one. Returns whether that was done.
+  /// Sets the element's value. Returns whether it was set.
   func setValue(_ value: Double) -> Bool
-  /// The element's text, if it can be read by parts.
+  /// The element's text, if parts of it can be read.
   var text: (any AccessibleText)? { get }
-  /// What it has to do with other elements; nothing by default.
+  /// The relations to other elements; none by default.
   var relations: [AccessibleRelation] { get }
-  /// The places of those elements inside that are chosen; `nil`, the default, where there's no choice.
+  /// The indices of the selected children; `nil`, the default, without a selection.
   var chosenChildren: [Int]? { get }
-  /// Chooses one of the elements inside. Returns whether it's chosen.
+  /// Selects a child. Returns whether it's selected.
   func choose(child index: Int) -> Bool
   /// The links in the text, in order; none by default.
   var links: [any AccessibleElement] { get }
-  /// Where the element leads; `nil`, the default, if it isn't a link in a text.
+  /// The destination of a link in a text; `nil`, the default, for other elements.
   var link: AccessibleLink? { get }
-  /// Where the content of the element's window lies on the screen; zero, the default, where desktops don't tell.
+  /// The position of the window's content on screen; zero, the default, if the desktop doesn't reveal it.
   var windowOrigin: CGPoint { get }
 }
 
 extension AccessibleElement {
-  /// None.
+  /// No relations.
   public var relations: [AccessibleRelation] { [] }
-  /// No choice.
+  /// No selection.
   public var chosenChildren: [Int]? { nil }
   /// Does nothing.
   public func choose(child index: Int) -> Bool { false }
-  /// None.
+  /// No links.
   public var links: [any AccessibleElement] { [] }
   /// No link.
   public var link: AccessibleLink? { nil }
@@ -59,7 +59,8 @@ extension AccessibleElement {
   public var windowOrigin: CGPoint { .zero }
 }
 
-/// An element that is only told of: nobody can use it, and nothing is found at its places. Elements that can be used say
+/// A passive element, which users can't interact with, and which contains no elements at points. Elements that can be
+/// used implement all of this themselves.
 /// all of this themselves.
 @MainActor package protocol InertAccessibleElement: AccessibleElement {}
 
@@ -74,90 +75,89 @@ extension InertAccessibleElement {
 
 /// The text of an element. Offsets are in UTF-16.
 @MainActor public protocol AccessibleText: AnyObject {
-  /// The whole text, as it's shown: dots for a password.
+  /// The entire text as displayed, with dots for a password.
   var string: String { get }
-  /// What is selected; empty at the caret, and at the end where there's no caret.
+  /// The selection; empty at the caret, and at the end without a caret.
   var selection: Range<Int> { get }
-  /// Selects a part, or moves the caret. Returns whether that was done.
+  /// Selects a part, or moves the caret. Returns whether that succeeded.
   func select(_ range: Range<Int>) -> Bool
-  /// The rectangle of a part in the window.
+  /// Returns the rectangle of a part in the window.
   func frame(of range: Range<Int>) -> CGRect
-  /// The offset nearest to a point of the window.
+  /// Returns the offset nearest to a point in the window.
   func offset(at point: CGPoint) -> Int?
-  /// The line around an offset, as the text is broken on the screen.
+  /// Returns the visual line around an offset.
   func line(around offset: Int) -> Range<Int>
-  /// Replaces a part, as typing does. Returns whether that was done.
+  /// Replaces a part, like typing. Returns whether that succeeded.
   func replace(_ range: Range<Int>, with text: String) -> Bool
-  /// Moves a part to the clipboard or copies it there, or puts the clipboard's text in its place. Returns whether that was
-  /// done.
+  /// Cuts or copies a part to the clipboard, or replaces it with the clipboard's text. Returns whether that succeeded.
   func edit(_ range: Range<Int>, _ command: AccessibleEditing) -> Bool
-  /// How letters look, by AT-SPI's names, where nothing else is said; nothing by default.
+  /// The default text attributes, by AT-SPI's names; empty by default.
   var usualAttributes: [String: String] { get }
-  /// How the letter at an offset looks, and the part around it that looks alike; the whole text by default.
+  /// Returns the text attributes at an offset, and the range with the same ones; the entire text by default.
   func attributes(at offset: Int) -> (values: [String: String], range: Range<Int>)
 }
 
 extension AccessibleText {
-  /// None.
+  /// No attributes.
   public var usualAttributes: [String: String] { [:] }
-  /// None, all over the text.
+  /// No attributes, for the entire text.
   public func attributes(at offset: Int) -> (values: [String: String], range: Range<Int>) {
     ([:], 0..<string.utf16.count)
   }
 }
 
-/// What is done with the clipboard.
+/// A clipboard operation.
 public enum AccessibleEditing: Sendable { case copy, cut, paste }
 
-/// What a screen reader learns of an element.
+/// The description of an element for screen readers.
 public struct AccessibleSnapshot: Equatable, Sendable {
-  /// What it is.
+  /// The element's role.
   public var role: AccessibleRole
-  /// What is read first: its text, its label.
+  /// The name, which is read first: its text or label.
   public var name = ""
-  /// What is said after that: a hint.
+  /// The hint, which is read after the name.
   public var help = ""
-  /// A name for tests and tools, which nobody hears.
+  /// An identifier for tests and tools, which isn't read out.
   public var identifier = ""
-  /// The language of its texts, as in `de-CH`; empty for the program's.
+  /// The language of its texts, such as `de-CH`; empty for the program's.
   public var language = ""
-  /// What holds of it.
+  /// The element's states.
   public var states: AccessibleStates = []
-  /// Further facts, by AT-SPI's names: `level`, `posinset`, `setsize` ...
+  /// More attributes, by AT-SPI's names: `level`, `posinset`, `setsize` ...
   public var attributes: [String: String] = [:]
-  /// What can be done with it; the first is what a press does.
+  /// The element's actions. A press performs the first one.
   public var actions: [AccessibleAction] = []
-  /// Its number; `nil` without one.
+  /// The element's value; `nil` without one.
   public var value: AccessibleValue?
 
-  /// Makes a snapshot of an element of which only its kind is known.
+  /// Creates a snapshot with a role.
   public init(role: AccessibleRole) { self.role = role }
 }
 
-/// Something that can be done with an element.
+/// An action of an element.
 public struct AccessibleAction: Equatable, Sendable {
-  /// The action's name for programs, such as `click`.
+  /// The action's identifier, such as `click`.
   public var name: String
-  /// Its name for people.
+  /// The action's name for users.
   public var title: String
   /// Makes an action.
   public init(name: String, title: String) { (self.name, self.title) = (name, title) }
 }
 
-/// What an element has to do with others.
+/// A relation of an element to others.
 @MainActor public struct AccessibleRelation {
-  /// The kinds of relations; the numbers are AT-SPI's.
+  /// The kinds of relations, with AT-SPI's numbers.
   public enum Kind: UInt32, Sendable {
-    /// It names them.
+    /// The element is the label of the others.
     case labelFor = 1
-    /// They name it.
+    /// The others are the element's labels.
     case labelledBy = 2
-    /// One of them is chosen, and it's one of them.
+    /// The element and the others form a group of which one can be selected.
     case memberOf = 5
   }
-  /// What it has to do with them.
+  /// The kind of relation.
   public var kind: Kind
-  /// The others.
+  /// The related elements.
   public var targets: [any AccessibleElement]
   /// Makes a relation.
   public init(_ kind: Kind, _ targets: [any AccessibleElement]) { (self.kind, self.targets) = (kind, targets) }
@@ -165,23 +165,23 @@ public struct AccessibleAction: Equatable, Sendable {
 
 /// A link in a text.
 public struct AccessibleLink: Equatable, Sendable {
-  /// Where it leads.
+  /// The link's address.
   public var address: String
-  /// The part of the text that it takes, in UTF-16.
+  /// The link's range in the text, in UTF-16.
   public var range: Range<Int>
   /// Makes a link.
   public init(address: String, range: Range<Int>) { (self.address, self.range) = (address, range) }
 }
 
-/// A number that an element shows.
+/// The numeric value of an element.
 public struct AccessibleValue: Equatable, Sendable {
   /// The number.
   public var current: Double
-  /// Its least and its greatest value.
+  /// The minimum and the maximum.
   public var limits: ClosedRange<Double>
   /// The smallest change.
   public var step: Double
-  /// How it's read, if not as a number.
+  /// The text to read instead of the number.
   public var text: String
   /// Makes a value.
   public init(current: Double, limits: ClosedRange<Double>, step: Double = 0, text: String = "") {

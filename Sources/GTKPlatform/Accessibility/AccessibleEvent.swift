@@ -1,6 +1,6 @@
-/// What happens to an element.
+/// An event of an element.
 @MainActor public enum AccessibleEvent {
-  /// States began to hold, or ceased to.
+  /// The element's states were set or cleared.
   case state(AccessibleStates, Bool)
   /// The name has changed.
   case name(String)
@@ -8,26 +8,26 @@
   case help(String)
   /// The number has changed.
   case value(Double)
-  /// An element was put inside at an index.
+  /// A child was inserted at an index.
   case added(any AccessibleElement, at: Int)
-  /// An element inside has gone from an index.
+  /// A child was removed from an index.
   case removed(any AccessibleElement, at: Int)
-  /// What is selected inside has changed.
+  /// The selection of children has changed.
   case selection
-  /// A text was put in at a code point.
+  /// A text was inserted at a code point.
   case inserted(String, at: Int)
-  /// A text was taken away at a code point.
+  /// A text was deleted at a code point.
   case deleted(String, at: Int)
-  /// The caret stands at another code point.
+  /// The caret has moved to another code point.
   case caret(Int)
-  /// Another part of the text is selected.
+  /// The selection of text has changed.
   case textSelection
-  /// The window got the keys, or lost them.
+  /// The window was activated or deactivated.
   case window(isActive: Bool, title: String)
-  /// Something to be said at once; an urgent one interrupts.
+  /// An announcement; an urgent one interrupts others.
   case announcement(String, isUrgent: Bool)
 
-  /// The signals on the bus: group, name, and what goes with it.
+  /// A signal on the bus: group, name, and arguments.
   struct Signal {
     var group = "Object"
     var name: String

@@ -1,10 +1,10 @@
 import CGTK
 
-/// AT-SPI's interfaces, as the bus wants them described.
+/// The descriptions of AT-SPI's interfaces in D-Bus's form.
 enum AccessibleInterfaces {
   static let prefix = "org.a11y.atspi."
 
-  /// The description of an interface by its whole name. It lives as long as the program.
+  /// Returns the description of an interface by its full name. It's never freed.
   @MainActor static func info(_ name: String) -> UnsafeMutablePointer<GDBusInterfaceInfo>? {
     g_dbus_node_info_lookup_interface(all, name)
   }
@@ -14,7 +14,8 @@ enum AccessibleInterfaces {
     return g_dbus_node_info_new_for_xml(text, nil)
   }()
 
-  /// A line is a property with its type (`w` if it can be set), or a method with the types of what goes in and out.
+  /// Each line is a property with its type (`w` if it's writable), or a method with the types of its arguments and
+  /// results.
   private static let interfaces: [String: String] = [
     "Accessible": """
     Name: s

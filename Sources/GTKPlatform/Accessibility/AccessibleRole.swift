@@ -1,4 +1,4 @@
-/// What an element is to a screen reader; the numbers are AT-SPI's.
+/// The role of an element for screen readers, with AT-SPI's numbers.
 public enum AccessibleRole: UInt32, Sendable {
   case invalid = 0
   case alert = 2
@@ -65,71 +65,71 @@ public enum AccessibleRole: UInt32, Sendable {
   }
 }
 
-/// What holds of an element at a time; the bits are AT-SPI's states by their numbers.
+/// The states of an element; the bits are AT-SPI's states by their numbers.
 public struct AccessibleStates: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt64
-  /// Makes states of bits.
+  /// Creates states from bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
   private init(_ number: Int) { rawValue = 1 << UInt64(number) }
 
-  /// The window that keys go to.
+  /// The window has keyboard focus.
   public static let active = AccessibleStates(1)
-  /// Work is going on in it.
+  /// The element is busy.
   public static let busy = AccessibleStates(3)
-  /// It's switched on, or chosen.
+  /// The element is checked.
   public static let checked = AccessibleStates(4)
-  /// What it can show is hidden.
+  /// The element's content is collapsed.
   public static let collapsed = AccessibleStates(5)
-  /// It's gone.
+  /// The element no longer exists.
   public static let defunct = AccessibleStates(6)
-  /// Its text can be changed.
+  /// The element's text can be edited.
   public static let editable = AccessibleStates(7)
-  /// It can be used.
+  /// The element is enabled.
   public static let enabled = AccessibleStates(8)
-  /// It can show more.
+  /// The element can be expanded.
   public static let expandable = AccessibleStates(9)
-  /// It shows more.
+  /// The element is expanded.
   public static let expanded = AccessibleStates(10)
-  /// The keyboard can give it the focus.
+  /// The element can get keyboard focus.
   public static let focusable = AccessibleStates(11)
-  /// It has the focus.
+  /// The element has keyboard focus.
   public static let focused = AccessibleStates(12)
-  /// It runs from side to side.
+  /// The element is horizontal.
   public static let horizontal = AccessibleStates(14)
-  /// Nothing beside it can be used.
+  /// The element is modal: no other one can be used.
   public static let modal = AccessibleStates(16)
-  /// Its text has several lines.
+  /// The element's text has several lines.
   public static let multiLine = AccessibleStates(17)
-  /// Several of what is inside can be chosen.
+  /// Several of the element's children can be selected.
   public static let multiSelectable = AccessibleStates(18)
-  /// It's held down, or switched on.
+  /// The element is pressed, or toggled on.
   public static let pressed = AccessibleStates(20)
-  /// Its size can be changed.
+  /// The element's size can be changed.
   public static let resizable = AccessibleStates(21)
-  /// It can be chosen.
+  /// The element can be selected.
   public static let selectable = AccessibleStates(22)
-  /// It's chosen.
+  /// The element is selected.
   public static let selected = AccessibleStates(23)
-  /// It takes input.
+  /// The element accepts input.
   public static let sensitive = AccessibleStates(24)
-  /// It's in sight.
+  /// The element is on screen.
   public static let showing = AccessibleStates(25)
-  /// Its text has one line.
+  /// The element's text has one line.
   public static let singleLine = AccessibleStates(26)
-  /// It runs from the top to the bottom.
+  /// The element is vertical.
   public static let vertical = AccessibleStates(29)
-  /// It isn't hidden.
+  /// The element isn't hidden.
   public static let visible = AccessibleStates(30)
-  /// What is inside comes and goes without a word.
+  /// The element's children change without notifications.
   public static let managesDescendants = AccessibleStates(31)
-  /// Parts of its text can be selected.
+  /// The element's text can be selected.
   public static let selectableText = AccessibleStates(38)
-  /// It can be switched on and off.
+  /// The element can be checked and unchecked.
   public static let checkable = AccessibleStates(41)
   /// A press opens a menu.
   public static let hasPopup = AccessibleStates(42)
-  /// Its text can't be changed.
+  /// The element's text can't be edited.
   public static let readOnly = AccessibleStates(43)
 
   private static let names: [Int: String] = [
@@ -146,6 +146,6 @@ public struct AccessibleStates: OptionSet, Hashable, Sendable {
     (0..<64).filter { rawValue & (1 << UInt64($0)) != 0 }.compactMap { Self.names[$0] }
   }
 
-  /// The two words that the bus carries.
+  /// The two words that are sent over the bus.
   var words: [UInt32] { [UInt32(truncatingIfNeeded: rawValue), UInt32(truncatingIfNeeded: rawValue >> 32)] }
 }

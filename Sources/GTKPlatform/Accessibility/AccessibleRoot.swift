@@ -1,8 +1,8 @@
 import Foundation
 
-/// The program itself, around its windows.
+/// The program's element, which contains its windows.
 @MainActor final class AccessibleRoot: InertAccessibleElement {
-  /// The number that AT-SPI's registry gives the program.
+  /// The number that AT-SPI's registry assigns to the program.
   var registryNumber: Int32 = 0
   weak var source: (any AccessibilitySource)?
 
@@ -20,24 +20,24 @@ import Foundation
   func child(at index: Int) -> (any AccessibleElement)? { windows.indices.contains(index) ? windows[index] : nil }
 }
 
-/// Those who listen for what happens to elements.
+/// The listeners for events of elements.
 @MainActor public protocol AccessibilityListeners: AnyObject {
-  /// Whether there are any; reports are dropped otherwise.
+  /// Whether there are any listeners; reports are dropped otherwise.
   var isListenedTo: Bool { get }
-  /// Whether they are told of announcements.
+  /// Whether any of them receive announcements.
   var hearsAnnouncements: Bool { get }
-  /// Tells them of something that has happened to an element.
+  /// Reports an event of an element to them.
   func report(_ event: AccessibleEvent, of element: any AccessibleElement)
 }
 
-/// Where the elements come from: the program's user interface.
+/// The source of elements: the program's user interface.
 @MainActor public protocol AccessibilitySource: AnyObject {
-  /// The program's name for people.
+  /// The program's displayed name.
   var programName: String { get }
   /// The windows on the desktop.
   var windows: [any AccessibleElement] { get }
-  /// The element of a number that was told of before; `nil` once it's gone.
+  /// Returns an exposed element by its number; `nil` once it no longer exists.
   func element(numbered number: Int) -> (any AccessibleElement)?
-  /// Assistive programs have begun to listen for changes, or the last of them has ceased to.
+  /// Called when the first assistive technology starts listening for changes, or when the last one stops.
   func listeningChanged(_ isListenedTo: Bool)
 }

@@ -1,16 +1,16 @@
 import CGTK
 import Foundation
 
-/// What is done with message buses, whose answers come later.
+/// Asynchronous operations on message buses.
 @MainActor enum BusConnection {
-  /// Whether the session has a bus. Without one GLib would start one of its own, which knows of no desktop.
+  /// Whether the session has a bus. Without one, GLib would start its own, which isn't connected to any desktop.
   static var sessionHasBus: Bool {
     let environment = ProcessInfo.processInfo.environment
     let runtime = environment["XDG_RUNTIME_DIR"].map { FileManager.default.fileExists(atPath: $0 + "/bus") }
     return environment["DBUS_SESSION_BUS_ADDRESS"] != nil || runtime == true
   }
 
-  /// Connects to the bus at an address; the callback gets a reference of its own. Nothing is called if that fails.
+  /// Connects to the bus at an address; the callback receives its own reference. Isn't called if that fails.
   static func open(_ address: String, _ opened: @escaping @MainActor (OpaquePointer) -> Void) {
     let flags = GDBusConnectionFlags(
       G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
@@ -22,14 +22,14 @@ import Foundation
         _ = onMain(data) { data in
           let callback = Unmanaged<Callback<OpaquePointer>>.fromOpaque(data).takeRetainedValue()
           guard let found else { return }
-          // The program lives on when the bus goes away.
+          // The program keeps running when the bus goes away.
           g_dbus_connection_set_exit_on_close(found, 0)
           callback.action(found)
         }
       }, Unmanaged.passRetained(Callback(opened)).toOpaque())
   }
 
-  /// Calls back on each signal of a name from a program; the number ends it.
+  /// Calls back for each signal with a name from a program. The returned number ends the subscription.
   static func subscribe(
     _ connection: OpaquePointer, _ sender: String, _ signal: String, _ heard: @escaping @MainActor () -> Void
   ) -> guint {
@@ -41,7 +41,7 @@ import Foundation
       { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
   }
 
-  /// A closure that C holds.
+  /// A closure that is retained by C code.
   final class Callback<Value> {
     let action: @MainActor (Value) -> Void
     init(_ action: @escaping @MainActor (Value) -> Void) { self.action = action }
@@ -57,7 +57,7 @@ import Foundation
   private let method: String
   private let arguments: [BusValue]
 
-  /// The method is named behind its interface and a dot.
+  /// Creates a call. The method's name contains its interface, separated by a dot.
   init(
     on connection: OpaquePointer, to program: String, path: String, _ method: String, _ arguments: [BusValue] = []
   ) {
@@ -67,7 +67,7 @@ import Foundation
     self.method = String(words.last ?? "")
   }
 
-  /// Sends the call; the callback gets what comes back, or `nil` if it failed.
+  /// Sends the call; the callback receives the reply, or `nil` if it failed.
   func send(_ answered: @escaping @MainActor ([BusValue]?) -> Void = { _ in }) {
     g_dbus_connection_call(
       connection, program, path, interface, method, BusValue.tuple(arguments).makeVariant(), nil,
@@ -83,7 +83,7 @@ import Foundation
   }
 }
 
-/// Follows whether a program with a name is on a bus; it's started if the bus knows how.
+/// Observes whether a name is owned on a bus; the bus starts the owner if it can.
 @MainActor final class BusNameWatch {
   private let number: guint
 

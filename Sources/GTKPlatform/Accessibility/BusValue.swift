@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// A value as the message bus carries it.
+/// A value in D-Bus's type system.
 package enum BusValue: Equatable, Sendable {
   case boolean(Bool)
   case int16(Int16)
@@ -13,22 +13,22 @@ package enum BusValue: Equatable, Sendable {
   case path(String)
   indirect case variant(BusValue)
   case tuple([BusValue])
-  /// Values of one type, whose signature stands first: an empty array has one, too.
+  /// Values of one type, preceded by its signature, which empty arrays need, too.
   case array(String, [BusValue])
-  /// A key with its value, in an array of such.
+  /// A dictionary entry, in an array of entries.
   indirect case entry(BusValue, BusValue)
 
-  /// An array of texts.
+  /// Returns an array of strings.
   static func strings(_ texts: [String]) -> BusValue { .array("s", texts.map { .string($0) }) }
 
-  /// A dictionary of texts.
+  /// Returns a dictionary of strings.
   static func dictionary(_ texts: [String: String]) -> BusValue {
     .array("{ss}", texts.sorted { $0.key < $1.key }.map { .entry(.string($0.key), .string($0.value)) })
   }
 
   // MARK: - Writing
 
-  /// GLib's form of the value: a floating reference, which the function that it's given to takes over.
+  /// Returns GLib's form of the value: a floating reference, which the receiving function takes over.
   func makeVariant() -> OpaquePointer? {
     switch self {
     case .boolean(let value): return g_variant_new_boolean(value ? 1 : 0)
@@ -36,7 +36,7 @@ package enum BusValue: Equatable, Sendable {
     case .int32(let value): return g_variant_new_int32(value)
     case .uint32(let value): return g_variant_new_uint32(value)
     case .double(let value): return g_variant_new_double(value)
-    // C's strings end at a zero.
+    // C strings end at a zero byte.
     case .string(let value): return g_variant_new_string(value.filter { $0 != "\0" })
     case .path(let value): return g_variant_new_object_path(value)
     case .variant(let value): return g_variant_new_variant(value.makeVariant())
@@ -54,7 +54,7 @@ package enum BusValue: Equatable, Sendable {
 
   // MARK: - Reading
 
-  /// The value of GLib's form, which stays the caller's; `nil` for types that aren't carried here.
+  /// Creates a value from GLib's form, which stays the caller's; `nil` for unsupported types.
   init?(_ variant: OpaquePointer) {
     switch g_variant_classify(variant) {
     case G_VARIANT_CLASS_BOOLEAN: self = .boolean(g_variant_get_boolean(variant) != 0)
@@ -110,7 +110,7 @@ package enum BusValue: Equatable, Sendable {
     default: nil
     }
   }
-  /// The parts of a tuple or an array.
+  /// The elements of a tuple or an array.
   package var parts: [BusValue] {
     switch self {
     case .tuple(let values), .array(_, let values): values

@@ -2,14 +2,14 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// Where an element is. Where the desktop doesn't tell where windows lie, as under Wayland, the screen begins with the
-/// window.
+/// The geometry of an element. If the desktop doesn't reveal the positions of windows, as under Wayland, screen
+/// coordinates are relative to the window.
 enum ComponentAnswers: AccessibleAnswers {
   static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool {
     snapshot.role != .application
   }
 
-  /// What coordinates are counted from, by AT-SPI's numbers.
+  /// The origin of coordinates, with AT-SPI's numbers.
   private enum Origin: Int { case screen = 0, window, parent }
 
   static func call(_ method: String, _ question: AccessibleQuestion) -> [BusValue]? {
@@ -23,7 +23,7 @@ enum ComponentAnswers: AccessibleAnswers {
       return frame(of: element, question.integer(0)).map { [.tuple(rectangle($0))] }
     case "GetPosition": return frame(of: element, question.integer(0)).map { Array(rectangle($0).prefix(2)) }
     case "GetSize": return Array(rectangle(element.frame).suffix(2))
-    // AT-SPI's number of a window's layer and of that for all inside.
+    // AT-SPI's numbers for the layer of a window and of its contents.
     case "GetLayer": return [.uint32(element.snapshot.role == .frame ? 7 : 3)]
     case "GetMDIZOrder": return [.int16(0)]
     case "GrabFocus": return [.boolean(element.takeFocus())]
@@ -34,7 +34,7 @@ enum ComponentAnswers: AccessibleAnswers {
     }
   }
 
-  /// A point of the window from the arguments from an index on.
+  /// Returns the window's point from the arguments at an index.
   static func point(_ question: AccessibleQuestion, at index: Int, origin: Int?) -> CGPoint? {
     guard let x = question.integer(index), let y = question.integer(index + 1), let origin,
       let offset = offset(of: question.element, origin)
@@ -46,7 +46,7 @@ enum ComponentAnswers: AccessibleAnswers {
     origin.flatMap { place(element.frame, of: element, $0) }
   }
 
-  /// A rectangle of the window, counted from what an assistive program wants.
+  /// Converts a rectangle from the window's coordinates to the requested ones.
   static func place(_ rect: CGRect, of element: any AccessibleElement, _ origin: Int) -> CGRect? {
     offset(of: element, origin).map { rect.offsetBy(dx: -$0.x, dy: -$0.y) }
   }
@@ -54,7 +54,7 @@ enum ComponentAnswers: AccessibleAnswers {
   private static func offset(of element: any AccessibleElement, _ origin: Int) -> CGPoint? {
     switch Origin(rawValue: origin) {
     case .screen:
-      // What is added to a place is taken from an offset.
+      // The offset is added to positions and subtracted from points.
       CGPoint(x: -element.windowOrigin.x, y: -element.windowOrigin.y)
     case .window: .zero
     case .parent: element.parent?.frame.origin ?? .zero

@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// The links in an element's text. The bus counts code points.
+/// The links in an element's text. The bus uses code points as offsets.
 enum HypertextAnswers: AccessibleAnswers {
   static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool {
     !element.links.isEmpty

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which of the elements inside are chosen, where one is: segments, tabs.
+/// The selection among an element's children: segments, tabs.
 enum SelectionAnswers: AccessibleAnswers {
   static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool {
     element.chosenChildren != nil
@@ -13,7 +13,7 @@ enum SelectionAnswers: AccessibleAnswers {
 
   static func call(_ method: String, _ question: AccessibleQuestion) -> [BusValue]? {
     let element = question.element
-    // A choice can only be replaced by another one.
+    // A selection can be replaced, but not cleared.
     if ["SelectAll", "ClearSelection"].contains(method) { return [.boolean(false)] }
     guard let chosen = element.chosenChildren, let index = question.integer(0) else { return nil }
     switch method {

@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// An element's text by parts. The bus counts code points.
+/// Access to an element's text. The bus uses code points as offsets.
 enum TextAnswers: AccessibleAnswers {
   static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool { element.text != nil }
 
@@ -95,7 +95,7 @@ enum EditableTextAnswers: AccessibleAnswers {
     switch method {
     case "InsertText":
       guard let text = question.text(1), let length = question.integer(2) else { return nil }
-      // A length below 0 is that of the text.
+      // A negative length means the entire text.
       let scalars = length < 0 ? text.unicodeScalars[...] : text.unicodeScalars.prefix(length)
       return [.boolean(part.text.replace(part.range(first, first), with: String(scalars)))]
     case "DeleteText": return [.boolean(part.text.replace(range, with: ""))]

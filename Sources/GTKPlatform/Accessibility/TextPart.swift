@@ -1,8 +1,8 @@
 import Foundation
 
-/// Takes an element's text apart for the bus, which counts code points, where the program counts in UTF-16.
+/// Converts between the bus's offsets, code points, and the program's, UTF-16 units.
 ///
-/// O(the text's length) to make.
+/// Creating it is O(the text's length).
 @MainActor public struct TextPart {
   let text: any AccessibleText
   private let whole: String
@@ -14,7 +14,7 @@ import Foundation
     self.init(text)
   }
 
-  /// Takes the text of an element apart.
+  /// Creates the conversion for an element's text.
   public init(_ text: any AccessibleText) {
     self.text = text
     whole = text.string
@@ -23,14 +23,14 @@ import Foundation
 
   // MARK: - Offsets
 
-  /// The code point at an offset in UTF-16.
+  /// Returns the code point at an offset in UTF-16.
   public func position(of offset: Int) -> Int {
     let utf16 = whole.utf16
     let index = utf16.index(utf16.startIndex, offsetBy: max(0, offset), limitedBy: utf16.endIndex) ?? utf16.endIndex
     return whole.unicodeScalars.distance(from: whole.startIndex, to: index)
   }
 
-  /// The offset in UTF-16 of a code point, which is clamped to the text.
+  /// Returns the offset in UTF-16 of a code point, which is clamped to the text.
   private func offset(of position: Int) -> Int {
     let scalars = whole.unicodeScalars
     let index =
@@ -38,25 +38,25 @@ import Foundation
     return whole.utf16.distance(from: whole.startIndex, to: index)
   }
 
-  /// A range of code points in UTF-16, clamped to the text; an end below 0 is that of the text.
+  /// Returns a range of code points in UTF-16, clamped to the text; a negative end means the end of the text.
   func range(_ start: Int, _ end: Int) -> Range<Int> {
     let last = end < 0 ? count : end
     return offset(of: min(start, last))..<offset(of: max(start, last))
   }
 
-  /// The text of a range in UTF-16.
+  /// Returns the text of a range in UTF-16.
   func string(_ range: Range<Int>) -> String {
     (whole as NSString).substring(with: NSRange(range.clamped(to: 0..<whole.utf16.count)))
   }
 
-  /// The code point's number; 0 outside of the text.
+  /// Returns the code point's number; 0 outside of the text.
   func character(at position: Int) -> Int32 {
     guard position >= 0, position < count else { return 0 }
     let scalars = whole.unicodeScalars
     return Int32(bitPattern: scalars[scalars.index(scalars.startIndex, offsetBy: position)].value)
   }
 
-  /// What the bus answers for a part: its text and its ends.
+  /// Returns the bus's reply for a part: its text and its ends.
   func answer(_ range: Range<Int>) -> [BusValue] {
     [
       .string(string(range)), .int32(Int32(position(of: range.lowerBound))),
@@ -64,15 +64,15 @@ import Foundation
     ]
   }
 
-  // MARK: - Looks
+  // MARK: - Attributes
 
-  /// How the letter at a code point looks, and the part that looks alike.
+  /// Returns the attributes at a code point, and the range with the same attributes.
   func attributes(at position: Int) -> (values: [String: String], range: Range<Int>) {
     guard position >= 0, position < count else { return ([:], 0..<whole.utf16.count) }
     return text.attributes(at: offset(of: position))
   }
 
-  /// What the bus answers for a look, with what is usual or without it.
+  /// Returns the bus's reply for attributes, with or without the default ones.
   func answer(_ look: (values: [String: String], range: Range<Int>), all: Bool) -> [BusValue] {
     let usual = text.usualAttributes
     let values = all ? usual.merging(look.values) { $1 } : look.values.filter { usual[$0.key] != $0.value }
@@ -82,7 +82,7 @@ import Foundation
 
   // MARK: - Units
 
-  /// The unit around a code point; the numbers are AT-SPI's `TextGranularity`. `nil` for another one.
+  /// Returns the unit around a code point; the numbers are AT-SPI's `TextGranularity`. `nil` for an unknown one.
   func unit(at position: Int, granularity: Int) -> Range<Int>? {
     let offset = offset(of: position)
     let length = whole.utf16.count
@@ -96,8 +96,8 @@ import Foundation
     }
   }
 
-  /// The unit at, before or after a code point; the numbers are AT-SPI's `TextBoundaryType`, whose kinds of start and end
-  /// aren't told apart.
+  /// Returns the unit at, before or after a code point; the numbers are AT-SPI's `TextBoundaryType`, whose start and
+  /// end kinds aren't distinguished.
   func unit(at position: Int, boundary: Int, step: Int = 0) -> Range<Int>? {
     let granularities = [0: 0, 1: 1, 2: 1, 3: 2, 4: 2, 5: 3, 6: 3]
     guard let granularity = granularities[boundary], let here = unit(at: position, granularity: granularity) else {

@@ -2,9 +2,9 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// Asks the desktop that the program runs in, through GIO, GTK and its portals.
+/// The services of the current desktop, through GIO, GTK and its portals.
 @MainActor final class Desktop: DesktopServices {
-  /// A process is in one desktop.
+  /// The instance of the process, which is in only one desktop.
   static let shared = Desktop()
 
   private let idleInhibition = IdleInhibition()
@@ -46,6 +46,6 @@ import Foundation
 }
 
 extension Platform {
-  /// The desktop that the program runs in.
+  /// The current desktop.
   public static var desktop: any DesktopServices { Desktop.shared }
 }

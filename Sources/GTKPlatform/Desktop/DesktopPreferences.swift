@@ -1,35 +1,35 @@
 import Foundation
 
-/// What the person at the screen has chosen for all programs.
+/// The user's preferences for all programs.
 public struct DesktopPreferences: Hashable, Sendable {
-  /// Whether windows are to be dark.
+  /// Whether windows should be dark.
   public var isDark = false
-  /// How many times larger texts are to be than ordinarily.
+  /// The scale factor of text.
   public var textFactor: CGFloat = 1
-  /// Whether texts and shapes are to stand out more from what lies behind them.
+  /// Whether text and shapes should have more contrast.
   public var hasHighContrast = false
-  /// Whether as little as possible is to move.
+  /// Whether motion should be reduced.
   public var reducesMotion = false
-  /// Whether nothing is to shine through. No desktop has a setting for it, so ``hasHighContrast`` stands for it.
+  /// Whether transparency should be reduced. No desktop has a setting for it, so ``hasHighContrast`` determines it.
   public var reducesTransparency = false
-  /// Whether what is on or off is to be told by shapes, too, not by colour alone.
+  /// Whether states should be indicated by shapes, not by colour alone.
   public var wantsShapes = false
-  /// Whether the font of user interfaces is a bold one.
+  /// Whether the font of user interfaces is bold.
   public var hasBoldText = false
-  /// Whether a click beside a scroll bar brings the bar there, and doesn't go on by a page.
+  /// Whether a click beside a scroll bar's thumb scrolls to that position instead of by a page.
   public var trackClicksJump = true
 
-  /// Makes the preferences of somebody who has chosen nothing.
+  /// Creates the default preferences.
   public init() {}
 
-  /// Puts together what the sources of a desktop say.
+  /// Combines the sources of a desktop's settings.
   ///
   /// - Parameters:
-  ///   - stated: what the settings portal says, and then what GSettings say; of the first that knows a text factor,
-  ///     that counts, unless it's 1: then it's the theme's, which has a factor of its own outside of GNOME. One source
-  ///     that asks for contrast, or for less motion, is enough.
+  ///   - stated: The settings of the settings portal, then those of GSettings. The text factor is the first one in
+  ///     this order, unless it's 1: then it's the theme's, which has its own factor outside of GNOME. Contrast and
+  ///     reduced motion need only one source.
   ///   - theme: GTK's settings.
-  ///   - environment: the process's; `GDK_DPI_SCALE` multiplies the text factor, as it did in GTK 3.
+  ///   - environment: The process's environment; `GDK_DPI_SCALE` multiplies the text factor, as it did in GTK 3.
   init(stated: [StatedSettings], theme: ThemeSettings, environment: [String: String]) {
     isDark = theme.isDark
     let factor = stated.lazy.compactMap(\.textFactor).first ?? 1

@@ -1,53 +1,51 @@
 import Foundation
 
-/// What a program asks of the desktop beside windows. ``Platform/desktop`` asks the real one; tests put another in its
-/// place.
+/// The services of a desktop besides windows. ``Platform/desktop`` is the real one; tests replace it.
 @MainActor public protocol DesktopServices: AnyObject {
-  /// Whether a program is installed for an address, which has a scheme.
+  /// Returns whether a program is installed for an address, which has a scheme.
   func canOpen(_ address: String) -> Bool
-  /// Opens an address, which has a scheme, and calls `completion` later: with `nil`, or with a sentence that says why it
-  /// couldn't.
+  /// Opens an address, which has a scheme, and calls `completion` later: with `nil`, or with an error message.
   func open(_ address: String, completion: @escaping @MainActor (String?) -> Void)
-  /// Lets the user choose files, and calls `completion` later: with none if the user cancels, `nil` where there is no
-  /// desktop. `window` is what the dialog lies over. The dialog is there until the result is given up.
+  /// Lets the user select files, and calls `completion` later: with an empty array if the user cancels, with `nil`
+  /// without a desktop. The dialog is shown over `window`, until the result is released.
   func choose(
     _ request: FileRequest, over window: PlatformWindow?, completion: @escaping @MainActor ([URL]?) -> Void
   ) -> AnyObject?
-  /// Whether ``write(_:completion:)`` has a program for mails.
+  /// Whether ``write(_:completion:)`` has a mail program.
   var canWriteMail: Bool { get }
-  /// Lets the user send a mail with the desktop's program for it, and calls `completion` as ``open(_:completion:)`` does.
+  /// Lets the user send a mail with the desktop's mail program, and calls `completion` like ``open(_:completion:)``.
   func write(_ mail: MailDraft, completion: @escaping @MainActor (String?) -> Void)
-  /// Keeps the desktop from dimming the screen, or no longer does.
+  /// Prevents the desktop from dimming the screen, or stops doing so.
   func keepAwake(_ isAwake: Bool)
-  /// Calls `action` each time that the system is short of memory.
+  /// Calls `action` whenever the system is low on memory.
   func onLowMemory(_ action: @escaping @MainActor () -> Void)
   /// Rings the desktop's bell.
   func ring()
 }
 
-/// What files the user is asked for.
+/// A request for the user to select files.
 public struct FileRequest: Equatable, Sendable {
-  /// What is done with them.
+  /// The purpose of selecting files.
   public enum Purpose: Equatable, Sendable {
-    /// Files that exist are opened.
+    /// To open existing files.
     case open(severalAllowed: Bool)
-    /// A folder that exists is opened.
+    /// To open an existing folder.
     case folder
-    /// A file is written, whose name is suggested.
+    /// To write a file with a suggested name.
     case save(name: String)
   }
 
-  /// What is done with them.
+  /// The purpose.
   public var purpose: Purpose
   /// The dialog's title; `nil` leaves it to the desktop.
   public var title: String?
-  /// The word on the button that ends it; `nil` leaves it to the desktop.
+  /// The title of the button that ends it; `nil` leaves it to the desktop.
   public var button: String?
-  /// The kinds of files, as MIME types such as "image/*"; none means all.
+  /// The types of files, as MIME types such as "image/*"; empty for all.
   public var mimeTypes: [String]
-  /// The endings of further files, without the point.
+  /// The extensions of further files, without the dot.
   public var suffixes: [String]
-  /// The folder to begin in; `nil` leaves it to the desktop.
+  /// The initial folder; `nil` leaves it to the desktop.
   public var folder: URL?
 
   /// Makes a request.
@@ -64,27 +62,28 @@ public struct FileRequest: Equatable, Sendable {
   }
 }
 
-/// A mail that the user is to look at and send.
+/// A mail that the user can edit and send.
 public struct MailDraft: Equatable, Sendable {
-  /// Who gets it.
+  /// The recipients.
   public var recipients: [String] = []
-  /// Who gets a copy.
+  /// The recipients of copies.
   public var copies: [String] = []
-  /// Who gets a copy without the others knowing.
+  /// The recipients of blind copies.
   public var blindCopies: [String] = []
-  /// What it's about.
+  /// The subject.
   public var subject = ""
   /// The text.
   public var body = ""
-  /// Files that go with it.
+  /// The attached files.
   public var attachments: [URL] = []
 
   /// Makes an empty mail.
   public init() {}
 
-  /// The mail as an address, without the attachments, which such addresses don't have.
+  /// The mail as an address, without the attachments, which addresses don't support.
   public var address: String {
-    // RFC 6068 allows these besides letters and digits; a plus is a plus there, but many programs make a space of it.
+    // RFC 6068 allows these characters besides letters and digits. It doesn't escape a plus, but many programs decode
+    // it as a space.
     let allowed = CharacterSet.alphanumerics.intersection(CharacterSet(charactersIn: "\u{0}"..."\u{7f}"))
       .union(CharacterSet(charactersIn: "-._~@"))
     func coded(_ text: String) -> String { text.addingPercentEncoding(withAllowedCharacters: allowed) ?? "" }
@@ -93,7 +92,7 @@ public struct MailDraft: Equatable, Sendable {
     add("cc", copies.joined(separator: ","))
     add("bcc", blindCopies.joined(separator: ","))
     add("subject", subject)
-    // Lines end so in mails.
+    // Lines in mails end this way.
     add("body", body.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\n", with: "\r\n"))
     let to = recipients.map(coded).joined(separator: ",")
     return "mailto:\(to)" + (fields.isEmpty ? "" : "?" + fields.joined(separator: "&"))

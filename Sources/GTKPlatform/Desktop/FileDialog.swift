@@ -1,9 +1,9 @@
 import CGTK
 import Foundation
 
-/// The desktop's dialog for files: its portal's where the program is shut in, else GTK's.
+/// The desktop's file dialog: the portal's for a sandboxed program, otherwise GTK's.
 ///
-/// GTK 4.10 has a newer interface to the same dialogs. This one is in all versions from 4.8 on.
+/// GTK 4.10 has a newer interface to the same dialogs. This one exists in all versions since 4.8.
 @MainActor final class FileDialog {
   private var dialog: UnsafeMutableRawPointer?
   private var completion: (@MainActor ([URL]?) -> Void)?
@@ -64,7 +64,7 @@ import Foundation
     let completion = completion
     self.completion = nil
     close()
-    // GTK is in the midst of ending the dialog.
+    // GTK is still ending the dialog.
     Platform.schedule(after: 0) { completion?(urls) }
   }
 }

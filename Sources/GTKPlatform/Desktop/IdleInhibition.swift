@@ -1,16 +1,17 @@
 import CGTK
 import Foundation
 
-/// Asks the desktop's portal to keep the screen bright.
+/// Keeps the screen from dimming, through the desktop's portal.
 @MainActor final class IdleInhibition {
   private static let service = "org.freedesktop.portal.Desktop"
   private var connection: OpaquePointer?
-  /// The portal's object for the present request; it ends when it's closed, or the program does.
+  /// The portal's object for the current request; it ends when it's closed, or with the program.
   private var request: String?
   private var isWanted = false
   private var isAsking = false
 
-  /// `connection`, if there is one, is taken over; else the session's bus is asked when it's first needed.
+  /// Creates an object that takes ownership of `connection`, or else connects to the session bus when it's first
+  /// needed.
   init(connection: OpaquePointer? = nil) { self.connection = connection }
 
   isolated deinit { if let connection { g_object_unref(UnsafeMutableRawPointer(connection)) } }
@@ -37,7 +38,7 @@ import Foundation
     isAsking = true
     let options = aloe_options_builder()
     defer { g_variant_builder_unref(options) }
-    // The window is left out: the request isn't about one. 8 is the desktop's being idle.
+    // No window is passed: the request isn't related to one. The flag 8 inhibits the idle state.
     var words: [OpaquePointer?] = [
       g_variant_new_string(""), g_variant_new_uint32(8), g_variant_builder_end(options),
     ]
@@ -61,7 +62,7 @@ import Foundation
   private func wasAnswered(_ path: String?) {
     isAsking = false
     request = path
-    // A desktop without such a portal isn't asked again before the setting changes.
+    // A desktop without such a portal isn't queried again until the setting changes.
     if path != nil { update() }
   }
 

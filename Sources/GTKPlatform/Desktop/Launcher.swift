@@ -4,9 +4,9 @@ import Foundation
 
 /// Opens addresses with the desktop's programs.
 @MainActor enum Launcher {
-  // MARK: - What can be opened
+  // MARK: - Queries
 
-  /// Whether the program is shut in, and sees none of the desktop's programs: its portal opens addresses then.
+  /// Whether the program is sandboxed, and sees none of the desktop's programs: the portal then opens addresses.
   private static var isShutIn: Bool {
     FileManager.default.fileExists(atPath: "/.flatpak-info") || ProcessInfo.processInfo.environment["SNAP"] != nil
   }
@@ -64,12 +64,12 @@ import Foundation
     }
   }
 
-  /// Lets the opened window come to the front; there's none without a display.
+  /// Lets the opened window come to the front; `nil` without a display.
   private static func makeLaunchContext() -> UnsafeMutablePointer<GAppLaunchContext>? {
     gdk_display_get_default().flatMap { aloe_launch_context($0) }
   }
 
-  /// Where GIO knows no program, the desktop's own script may.
+  /// Falls back to the desktop's own script if GIO finds no program.
   private static func openByScript(_ call: Call, reason: String) {
     Script.run("xdg-open", [call.address]) { hasWorked in
       call.completion(
@@ -81,7 +81,7 @@ import Foundation
 
   private static let settingsScheme = "app-settings"
 
-  /// What the desktops call their programs for settings.
+  /// The names of the desktops' settings programs.
   private static let settingsNames = [
     "org.gnome.Settings.desktop", "gnome-control-center.desktop", "systemsettings.desktop",
     "kdesystemsettings.desktop", "xfce-settings-manager.desktop", "cinnamon-settings.desktop",
@@ -89,7 +89,7 @@ import Foundation
     "io.elementary.settings.desktop", "com.system76.CosmicSettings.desktop",
   ]
 
-  /// The program for settings, which the caller releases; `nil` if there is none.
+  /// The settings program, which the caller releases; `nil` if there is none.
   private static var settingsProgram: OpaquePointer? {
     let all = g_app_info_get_all()
     defer { g_list_free_full(all) { g_object_unref($0) } }
@@ -123,18 +123,18 @@ import Foundation
   private static func raw(_ object: OpaquePointer) -> UnsafeMutableRawPointer { UnsafeMutableRawPointer(object) }
 }
 
-/// Programs of the desktop's scripts.
+/// The desktop's scripts.
 @MainActor enum Script {
-  /// Where a program on the path lies.
+  /// Returns the location of a program on the path.
   static func find(_ name: String) -> URL? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").lazy
       .map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
       .map { URL(fileURLWithPath: $0) }
   }
 
-  /// Runs a program and tells later whether it succeeded; one that isn't there doesn't.
+  /// Runs a program and reports later whether it succeeded; a missing program fails.
   static func run(_ name: String, _ arguments: [String], completion: @escaping @MainActor @Sendable (Bool) -> Void) {
-    // A process that is given no program stops this one.
+    // Foundation stops this process if the executable is missing.
     guard let program = find(name) else {
       Task { @MainActor in completion(false) }
       return
@@ -151,9 +151,9 @@ import Foundation
   }
 }
 
-/// Hands mails with attachments to the desktop's program for mails.
+/// Passes mails with attachments to the desktop's mail program.
 @MainActor enum MailProgram {
-  /// Returns whether there is a way.
+  /// Writes a mail. Returns whether there is a mail program.
   static func write(_ mail: MailDraft, completion: @escaping @MainActor (String?) -> Void) -> Bool {
     guard Script.find("xdg-email") != nil else { return false }
     Script.run("xdg-email", arguments(for: mail)) { hasWorked in
@@ -169,7 +169,7 @@ import Foundation
     if !mail.subject.isEmpty { words += ["--subject", mail.subject] }
     if !mail.body.isEmpty { words += ["--body", mail.body] }
     for file in mail.attachments { words += ["--attach", file.path] }
-    // An address that begins with a hyphen would be taken for an option.
+    // An address that begins with a hyphen would be parsed as an option.
     return words + mail.recipients.filter { !$0.hasPrefix("-") }
   }
 }

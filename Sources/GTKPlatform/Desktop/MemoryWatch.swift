@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// Hears of the system's being short of memory, from GLib's monitor.
+/// Observes low memory with GLib's monitor.
 @MainActor final class MemoryWatch {
   let monitor: OpaquePointer?
   private let action: @MainActor () -> Void

@@ -1,20 +1,20 @@
 import CGTK
 import Foundation
 
-/// The one place that reads and follows what the person at the screen has chosen, and tells the windows.
+/// Reads and observes the user's preferences, and notifies the windows.
 @MainActor final class PreferencesWatch {
   private(set) var preferences = DesktopPreferences()
   private var portal: SettingsPortal?
   private var stored: StoredSettings?
-  /// Whether the desktop has reported a scheme, which "no preference" then resets.
+  /// Whether the desktop has reported a colour scheme, which "no preference" then resets.
   private var hasFollowed = false
-  /// The windows that are open, weakly.
+  /// The open windows, held weakly.
   private var windows: [ObjectIdentifier: () -> PlatformWindow?] = [:]
 
   func add(_ window: PlatformWindow) { windows[ObjectIdentifier(window)] = { [weak window] in window } }
   func remove(_ window: PlatformWindow) { windows[ObjectIdentifier(window)] = nil }
 
-  /// Follows the desktop's settings from now on: GTK's, GSettings, and the portal's where there is one.
+  /// Starts observing the desktop's settings: GTK's, GSettings, and the portal's if there is one.
   func start() {
     guard let settings = gtk_settings_get_default() else { return }
     let raw = UnsafeMutableRawPointer(settings)
@@ -40,7 +40,7 @@ import Foundation
     read()
   }
 
-  /// Makes GTK, and so the frames around windows, as dark as the desktop.
+  /// Applies the desktop's colour scheme to GTK, and therefore to window frames.
   func follow(_ scheme: StatedSettings.ColorScheme) {
     guard let settings = gtk_settings_get_default(), scheme != .noPreference || hasFollowed else { return }
     hasFollowed = true
@@ -49,7 +49,7 @@ import Foundation
     if aloe_object_get_flag(raw, name) != wantsDark { aloe_object_set_flag(raw, name, wantsDark) }
   }
 
-  /// Reads what the sources say, and tells the windows if that is new.
+  /// Reads the sources, and notifies the windows of changes.
   private func read() {
     let before = preferences
     preferences = DesktopPreferences(

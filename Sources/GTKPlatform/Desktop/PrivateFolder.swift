@@ -1,18 +1,19 @@
 import AloeCore
 import Foundation
 
-/// A folder for files that concern nobody but the user: only the user's programs can look into it.
+/// A folder for private files, which only the user's programs can access.
 ///
 /// It lies in the user's runtime folder, `XDG_RUNTIME_DIR`, which is emptied at logout, or in the folder for temporary files
 /// where there's none or it hasn't the room. It's removed with this object, unless ``leave()`` says that it stays.
 package final class PrivateFolder {
   /// The folder.
   package let url: URL
-  /// Held open with a lock, by which other programs know that the folder is in use.
+  /// The open descriptor with a lock, which tells other programs that the folder is in use.
   private let descriptor: Int32
   private var stays = false
 
-  /// Makes a folder whose name begins with `purpose`, with room for so many bytes, or throws why it can't.
+  /// Creates a folder whose name begins with `purpose`, with space for a number of bytes. Throws the reason if it
+  /// fails.
   package convenience init(for purpose: String, room: Int = 0) throws {
     try self.init(for: purpose, in: Self.base(ProcessInfo.processInfo.environment, room: room))
   }
@@ -49,9 +50,9 @@ package final class PrivateFolder {
     try ProgramsFolders.shared.add(purpose, in: base(ProcessInfo.processInfo.environment, room: room))
   }
 
-  // MARK: - Where they are
+  // MARK: - Locations
 
-  /// The folder that holds all of them: one that's the user's alone, made if it isn't there.
+  /// Returns the parent of all such folders, which only the user can access, creating it if necessary.
   static func base(
     _ environment: [String: String], room: Int = 0, temporary: URL = FileManager.default.temporaryDirectory
   ) throws -> URL {
@@ -62,7 +63,7 @@ package final class PrivateFolder {
       if makePrivate(base) { return URL(fileURLWithPath: base) }
     }
     let base = temporary.appendingPathComponent("aloe-\(getuid())")
-    // Where all may write, somebody else may have been faster.
+    // In a world-writable folder, another user may have created it first.
     return makePrivate(base.path) ? base : try makeUnique(base)
   }
 
@@ -70,14 +71,14 @@ package final class PrivateFolder {
     mkdir(path, 0o700) == 0 || errno == EEXIST && isPrivate(path)
   }
 
-  /// Whether a path is a folder, no link, of the user's, and nobody else may look into it.
+  /// Returns whether a path is a folder, not a link, that belongs to the user, and that nobody else can access.
   private static func isPrivate(_ path: String) -> Bool {
     var information = stat()
     return lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR && information.st_uid == getuid()
       && information.st_mode & 0o077 == 0
   }
 
-  /// Whether a folder's file system has twice the room, so that others have some, too.
+  /// Returns whether a folder's file system has twice the required space, so that others have some, too.
   private static func hasRoom(_ path: String, for bytes: Int) -> Bool {
     var information = statvfs()
     guard bytes > 0, statvfs(path, &information) == 0 else { return bytes == 0 }
@@ -120,12 +121,12 @@ package final class PrivateFolder {
 
 /// The folders that are removed when the program ends: one for each place where there may be some.
 final class ProgramsFolders: @unchecked Sendable {
-  // Unchecked: the lock is held around every use of `all`.
+  // Unchecked: the lock is held around every access to `all`.
   private let lock = Lock()
   private var all: [URL: PrivateFolder] = [:]
   private var isRegistered = false
 
-  /// A process ends once.
+  /// The instance of the process, which ends only once.
   static let shared = ProgramsFolders()
 
   /// Makes a folder whose name begins with `purpose` in the program's own in `base`.

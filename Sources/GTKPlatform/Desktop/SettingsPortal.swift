@@ -1,20 +1,20 @@
 import CGTK
 import Foundation
 
-/// Asks the desktop's settings portal over the session's message bus, and follows what it tells.
+/// Reads and observes the settings of the desktop's portal over the session bus.
 @MainActor final class SettingsPortal {
   private static let service = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
 
-  /// What is known so far; nothing of a desktop without a portal.
+  /// The settings known so far; none without a portal.
   private(set) var stated = StatedSettings()
   private let connection: OpaquePointer
   private let changed: () -> Void
   private var subscription: guint = 0
 
-  /// Takes over the caller's reference to `connection`; `changed` is called when the settings are known, and after each
-  /// change.
+  /// Takes ownership of the caller's reference to `connection`. `changed` is called when the settings are known, and
+  /// after each change.
   init(connection: OpaquePointer, changed: @escaping () -> Void) {
     self.connection = connection
     self.changed = changed
@@ -29,7 +29,7 @@ import Foundation
 
   // MARK: - Connecting
 
-  /// Connects to the session's bus without waiting for it; without a bus nothing happens.
+  /// Connects to the session bus asynchronously; does nothing without a bus.
   static func connect(_ connected: @escaping @MainActor (OpaquePointer) -> Void) {
     guard BusConnection.sessionHasBus else { return }
     let call = Unmanaged.passRetained(BusConnection.Callback(connected)).toOpaque()
@@ -41,18 +41,18 @@ import Foundation
         _ = onMain(data) { data in
           let callback = Unmanaged<BusConnection.Callback<OpaquePointer>>.fromOpaque(data).takeRetainedValue()
           guard let found else { return }
-          // The program is worth more than the desktop's settings: it lives on when the bus goes away.
+          // The desktop's settings aren't essential: the program keeps running when the bus goes away.
           g_dbus_connection_set_exit_on_close(found, 0)
           callback.action(found)
         }
       }, call)
   }
 
-  // MARK: - Asking and Listening
+  // MARK: - Reading and observing
 
   private func ask() {
     let groups = BusValue.tuple([.strings(DesktopSetting.groups)]).makeVariant()
-    // The answer may come when nobody wants it any more, so the call holds the portal.
+    // The reply may arrive after the portal's owner has released it, so the call retains it.
     g_dbus_connection_call(
       connection, Self.service, Self.path, Self.interface, "ReadAll", groups, nil, G_DBUS_CALL_FLAGS_NONE, -1, nil,
       { source, result, data in
@@ -61,7 +61,7 @@ import Foundation
         }
         _ = onMain(data) { data in
           let portal = Unmanaged<SettingsPortal>.fromOpaque(data).takeRetainedValue()
-          // A desktop without a portal answers with an error, and says nothing.
+          // A desktop without a portal replies with an error, and sends no changes.
           guard let answer else { return }
           portal.take(answer)
           g_variant_unref(answer)
@@ -69,7 +69,7 @@ import Foundation
       }, Unmanaged.passRetained(self).toOpaque())
   }
 
-  /// Takes over what the portal answered: a dictionary of groups, each a dictionary of its settings.
+  /// Applies the portal's reply: a dictionary of groups, each a dictionary of its settings.
   private func take(_ answer: OpaquePointer) {
     guard String(cString: g_variant_get_type_string(answer)) == "(a{sa{sv}})" else { return }
     let groups = g_variant_get_child_value(answer, 0)

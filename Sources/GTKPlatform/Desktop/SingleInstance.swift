@@ -2,25 +2,24 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// Sees to it that a program runs once in a session: the first start takes the program's name on the session's message
-/// bus, and further ones tell it what they were started for, as the desktop entry specification has it
-/// (`org.freedesktop.Application`).
+/// Ensures that a program runs once in a session: the first instance owns the program's name on the session bus, and
+/// later ones forward their arguments to it, as in the desktop entry specification (`org.freedesktop.Application`).
 @MainActor public final class SingleInstance {
-  /// What a further start was for.
+  /// The reason for a further launch.
   public struct Start: Equatable, Sendable {
-    /// The links and files; none of a plain start.
+    /// The links and files; empty for a plain launch.
     public var addresses: [String]
-    /// By what the desktop knows that the user asked for a window to come forward; `nil` if it said nothing.
+    /// The activation token, by which the desktop knows that the user requested the window; `nil` without one.
     public var token: String?
   }
 
-  /// What became of a claim.
+  /// The result of a claim.
   public enum Outcome: Equatable {
-    /// The program is the first, and hears of further starts.
+    /// The program is the first instance, and is notified of further launches.
     case first
-    /// Another one runs, and was told.
+    /// Another instance is running, and was notified.
     case told
-    /// There's no bus, or the name can't be had: the program runs as if it were alone.
+    /// There's no bus, or the name isn't available: the program runs as the only instance.
     case alone
   }
 
@@ -33,13 +32,13 @@ import Foundation
     self.heard = heard
   }
 
-  /// Takes a program's name for this process, or tells the process that has it. It waits for the bus.
+  /// Claims a program's name for this process, or notifies the process that has it. Blocks for the bus.
   ///
   /// - Parameters:
-  ///   - identifier: the name, of words between dots such as `org.example.Notes`.
-  ///   - addresses: the links and files that the program was started with.
-  ///   - heard: called on the main loop for each further start.
-  /// - Returns: what became of it. What can't be done is told.
+  ///   - identifier: The name, of words separated by dots such as `org.example.Notes`.
+  ///   - addresses: The links and files that the program was launched with.
+  ///   - heard: A closure that is called on the main loop for each further launch.
+  /// - Returns: The result. Errors are logged.
   public static func claim(
     _ identifier: String, opening addresses: [String], heard: @escaping @MainActor (Start) -> Void
   ) -> Outcome {
@@ -55,9 +54,9 @@ import Foundation
     g_dbus_connection_set_exit_on_close(connection, 0)
     let instance = SingleInstance(connection, heard)
     let path = "/" + identifier.replacingOccurrences(of: ".", with: "/").replacingOccurrences(of: "-", with: "_")
-    // Before it has the name, so that nobody finds a name without a program.
+    // Registered before the name is claimed, so that the name always has handlers.
     instance.register(at: path)
-    // 4 is not to wait for the name in a queue; 1 that it's ours, 4 that it was before.
+    // The flag 4 means not to queue for the name. The reply 1 means that it's ours, 4 that it already was.
     let answer = call(
       connection, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
       [.string(identifier), .uint32(4)])
@@ -70,7 +69,7 @@ import Foundation
 
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(connection)) }
 
-  // MARK: - Telling
+  // MARK: - Notifying
 
   private static func tell(_ bus: OpaquePointer, _ name: String, _ path: String, _ addresses: [String]) -> Bool {
     let environment = environmentAtStart
@@ -84,7 +83,7 @@ import Foundation
     return call(bus, name, path, interface, "Open", [.strings(addresses), platform]) != nil
   }
 
-  /// The environment that the program was started with. GTK takes the token out of it as it's loaded, from 4.10 on.
+  /// The environment at launch. Since 4.10, GTK removes the token from it while it's loaded.
   private static var environmentAtStart: [String: String] {
     guard let data = FileManager.default.contents(atPath: "/proc/self/environ") else {
       return ProcessInfo.processInfo.environment
@@ -105,11 +104,11 @@ import Foundation
     return BusValue(answer)?.parts ?? []
   }
 
-  // MARK: - Hearing
+  // MARK: - Receiving
 
   private func register(at path: String) {
     guard let info = Self.info else { return }
-    // It holds this as long as there's the connection: as long as the process.
+    // Retained for the lifetime of the connection, which is that of the process.
     g_dbus_connection_register_object(
       connection, path, info, Self.methods, Unmanaged.passRetained(self).toOpaque(),
       { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } }, nil)
@@ -145,7 +144,7 @@ import Foundation
       guard let method, let parameters, let invocation else { return }
       let name = String(cString: method)
       let arguments = BusValue(parameters)?.parts ?? []
-      // Who asks may go as soon as it's answered; what it asked for may take its time.
+      // The caller may exit as soon as it has a reply, so the work is done afterwards.
       g_dbus_method_invocation_return_value(invocation, nil)
       _ = onMain(data) { Unmanaged<SingleInstance>.fromOpaque($0).takeUnretainedValue().answer(name, arguments) }
     }

@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// A setting of the desktop that is read: its group and its name.
+/// A desktop setting: its group and its name.
 enum DesktopSetting: String, CaseIterable, Sendable {
   case scheme = "org.freedesktop.appearance color-scheme"
   case contrast = "org.freedesktop.appearance contrast"
@@ -13,31 +13,31 @@ enum DesktopSetting: String, CaseIterable, Sendable {
   case highContrast = "org.gnome.desktop.a11y.interface high-contrast"
   case shapes = "org.gnome.desktop.a11y.interface show-status-shapes"
 
-  /// The group, which is a namespace of the portal and a schema of GSettings.
+  /// The group: a namespace of the portal, and a schema of GSettings.
   var group: String { String(rawValue.prefix { $0 != " " }) }
   var name: String { String(rawValue.drop { $0 != " " }.dropFirst()) }
 
   init?(group: String, name: String) { self.init(rawValue: "\(group) \(name)") }
 
-  /// The groups, each once.
+  /// The groups without duplicates.
   static let groups = Array(Set(allCases.map(\.group))).sorted()
 }
 
-/// What one source says of the desktop's settings.
+/// The desktop's settings according to one source.
 struct StatedSettings: Equatable, Sendable {
-  /// The desktop's colour scheme as the settings portal counts it.
+  /// The desktop's colour scheme, with the settings portal's numbers.
   enum ColorScheme: UInt32 { case noPreference = 0, dark, light }
 
   private var values: [DesktopSetting: BusValue] = [:]
 
-  /// Takes over a value, which may be wrapped several times over and stays the caller's.
+  /// Sets a setting from a value, which may be wrapped several times and stays the caller's.
   mutating func set(_ setting: DesktopSetting, _ variant: OpaquePointer) {
     var value = BusValue(variant)
     while case .variant(let inner)? = value { value = inner }
     values[setting] = value
   }
 
-  /// The scheme; a number that isn't known means no preference, as the portal's description says.
+  /// The colour scheme; an unknown number means no preference, as the portal specifies.
   var scheme: ColorScheme? {
     if case .uint32(let number)? = values[.scheme] { return ColorScheme(rawValue: number) ?? .noPreference }
     switch values[.namedScheme]?.text {
@@ -54,7 +54,7 @@ struct StatedSettings: Equatable, Sendable {
   var wantsShapes: Bool { values[.shapes] == .boolean(true) }
   var hasBoldFont: Bool? { values[.font]?.text.map(Self.isBold) }
 
-  /// Whether a font, as desktops write it ("Cantarell Bold 11"), is a bold one.
+  /// Returns whether a font in the desktops' notation ("Cantarell Bold 11") is bold.
   static func isBold(font: String) -> Bool {
     guard let description = pango_font_description_from_string(font) else { return false }
     defer { pango_font_description_free(description) }

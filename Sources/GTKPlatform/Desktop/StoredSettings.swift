@@ -1,13 +1,13 @@
 import CGTK
 import Foundation
 
-/// Reads the settings that a desktop keeps with GSettings, and follows them. What isn't installed is left out.
+/// Reads and observes the desktop's GSettings. Missing schemas are skipped.
 @MainActor final class StoredSettings {
   private(set) var stated = StatedSettings()
   private let changed: () -> Void
   private var objects: [OpaquePointer] = []
 
-  /// Reads what there is; `changed` is called after each change.
+  /// Reads the settings; `changed` is called after each change.
   init(_ changed: @escaping () -> Void) {
     self.changed = changed
     guard let source = g_settings_schema_source_get_default() else { return }
@@ -19,7 +19,7 @@ import Foundation
       }
       guard !settings.isEmpty, let object = g_settings_new(group) else { continue }
       objects.append(OpaquePointer(UnsafeMutableRawPointer(object)))
-      // Changes are only told of what was read after somebody listened.
+      // GSettings reports only changes of keys that were read after connecting the handler.
       connect(
         UnsafeMutableRawPointer(object), "changed", Unmanaged.passUnretained(self).toOpaque(), Self.settingChanged)
       for setting in settings { read(setting, from: object) }

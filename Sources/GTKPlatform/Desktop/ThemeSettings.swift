@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// What GTK's own settings say, which come from XSETTINGS on X11 and from the desktop's on Wayland.
+/// GTK's own settings, from XSETTINGS on X11 and from the desktop on Wayland.
 struct ThemeSettings: Equatable, Sendable {
   var isDark = false
   var textFactor = 1.0
@@ -11,13 +11,13 @@ struct ThemeSettings: Equatable, Sendable {
   var hasBoldFont = false
   var trackClicksJump = true
 
-  /// The names of GTK's settings that are read.
+  /// The names of the GTK settings that are read.
   static let names = [
     "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-xft-dpi", "gtk-enable-animations", "gtk-font-name",
     shapes, jumps,
   ]
   private static let jumps = "gtk-primary-button-warps-slider"
-  /// GTK has it from 4.14 on.
+  /// Exists since GTK 4.14.
   private static let shapes = "gtk-show-status-shapes"
 
   init() {}
@@ -31,11 +31,11 @@ struct ThemeSettings: Equatable, Sendable {
       defer { g_free(value) }
       return value.map { String(cString: $0) } ?? ""
     }
-    // The variable that names a theme for tests wins over all.
+    // The environment variable that sets a theme for tests takes precedence.
     let theme = ProcessInfo.processInfo.environment["GTK_THEME"] ?? text("gtk-theme-name")
     var found = ThemeSettings(theme: theme, font: text("gtk-font-name"))
     found.isDark = found.isDark || aloe_object_get_flag(raw, "gtk-application-prefer-dark-theme") != 0
-    // In 1024ths of a dot to the inch; -1 where nobody says. 96 dots are ordinary.
+    // In 1024ths of a dot per inch; -1 if unset. The default is 96 dots.
     let dots = aloe_object_get_number(raw, "gtk-xft-dpi")
     if dots > 0 { found.textFactor = Double(dots) / (96 * 1024) }
     found.hasAnimations = aloe_object_get_flag(raw, "gtk-enable-animations") != 0
@@ -44,7 +44,7 @@ struct ThemeSettings: Equatable, Sendable {
     return found
   }
 
-  /// What the names of a theme and of a font say. Themes that are dark throughout, and those of high contrast, say so.
+  /// Derives settings from the names of a theme and a font. Dark and high-contrast themes indicate it in their names.
   init(theme: String, font: String) {
     let name = theme.lowercased()
     hasHighContrast = name.contains("highcontrast")

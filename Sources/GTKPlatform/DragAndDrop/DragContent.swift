@@ -2,16 +2,16 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// What becomes of what is dragged.
+/// The operation that a drag performs.
 public enum DragOperation: Sendable {
-  /// The target gets a copy.
+  /// Copies the data to the target.
   case copy
-  /// The target gets it, and it goes from where it was.
+  /// Moves the data to the target, and removes it from its source.
   case move
 
   var action: GdkDragAction { self == .copy ? GDK_ACTION_COPY : GDK_ACTION_MOVE }
 
-  /// The operation of an action of GDK's; `nil` for none.
+  /// Creates the operation for a GDK action; `nil` for none.
   init?(_ action: GdkDragAction) {
     if action.rawValue & GDK_ACTION_COPY.rawValue != 0 {
       self = .copy
@@ -23,13 +23,13 @@ public enum DragOperation: Sendable {
   }
 }
 
-/// What a drag carries to other programs, in the forms that they read.
+/// The data of a drag for other programs, in the formats that they read.
 public struct DragContent: Sendable {
   /// A text.
   public var text: String?
-  /// Files, and addresses of other kinds.
+  /// Files, and other URLs.
   public var links: [URL]
-  /// Bytes by their media types, the best first.
+  /// Data by media type, the best first.
   public var data: [(type: String, bytes: Data)]
 
   /// Makes a content.
@@ -39,9 +39,9 @@ public struct DragContent: Sendable {
     self.data = data
   }
 
-  /// The media type of lists of addresses.
+  /// The media type of URL lists.
   public static let linksType = "text/uri-list"
-  /// The media types of texts, the best first.
+  /// The media types of text, the best first.
   public static let textTypes = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"]
 
   /// The addresses of a list in the form of `text/uri-list`: one a line, and lines that begin with # are remarks.
@@ -58,7 +58,7 @@ public struct DragContent: Sendable {
       .compactMap { URL(string: String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// GTK's provider of the content; the caller releases it.
+  /// Returns GTK's provider of the content; the caller releases it.
   func makeProvider() -> OpaquePointer? {
     var providers: [UnsafeMutablePointer<GdkContentProvider>?] = []
     if !links.isEmpty {
@@ -68,7 +68,7 @@ public struct DragContent: Sendable {
     for (type, bytes) in data { providers.append(Self.provider(of: bytes, type)) }
     if let text { providers.append(aloe_content_provider_for_text(text)) }
     let count = gsize(providers.count)
-    // The union takes over the references.
+    // The union takes ownership of the references.
     let union = providers.withUnsafeMutableBufferPointer { gdk_content_provider_new_union($0.baseAddress, count) }
     return union.map { OpaquePointer($0) }
   }

@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// Hears of what is dragged over a window.
+/// Observes drags over a window.
 @MainActor final class DropTarget {
   private weak var window: PlatformWindow?
   private var current: PlatformDrop?

@@ -2,7 +2,7 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// A drag that began in a window of the program, until it's dropped somewhere or given up.
+/// A drag that began in a window of this program, until it's dropped or cancelled.
 @MainActor final class PlatformDrag {
   private var drag: OpaquePointer?
   private let ended: @MainActor (DragOperation?) -> Void
@@ -19,7 +19,7 @@ import Foundation
     connect(UnsafeMutableRawPointer(drag), "cancel", me, Self.cancelled)
   }
 
-  /// What would become of it if it were dropped where it is; `nil` where nobody would take it.
+  /// The operation of a drop at the current position; `nil` if no target would accept it.
   var operation: DragOperation? { drag.flatMap { DragOperation(gdk_drag_get_selected_action($0)) } }
 
   private static let finished: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = {
@@ -34,7 +34,7 @@ import Foundation
 
   private func end(isDropped: Bool) {
     guard let drag else { return }
-    // Its window lets go of it here.
+    // Its window releases it here.
     let kept = self
     defer { withExtendedLifetime(kept) {} }
     self.drag = nil
@@ -59,17 +59,17 @@ import Foundation
 }
 
 extension PlatformWindow {
-  /// Begins a drag at the pointer, whose button is down: from now on the desktop has the pointer, and the window hears of it
-  /// as of a drop.
+  /// Begins a drag at the pointer, whose button is down. From now on, the desktop grabs the pointer, and the window is
+  /// notified as a drop target.
   ///
   /// - Parameters:
-  ///   - content: what other programs get.
-  ///   - operations: what may become of it.
-  ///   - picture: what is seen beside the pointer; nothing of it is kept.
-  ///   - size: the picture's size in points.
-  ///   - hotSpot: the pointer's place in the picture.
-  ///   - ended: called once, with what became of it; `nil` if it was given up.
-  /// - Returns: whether the desktop has begun it.
+  ///   - content: The data for other programs.
+  ///   - operations: The allowed operations.
+  ///   - picture: The image beside the pointer; not retained.
+  ///   - size: The image's size in points.
+  ///   - hotSpot: The pointer's position in the image.
+  ///   - ended: A closure that is called once with the performed operation, or with `nil` if the drag was cancelled.
+  /// - Returns: Whether the desktop has begun the drag.
   public func beginDrag(
     _ content: DragContent, operations: [DragOperation], picture: RenderNode?, size: CGSize, hotSpot: CGPoint,
     ended: @escaping @MainActor (DragOperation?) -> Void

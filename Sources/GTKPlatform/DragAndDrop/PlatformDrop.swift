@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// What is dragged over a window, by this program or another one.
+/// A drag over a window, from this program or another one.
 @MainActor public final class PlatformDrop {
   let raw: OpaquePointer
 
@@ -15,7 +15,7 @@ import Foundation
   /// Whether the drag began in this program.
   public var isOwn: Bool { gdk_drop_get_drag(raw) != nil }
 
-  /// The media types in which it can be read.
+  /// The available media types.
   public private(set) lazy var types: [String] = {
     var count: gsize = 0
     guard let formats = gdk_drop_get_formats(raw), let names = gdk_content_formats_get_mime_types(formats, &count)
@@ -25,16 +25,17 @@ import Foundation
     return (0..<Int(count)).compactMap { names[$0].map { String(cString: $0) } }
   }()
 
-  /// Whether it may be moved, rather than copied.
+  /// Whether the data may be moved instead of copied.
   public var allowsMoving: Bool { gdk_drop_get_actions(raw).rawValue & GDK_ACTION_MOVE.rawValue != 0 }
 
-  /// Tells the program that drags what would become of it here, without a movement; `nil` for nothing.
+  /// Proposes the operation of a drop here to the drag's source; `nil` for none.
   public func propose(_ operation: DragOperation?) {
     let action = operation?.action ?? GdkDragAction(rawValue: 0)
     gdk_drop_status(raw, action, action)
   }
 
-  /// Tells the program that drags what became of it; `nil` if it wasn't taken. Call it once, after all was read.
+  /// Reports the performed operation to the drag's source; `nil` if the drop was rejected. Call it once, after reading
+  /// all data.
   public func finish(_ operation: DragOperation?) {
     gdk_drop_finish(raw, operation?.action ?? GdkDragAction(rawValue: 0))
   }

@@ -3,7 +3,7 @@ import CGTK
 import Foundation
 import Synchronization
 
-/// An immutable picture made of pixels. It may be made and read on any thread.
+/// An immutable bitmap image. It can be created and read on any thread.
 public final class Bitmap: Sendable {
   // GDK's textures are immutable and may be used on any thread.
   nonisolated(unsafe) let texture: OpaquePointer
@@ -14,7 +14,7 @@ public final class Bitmap: Sendable {
   /// The height in pixels, at least 1.
   public let pixelHeight: Int
 
-  /// Takes over the caller's reference to `texture`.
+  /// Takes ownership of the caller's reference to `texture`.
   private init(owning texture: OpaquePointer) {
     self.texture = texture
     pixelWidth = Int(gdk_texture_get_width(texture))
@@ -23,16 +23,16 @@ public final class Bitmap: Sendable {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(texture)) }
 
-  // MARK: - Reading Pictures
+  // MARK: - Decoding
 
-  /// Reads a picture: PNG or JPEG, and whatever else gdk-pixbuf was installed to read.
+  /// Decodes an image: PNG, JPEG, or any other format that gdk-pixbuf supports.
   ///
-  /// The orientation that a camera noted is applied. Throws ``BitmapError``.
+  /// The orientation stored by a camera is applied. Throws ``BitmapError``.
   public convenience init(data: Data) throws {
     try self.init(data: data, place: nil)
   }
 
-  /// Reads a picture from a file.
+  /// Reads an image file.
   ///
   /// Throws ``BitmapError``, which names the file.
   public convenience init(contentsOf url: URL) throws {
@@ -65,10 +65,9 @@ public final class Bitmap: Sendable {
   /// The maximum number of pixels of a picture that is read or painted: 400 MB.
   public static let mostPixels = AloeLimits.picturePixels
 
-  // MARK: - Making Pictures from Pixels
+  // MARK: - Creating from pixels
 
-  /// Makes a picture from pixels: four bytes each, red, green, blue and alpha (not multiplied in), row by
-  /// row.
+  /// Creates an image from pixels: four bytes each, red, green, blue and alpha (not premultiplied), row by row.
   ///
   /// Stops the program if there aren't exactly `width` x `height` pixels, or none.
   public convenience init(rgba: [UInt8], width: Int, height: Int) {
@@ -85,12 +84,12 @@ public final class Bitmap: Sendable {
     unpacked.withLock { $0 = rgba }
   }
 
-  /// Copies Cairo's pixels.
+  /// Creates an image from a copy of Cairo's pixels.
   convenience init(premultiplied data: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int) {
     let bytes = g_bytes_new(data, gsize(stride * height))
     defer { g_bytes_unref(bytes) }
-    // Cairo's words have alpha on top: on all machines that Swift runs on under Linux, blue comes first in
-    // memory.
+    // Cairo's words have alpha in the highest byte: on all machines on which Swift runs under Linux, blue comes first
+    // in memory.
     self.init(
       owning: gdk_memory_texture_new(
         Int32(width), Int32(height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, gsize(stride)))
@@ -98,9 +97,9 @@ public final class Bitmap: Sendable {
 
   // MARK: - Pixels
 
-  /// All pixels: four bytes each, red, green, blue and alpha (not multiplied in), row by row.
+  /// Returns all pixels: four bytes each, red, green, blue and alpha (not premultiplied), row by row.
   ///
-  /// The first call unpacks the picture, which is kept.
+  /// The first call decodes the image and caches it.
   public func rgbaBytes() -> [UInt8] {
     unpacked.withLock { kept in
       if let kept { return kept }
@@ -119,9 +118,9 @@ public final class Bitmap: Sendable {
     }
   }
 
-  /// The pixel in column `x` of row `y`, counted from the top left; alpha isn't multiplied in.
+  /// Returns the pixel in column `x` of row `y`, from the top left; alpha isn't premultiplied.
   ///
-  /// The first call unpacks the picture. Stops the program if there is no such pixel.
+  /// The first call decodes the image. Stops the program if there is no such pixel.
   public func rgba(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     guard (0..<pixelWidth).contains(x), (0..<pixelHeight).contains(y) else {
       Messages.stop("There is no pixel (\(x), \(y)) in a bitmap of \(pixelWidth) x \(pixelHeight).")
@@ -131,10 +130,10 @@ public final class Bitmap: Sendable {
     return (bytes[start], bytes[start + 1], bytes[start + 2], bytes[start + 3])
   }
 
-  // MARK: - Writing Pictures
+  // MARK: - Encoding
 
-  /// The picture as a JPEG file; `quality` goes from 0 to 1. What is clear becomes white. `nil` if gdk-pixbuf can't write
-  /// JPEG files here.
+  /// Returns the image as JPEG data; `quality` is from 0 to 1. Transparent areas become white. `nil` if gdk-pixbuf
+  /// can't write JPEG files here.
   public func jpegData(quality: Double) -> Data? {
     let rgba = rgbaBytes()
     var rgb = [UInt8](repeating: 255, count: pixelWidth * pixelHeight * 3)
@@ -166,7 +165,7 @@ public final class Bitmap: Sendable {
     return Data(bytes: buffer, count: Int(size))
   }
 
-  /// The picture as a PNG file.
+  /// Returns the image as PNG data.
   public func pngData() -> Data {
     guard let bytes = gdk_texture_save_to_png_bytes(texture) else {
       Messages.stop("There is no memory for a PNG of \(pixelWidth) x \(pixelHeight) pixels.")

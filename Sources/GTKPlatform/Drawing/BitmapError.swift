@@ -1,19 +1,19 @@
 import AloeCore
 import Foundation
 
-/// Why a picture couldn't be read. `description` is a sentence for a person.
+/// The reason why an image couldn't be read. `description` is a sentence for users.
 public enum BitmapError: Error, Equatable, CustomStringConvertible, LocalizedError, Sendable {
-  /// There is no file at that path.
+  /// The file doesn't exist.
   case noFile(String)
-  /// There is a file, or a folder, but it can't be read.
+  /// The file or folder exists, but can't be read.
   case unreadableFile(String)
-  /// The file, or the data where there is no file, has no bytes.
+  /// The file, or the data without a file, is empty.
   case empty(String?)
-  /// The bytes aren't a picture of a known format, or only the beginning of one.
+  /// The data isn't an image in a known format, or is truncated.
   case notAPicture(String?, reason: String, byteCount: Int)
-  /// The library that draws such pictures isn't installed; `package` is Debian's name of it.
+  /// The library that draws such images isn't installed; `package` is its Debian package.
   case noLibrary(String?, library: String, package: String)
-  /// The picture has more pixels than ``Bitmap/mostPixels``.
+  /// The image has more pixels than ``Bitmap/mostPixels``.
   case tooLarge(String?, width: Int, height: Int)
 
   /// The file has more bytes than ``AloeLimits/pictureBytes``.

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A colour in sRGB, each part from 0 to 1, alpha not multiplied in.
+/// A colour in sRGB with components from 0 to 1, and alpha that isn't premultiplied.
 public struct RGBA: Hashable, Sendable {
-  /// How much red there is, from 0 to 1.
+  /// The red component, from 0 to 1.
   public var red: Double
-  /// How much green there is, from 0 to 1.
+  /// The green component, from 0 to 1.
   public var green: Double
-  /// How much blue there is, from 0 to 1.
+  /// The blue component, from 0 to 1.
   public var blue: Double
-  /// How opaque the colour is, from 0 (clear) to 1.
+  /// The opacity, from 0 (clear) to 1.
   public var alpha: Double
 
-  /// Makes a colour; each part is from 0 to 1.
+  /// Creates a colour; each component is from 0 to 1.
   public init(red: Double, green: Double, blue: Double, alpha: Double) {
     self.red = red
     self.green = green
@@ -20,20 +20,19 @@ public struct RGBA: Hashable, Sendable {
   }
 }
 
-/// An affine transform. Its parts have the names and the meaning of those of `CGAffineTransform`:
-/// x' = a x + c y + tx, y' = b x + d y + ty.
+/// An affine transform with the components of `CGAffineTransform`: x' = a x + c y + tx, y' = b x + d y + ty.
 public struct RenderTransform: Hashable, Sendable {
-  /// The factor from x to x'.
+  /// The factor of x in x'.
   public var a: Double
-  /// The factor from x to y'.
+  /// The factor of x in y'.
   public var b: Double
-  /// The factor from y to x'.
+  /// The factor of y in x'.
   public var c: Double
-  /// The factor from y to y'.
+  /// The factor of y in y'.
   public var d: Double
-  /// The move to the right, in points.
+  /// The horizontal translation, in points.
   public var tx: Double
-  /// The move downwards, in points.
+  /// The vertical translation, in points.
   public var ty: Double
 
   /// Makes a transform.
@@ -42,17 +41,17 @@ public struct RenderTransform: Hashable, Sendable {
   }
 }
 
-/// A transform of space: four rows of four numbers, by which a point is multiplied as a row.
+/// A 3D transform: a 4 x 4 matrix by which a point is multiplied as a row vector.
 public struct RenderMatrix: Hashable, Sendable {
   /// The sixteen numbers, row by row.
   public let values: [Float]
-  /// Makes a transform of sixteen numbers, row by row.
+  /// Creates a transform from sixteen numbers, row by row.
   public init(_ values: [Float]) { self.values = values }
 }
 
-/// A rectangle with a radius for each corner, in points.
+/// A rectangle with a corner radius for each corner, in points.
 ///
-/// Radii that are too large for the rectangle are scaled down together when it's drawn, as in CSS.
+/// Radii that are too large for the rectangle are reduced proportionally when it's drawn, as in CSS.
 public struct RoundedRect: Hashable, Sendable {
   /// The rectangle.
   public var rect: CGRect
@@ -65,12 +64,12 @@ public struct RoundedRect: Hashable, Sendable {
   /// The bottom left corner's radius.
   public var bottomLeft: CGFloat
 
-  /// A rectangle with the same radius at each corner.
+  /// Creates a rectangle with equal corner radii.
   public init(_ rect: CGRect, radius: CGFloat) {
     self.init(rect, topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 
-  /// A rectangle with a radius of its own for each corner.
+  /// Creates a rectangle with a radius for each corner.
   public init(
     _ rect: CGRect, topLeft: CGFloat, topRight: CGFloat, bottomRight: CGFloat, bottomLeft: CGFloat
   ) {
@@ -82,7 +81,7 @@ public struct RoundedRect: Hashable, Sendable {
   }
 }
 
-/// A step of a path; the control points of a curve come before its end.
+/// An element of a path; the control points of a curve come before its end.
 public enum PathElement: Hashable, Sendable {
   /// Begins a new subpath at a point.
   case move(CGPoint)
@@ -95,7 +94,7 @@ public enum PathElement: Hashable, Sendable {
   /// A straight line to the start of the subpath.
   case close
 
-  /// Returns the step with its points changed.
+  /// Returns the element with its points changed.
   func mapped(_ change: (CGPoint) -> CGPoint) -> PathElement {
     switch self {
     case .move(let end): .move(change(end))
@@ -107,29 +106,29 @@ public enum PathElement: Hashable, Sendable {
   }
 }
 
-/// How the line of a path is drawn.
+/// The style of a path's stroke.
 public struct StrokeStyle: Hashable, Sendable {
-  /// How a line ends.
+  /// The shape of a line's ends.
   public enum Cap: Sendable { case butt, round, square }
-  /// How two lines meet.
+  /// The shape of a line's corners.
   public enum Join: Sendable { case miter, round, bevel }
 
   /// The line's colour.
   public var color: RGBA
   /// The line's width in points.
   public var width: CGFloat
-  /// How the line ends.
+  /// The shape of the line's ends.
   public var cap: Cap
-  /// How the line turns corners.
+  /// The shape of the line's corners.
   public var join: Join
-  /// The length of a miter, in line widths, from which a bevel is drawn instead.
+  /// The length of a miter, in line widths, above which a corner is bevelled.
   public var miterLimit: CGFloat
-  /// The lengths of dashes and gaps in turn, in points; empty for a solid line.
+  /// The alternating lengths of dashes and gaps, in points; empty for a solid line.
   public var dash: [CGFloat]
   /// The distance into `dash` at which the line begins, in points.
   public var dashPhase: CGFloat
 
-  /// Makes a style; by default of a solid black line with sharp corners and flat ends.
+  /// Creates a style; by default, of a solid black line with miter joins and butt caps.
   public init(
     color: RGBA = RGBA(red: 0, green: 0, blue: 0, alpha: 1), width: CGFloat, cap: Cap = .butt,
     join: Join = .miter, miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -144,9 +143,9 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// A colour of a gradient and its place, from 0 (start) to 1 (end).
+/// A colour of a gradient and its position, from 0 (start) to 1 (end).
 public struct GradientStop: Hashable, Sendable {
-  /// The place of the colour, from 0 to 1.
+  /// The position, from 0 to 1.
   public var offset: Double
   /// The colour.
   public var color: RGBA

@@ -4,20 +4,21 @@ import Foundation
 /// Draws nodes with Cairo, which knows no third dimension: content with a 3D transform becomes pixels first, and those are
 /// moved to where they're seen. Blurs get the radius that Cairo needs.
 @MainActor enum FlatNodes {
-  /// How a node is looked at.
+  /// The viewing parameters of a node.
   struct Eye {
-    /// Pixels for a point.
+    /// The number of pixels per point.
     var scale: CGFloat
-    /// The part of the node that can be seen; `nil` if that isn't known.
+    /// The visible part of the node; `nil` if unknown.
     var sight: CGRect?
 
-    /// As it sees what goes beyond its place by a length.
+    /// Returns the parameters with a margin around the visible part.
     func wider(by reach: Float) -> Eye {
       Eye(scale: scale, sight: sight.map { $0.insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach)) })
     }
   }
 
-  /// Draws a node. `scale` is how many pixels a point has, `sight` what can be seen of the node; all of it if it's `nil`.
+  /// Draws a node. `scale` is the number of pixels per point, `sight` the visible part of the node; `nil` for all of
+  /// it.
   static func draw(_ node: OpaquePointer, _ cairo: OpaquePointer?, scale: CGFloat = 1, sight: CGRect? = nil) {
     guard let flat = flattened(node, Eye(scale: scale, sight: sight)) else { return gsk_render_node_draw(node, cairo) }
     gsk_render_node_draw(flat, cairo)
@@ -103,11 +104,12 @@ import Foundation
     return gsk_clip_node_new(picture, place)
   }
 
-  /// The pixels of a blur's deviation. Fewer would show when they're enlarged; more would take their square of time.
+  /// The number of pixels of a blur's standard deviation. Fewer would be visible when enlarged; more would cost time
+  /// quadratically.
   private static let softPixels: CGFloat = 4
 
-  /// A node without the nodes inside that lie beside a rectangle, owned by the caller; `nil` if all do. Behind a bar lies a
-  /// whole screen, of which little is seen. O(nodes seen, and those beside them).
+  /// Returns a node without the nodes inside that are outside of a rectangle, owned by the caller; `nil` if all are.
+  /// Behind a bar, there is an entire screen, of which only a little is visible. O(visible nodes and their siblings).
   static func part(of node: OpaquePointer, in area: CGRect) -> OpaquePointer? {
     var bounds = graphene_rect_t()
     gsk_render_node_get_bounds(node, &bounds)
@@ -182,7 +184,7 @@ import Foundation
     return gsk_cross_fade_node_new(first ?? start, second ?? end, gsk_cross_fade_node_get_progress(node))
   }
 
-  /// As a node is seen that is placed by a transform of the plane.
+  /// Returns the parameters for a node inside a 2D transform.
   private static func inside(_ eye: Eye, _ transform: OpaquePointer?) -> Eye {
     guard let sight = eye.sight, let back = gsk_transform_invert(gsk_transform_ref(transform)) else {
       return Eye(scale: eye.scale)
@@ -193,7 +195,7 @@ import Foundation
     return Eye(scale: eye.scale, sight: to.cgRect)
   }
 
-  // MARK: - Seen askew
+  // MARK: - Projections
 
   private static func projected(_ child: OpaquePointer, _ transform: OpaquePointer?, _ eye: Eye) -> OpaquePointer? {
     var matrix = graphene_matrix_t()
@@ -208,7 +210,7 @@ import Foundation
     if let sight = eye.sight { place = place.intersection(sight.insetBy(dx: -1, dy: -1)) }
     guard !place.isNull, !place.isEmpty else { return empty() }
     var scale = eye.scale
-    // As many pixels as a large screen has are enough for what lies askew.
+    // The pixels of a large screen are enough for projected content.
     let most = max(bounds.width * bounds.height, place.width * place.height) * scale * scale
     if most > 16_000_000 { scale *= (16_000_000 / most).squareRoot() }
     guard let source = Pixels(bounds, scale), let target = Pixels(place, scale) else { return empty() }
@@ -220,9 +222,10 @@ import Foundation
   private static func empty() -> OpaquePointer? { gsk_container_node_new(nil, 0) }
 }
 
-/// How a plane is seen: a point is multiplied as a row `[x y 1]`, and divided by the third number that comes out.
+/// The projection of a plane: a point is multiplied as a row vector `[x y 1]`, and divided by the resulting third
+/// number.
 struct SeenPlane {
-  /// Three rows of three.
+  /// A 3 x 3 matrix.
   private let m: [Double]
 
   init(_ v: [Float]) { m = [0, 1, 3, 4, 5, 7, 12, 13, 15].map { Double(v[$0]) } }
@@ -240,16 +243,16 @@ struct SeenPlane {
     return SeenPlane(m: (first + rest).map { $0 / whole })
   }
 
-  /// The point and its weight, which is above 0 before the eye.
+  /// Returns the projected point and its weight, which is positive in front of the viewer.
   func seen(_ x: Double, _ y: Double) -> (x: Double, y: Double, weight: Double) {
     let weight = x * m[2] + y * m[5] + m[8]
     return ((x * m[0] + y * m[3] + m[6]) / weight, (x * m[1] + y * m[4] + m[7]) / weight, weight)
   }
 
-  /// The rectangle around what is seen of `rect`, within what a screen may show; `nil` if that is nothing.
+  /// Returns the bounding box of the visible part of `rect`, within the limits of a screen; `nil` if it's empty.
   func place(of rect: CGRect) -> CGRect? {
     var box = CGRect.null
-    // Along the edges, since what lies behind the eye is left out.
+    // Along the edges, because the part behind the viewer is left out.
     for step in 0...16 {
       let share = Double(step) / 16
       let (x, y) = (rect.minX + share * rect.width, rect.minY + share * rect.height)
@@ -264,7 +267,7 @@ struct SeenPlane {
   }
 }
 
-/// Pixels of Cairo's for a rectangle of a plane.
+/// The pixels of a Cairo surface for a rectangle in a plane.
 @MainActor private final class Pixels {
   private let area: CGRect
   private let scale: CGFloat
@@ -294,7 +297,7 @@ struct SeenPlane {
     cairo_surface_flush(surface)
   }
 
-  /// Takes each pixel from where `back` leads, as the mean of the four around.
+  /// Computes each pixel from the source point to which `back` maps it, as the average of the four surrounding pixels.
   func fill(from source: Pixels, _ back: SeenPlane) {
     guard let from = cairo_image_surface_get_data(source.surface), let to = cairo_image_surface_get_data(surface)
     else { return }
@@ -325,7 +328,7 @@ struct SeenPlane {
     cairo_surface_mark_dirty(surface)
   }
 
-  /// A node of the pixels, in their place, owned by the caller.
+  /// Returns a node of the pixels at their position, owned by the caller.
   func node() -> OpaquePointer? {
     guard let data = cairo_image_surface_get_data(surface) else { return nil }
     let stride = Int(cairo_image_surface_get_stride(surface))

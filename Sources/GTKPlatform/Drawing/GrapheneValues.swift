@@ -1,22 +1,24 @@
 import CGTK
 import Foundation
 
-/// The largest size given to GSK: beyond it Cairo's fixed-point numbers overflow.
+/// The maximum size passed to GSK; above, Cairo's fixed-point numbers overflow.
 let largest: CGFloat = 4_000_000
-/// The farthest place given to GSK. Cairo can't draw that far off, but what is far down on something that is moved up as far
-/// comes out in sight. From 2^24 on floats can't tell one point from the next, and places are a point off, at the end 16:
-/// layers are recorded from a point near what is seen of them. Whole pixels at a scale of 4 still fit 32 bits here.
+/// The maximum coordinate passed to GSK. Cairo can't draw that far away, but distant content of a node that is moved
+/// back is visible. From 2^24 on, floats can't distinguish adjacent points, and positions are off by one point, later
+/// by 16: layers are therefore recorded relative to a point close to their visible part. At a scale of 4, whole pixels
+/// still fit into 32 bits.
 private let farthest: CGFloat = 268_435_456
 
 func finite(_ value: CGFloat, upTo limit: CGFloat = farthest) -> Float {
   value.isNaN ? 0 : Float(min(limit, max(-limit, value)))
 }
 
-/// The radius of a blur in GSK's terms, at most 512 points: the pictures for larger ones would exceed Cairo's limits.
+/// Returns the radius of a blur in GSK's terms, at most 512 points: the surfaces for larger ones would exceed Cairo's
+/// limits.
 func blur(_ radius: CGFloat) -> Float { radius > 0 ? Float(min(512, radius)) : 0 }
 
 extension graphene_rect_t {
-  /// Makes the rectangle in GSK's terms, within the limits of what can be drawn.
+  /// Creates the rectangle in GSK's form, within the limits of drawing.
   init(_ rect: CGRect) {
     self.init()
     let rect = rect.standardized

@@ -1,16 +1,16 @@
 import CGTK
 import Foundation
 
-/// The picture of a program's icon, in the sizes that desktops ask for.
+/// The image of a program's icon, in the sizes that desktops request.
 public struct IconPicture {
-  /// The file; a PNG or SVG, or what else GdkPixbuf reads.
+  /// The path of the file: a PNG or SVG, or another format of GdkPixbuf.
   public let file: String
-  /// The longer side in pixels; of an SVG as large as it says itself.
+  /// The longer side in pixels; for an SVG, its own size.
   public let side: Int
   /// The picture of an SVG. GdkPixbuf reads those only with a module of librsvg's, which is a package of its own.
   private let vector: VectorPicture?
 
-  /// Looks at a file; `nil` if there's no picture in it.
+  /// Reads a file; `nil` if it isn't an image.
   public init?(file: String) {
     self.file = file
     if let data = FileManager.default.contents(atPath: file), VectorPicture.isSVG(data) {
@@ -30,16 +30,17 @@ public struct IconPicture {
   /// Whether the picture is sharp at each size.
   public var isVector: Bool { vector != nil }
 
-  /// The sides in pixels that desktops ask for.
+  /// The sizes in pixels that desktops request.
   public static let sides = [16, 24, 32, 48, 64, 128, 256, 512]
 
-  /// Those of ``sides`` that the picture can be shown at without being made larger, or its own if it's smaller than all.
+  /// The ``sides`` at which the image can be shown without enlarging it, or its own size if it's smaller than all of
+  /// them.
   public var sides: [Int] {
     let fitting = isVector ? Self.sides : Self.sides.filter { $0 <= side }
     return fitting.isEmpty ? [side] : fitting
   }
 
-  /// Writes a PNG of a side in pixels. Returns whether that went well.
+  /// Writes a PNG file with a size in pixels. Returns whether that succeeded.
   public func writePNG(side: Int, to path: String) -> Bool {
     if let vector {
       guard let surface = Self.surface(of: vector, side: side) else { return false }
@@ -51,7 +52,7 @@ public struct IconPicture {
     return gdk_pixbuf_savev(picture, path, "png", nil, nil, nil) != 0
   }
 
-  /// The picture as GTK shows it; the caller releases it.
+  /// Returns the image as a GTK texture; the caller releases it.
   func texture(side: Int) -> OpaquePointer? {
     if let vector {
       guard let surface = Self.surface(of: vector, side: side), let data = cairo_image_surface_get_data(surface) else {

@@ -2,18 +2,18 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// Paints nodes into bitmaps with Cairo, without a display.
+/// Renders nodes to bitmaps with Cairo, without a display.
 @MainActor public enum Painter {
-  /// The maximum width and height of a picture in pixels: Cairo's limit.
+  /// The maximum width and height of an image in pixels: Cairo's limit.
   public static let largestSide = 32_767
   /// The least number of pixels for a point: nothing is to be seen at less, and Cairo has no inverse for it.
   private static let leastScale: CGFloat = 1e-4
 
-  /// Paints the part of `node` from (0, 0) to `size` (points) at `scale` pixels a point.
+  /// Renders the part of `node` from (0, 0) to `size` (in points) with `scale` pixels per point.
   ///
-  /// The picture is `size` x `scale` pixels, rounded up, and at least one pixel. It's clear where nothing is drawn, unless
-  /// there is a `background`. Without a node only the background is painted. The time grows with the number of pixels.
-  /// Stops the program if there is a ``problem(size:scale:)``.
+  /// The image measures `size` x `scale` pixels, rounded up, and at least one pixel. Areas without drawing are
+  /// transparent, unless there is a `background`. Without a node, only the background is drawn. The time is
+  /// proportional to the number of pixels. Stops the program if there is a ``problem(size:scale:)``.
   public static func paint(
     _ node: RenderNode?, size: CGSize, scale: CGFloat, background: RGBA? = nil
   ) -> Bitmap {
@@ -39,7 +39,7 @@ import Foundation
     return Bitmap(premultiplied: data, width: width, height: height, stride: stride)
   }
 
-  /// A sentence about why no picture of `size` (points) at `scale` can be painted; `nil` if one can.
+  /// Returns the reason why no image of `size` (in points) at `scale` can be rendered; `nil` if it can.
   public static func problem(size: CGSize, scale: CGFloat) -> String? {
     let picture = "A picture of \(size.width) x \(size.height) points at scale \(scale) can't be painted: "
     guard size.width.isFinite, size.height.isFinite, scale.isFinite, scale >= leastScale else {

@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// How a drawing is composited with what is below it.
+/// The way in which a drawing is composited with the drawing below it.
 public enum BlendMode: Sendable {
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
   case hue, saturation, color, luminosity
@@ -42,9 +42,9 @@ public enum BlendMode: Sendable {
 }
 
 extension RenderNode {
-  /// A drawing composited with this one, inside the drawing's bounds.
+  /// Returns a drawing composited with this one, within the drawing's bounds.
   ///
-  /// Cairo draws both, on the processor: GSK has a node for some of the modes only.
+  /// Cairo draws both on the CPU, because GSK has nodes for only some of the modes.
   public func blended(_ top: RenderNode, _ mode: BlendMode) -> RenderNode {
     let area = bounds.union(top.bounds)
     guard !area.isEmpty, area.width.isFinite, area.height.isFinite else { return self }

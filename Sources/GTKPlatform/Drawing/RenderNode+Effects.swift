@@ -4,22 +4,22 @@ import Foundation
 extension RenderNode {
   // MARK: - Placing
 
-  /// The node moved by `offset`.
+  /// Returns the node moved by `offset`.
   public func translated(by offset: CGPoint) -> RenderNode {
     var offset = graphene_point_t(offset)
     return placed(by: gsk_transform_translate(nil, &offset))
   }
 
-  /// The node with a transform applied; an empty node if the transform has no area.
+  /// Returns the node with a transform applied; an empty node if the transform has no area.
   public func transformed(by transform: RenderTransform) -> RenderNode {
-    // Cairo draws only transforms that GSK knows to be flat, which a general matrix isn't: so it's taken
-    // apart into a move, a turn, a shear and a scale.
+    // Cairo draws only transforms that GSK knows to be 2D, which a general matrix isn't. It's therefore decomposed
+    // into a translation, a rotation, a shear and a scale.
     let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
     let stretch = hypot(a, b)
     let area = a * d - b * c
     guard stretch > 0, area != 0, stretch.isFinite, area.isFinite else { return .container([]) }
     let height = area / stretch
-    // Of what is so small or so large no pixel is to be seen, and Cairo would draw nothing at all any more.
+    // So small or large a node has no visible pixels, and would make Cairo stop drawing.
     let sizes = 1e-5...Self.largestScale
     guard sizes.contains(stretch), sizes.contains(abs(height)) else { return .container([]) }
     var move = graphene_point_t(CGPoint(x: transform.tx, y: transform.ty))
@@ -36,12 +36,12 @@ extension RenderNode {
     return placed(by: steps)
   }
 
-  /// The largest scale of one transform.
+  /// The maximum scale of one transform.
   private static let largestScale = 1e4
 
-  /// The node as it's seen through a transform of space.
+  /// Returns the node as seen through a 3D transform.
   ///
-  /// A window's renderer does that by itself; where Cairo draws, ``FlatNodes`` does.
+  /// A window's renderer does that itself; for Cairo, ``FlatNodes`` does it.
   public func projected(by matrix: RenderMatrix) -> RenderNode {
     guard matrix.values.count == 16, matrix.values.allSatisfy(\.isFinite) else { return .container([]) }
     var raw = graphene_matrix_t()
@@ -50,25 +50,25 @@ extension RenderNode {
   }
 
   private func placed(by transform: OpaquePointer?) -> RenderNode {
-    // No transform at all is how GSK writes the identity.
+    // GSK represents the identity as no transform.
     guard let transform else { return self }
     defer { gsk_transform_unref(transform) }
     return RenderNode(owning: gsk_transform_node_new(raw, transform))
   }
 
-  // MARK: - Cutting and Fading
+  // MARK: - Clipping and Fading
 
-  /// The node, drawn as a whole and then faded to `opacity` (0 to 1).
+  /// Returns the node, drawn as a whole with an `opacity` from 0 to 1.
   public func opacity(_ opacity: Double) -> RenderNode {
     RenderNode(owning: gsk_opacity_node_new(raw, opacity > 0 ? Float(min(1, opacity)) : 0))
   }
 
-  /// The node as it gives way to another one: `progress` of that, from 0 to 1, and the rest of this one.
+  /// Returns a cross-fade to another node at a `progress` from 0 to 1.
   public func fading(to other: RenderNode, _ progress: Double) -> RenderNode {
     RenderNode(owning: gsk_cross_fade_node_new(raw, other.raw, Float(min(1, max(0, progress)))))
   }
 
-  /// The part of the node inside `rect`.
+  /// Returns the part of the node inside `rect`.
   public func clipped(to rect: CGRect) -> RenderNode {
     cut(at: rect.origin) { node, origin in
       var rect = graphene_rect_t(CGRect(origin: origin, size: rect.size))
@@ -76,7 +76,7 @@ extension RenderNode {
     }
   }
 
-  /// The part of the node inside `shape`.
+  /// Returns the part of the node inside `shape`.
   public func clipped(to shape: RoundedRect) -> RenderNode {
     cut(at: shape.rect.origin) { node, origin in
       var moved = shape
@@ -86,9 +86,9 @@ extension RenderNode {
     }
   }
 
-  /// Whether clips are made at (0, 0) and moved, with the same result: GTK's renderer for Broadway draws moved content
-  /// inside a clip off by the clip's origin.
-  // Set once, when the display opens, which a process does once.
+  /// Whether clips are created at (0, 0) and moved, with the same result: GTK's renderer for Broadway offsets moved
+  /// content inside a clip by the clip's origin.
+  // Set once, when the display is opened, which happens once per process.
   nonisolated(unsafe) static var clipsLieAtOrigin = false
 
   private func cut(at origin: CGPoint, _ makeClip: (RenderNode, CGPoint) -> OpaquePointer) -> RenderNode {
@@ -97,10 +97,10 @@ extension RenderNode {
     return RenderNode(owning: makeClip(moved, .zero)).translated(by: origin)
   }
 
-  /// The node where `mask` is opaque, and nothing where it's clear.
+  /// Returns the node masked by the alpha of `mask`.
   ///
-  /// GSK of GTK 4.8 has no node for this, so Cairo draws both: node and mask become pixels on the processor whenever
-  /// either is replaced.
+  /// GSK in GTK 4.8 has no node for this, so Cairo draws both: node and mask are rasterized on the CPU whenever either
+  /// is replaced.
   public func masked(by mask: RenderNode) -> RenderNode {
     let area = bounds.intersection(mask.bounds)
     guard !area.isNull, !area.isEmpty else { return .container([]) }
@@ -118,9 +118,9 @@ extension RenderNode {
 
   // MARK: - Shadows and Colour
 
-  /// The node above a shadow that its own shape casts.
+  /// Returns the node above a shadow with its own shape.
   ///
-  /// `blurRadius` counts as in CSS: twice the standard deviation.
+  /// `blurRadius` is defined as in CSS: twice the standard deviation.
   public func shadowed(color: RGBA, offset: CGSize, blurRadius: CGFloat) -> RenderNode {
     guard max(abs(offset.width), abs(offset.height)) <= 100_000 else { return self }
     let shadow = GskShadow(
@@ -128,16 +128,16 @@ extension RenderNode {
     return RenderNode(owning: gsk_shadow_node_new(raw, [shadow], 1))
   }
 
-  /// The node out of focus; `radius` counts as in CSS's shadows: twice the standard deviation.
+  /// Returns the blurred node; `radius` is defined as in CSS's shadows: twice the standard deviation.
   public func blurred(radius: CGFloat) -> RenderNode {
     guard radius > 0 else { return self }
     return RenderNode(owning: gsk_blur_node_new(raw, blur(radius)))
   }
 
-  /// The node with stronger colours, for an `amount` above 1, or weaker ones; 0 leaves greys.
+  /// Returns the node with more saturated colours, for an `amount` above 1, or less saturated ones; 0 results in greys.
   public func saturated(_ amount: CGFloat) -> RenderNode {
     guard amount != 1 else { return self }
-    // The weights are those of the light that each part gives.
+    // The weights are the components' luminance.
     let (r, g, b, s) = (Float(0.2126), Float(0.7152), Float(0.0722), Float(amount))
     let rest = 1 - s
     var matrix = graphene_matrix_t()
@@ -151,7 +151,7 @@ extension RenderNode {
     return RenderNode(owning: gsk_color_matrix_node_new(raw, &matrix, &offset))
   }
 
-  /// The node with its colours and its opacity multiplied by those of `color`.
+  /// Returns the node with its colours and its opacity multiplied by those of `color`.
   public func multiplied(by color: RGBA) -> RenderNode {
     var matrix = graphene_matrix_t()
     let values: [Float] = [
@@ -163,7 +163,7 @@ extension RenderNode {
     return RenderNode(owning: gsk_color_matrix_node_new(raw, &matrix, &offset))
   }
 
-  /// The node's shape in one colour: its alpha, multiplied with that of `color`.
+  /// Returns the node's shape in one colour: its alpha, multiplied by that of `color`.
   public func tinted(_ color: RGBA) -> RenderNode {
     var matrix = graphene_matrix_t()
     let values: [Float] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, Float(color.alpha)]

@@ -1,10 +1,10 @@
 import CGTK
 import Foundation
 
-// Stops are sorted by their offsets. One stop gives a plain colour, none an empty node. Beyond the first stop and the last
-// their colours continue.
+// Stops are sorted by their offsets. One stop results in a solid colour, none in an empty node. The first and last
+// colours extend beyond the ends.
 extension RenderNode {
-  /// A gradient along the line from `start` to `end`.
+  /// Returns a gradient along the line from `start` to `end`.
   public static func linearGradient(
     rect: CGRect, start: CGPoint, end: CGPoint, stops: [GradientStop]
   ) -> RenderNode {
@@ -14,7 +14,7 @@ extension RenderNode {
     }
   }
 
-  /// A gradient from a centre outwards to an ellipse around it.
+  /// Returns a gradient from a centre outwards to an ellipse around it.
   public static func radialGradient(
     rect: CGRect, center: CGPoint, radii: CGSize, stops: [GradientStop]
   ) -> RenderNode {
@@ -26,7 +26,7 @@ extension RenderNode {
     }
   }
 
-  /// A gradient around a centre, clockwise from `angle`, which is in radians clockwise from the top.
+  /// Returns a gradient around a centre, clockwise from `angle`, which is in radians clockwise from the top.
   public static func conicGradient(
     rect: CGRect, center: CGPoint, angle: CGFloat, stops: [GradientStop]
   ) -> RenderNode {
@@ -36,7 +36,7 @@ extension RenderNode {
     }
   }
 
-  /// A gradient from one circle to another, drawn by Cairo, which knows circles that don't share a centre.
+  /// Returns a gradient from one circle to another, drawn by Cairo, which supports circles with different centres.
   public static func circularGradient(
     rect: CGRect, from start: (center: CGPoint, radius: CGFloat), to end: (center: CGPoint, radius: CGFloat),
     stops: [GradientStop], beyond: (start: Bool, end: Bool)
@@ -48,7 +48,7 @@ extension RenderNode {
       func add(_ offset: Double, _ color: RGBA, alpha: Double? = nil) {
         cairo_pattern_add_color_stop_rgba(pattern, offset, color.red, color.green, color.blue, alpha ?? color.alpha)
       }
-      // Cairo extends a gradient at both ends or at none; an end that isn't extended ends in clear.
+      // Cairo extends a gradient at both ends or at none; an end that shouldn't extend gets a transparent stop.
       if let first = sorted.first, !beyond.start { add(0, first.color, alpha: 0) }
       for stop in sorted { add(stop.offset, stop.color) }
       if let last = sorted.last, !beyond.end { add(1, last.color, alpha: 0) }

@@ -2,10 +2,10 @@ import CGTK
 import Foundation
 
 extension RenderNode {
-  /// Makes a node of a path, filled, stroked or both, with the stroke on top.
+  /// Creates a node of a path, filled, stroked or both, with the stroke on top.
   ///
-  /// `bounds` must contain everything that is drawn; the rest is clipped. GSK of GTK 4.8 has no paths, so Cairo draws
-  /// them, and a window's renderer gets new pixels for each new node.
+  /// `bounds` has to contain the entire drawing; the rest is clipped. GSK in GTK 4.8 has no paths, so Cairo draws
+  /// them, and a window's renderer uploads new pixels for each new node.
   public static func path(
     _ elements: [PathElement], bounds: CGRect, fill: RGBA?, evenOdd: Bool = false, stroke: StrokeStyle? = nil
   ) -> RenderNode {
@@ -25,7 +25,7 @@ extension RenderNode {
     }
   }
 
-  /// Makes a node of Cairo's drawing, recorded as vectors.
+  /// Creates a node of Cairo's drawing, recorded as vectors.
   static func drawn(in bounds: CGRect, _ drawing: (OpaquePointer) -> Void) -> RenderNode {
     learnKinds()
     var area = graphene_rect_t(bounds)
@@ -38,7 +38,7 @@ extension RenderNode {
   }
 
   private static func trace(_ elements: [PathElement], in cairo: OpaquePointer) {
-    // Cairo counts in 32 bits, 8 of them for parts of a pixel, of which a point may have some.
+    // Cairo uses 32-bit coordinates with 8 bits for fractions of a pixel, and a point may have several pixels.
     func near(_ point: CGPoint) -> CGPoint {
       CGPoint(x: CGFloat(finite(point.x, upTo: 1_000_000)), y: CGFloat(finite(point.y, upTo: 1_000_000)))
     }
@@ -53,7 +53,7 @@ extension RenderNode {
         } else {
           (x, y) = (control.x, control.y)
         }
-        // The control points of the equal cubic curve lie two thirds of the way to the single one.
+        // The control points of the equivalent cubic curve are two thirds of the way to the quadratic one.
         cairo_curve_to(
           cairo, x + (control.x - x) * 2 / 3, y + (control.y - y) * 2 / 3, end.x + (control.x - end.x) * 2 / 3,
           end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
@@ -78,7 +78,7 @@ extension RenderNode {
     case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
     }
     cairo_set_miter_limit(cairo, style.miterLimit.isFinite ? max(1, style.miterLimit) : 10)
-    // Cairo refuses, for good, dashes that are negative or nothing at all.
+    // Cairo enters a permanent error state for dashes that are negative or all zero.
     let isDrawable = style.dash.allSatisfy { $0 >= 0 && $0 < 1_000_000 } && style.dash.contains { $0 > 0.001 }
     let dash = isDrawable ? style.dash.map(Double.init) : []
     cairo_set_dash(cairo, dash, Int32(dash.count), Double(finite(style.dashPhase)))

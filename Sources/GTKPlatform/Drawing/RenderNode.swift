@@ -2,39 +2,40 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// A finished piece of drawing: immutable, cheap to hold and to put into another.
+/// A finished drawing: immutable, and cheap to store and to embed in another one.
 ///
-/// A node wraps one of GSK's: a window shows it with GTK's renderer, and ``Painter`` paints it with Cairo. Coordinates are
-/// points with y pointing down. Making one is cheap, except for paths and masks, which the renderer turns into pixels on
-/// the processor when they are first shown.
+/// A node wraps one of GSK's: a window shows it with GTK's renderer, and ``Painter`` renders it with Cairo.
+/// Coordinates are in points, with y pointing down. Creating a node is cheap, except for paths and masks, which the
+/// renderer rasterizes on the CPU when they're first shown.
 @MainActor public final class RenderNode {
   let raw: OpaquePointer
 
-  /// Takes over the caller's reference to `raw`.
+  /// Takes ownership of the caller's reference to `raw`.
   init(owning raw: OpaquePointer) { self.raw = raw }
 
   isolated deinit { gsk_render_node_unref(raw) }
 
-  /// Registers GSK's types. Must be called before the first node is made, as GTK may not have started.
+  /// Registers GSK's types. Has to be called before the first node is created, because GTK may not have been
+  /// initialised.
   static func learnKinds() { _ = kind }
 
   private static let kind = gsk_color_node_get_type()
 
   // MARK: - Shapes
 
-  /// A rectangle of one colour.
+  /// Returns a rectangle in one colour.
   public static func color(_ color: RGBA, _ rect: CGRect) -> RenderNode {
     learnKinds()
     var (color, rect) = (GdkRGBA(color), graphene_rect_t(rect))
     return RenderNode(owning: gsk_color_node_new(&color, &rect))
   }
 
-  /// A rectangle of one colour with round corners.
+  /// Returns a rectangle in one colour with rounded corners.
   public static func roundedColor(_ color: RGBA, _ shape: RoundedRect) -> RenderNode {
     RenderNode.color(color, shape.rect).clipped(to: shape)
   }
 
-  /// Several nodes, the first at the back.
+  /// Returns several nodes, the first at the back.
   public static func container(_ nodes: [RenderNode]) -> RenderNode {
     learnKinds()
     var children = nodes.map { Optional($0.raw) }
@@ -43,7 +44,7 @@ import Foundation
     }
   }
 
-  /// The border of a shape, `width` points wide, inside it.
+  /// Returns the border of a shape, `width` points wide, inside it.
   public static func border(_ shape: RoundedRect, width: CGFloat, color: RGBA) -> RenderNode {
     learnKinds()
     var outline = GskRoundedRect(shape)
@@ -54,15 +55,15 @@ import Foundation
     return RenderNode(owning: gsk_border_node_new(&outline, widths, colors))
   }
 
-  /// The shadow that an opaque shape casts, to be put below the shape, which covers its middle.
+  /// Returns the shadow of an opaque shape, to be placed below the shape, which covers its middle.
   ///
-  /// `blurRadius` counts as in CSS: twice the standard deviation. Small shadows of equal shape are blurred once.
+  /// `blurRadius` is defined as in CSS: twice the standard deviation. Small shadows of equal shapes are blurred once.
   public static func shadow(
     of shape: RoundedRect, color: RGBA, offset: CGSize, blurRadius: CGFloat
   ) -> RenderNode {
-    // One that lies so far off is nowhere to be seen, and beyond what Cairo can count.
+    // A shadow that far away isn't visible, and its coordinates exceed Cairo's limits.
     guard max(abs(offset.width), abs(offset.height)) <= farthestShadow else { return .container([]) }
-    // GTK 4.18 leaves a shadow out when its shape lies outside the clip, so a sharp one is drawn as what it is.
+    // GTK 4.18 omits a shadow whose shape is outside of the clip, so a sharp one is drawn as a shape.
     if blurRadius <= 0 {
       return .color(color, shape.rect).clipped(to: shape).translated(by: CGPoint(x: offset.width, y: offset.height))
     }
@@ -78,7 +79,7 @@ import Foundation
 
   private static let farthestShadow: CGFloat = 100_000
 
-  /// A bitmap, stretched to fill `rect`; an empty node if the rectangle is beyond Cairo's limits.
+  /// Returns a bitmap, stretched to fill `rect`; an empty node if the rectangle exceeds Cairo's limits.
   public static func bitmap(_ bitmap: Bitmap, in rect: CGRect) -> RenderNode {
     let rect = rect.standardized
     let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY]
@@ -88,7 +89,7 @@ import Foundation
     return RenderNode(owning: gsk_texture_node_new(bitmap.texture, &area))
   }
 
-  // MARK: - Measures
+  // MARK: - Geometry
 
   /// The rectangle that contains everything the node draws.
   public var bounds: CGRect {

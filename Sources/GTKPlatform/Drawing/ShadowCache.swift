@@ -1,10 +1,10 @@
 import AloeCore
 import Foundation
 
-/// Pictures of soft shadows, so that a shadow is blurred once and not in each frame that shows it.
+/// A cache of blurred shadows, so that a shadow is blurred once instead of in each frame.
 ///
-/// Blurring is the most expensive thing Cairo does here: on a list with a switch in each row it took six sevenths of a
-/// frame's painting. Equal shapes share one picture.
+/// Blurring is Cairo's most expensive operation here: in a list with a switch in each row, it took six sevenths of the
+/// time to draw a frame. Equal shapes share an image.
 @MainActor final class ShadowCache {
   struct Key: Hashable {
     var size: CGSize
@@ -13,9 +13,9 @@ import Foundation
     var blurRadius: CGFloat
   }
 
-  /// The maximum number of pictures; the least recently used goes first.
+  /// The maximum number of images; the least recently used one is removed first.
   static let capacity = 64
-  /// The maximum number of pixels of a picture; larger shapes aren't kept. 64 such pictures take 16 MiB.
+  /// The maximum number of pixels of an image; larger shapes aren't cached. 64 such images take 16 MiB.
   static let largestArea: CGFloat = 65_536
 
   private var pictures: [Key: (bitmap: Bitmap, lastUse: Int)] = [:]
@@ -25,9 +25,9 @@ import Foundation
   /// How many pictures were painted so far, for tests.
   private(set) var painted = 0
 
-  /// A blurred shape with its margins, in the shape's coordinates; `nil` if it's too large or not blurred.
+  /// Returns a blurred shape with its margins, in the shape's coordinates; `nil` if it's too large or not blurred.
   func node(_ shape: RoundedRect, color: RGBA, blurRadius: CGFloat) -> RenderNode? {
-    // Beyond three standard deviations, of which the radius is two, nothing is left to see.
+    // Nothing is visible beyond three standard deviations, two of which are the radius.
     let reach = (blurRadius * 1.5).rounded(.up)
     let area = shape.rect.insetBy(dx: -reach, dy: -reach)
     let scale = Self.scale(blurRadius)
@@ -50,7 +50,8 @@ import Foundation
         height: CGFloat(bitmap.pixelHeight) / scale))
   }
 
-  /// Pixels a point. A blur has no detail finer than its standard deviation, so three pixels for that are plenty.
+  /// Returns the pixels per point. A blur has no detail finer than its standard deviation, so three pixels for that
+  /// are enough.
   private static func scale(_ blurRadius: CGFloat) -> CGFloat { blurRadius >= 6 ? 1 : blurRadius >= 3 ? 2 : 4 }
 
   private func paint(
@@ -64,11 +65,11 @@ import Foundation
 }
 
 extension Context.Owner {
-  /// Shadows that were drawn.
+  /// The owner of the cached shadows.
   static let shadows = Context.Owner()
 }
 
 extension Context {
-  /// The shadows that are known in this context.
+  /// The shadow cache of this context.
   @MainActor var shadows: ShadowCache { state(of: .shadows) { ShadowCache() } }
 }

@@ -2,11 +2,11 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// The libraries that draw SVG and PDF: librsvg and Poppler.
+/// The libraries for SVG and PDF: librsvg and Poppler.
 ///
-/// They are loaded when the first such picture is read, so that programs without any need neither.
+/// They're loaded when the first such image is read, so programs without such images need neither.
 enum VectorLibrary {
-  /// A rectangle of librsvg's.
+  /// A librsvg rectangle.
   struct Rectangle {
     var x = 0.0
     var y = 0.0
@@ -14,7 +14,7 @@ enum VectorLibrary {
     var height = 0.0
   }
 
-  /// The functions of librsvg that are used.
+  /// The librsvg functions in use.
   struct SVG: Sendable {
     typealias Failure = UnsafeMutablePointer<UnsafeMutablePointer<GError>?>
     let open: @convention(c) (UnsafePointer<UInt8>?, gsize, Failure?) -> OpaquePointer?
@@ -26,10 +26,10 @@ enum VectorLibrary {
         UnsafeMutableRawPointer?, UnsafeMutablePointer<gboolean>?, UnsafeMutableRawPointer?
       ) -> Void
     let render: @convention(c) (OpaquePointer?, OpaquePointer?, UnsafeRawPointer?, Failure?) -> gboolean
-    /// Draws the element of an id where it lies in the document.
+    /// Draws the element with an identifier at its position in the document.
     let renderLayer:
       @convention(c) (OpaquePointer?, OpaquePointer?, UnsafePointer<CChar>?, UnsafeRawPointer?, Failure?) -> gboolean
-    /// Where an element lies: what it fills, and with its strokes.
+    /// The extent of an element: of its fill, and with its strokes.
     let layerExtent:
       @convention(c) (
         OpaquePointer?, UnsafePointer<CChar>?, UnsafeRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?,
@@ -38,7 +38,7 @@ enum VectorLibrary {
     let hasElement: @convention(c) (OpaquePointer?, UnsafePointer<CChar>?) -> gboolean
   }
 
-  /// The functions of Poppler that are used.
+  /// The Poppler functions in use.
   struct PDF: Sendable {
     let open: @convention(c) (OpaquePointer?, UnsafePointer<CChar>?, SVG.Failure?) -> OpaquePointer?
     let page: @convention(c) (OpaquePointer?, CInt) -> OpaquePointer?
@@ -55,7 +55,7 @@ enum VectorLibrary {
       let renderLayer = library("rsvg_handle_render_layer"),
       let layerExtent = library("rsvg_handle_get_geometry_for_layer"), let hasElement = library("rsvg_handle_has_sub")
     else { return nil }
-    // Each has the type that librsvg's documentation gives it.
+    // The types are those in librsvg's documentation.
     return SVG(
       open: function(open), setResolution: function(setResolution), size: function(size),
       extent: function(extent),
@@ -71,19 +71,19 @@ enum VectorLibrary {
       let page = library("poppler_document_get_page"), let size = library("poppler_page_get_size"),
       let render = library("poppler_page_render")
     else { return nil }
-    // Each has the type that Poppler's documentation gives it.
+    // The types are those in Poppler's documentation.
     return PDF(
       open: function(open), page: function(page),
       size: function(size),
       render: function(render))
   }()
 
-  /// A function as what it's wanted for takes it.
+  /// Converts a function's address to a type.
   private static func function<Function>(_ address: UnsafeMutableRawPointer) -> Function {
     unsafeBitCast(address, to: Function.self)
   }
 
-  /// What finds the functions of a library; `nil` if there's no such library.
+  /// Returns a function that looks up a library's functions; `nil` if there's no such library.
   private static func load(_ name: String) -> ((String) -> UnsafeMutableRawPointer?)? {
     guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
     return { dlsym(handle, $0) }

@@ -3,13 +3,13 @@ import CGTK
 import Foundation
 import Synchronization
 
-/// A picture of an SVG or PDF file, sharp at any size. It may be made on any thread.
+/// An image from an SVG or PDF file, sharp at any size. It can be created on any thread.
 public final class VectorPicture: Sendable {
   // The documents are only used on the main thread once they're read.
   private let document: Document
   private let drawn = Mutex<[String: RenderNode]>([:])
 
-  /// The size in points: pixels of an SVG, points of a PDF's first page.
+  /// The size in points: an SVG's pixels, or the points of a PDF's first page.
   public let size: CGSize
 
   /// A document of one of the libraries.
@@ -56,9 +56,9 @@ public final class VectorPicture: Sendable {
     }
   }
 
-  // MARK: - Reading
+  // MARK: - Decoding
 
-  /// Whether bytes are those of a PDF or look like an SVG.
+  /// Returns whether the data is a PDF or looks like an SVG.
   public static func isVector(_ data: Data) -> Bool { isPDF(data) || isSVG(data) }
 
   private static func isPDF(_ data: Data) -> Bool { data.prefix(1024).range(of: Data("%PDF-".utf8)) != nil }
@@ -120,11 +120,11 @@ public final class VectorPicture: Sendable {
       library.open($0.bindMemory(to: UInt8.self).baseAddress, gsize($0.count), &failure)
     }
     guard let handle else { throw error(&failure, place, data) }
-    // CSS counts 96 pixels in an inch.
+    // CSS defines 96 pixels per inch.
     library.setResolution(handle, 96)
     var (width, height) = (0.0, 0.0)
     if library.size(handle, &width, &height) == 0 || width <= 0 || height <= 0 {
-      // A size in percent: the view box is as many pixels.
+      // For a size in percent, the view box defines the pixels.
       var hasBox: gboolean = 0
       var box = VectorLibrary.Rectangle()
       library.extent(handle, nil, nil, nil, nil, &hasBox, &box)
@@ -160,7 +160,7 @@ public final class VectorPicture: Sendable {
 
   // MARK: - Drawing
 
-  /// The picture in its own size. It's drawn once, and kept.
+  /// Returns the image at its own size. It's drawn once and cached.
   @MainActor public func node() -> RenderNode {
     node(named: "") { document.draw($0) }
   }
@@ -173,7 +173,7 @@ public final class VectorPicture: Sendable {
     cairo_restore(cairo)
   }
 
-  /// The element of an SVG that has this id, where it lies in the document; `nil` if there's none.
+  /// Returns an SVG's element with an identifier, at its position in the document; `nil` if there's none.
   @MainActor public func node(ofElement id: String) -> RenderNode? {
     guard case .svg(let handle, let library) = document.kind, library.hasElement(handle, "#" + id) != 0 else {
       return nil
@@ -184,7 +184,7 @@ public final class VectorPicture: Sendable {
     }
   }
 
-  /// Where an element of an SVG lies, without its strokes; `nil` if there's none.
+  /// Returns the extent of an SVG's element, without its strokes; `nil` if there's none.
   public func extent(ofElement id: String) -> CGRect? {
     guard case .svg(let handle, let library) = document.kind, library.hasElement(handle, "#" + id) != 0 else {
       return nil

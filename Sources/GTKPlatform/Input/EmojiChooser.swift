@@ -1,11 +1,11 @@
 import CGTK
 import Foundation
 
-/// GTK's palette of emoji, which opens over a widget. It goes with a pick, with Escape, and with a click elsewhere.
+/// GTK's emoji palette, which opens over a widget. It's dismissed by a selection, Escape, or a click elsewhere.
 @MainActor final class EmojiChooser {
   private var popover: UnsafeMutablePointer<GtkWidget>?
   private let canvas: UnsafeMutablePointer<GtkWidget>
-  /// Takes what is picked.
+  /// Receives the selected emoji.
   private let pick: (String) -> Void
 
   init(over canvas: UnsafeMutablePointer<GtkWidget>, pick: @escaping (String) -> Void) {
@@ -27,13 +27,13 @@ import Foundation
     gtk_popover_popup(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self))
   }
 
-  /// Places the palette anew: GTK leaves that to the widget that it's over.
+  /// Repositions the palette: GTK leaves that to the parent widget.
   func present() {
     guard let popover else { return }
     gtk_popover_present(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self))
   }
 
-  /// Takes the palette away for good. The widget mustn't go before.
+  /// Removes the palette for good. Has to be called before the widget is destroyed.
   func close() {
     guard let popover else { return }
     self.popover = nil
