@@ -1,21 +1,21 @@
 import CGTK
 import Foundation
 
-/// What takes the text that an input method makes of keys.
+/// The receiver of an input method's text.
 @MainActor public protocol InputMethodClient: AnyObject {
-  /// Types a text, over what is being composed.
+  /// Types a text, replacing the composition.
   func inputMethod(committed text: String)
-  /// Shows what is being composed, with the caret at a UTF-16 offset of it; an empty text ends it.
+  /// Shows a composition, with the caret at a UTF-16 offset in it; an empty text ends the composition.
   func inputMethod(composes text: String, caret: Int)
-  /// The text around the caret, and the selection's two ends in it, in UTF-16 offsets; `nil` where nothing may be known.
+  /// Returns the text around the caret and the selection's two ends in it, in UTF-16 offsets; `nil` for private text.
   func inputMethodSurroundings() -> (text: String, caret: Int, anchor: Int)?
-  /// Deletes code points near the caret: `count` of them from `offset` on. Returns whether that was done.
+  /// Deletes `count` code points from `offset` on, relative to the caret. Returns whether that succeeded.
   func inputMethod(deletes count: Int, from offset: Int) -> Bool
 }
 
-/// What kind of text is typed, as input methods are told.
+/// The kind of text, as reported to input methods.
 public struct InputMethodSettings: Equatable, Sendable {
-  /// The kinds of text; GTK's purposes.
+  /// The kinds of text, which correspond to GTK's purposes.
   public enum Purpose: Sendable {
     case freeForm, letters, digits, number, phone, url, email, name, password, pin, terminal
   }
@@ -26,11 +26,11 @@ public struct InputMethodSettings: Equatable, Sendable {
   public var checksSpelling: Bool?
   /// Whether words are completed; false by default.
   public var completesWords = false
-  /// Which letters become capitals.
+  /// The automatic capitalisation.
   public enum Capitals: Sendable { case none, words, sentences, all }
-  /// Which letters become capitals; none by default.
+  /// The automatic capitalisation; none by default.
   public var capitals = Capitals.none
-  /// Whether the on-screen keyboard stays away; false by default.
+  /// Whether the on-screen keyboard is suppressed; false by default.
   public var inhibitsKeyboard = false
 
   /// Makes settings for any text.
@@ -69,13 +69,14 @@ public struct InputMethodSettings: Equatable, Sendable {
   }
 }
 
-/// A window's connection to the desktop's input method: GTK's own, with dead keys and Compose, or ibus, fcitx and others.
+/// A window's connection to the desktop's input method: GTK's own, with dead keys and Compose, or ibus, fcitx and
+/// others.
 ///
-/// It gets keys before the window does, while it has a client.
+/// While it has a client, it receives keys before the window.
 @MainActor public final class InputMethod {
   let context: UnsafeMutablePointer<GtkIMContext>
   private weak var client: (any InputMethodClient)?
-  /// Whether there was a client, which may be gone by now.
+  /// Whether a client was set, which may no longer exist.
   private var hadClient = false
   private var hasFocus = false
   private let canvas: UnsafeMutablePointer<GtkWidget>
@@ -96,10 +97,11 @@ public struct InputMethodSettings: Equatable, Sendable {
     meetCompositor()
   }
 
-  /// Has GTK find the input method of a Wayland desktop before the window is shown. GTK looks for it when text is first edited,
-  /// and desktops of wlroots tell it of the focus only as that comes, so the first text would have no input method.
+  /// Makes GTK find the input method of a Wayland desktop before the window is shown. GTK searches for it when text is
+  /// first edited, and wlroots desktops report focus only when it changes, so the first text would have no input
+  /// method.
   ///
-  /// The one that looks is thrown away: GTK 4.18 takes one that has lost the focus before the window had it for edited.
+  /// The context for this is discarded: GTK 4.18 treats one that lost focus before the window had it as being edited.
   private func meetCompositor() {
     guard Platform.isWayland, let scout = gtk_im_multicontext_new() else { return }
     gtk_im_context_set_client_widget(scout, canvas)
@@ -126,7 +128,7 @@ public struct InputMethodSettings: Equatable, Sendable {
 
   // MARK: - The client
 
-  /// Gives the text to another client; `nil` for none. What the one before composed is taken back.
+  /// Sets the client; `nil` for none. The previous client's composition is cancelled.
   public func setClient(_ new: (any InputMethodClient)?, _ settings: InputMethodSettings = InputMethodSettings()) {
     guard !isDetached else { return }
     let isNew = client !== new || hadClient != (new != nil)
@@ -144,10 +146,10 @@ public struct InputMethodSettings: Equatable, Sendable {
 
   private var isFocusedNow: Bool { hasFocus && client != nil }
 
-  /// Drops what is being composed.
+  /// Cancels the composition.
   public func reset() { if !isDetached { gtk_im_context_reset(context) } }
 
-  /// Says where the caret is, in points from the window's top left, so that candidates appear there.
+  /// Sets the caret's rectangle in points from the window's top left, near which candidates appear.
   public func setCaret(_ rect: CGRect) {
     guard !isDetached, !rect.isNull, !rect.isInfinite else { return }
     func whole(_ number: CGFloat) -> Int32 { Int32(max(-1e6, min(1e6, number.rounded()))) }
@@ -158,7 +160,7 @@ public struct InputMethodSettings: Equatable, Sendable {
 
   // MARK: - Emoji
 
-  /// Shows the desktop's palette of emoji at the caret; what is picked there is typed. Returns whether it could.
+  /// Shows the desktop's emoji palette at the caret; a selected emoji is typed. Returns whether it could be shown.
   @discardableResult public func chooseEmoji() -> Bool {
     guard client != nil, !isDetached else { return false }
     let chooser =
@@ -168,7 +170,7 @@ public struct InputMethodSettings: Equatable, Sendable {
     return true
   }
 
-  /// Places the palette of emoji anew, after the widget was.
+  /// Repositions the emoji palette after the widget has moved.
   func placeEmojiChooser() { emojiChooser?.present() }
 
   // MARK: - The window
@@ -180,7 +182,7 @@ public struct InputMethodSettings: Equatable, Sendable {
     if hasFocus { gtk_im_context_focus_in(context) } else { gtk_im_context_focus_out(context) }
   }
 
-  /// Offers a key; returns whether the input method took it.
+  /// Passes a key to the input method; returns whether it consumed the key.
   func filter(_ event: OpaquePointer) -> Bool {
     guard client != nil, !isDetached else { return false }
     return gtk_im_context_filter_keypress(context, event) != 0

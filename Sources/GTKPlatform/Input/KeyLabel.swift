@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 
 extension KeyEvent {
-  /// The character that the key stands for, whatever is held down with it; `nil` for a key without one.
+  /// The character of the key, regardless of modifiers; `nil` for a key without one.
   public var character: String? {
     let value = keyValue != 0 ? keyValue : gdk_keyval_from_name(name)
     let code = gdk_keyval_to_unicode(value)
@@ -11,14 +11,14 @@ extension KeyEvent {
   }
 }
 
-/// Keys as people read them.
+/// The names of keys for users.
 public enum KeyLabel {
-  /// A key with those held down beside it, in the desktop's language, such as "Ctrl+Shift+S".
+  /// Returns a key with its modifiers in the desktop's language, such as "Ctrl+Shift+S".
   ///
   /// - Parameters:
   ///   - key: GDK's name of the key, or the character that it types.
-  ///   - modifiers: what is held down.
-  /// - Returns: what a person looks for on the keyboard.
+  ///   - modifiers: The modifiers.
+  /// - Returns: The label, as on keyboards.
   public static func text(forKey key: String, modifiers: KeyModifiers) -> String {
     var value = gdk_keyval_from_name(key)
     if key.unicodeScalars.count == 1, let scalar = key.unicodeScalars.first {

@@ -4,9 +4,9 @@ import Foundation
 public enum PlatformEvent: Sendable {
   /// A mouse, a pen or a finger was pressed, moved or lifted.
   case pointer(PointerEvent)
-  /// Something was scrolled.
+  /// A wheel or a touchpad scrolled.
   case scroll(ScrollEvent)
-  /// Two fingers moved apart, together or around each other on a touchpad.
+  /// Two fingers on a touchpad pinched or rotated.
   case transform(TransformEvent)
   /// A key was pressed or released.
   case key(KeyEvent)
@@ -16,7 +16,7 @@ public enum PlatformEvent: Sendable {
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
   /// The keys as a bit mask.
   public let rawValue: Int
-  /// Makes a set from a bit mask.
+  /// Creates a set from a bit mask.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The shift key.
   public static let shift = KeyModifiers(rawValue: 1)
@@ -30,9 +30,9 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public static let capsLock = KeyModifiers(rawValue: 16)
 }
 
-/// A mouse, a pen or a finger: pressed, moved, lifted.
+/// An event of a mouse, a pen or a finger.
 public struct PointerEvent: Hashable, Sendable {
-  /// `hovered` and `exited` come from a pointer with no button pressed.
+  /// The phases of an event. `hovered` and `exited` occur while no button is pressed.
   public enum Phase: Sendable { case down, moved, up, cancelled, hovered, exited }
   /// The kinds of pointers.
   public enum Device: Sendable { case mouse, touch, pen }
@@ -45,7 +45,7 @@ public struct PointerEvent: Hashable, Sendable {
   public var timestamp: TimeInterval
   /// The kind of pointer.
   public var device: Device
-  /// The finger's number, constant from `down` to `up` or `cancelled`; 0 for the mouse.
+  /// The finger's identifier, constant from `down` to `up` or `cancelled`; 0 for the mouse.
   public var sequence: UInt64
   /// The button that was pressed or released: 1 is the primary one; 0 for moves without a button.
   public var button: Int
@@ -67,22 +67,22 @@ public struct PointerEvent: Hashable, Sendable {
   }
 }
 
-/// A wheel turned, or fingers moved on a touchpad.
+/// An event of a wheel or a touchpad that scrolls.
 public struct ScrollEvent: Hashable, Sendable {
-  /// A wheel gives `discrete` events; a touchpad `began`, `changed` and in the end `ended`, whose `dx` and
-  /// `dy` are the velocity in points a second.
+  /// The phases of scrolling. A wheel sends `discrete` events; a touchpad sends `began`, `changed`, and finally
+  /// `ended`, whose `dx` and `dy` are the velocity in points per second.
   public enum Phase: Sendable { case discrete, began, changed, ended }
 
-  /// The number of points that a click of a wheel scrolls.
+  /// The number of points by which one click of a wheel scrolls.
   ///
-  /// Desktops' lists move about three lines of text a click; 53 points is what Chromium takes on Linux.
+  /// Desktop lists scroll about three lines of text per click; Chromium uses 53 points on Linux.
   public static let pointsPerWheelClick: CGFloat = 53
 
   /// The phase.
   public var phase: Phase
-  /// The change of the content's offset to the right, in points.
+  /// The horizontal change of the content offset, in points.
   public var dx: CGFloat
-  /// The change of the content's offset downwards, in points.
+  /// The vertical change of the content offset, in points.
   public var dy: CGFloat
   /// The pointer's location in points from the top left of the window's content.
   public var location: CGPoint
@@ -105,16 +105,16 @@ public struct ScrollEvent: Hashable, Sendable {
   }
 }
 
-/// Two fingers that moved apart, together or around each other on a touchpad.
+/// A pinch or rotation with two fingers on a touchpad.
 public struct TransformEvent: Hashable, Sendable {
-  /// How far the gesture has got.
+  /// The phases of the gesture.
   public enum Phase: Sendable { case began, changed, ended, cancelled }
 
   /// The phase.
   public var phase: Phase
-  /// The distance of the fingers, as a factor of what it was in the beginning.
+  /// The distance between the fingers, relative to the beginning.
   public var scale: CGFloat
-  /// How far they have turned since the beginning, in radians clockwise.
+  /// The rotation since the beginning, in radians clockwise.
   public var rotation: CGFloat
   /// The pointer's location in points from the top left of the window's content.
   public var location: CGPoint
@@ -131,9 +131,9 @@ public struct TransformEvent: Hashable, Sendable {
   }
 }
 
-/// A key that was pressed or released.
+/// An event of a key.
 public struct KeyEvent: Hashable, Sendable {
-  /// Whether the key went down or up.
+  /// The phases of a key press.
   public enum Phase: Sendable { case down, up }
 
   /// The phase.

@@ -1,15 +1,15 @@
-/// What the pointer looks like, by the desktop's names of cursors.
+/// The shape of the pointer, named like the desktop's cursors.
 public enum PointerShape: String, Sendable {
-  /// The usual arrow.
+  /// The default arrow.
   case arrow = "default"
-  /// Nothing.
+  /// No pointer.
   case hidden = "none"
-  /// A beam between letters of lines that run across.
+  /// An I-beam for horizontal text.
   case text
-  /// A beam between letters of lines that run down.
+  /// An I-beam for vertical text.
   case verticalText = "vertical-text"
-  /// A hand that points, over a link.
+  /// A pointing hand for links.
   case hand = "pointer"
-  /// A hand that holds what is dragged.
+  /// A closed hand for dragging.
   case grabbing
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Converts the clicks of a wheel and the moves on a touchpad into points, and adds a beginning, an end and a final
-/// velocity to moves.
+/// Converts clicks of a wheel and movements on a touchpad to points, and adds a beginning, an end and a final velocity
+/// to movements.
 struct ScrollTracker {
   enum Kind { case wheel, touchpad, surface }
 
-  /// A change as the device reports it, in its own unit.
+  /// A change as reported by the device, in its own unit.
   struct Step {
     var dx: Double
     var dy: Double
@@ -14,11 +14,11 @@ struct ScrollTracker {
     var isStop: Bool
   }
 
-  /// The number of points that each of the desktop's pixels scrolls on a touchpad, as in GTK's own lists.
+  /// The number of points per desktop pixel on a touchpad, as in GTK's own lists.
   private static let touchpadFactor: CGFloat = 2.5
-  /// The pixels in a click of a wheel, in which a touchpad under X11 counts: libinput's factor.
+  /// The number of pixels per wheel click, the unit of touchpads under X11: libinput's factor.
   private static let pixelsPerTouchpadClick: CGFloat = 15
-  /// The time before the end whose moves count for the velocity.
+  /// The duration before the end whose movements determine the velocity.
   private static let velocityWindow: TimeInterval = 0.1
 
   private(set) var isScrolling = false
@@ -49,7 +49,7 @@ struct ScrollTracker {
     return begin + [event(.changed, move.dx, move.dy)]
   }
 
-  /// Ends a move that something else interrupts, without a velocity.
+  /// Ends a movement that another event interrupts, without a velocity.
   mutating func interrupt(at time: TimeInterval, location: CGPoint) -> [ScrollEvent] {
     guard isScrolling else { return [] }
     isScrolling = false
@@ -57,11 +57,11 @@ struct ScrollTracker {
     return [ScrollEvent(phase: .ended, dx: 0, dy: 0, location: location, timestamp: time)]
   }
 
-  /// In points a second. Fingers that rested before they were lifted give none.
+  /// Returns the velocity in points per second; zero if the fingers rested before they were lifted.
   private func velocity(at time: TimeInterval) -> (dx: CGFloat, dy: CGFloat) {
     let moves = recent.filter { time - $0.time <= Self.velocityWindow }
     guard let first = moves.first, moves.count > 1 else { return (0, 0) }
-    // The first move happened before its time, so it tells nothing of what came since.
+    // The first movement is older than its event, so its distance doesn't belong to the interval.
     let seconds = max(time, moves[moves.count - 1].time) - first.time
     guard seconds > 0.001 else { return (0, 0) }
     let sum = moves.dropFirst().reduce((dx: CGFloat(0), dy: CGFloat(0))) { ($0.dx + $1.dx, $0.dy + $1.dy) }

@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// Converts GTK's events in a window into plain values.
+/// Converts a window's GTK events to plain values.
 @MainActor final class WindowInput {
   private let send: (PlatformEvent) -> Void
   private var canvas: UnsafeMutablePointer<GtkWidget>?
@@ -13,16 +13,16 @@ import Foundation
   private(set) var pressedDevice: OpaquePointer?
   private var pressedKeys: Set<UInt32> = []
   private var lastLocation = CGPoint.zero
-  /// The fingers by GDK's sequences. Those are addresses that may be reused, so fingers get numbers of their own.
+  /// The touches by GDK's sequences, which are addresses that may be reused, with identifiers of our own.
   private var fingers: [OpaquePointer: (number: UInt64, location: CGPoint)] = [:]
   private var fingerCount: UInt64 = 0
   private var scroll = ScrollTracker()
-  /// How far the fingers of a touchpad's gesture have turned, in radians.
+  /// The rotation of the touchpad gesture so far, in radians.
   private var turned = 0.0
-  /// What gets keys first.
+  /// The input method, which receives keys first.
   private(set) var inputMethod: InputMethod?
 
-  /// `send` takes the events.
+  /// Creates an object that passes events to `send`.
   init(_ send: @escaping (PlatformEvent) -> Void) { self.send = send }
 
   // MARK: - Listening
@@ -72,7 +72,7 @@ import Foundation
     { _, data in
       _ = onMain(data) { data in
         let input = Unmanaged<WindowInput>.fromOpaque(data).takeUnretainedValue()
-        // The release of a key elsewhere isn't reported.
+        // The release of a key in another window isn't reported.
         input.pressedKeys = []
         input.inputMethod?.focusChanged(false)
       }
@@ -87,7 +87,7 @@ import Foundation
 
   // MARK: - Events
 
-  /// Passes an event on; returns whether it was handled.
+  /// Forwards an event; returns whether it was handled.
   private func handle(_ event: OpaquePointer) -> Bool {
     switch gdk_event_get_event_type(event) {
     case GDK_BUTTON_PRESS: button(event, isDown: true)
@@ -164,7 +164,7 @@ import Foundation
           button: 1, modifiers: modifiers(of: event))))
   }
 
-  /// The desktop took the pointer away, for instance to move the window.
+  /// Cancels pointers because the desktop grabbed the pointer, for example to move the window.
   private func cancelPointers(at time: TimeInterval) {
     guard let button = pressedButtons.min() else { return }
     pressedButtons = []
@@ -172,7 +172,7 @@ import Foundation
       .pointer(PointerEvent(phase: .cancelled, location: lastLocation, timestamp: time, button: button)))
   }
 
-  /// Forgets what is pressed: a drag has the pointer, and the release isn't told.
+  /// Resets the pressed buttons: a drag has grabbed the pointer, so their release isn't reported.
   func forgetPressedButtons() {
     pressedButtons = []
     fingers = [:]
@@ -191,7 +191,7 @@ import Foundation
     case GDK_TOUCHPAD_GESTURE_PHASE_END: phase = .ended
     default: phase = .cancelled
     }
-    // GDK tells the whole scale, and of the angle what was added.
+    // GDK reports the total scale, but the change of the angle.
     if phase == .changed { turned += gdk_touchpad_event_get_pinch_angle_delta(event) }
     let scale = phase == .began ? 1 : gdk_touchpad_event_get_pinch_scale(event)
     send(
@@ -204,7 +204,7 @@ import Foundation
   // MARK: - Scrolling
 
   private func scrolled(_ event: OpaquePointer) {
-    // Scroll events mostly have no place of their own: it's the pointer's.
+    // Most scroll events have no location of their own: the pointer's is used.
     let place = location(of: event) ?? lastLocation
     let isTouchpad =
       gdk_event_get_device(event).map { gdk_device_get_source($0) == GDK_SOURCE_TOUCHPAD } ?? false
@@ -221,7 +221,7 @@ import Foundation
       if isSurfaceUnit { step.kind = .surface } else if isTouchpad { step.kind = .touchpad }
     }
     let keys = modifiers(of: event)
-    // The shift key turns a wheel sideways.
+    // The shift key makes a wheel scroll horizontally.
     if step.kind == .wheel, keys.contains(.shift), step.dx == 0 { (step.dx, step.dy) = (step.dy, 0) }
     for scrolled in scroll.events(for: step, at: place, modifiers: keys) { send(.scroll(scrolled)) }
   }
@@ -246,7 +246,7 @@ import Foundation
           text: Self.text(value, keys), modifiers: keys, timestamp: time(of: event), isRepeat: isRepeat)))
   }
 
-  /// The text that a key types; `nil` with modifiers for commands.
+  /// Returns the text that a key types; `nil` with command modifiers.
   private static func text(_ value: UInt32, _ keys: KeyModifiers) -> String? {
     guard keys.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
     let code = gdk_keyval_to_unicode(value)
@@ -254,10 +254,10 @@ import Foundation
     return String(Character(scalar))
   }
 
-  // MARK: - Parts of Events
+  // MARK: - Components of Events
 
-  /// The event's time. GDK counts the display's milliseconds, which are the clock's on local displays; elsewhere it's the
-  /// present time.
+  /// Returns the event's time. GDK reports the display's milliseconds, which match the clock on local displays;
+  /// elsewhere, it's the current time.
   private func time(of event: OpaquePointer) -> TimeInterval {
     let now = g_get_monotonic_time()
     let stamp = gdk_event_get_time(event)
@@ -266,9 +266,9 @@ import Foundation
     return TimeInterval(now / 1000 - gint64(age)) / 1000
   }
 
-  /// The event's location from the top left of the content; `nil` for events without one.
+  /// Returns the event's location relative to the content's top left; `nil` for events without one.
   ///
-  /// GDK counts from the top left of the surface, which includes the window's frame and its shadow.
+  /// GDK's locations are relative to the surface, which includes the window's frame and its shadow.
   private func location(of event: OpaquePointer) -> CGPoint? {
     var (x, y) = (0.0, 0.0)
     guard let canvas, let window, gdk_event_get_position(event, &x, &y) != 0 else { return nil }

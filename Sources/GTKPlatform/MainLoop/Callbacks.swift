@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// Calls `handler`, which must have the signal's own signature, when `object` emits the signal.
+/// Calls `handler`, which needs the signal's signature, when `object` emits the signal.
 func connect<Handler>(
   _ object: UnsafeMutableRawPointer, _ signal: String, _ data: UnsafeMutableRawPointer?, _ handler: Handler
 ) {
@@ -9,14 +9,14 @@ func connect<Handler>(
     object, signal, unsafeBitCast(handler, to: GCallback.self), data, nil, GConnectFlags(0))
 }
 
-/// Ends all connections of `object` whose handlers get `data`, which is about to die.
+/// Disconnects all handlers of `object` with `data`, which is about to be deallocated.
 func disconnect(_ object: UnsafeMutableRawPointer, _ data: UnsafeMutableRawPointer) {
   g_signal_handlers_disconnect_matched(object, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, data)
 }
 
-/// Runs an action on the main actor from one of GTK's callbacks, which come on the main thread.
+/// Runs an action on the main actor from one of GTK's callbacks, which are called on the main thread.
 ///
-/// Returns `nil` without data. Pointers aren't sendable; here nothing leaves the thread.
+/// Returns `nil` without data. Pointers aren't sendable, but here nothing leaves the thread.
 func onMain<Result: Sendable>(
   _ data: UnsafeMutableRawPointer?, _ action: @MainActor (UnsafeMutableRawPointer) -> Result
 ) -> Result? {

@@ -1,16 +1,16 @@
 import CGTK
 import Foundation
 
-/// Catches the signals that ask a program to end, so that it ends in order.
+/// Handles termination signals, so that the program exits cleanly.
 ///
-/// The first one goes to the main loop. After that each has its default effect again, so that a second one ends a program
-/// that hangs. A signal that is ignored already, as under `nohup`, or that the program handles itself is left alone.
+/// The first signal ends the main loop. Afterwards, signals have their default effect, so that a second one terminates
+/// a hanging program. Signals that are ignored, as under `nohup`, or handled by the program aren't changed.
 @MainActor enum EndSignals {
   private static let all = [SIGTERM, SIGINT, SIGHUP]
   // Written once, before any handler is installed; the handler only reads it.
   private nonisolated(unsafe) static var pipe: (reading: Int32, writing: Int32) = (-1, -1)
 
-  /// Ends the main loop with the first signal.
+  /// Makes the first signal end the main loop.
   static func watch() {
     MainLoop.shared.awaitsSignal = true
     if pipe.reading < 0 { openPipe() }
@@ -21,7 +21,7 @@ import Foundation
       guard old.__sigaction_handler.sa_handler == nil else { continue }
       var new = sigaction()
       new.__sigaction_handler.sa_handler = { number in
-        // Nothing but this is safe in a handler.
+        // Only this is async-signal-safe.
         let kept = errno
         var byte = UInt8(truncatingIfNeeded: number)
         _ = write(EndSignals.pipe.writing, &byte, 1)
@@ -62,7 +62,7 @@ import Foundation
     for other in all {
       var known = sigaction()
       sigaction(other, nil, &known)
-      // Those that were ignored stay so.
+      // Ignored signals stay ignored.
       if known.sa_flags & Int32(bitPattern: UInt32(SA_RESETHAND)) != 0 { signal(other, SIG_DFL) }
     }
     MainLoop.shared.end(with: number)

@@ -2,24 +2,24 @@ import CGTK
 import Foundation
 import RuntimePatches
 
-/// Calls back at the end of a turn of the main loop, whatever runs that: Foundation's run loop (`RunLoop.run(until:)`, an
-/// expectation of XCTest, an asynchronous test), GLib's, or Dispatch alone, as under an asynchronous `main`.
+/// Calls back at the end of a turn of the main loop, whether it's run by Foundation's run loop (`RunLoop.run(until:)`,
+/// an expectation of XCTest, an asynchronous test), by GLib, or by Dispatch alone, as under an asynchronous `main`.
 ///
-/// It costs nothing while nobody asks.
+/// It costs nothing unless a call is requested.
 @MainActor package final class LoopTurns {
   private let turnEnds: @MainActor () -> Void
   private var isAsked = false
 
-  /// Makes one that calls `turnEnds`.
+  /// Creates an object that calls `turnEnds`.
   package init(_ turnEnds: @escaping @MainActor () -> Void) { self.turnEnds = turnEnds }
 
-  /// Has it called once, before the main loop waits again.
+  /// Requests one call before the main loop waits again.
   package func ask() {
     guard !isAsked else { return }
     isAsked = true
     if aloe_is_main_thread() {
       RunLoopObserver.shared.add(self)
-      // In the midst of a turn its end comes by itself.
+      // During a turn, its end occurs anyway.
       if aloe_run_loop_is_running() != 0 { return }
     }
     DispatchQueue.main.async { [weak self] in self?.end() }
@@ -32,16 +32,16 @@ import RuntimePatches
   }
 }
 
-/// An action that the main loop performs after a delay, once, whatever runs the loop.
+/// An action that the main loop performs once after a delay, whichever loop is running.
 @MainActor package final class LoopCall {
   private var action: (@MainActor () -> Void)?
   private var timer: Timer?
 
-  /// Schedules `action` after that many seconds.
+  /// Schedules `action` after a delay in seconds.
   package init(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) {
     self.action = action
     let delay = min(max(0, delay), 1e9)
-    // On the main thread Foundation's loop serves timers even inside a block of the main queue. Elsewhere there is no
+    // On the main thread, Foundation's loop serves timers even inside a block of the main queue. Other threads have no
     // such loop.
     if aloe_is_main_thread() {
       // Foundation's `Timer(timeInterval:...)` fires at once on Linux, whatever the interval is.
@@ -71,10 +71,10 @@ import RuntimePatches
 
 /// Observes the main run loop through Core Foundation.
 @MainActor final class RunLoopObserver {
-  /// A process has one main run loop.
+  /// The observer of the process's only main run loop.
   static let shared = RunLoopObserver()
 
-  /// How many runs of the loop are under way, one inside the other.
+  /// The nesting depth of runs of the loop.
   private(set) var depth = 0
   private var waiting: [LoopTurns] = []
 

@@ -3,33 +3,33 @@ import CGTK
 import Foundation
 import RuntimePatches
 
-/// GLib's loop, which also serves the main dispatch queue and the main run loop.
+/// GLib's main loop, which also serves the main dispatch queue and the main run loop.
 @MainActor final class MainLoop {
-  /// A process has one main thread, and GLib one loop for it.
+  /// The loop of the process's main thread.
   static let shared = MainLoop()
 
-  /// Below events and equal to drawing, so that a busy main queue starves neither.
+  /// Lower than events and equal to drawing, so that a busy main queue starves neither.
   private static let priority: gint = 120
 
   private var isInstalled = false
   private var isServing = false
   /// Whether something was added while the run loop was being served.
   private var isWaiting = false
-  /// Whether the run loop announces what is added to it.
+  /// Whether the run loop announces additions.
   private var isTold = false
-  /// How many runs of the run loop are under way while GLib's serves it.
+  /// The nesting depth of the run loop's runs while GLib's loop serves it.
   private var servedDepth = 0
-  /// Wakes a client's own run of the run loop for GLib's sources.
+  /// The timer that serves GLib's sources during a client's own run of the run loop.
   private var servingTimer: Timer?
   /// Whether the main queue announces its work.
   private var servesMainQueue = false
 
-  /// The loops that run, the innermost last, by number.
+  /// The running loops by number, the innermost last.
   private var loops: [UInt] = []
   private var loopNumber: UInt = 0
-  /// Whether a signal came before the first loop, which then ends at once.
+  /// Whether a signal arrived before the first loop, which then ends immediately.
   private var mustEnd = false
-  /// Whether a signal is to end the loops; only the first one does.
+  /// Whether a signal should end the loops; only the first one does.
   var awaitsSignal = false
   private(set) var endSignal: Int32?
   private(set) var wakeUpCount = 0
@@ -56,7 +56,7 @@ import RuntimePatches
     return isServed
   }
 
-  /// Ends all loops for a signal's sake, if one is awaited.
+  /// Ends all loops because of a signal, if that is requested.
   func end(with signal: Int32) {
     guard awaitsSignal else { return }
     awaitsSignal = false
@@ -83,24 +83,24 @@ import RuntimePatches
     g_unix_fd_add_full(
       Self.priority, descriptor, G_IO_IN,
       { descriptor, _, _ in
-        // Read first: what is added while the queue is drained makes it readable anew.
+        // Read first: work added while the queue is drained makes the descriptor readable again.
         var count: UInt64 = 0
         _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
         aloe_main_queue_serve()
         return 1
       }, nil, nil)
-    // What was added before anyone watched may have been announced already.
+    // Work added before the descriptor was watched may already have been announced.
     aloe_main_queue_serve()
   }
 
   // MARK: - The Run Loop
 
   private func installRunLoop() {
-    // GLib keeps a pointer to the functions for as long as the source lives, which is for ever.
+    // GLib keeps a pointer to the functions while the source exists, which is forever.
     let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
     functions.initialize(to: GSourceFuncs())
     functions.pointee.prepare = { source, timeout in
-      // Asked before each sleep, so a timer that was added or moved meanwhile is seen.
+      // Checked before each sleep, so timers added or changed in the meantime are taken into account.
       MainActor.assumeIsolated { MainLoop.shared.setReadyTime(of: source) }
       timeout?.pointee = -1
       return aloe_run_loop_is_changed() ? 1 : 0
@@ -113,29 +113,30 @@ import RuntimePatches
     let source = g_source_new(functions, guint(MemoryLayout<GSource>.size))
     g_source_set_priority(source, Self.priority)
     g_source_attach(source, nil)
-    // The context keeps it.
+    // The context retains it.
     g_source_unref(source)
     listen(Self.wake)
   }
 
-  /// Called on any thread.
+  /// Wakes the loop. Called on any thread.
   nonisolated static let wake: @convention(c) @Sendable () -> Void = { g_main_context_wakeup(nil) }
 
-  /// Has `wake` called, on any thread, when something was added to the run loop, and tests whether that works.
+  /// Registers `wake` to be called, on any thread, when something is added to the run loop, and tests whether that
+  /// works.
   func listen(_ wake: aloe_run_loop_listener?) {
     aloe_run_loop_listen(wake)
     _ = aloe_run_loop_take_change()
     RunLoop.main.perform {}
     isTold = aloe_run_loop_is_changed()
-    // Else it has been reported.
+    // Otherwise, it has been reported.
     if !isTold, RuntimePatch.runLoop.works { Messages.report("\(RuntimePatch.runLoop.loss).", level: .notice) }
   }
 
-  /// Lets the run loop serve timers, blocks and sources that are due, without waiting.
+  /// Lets the run loop serve due timers, blocks and sources, without waiting.
   func serveRunLoop() {
     guard isInstalled else { return }
     let isChanged = aloe_run_loop_take_change()
-    // A timer may run GLib's loop in turn; the run loop serves the rest when it comes back.
+    // A timer may run GLib's loop recursively; the run loop serves the rest when that returns.
     guard !isServing else {
       isWaiting = isWaiting || isChanged
       return
@@ -152,10 +153,10 @@ import RuntimePatches
     }
   }
 
-  /// Serves GLib's sources in a run of the run loop that a client began inside this loop, such as `RunLoop.main.run(until:)`
-  /// in an action, so that windows live on in it.
+  /// Serves GLib's sources during a run of the run loop that a client started inside this loop, such as
+  /// `RunLoop.main.run(until:)` in an action, so that windows stay responsive.
   ///
-  /// That loop can't wait for GLib's descriptors, so for as long as it runs they're looked at sixty times a second.
+  /// That loop can't wait for GLib's descriptors, so they're polled sixty times a second while it runs.
   func serve(inRunOfDepth depth: Int, isEnd: Bool) {
     guard !loops.isEmpty, depth > servedDepth else { return }
     if isEnd {
@@ -171,7 +172,7 @@ import RuntimePatches
     servingTimer = timer
   }
 
-  /// Sets when the run loop is checked next: when its next timer is due.
+  /// Sets the time when the run loop is checked next: that of its next timer.
   private func setReadyTime(of source: UnsafeMutablePointer<GSource>?) {
     let set = g_source_get_ready_time(source)
     var time = Self.nextTimerTime
@@ -181,27 +182,27 @@ import RuntimePatches
       let check = set > now ? min(set, now + interval) : now + interval
       time = time < 0 ? check : min(time, check)
     }
-    // A new time ends the sleep that is about to begin, so it isn't set for the rounding of two clocks.
+    // A new time cancels the sleep that is about to begin, so differences from the two clocks' rounding are ignored.
     if time < 0 ? set < 0 : 0...1000 ~= set - time { return }
     g_source_set_ready_time(source, time)
   }
 
-  /// How often a run loop that announces nothing is checked, in GLib's microseconds.
+  /// The interval at which a run loop that announces nothing is checked, in GLib's microseconds.
   private static let checkInterval: gint64 = 250_000
 
-  /// When the run loop's next timer is due; `nil` for never.
+  /// The time of the run loop's next timer; `nil` without timers.
   static var nextTimerDate: Date? {
     let date = aloe_run_loop_next_fire_date()
     return date == 0 ? nil : Date(timeIntervalSinceReferenceDate: date)
   }
 
-  /// How often it's checked for the sake of a main queue that announces nothing.
+  /// The interval at which a main queue that announces nothing is checked.
   private static let frameInterval: gint64 = 16_667
 
-  /// When the run loop's next timer is due, in GLib's microseconds; -1 for never.
+  /// The time of the run loop's next timer in GLib's microseconds; -1 without timers.
   private static var nextTimerTime: gint64 {
     guard let seconds = nextTimerDate?.timeIntervalSinceNow, seconds < 1e9 else { return -1 }
-    // Rounded up, or the loop would wake a moment too early and find nothing to do.
+    // Rounded up; otherwise, the loop would wake up slightly too early and find nothing to do.
     return g_get_monotonic_time() + gint64(max(0, (seconds * 1_000_000).rounded(.up)))
   }
 }

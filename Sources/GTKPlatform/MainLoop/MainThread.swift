@@ -3,7 +3,7 @@ import RuntimePatches
 
 /// Stops the program with a message if this isn't the main thread.
 ///
-/// The compiler sees to that in Swift 6 mode; older code may still get here from a dispatch queue of its own.
+/// The compiler ensures that in Swift 6 mode; older code may still call it from its own dispatch queue.
 package func requireMainThread(_ what: @autoclosure () -> String) {
   guard isOnMainThread else {
     Messages.stop(

@@ -1,11 +1,11 @@
 import CGTK
 import Foundation
 
-/// The program's main loop, which is GLib's, its clock and its connection to the desktop.
+/// The program's main loop, which is GLib's, its clock, and its connection to the desktop.
 @MainActor public enum Platform {
   // MARK: - The Main Loop
 
-  /// Serves events until ``quit()``, with or without a display.
+  /// Runs the main loop until ``quit()``, with or without a display.
   ///
   /// It also installs the main queue and the main run loop, see ``installMainLoop()``.
   public static func run() {
@@ -13,37 +13,38 @@ import Foundation
     MainLoop.shared.run()
   }
 
-  /// Ends the innermost ``run()`` after the current event. Without one, nothing happens.
+  /// Ends the innermost ``run()`` after the current event. Does nothing without one.
   public static func quit() { MainLoop.shared.quit() }
 
-  /// Ends all loops on the first SIGTERM, SIGINT or SIGHUP, and stores it in ``endSignal``. A second one ends the program
-  /// at once.
+  /// Ends all loops on the first SIGTERM, SIGINT or SIGHUP, and stores it in ``endSignal``. A second signal terminates
+  /// the program.
   public static func quitOnSignals() { EndSignals.watch() }
 
   /// The signal that ended the loops; `nil` if none did.
   public static var endSignal: Int32? { MainLoop.shared.endSignal }
 
-  /// Serves the events that are due, once; with `waiting` it waits for one.
+  /// Serves the due events once; with `waiting`, waits for one.
   ///
   /// Returns whether there was one.
   @discardableResult public static func runOnce(waiting: Bool) -> Bool { MainLoop.shared.runOnce(waiting: waiting) }
 
-  /// Returns freed memory to the system. The C library keeps it otherwise, unless it lies at the heap's end.
+  /// Returns freed memory to the system. Otherwise, the C library keeps it, unless it's at the heap's end.
   ///
-  /// It walks the whole heap, which takes some milliseconds after much was freed.
+  /// It walks the entire heap, which takes some milliseconds after freeing a lot of memory.
   public static func releaseFreeMemory() { aloe_release_free_memory() }
 
   /// The number of times the main loop has woken up, for tests that a program is idle.
   public static var wakeUpCount: Int { MainLoop.shared.wakeUpCount }
 
-  /// When the main run loop's next timer is due, for tests that nothing polls; `nil` without timers.
+  /// The time of the main run loop's next timer, for tests that nothing polls; `nil` without timers.
   package static var nextTimerDate: Date? { MainLoop.nextTimerDate }
 
-  /// Lets GLib's loop serve `DispatchQueue.main`, `Task { @MainActor }`, `Timer` and `RunLoop.main`, once.
+  /// Makes GLib's loop serve `DispatchQueue.main`, `Task { @MainActor }`, `Timer` and `RunLoop.main`. Only the first
+  /// call has an effect.
   ///
   /// Nothing polls: the loop sleeps until the queue's descriptor is readable, a timer is due, or a thread has added a
-  /// timer, a source or a block to the run loop. Timers and sources of modes other than the default and the common
-  /// ones aren't served. In a program that is linked with a static Foundation the run loop can't announce what is added; a
+  /// timer, a source or a block to the run loop. Timers and sources in modes other than the default and common ones
+  /// aren't served. In a program that is statically linked with Foundation, the run loop can't announce additions; a
   /// message says so, and it's checked four times a second.
   public static func installMainLoop() { MainLoop.shared.install() }
 
@@ -54,7 +55,7 @@ import Foundation
 
   /// Performs an action on the main loop after a delay in seconds; in the loop's next turn if `delay` is 0 or less.
   ///
-  /// The call needn't be kept.
+  /// You don't need to keep the returned call.
   @discardableResult public static func schedule(
     after delay: TimeInterval, _ action: @escaping @MainActor () -> Void
   ) -> ScheduledCall {

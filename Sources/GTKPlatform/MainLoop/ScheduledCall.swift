@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// An action that is performed later, once.
+/// An action that is performed once, later.
 @MainActor public final class ScheduledCall {
   private var action: (@MainActor () -> Void)?
   private var source: guint = 0
@@ -10,7 +10,7 @@ import Foundation
     self.action = action
     let seconds = delay.isFinite ? max(0, delay) : (delay > 0 ? 1e6 : 0)
     let milliseconds = guint(min(Double(guint.max / 2), (seconds * 1000).rounded(.up)))
-    // The loop keeps the call until it's made or cancelled.
+    // The loop retains the call until it's performed or cancelled.
     source = g_timeout_add_full(
       G_PRIORITY_DEFAULT, milliseconds,
       { data in

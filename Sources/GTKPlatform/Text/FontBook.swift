@@ -5,13 +5,12 @@ import Synchronization
 
 /// Finds installed fonts and reads their metrics.
 ///
-/// It may be used on any thread. It has a font map of its own, because the one that shapes text belongs to the main
-/// thread.
+/// It can be used on any thread. It has its own font map, because the one that shapes text belongs to the main thread.
 final class FontBook: Sendable {
-  /// The fonts are the system's, so they're the same in each context.
+  /// Fonts belong to the system, so all contexts share them.
   static let shared = FontBook()
 
-  /// A font without its size. Metrics are in proportion to the size, because hinting is off.
+  /// A font without its size. Metrics are proportional to the size, because hinting is off.
   private struct Face: Hashable {
     var family: String
     var weight: Int
@@ -20,11 +19,11 @@ final class FontBook: Sendable {
   }
 
   private struct Entry {
-    /// The family that Pango found; `nil` where no font is installed.
+    /// The family that Pango found; `nil` if no font is installed.
     var family: String?
     var metrics: FontMetrics
     var postScriptName: String?
-    /// What is to be said of it in each context in which it's used.
+    /// The warning to log in each context that uses the face.
     var warning: String?
   }
 
@@ -52,7 +51,7 @@ final class FontBook: Sendable {
 
   func postScriptName(of font: FontDescription) -> String? { entry(for: font).postScriptName }
 
-  /// Forgets which fonts there are.
+  /// Discards the cache of fonts.
   func forget() {
     state.withLock {
       $0.entries = [:]
@@ -60,22 +59,22 @@ final class FontBook: Sendable {
     }
   }
 
-  /// Names that fontconfig has a family for, whichever are installed.
+  /// The generic names for which fontconfig selects an installed family.
   private static let generalNames: Set<String> = [
     "sans", "sans-serif", "serif", "monospace", "system-ui", "cursive", "fantasy", "emoji",
   ]
 
-  /// The families to try for a font, the requested one first, in Pango's syntax.
+  /// Returns the families to try for a font, the requested one first, in Pango's syntax.
   static func families(for font: FontDescription) -> String {
     let system = font.monospaced ? "monospace" : "Inter,sans"
     // A comma would end the name.
     let wanted = font.family.replacingOccurrences(of: ",", with: " ")
-    // Fontconfig prefers any other family to the one that it chooses for a general name.
+    // Fontconfig prefers any other family to the one that it selects for a generic name.
     if generalNames.contains(wanted.lowercased()) { return wanted }
     return wanted.isEmpty ? system : "\(wanted),\(system)"
   }
 
-  /// The font in Pango's terms; the caller frees it.
+  /// Returns the font in Pango's form; the caller frees it.
   static func pangoDescription(of font: FontDescription) -> OpaquePointer {
     let description = pango_font_description_new()!
     pango_font_description_set_family(description, families(for: font))
@@ -106,7 +105,7 @@ final class FontBook: Sendable {
     return entry
   }
 
-  /// The message about a family that isn't installed; `nil` if it is.
+  /// Returns the message about a family that isn't installed; `nil` if it is.
   private static func warning(about face: Face, shownIn family: String) -> String? {
     let wanted = face.family.lowercased()
     if wanted.isEmpty {
@@ -115,7 +114,7 @@ final class FontBook: Sendable {
         "The font Inter isn't installed: text is shown in \(family). Install fonts-inter to have it as "
         + "designed."
     }
-    // A family may be asked for by the name of one of its styles.
+    // A family may be requested by the name of one of its styles.
     let shown = family.lowercased()
     guard !generalNames.contains(wanted), !shown.hasPrefix(wanted), !wanted.hasPrefix(shown) else { return nil }
     return
@@ -129,7 +128,7 @@ final class FontBook: Sendable {
     let description = pangoDescription(of: font)
     defer { pango_font_description_free(description) }
     guard let loaded = pango_context_load_font(context, description) else {
-      // No font at all: text that can't be seen is as high as the system font.
+      // No font is installed: text that can't be seen has the height of the system font.
       return Entry(
         family: nil, metrics: systemMetrics(capHeight: 0.7, xHeight: 0.5, underline: (0.15, 0.05)))
     }
@@ -150,7 +149,7 @@ final class FontBook: Sendable {
     let capHeight = position(HB_OT_METRICS_TAG_CAP_HEIGHT) ?? 0.7 * size
     let xHeight = position(HB_OT_METRICS_TAG_X_HEIGHT) ?? 0.5 * size
     let thickness = CGFloat(pango_font_metrics_get_underline_thickness(measured)) / unit
-    // Pango gives the top of the underline, counted upwards.
+    // Pango returns the top of the underline, with positive values above the baseline.
     let underline = -CGFloat(pango_font_metrics_get_underline_position(measured)) / unit + thickness / 2
     if face.family.isEmpty, !face.monospaced {
       return Entry(
@@ -173,15 +172,14 @@ final class FontBook: Sendable {
     guard let font else { return nil }
     var characters = [CChar](repeating: 0, count: 128)
     var count = UInt32(characters.count)
-    // The name table's number 6.
+    // The entry with number 6 in the name table.
     hb_ot_name_get_utf8(hb_font_get_face(font), 6, nil, &count, &characters)
     return count > 0
       ? String(decoding: characters.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
   }
 
-  /// Metrics that make the system font's lines as high as those of Apple's, so that screens keep their sizes: 1.1934
-  /// times the font size (20.287 points at 17, as measured on UIKit), split between ascent and descent as in San
-  /// Francisco.
+  /// Returns metrics that give the system font Apple's line height, so that screens keep their sizes: 1.1934 times the
+  /// font size (20.287 points at 17, as measured in UIKit), split between ascent and descent as in San Francisco.
   private static func systemMetrics(
     capHeight: CGFloat, xHeight: CGFloat, underline: (position: CGFloat, thickness: CGFloat)
   ) -> FontMetrics {
@@ -192,13 +190,13 @@ final class FontBook: Sendable {
   }
 }
 
-/// Holds a Pango context that rounds nothing to pixels.
+/// A Pango context without rounding to pixels.
 final class PangoContextRef {
   let raw: OpaquePointer
 
   convenience init() { self.init(fontMap: pango_cairo_font_map_new()) }
 
-  /// Takes over the caller's reference to `fontMap`.
+  /// Takes ownership of the caller's reference to `fontMap`.
   init(fontMap: UnsafeMutablePointer<PangoFontMap>) {
     raw = pango_font_map_create_context(fontMap)
     g_object_unref(fontMap)

@@ -6,7 +6,7 @@ public struct FontDescription: Hashable, Sendable {
   public var family: String
   /// The size in points.
   public var size: CGFloat
-  /// The weight as CSS counts it, from 100 (thin) to 1000; 400 is regular, 700 bold.
+  /// The weight on CSS's scale, from 100 (thin) to 1000; 400 is regular, 700 bold.
   public var weight: Int
   /// Whether the font is italic.
   public var italic: Bool
@@ -14,7 +14,7 @@ public struct FontDescription: Hashable, Sendable {
   public var monospaced: Bool
   /// Whether digits have the same width, in fonts that have such digits.
   public var monospacedDigits: Bool
-  /// The PostScript name of the font that this one is shown for, which isn't installed; `nil` for any other.
+  /// The PostScript name of the missing font that this one replaces; `nil` for any other.
   public var standsFor: String?
 
   /// Makes a description; by default of the system font, regular and upright.
@@ -30,33 +30,33 @@ public struct FontDescription: Hashable, Sendable {
     self.monospacedDigits = monospacedDigits
   }
 
-  /// The font's metrics, on any thread. The first use of a face reads the font.
+  /// The font's metrics, available on any thread. The first use of a face reads the font.
   public var metrics: FontMetrics { FontBook.shared.metrics(of: self) }
 
-  /// The installed family in which text in this font is shown. It may be used on any thread; the first use of a face reads
+  /// The installed family that is used for text in this font, available on any thread. The first use of a face reads
   /// the font.
   public var resolvedFamily: String { FontBook.shared.resolvedFamily(of: self) }
 
-  /// The PostScript name of the face in which text in this font is shown; `nil` if it has none, or for the system font. It may
-  /// be used on any thread.
+  /// The PostScript name of the face that is used for text in this font; `nil` if it has none, or for the system font.
+  /// Available on any thread.
   public var postScriptName: String? { FontBook.shared.postScriptName(of: self) }
 }
 
 /// The metrics of a font in points. Distances from the baseline are positive in both directions.
 public struct FontMetrics: Hashable, Sendable {
-  /// From the baseline up to the top of the line.
+  /// The distance from the baseline up to the top of the line.
   public var ascent: CGFloat
-  /// From the baseline down to the bottom of the line.
+  /// The distance from the baseline down to the bottom of the line.
   public var descent: CGFloat
   /// The font's gap between lines, which isn't part of a line's height.
   public var leading: CGFloat
   /// The height of capital letters.
   public var capHeight: CGFloat
-  /// The height of an x.
+  /// The height of the letter x.
   public var xHeight: CGFloat
-  /// From one baseline to the next: ascent and descent.
+  /// The distance between baselines: ascent and descent.
   public var lineHeight: CGFloat
-  /// From the baseline down to the middle of an underline.
+  /// The distance from the baseline down to the middle of an underline.
   public var underlinePosition: CGFloat
   /// The thickness of an underline.
   public var underlineThickness: CGFloat

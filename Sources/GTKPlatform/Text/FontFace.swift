@@ -1,15 +1,15 @@
 import CGTK
 import Foundation
 
-/// A face of an installed font, or of one that the program brought along.
+/// A face of an installed font, or of one of the program's own.
 public struct FontFace: Hashable, Sendable {
   /// The family's name.
   public var family: String
-  /// The name that people see, such as "DejaVu Sans Bold".
+  /// The displayed name, such as "DejaVu Sans Bold".
   public var fullName: String
-  /// The name for programs, such as "DejaVuSans-Bold".
+  /// The PostScript name, such as "DejaVuSans-Bold".
   public var postScriptName: String
-  /// The weight as CSS counts it.
+  /// The weight on CSS's scale.
   public var weight: Int
   /// Whether the face is slanted.
   public var italic: Bool
@@ -25,7 +25,7 @@ public struct FontFace: Hashable, Sendable {
       return FcPatternGetDouble(pattern, key, 0, &value) == FcResultMatch ? value : nil
     }
     guard let first = text(FC_FAMILY) else { return nil }
-    // A narrow or wide face has a family of its own in older programs' terms, which tells it from the others.
+    // In older terms, a narrow or wide face has its own family name, which distinguishes it.
     let isPlain = abs((number(FC_WIDTH) ?? 100) - 100) < 1
     family = isPlain ? first : text(FC_FAMILY, 1) ?? first
     fullName = text(FC_FULLNAME) ?? first
@@ -34,32 +34,32 @@ public struct FontFace: Hashable, Sendable {
     italic = (number(FC_SLANT) ?? 0) > 0
   }
 
-  /// The face in a size, in points.
+  /// Returns a description of the face at a size, in points.
   public func description(size: CGFloat) -> FontDescription {
     FontDescription(family: family, size: size, weight: min(1000, max(100, weight)), italic: italic)
   }
 }
 
-/// The fonts that there are: those of the system, and those that were registered with ``FontFiles``.
+/// The available fonts: those of the system, and those registered with ``FontFiles``.
 public enum InstalledFonts {
-  /// The names of all families, in order.
+  /// The sorted names of all families.
   public static var families: [String] { Set(faces(matching: nil).map(\.family)).sorted() }
 
-  /// The faces of a family, upright and light ones first.
+  /// Returns the faces of a family, upright and light ones first.
   public static func faces(ofFamily family: String) -> [FontFace] {
     unique(faces(matching: (FC_FAMILY, family)).filter { $0.family.lowercased() == family.lowercased() })
   }
 
-  /// The face of that PostScript name or full name; `nil` if there's none. It's looked up once.
+  /// Returns the face with a PostScript name or full name; `nil` if there's none. The result is cached.
   public static func face(named name: String) -> FontFace? {
     guard !name.isEmpty else { return nil }
     return FontFiles.lookUp(name) {
-      // Fontconfig compares names without regard to case and blanks.
+      // Fontconfig ignores case and spaces in names.
       faces(matching: (FC_POSTSCRIPT_NAME, name)).first ?? faces(matching: (FC_FULLNAME, name)).first
     }
   }
 
-  /// The first of some families that is installed; `nil` if none is. Each is looked up once.
+  /// Returns the first of some families that is installed; `nil` if none is. The results are cached.
   public static func family(among families: [String]) -> String? {
     families.first { family in FontFiles.lookUp("family " + family) { faces(ofFamily: family).first } != nil }
   }

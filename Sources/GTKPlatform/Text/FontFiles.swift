@@ -3,15 +3,15 @@ import Foundation
 import RuntimePatches
 import Synchronization
 
-/// Fonts of files that a program brings along; they count as installed in this program only.
+/// The program's own font files, which count as installed only in this program.
 public enum FontFiles {
-  /// Why a font couldn't be registered.
+  /// The reason for which a font couldn't be registered.
   public enum Failure: Error, Equatable, Sendable {
-    /// There is no such file.
+    /// The file doesn't exist.
     case noFile
-    /// The file is no font that FreeType reads.
+    /// The file isn't a font that FreeType can read.
     case noFont
-    /// It was registered before.
+    /// The file is already registered.
     case isRegistered
   }
 
@@ -21,13 +21,13 @@ public enum FontFiles {
     var generation = 0
   }
 
-  // The fonts that are installed are the process's, as are fontconfig's.
+  // Like fontconfig's state, the registered fonts belong to the process.
   private static let state = Mutex(State())
 
-  /// How often fonts were registered: what was found out about fonts before may be wrong after.
+  /// The number of registrations so far. Cached information about fonts from before a registration may be wrong.
   public static var generation: Int { state.withLock { $0.generation } }
 
-  /// The faces in a file; none if it's no font.
+  /// Returns the faces in a file; empty if it isn't a font.
   public static func faces(in path: String) -> [FontFace] {
     var (count, index): (Int32, Int32) = (1, 0)
     var found: [FontFace] = []
@@ -39,9 +39,9 @@ public enum FontFiles {
     return found
   }
 
-  /// Lets text be shown in the fonts of a file, which must stay where it is. Returns their faces.
+  /// Registers the fonts of a file for use in text, and returns their faces. The file must stay in place.
   ///
-  /// What was measured is forgotten; who keeps texts that were shaped has to shape them again.
+  /// Measurements are discarded; owners of shaped text have to shape it again.
   @discardableResult
   public static func register(_ path: String) throws(Failure) -> [FontFace] {
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
@@ -62,7 +62,7 @@ public enum FontFiles {
     return found
   }
 
-  /// Posted on the main thread once text may look different.
+  /// Posted on the main thread when text may look different.
   public static let didChangeNotification = Notification.Name("AloeFontsDidChange")
 
   private static func tell() {
@@ -73,10 +73,10 @@ public enum FontFiles {
     if isOnMainThread { MainActor.assumeIsolated(tellNow) } else { DispatchQueue.main.async(execute: tellNow) }
   }
 
-  /// Lets text be shown in a font of bytes, which are kept in memory.
+  /// Registers a font from data, which is kept in memory.
   @discardableResult
   public static func register(_ data: Data) throws(Failure) -> [FontFace] {
-    // Fontconfig and FreeType read files only. This one has no name, and goes with the process.
+    // Fontconfig and FreeType read only files. This one has no name, and disappears with the process.
     let file = try anonymousFile(data)
     do {
       return try register("/proc/self/fd/\(file)")
@@ -86,7 +86,7 @@ public enum FontFiles {
     }
   }
 
-  /// The faces in a file's bytes; none if they are no font.
+  /// Returns the faces in a file's data; empty if it isn't a font.
   public static func faces(in data: Data) -> [FontFace] {
     guard let file = try? anonymousFile(data) else { return [] }
     defer { close(file) }

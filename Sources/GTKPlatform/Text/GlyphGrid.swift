@@ -1,32 +1,34 @@
 import CGTK
 import Foundation
 
-/// Places glyphs on whole pixels, where each would be drawn at the nearest one anyway.
+/// Aligns glyphs to whole pixels, where they would be drawn at the nearest one anyway.
 ///
-/// Before 1.17.4, Cairo draws a glyph at the nearest pixel, and GSK's renderers get their glyphs from Cairo. Layout rounds
-/// nothing, so on a screen of one pixel per point the letters of "Greenhouse" stood apart and together by turns. Here a
-/// letter takes the same number of pixels wherever it stands, until it would be a pixel away from where layout has it. What
-/// was lost until a blank is made up for there, and what was won only if it's a pixel: short gaps between words look worse
-/// than long ones. Layout goes on rounding nothing: if it did, as GTK's does with hinted metrics, a text would have other
-/// measures, and other lines, on each screen. Later versions of Cairo draw between pixels and need none of this. With two
+/// Before 1.17.4, Cairo draws a glyph at the nearest pixel, and GSK's renderers get their glyphs from Cairo. Layout
+/// doesn't round, so on a screen with one pixel per point, the letters of "Greenhouse" were spaced unevenly. With this
+/// type, a letter has the same number of pixels everywhere, until it would be a full pixel away from its position in
+/// the layout. Accumulated errors are corrected at the next space; a space shrinks only by a full pixel, because
+/// narrow gaps between words look worse than wide ones. Layout still doesn't round: otherwise, as with hinted metrics
+/// in GTK, text would have different sizes and line breaks on each screen. Later versions of Cairo position glyphs at
+/// subpixels, and don't need this. With two pixels per point it isn't needed either, because half a point is hardly
+/// visible.
 /// pixels per point it isn't done, because half a point is hardly seen.
 enum GlyphGrid {
-  /// Whether a screen of so many pixels per point needs it.
+  /// Returns whether a screen with a scale needs it.
   static func isNeeded(atScale scale: CGFloat) -> Bool { scale > 0 && scale < 1.5 && cairoRounds }
 
-  /// Whether Cairo draws glyphs at whole pixels only.
+  /// Whether Cairo draws glyphs only at whole pixels.
   private static let cairoRounds = cairo_version() < 11_704
 
-  /// The widths of glyphs, from the left, of which each but the blank ones is a whole number of pixels long.
+  /// Returns the widths of glyphs, from the left, rounded to whole pixels except for spaces.
   ///
   /// - Parameters:
-  ///   - widths: the widths that layout gave them.
-  ///   - isBlank: whether each glyph is a blank, after which a word begins.
-  ///   - start: how far to the right of a pixel's edge the first one belongs.
-  ///   - pixel: the length of a pixel, in the unit of the others.
-  /// - Returns: the widths that they are drawn with.
+  ///   - widths: The widths in the layout.
+  ///   - isBlank: Whether each glyph is a space, after which a word begins.
+  ///   - start: The offset of the first glyph from a pixel's left edge.
+  ///   - pixel: The length of a pixel, in the same unit.
+  /// - Returns: The widths for drawing.
   static func snapped(_ widths: [Int32], isBlank: [Bool], start: Int32, pixel: Int32) -> [Int32] {
-    // A line may be longer than 32 bits tell.
+    // A line may be longer than 32 bits can represent.
     let pixel = Int(pixel)
     func nearest(_ length: Int) -> Int { Int((Double(length) / Double(pixel)).rounded()) * pixel }
     var (exact, place) = (Int(start), 0)
@@ -40,8 +42,8 @@ enum GlyphGrid {
     }
   }
 
-  /// A copy of a run's glyphs on whole pixels, to be freed by the caller. `start` is how far to the right of a pixel's edge
-  /// the run begins, in points.
+  /// Returns a copy of a run's glyphs aligned to pixels, to be freed by the caller. `start` is the offset of the run
+  /// from a pixel's left edge, in points.
   static func glyphs(
     of run: UnsafeMutablePointer<PangoGlyphItem>, in line: UnsafeMutablePointer<PangoLayoutLine>, start: CGFloat,
     scale: CGFloat

@@ -2,16 +2,16 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// Tells of characters that no installed font has, once for each script: they're drawn as boxes.
+/// Warns about characters that no installed font contains, once for each script: they're drawn as boxes.
 enum MissingFonts {
-  /// Looks at the glyphs of a run. The time grows with their number.
+  /// Checks the glyphs of a run. O(number of glyphs).
   static func look(at run: UnsafeMutablePointer<PangoGlyphItem>) {
     if run.pointee.item.pointee.analysis.font == nil { return tellOfNone() }
     let character = aloe_run_missing_character(run)
     if character != 0, let scalar = Unicode.Scalar(character) { tell(of: scalar) }
   }
 
-  /// Says that the system has no font at all, once: no text is drawn then, as Pango has nothing to draw it with.
+  /// Warns once that the system has no fonts: no text is drawn then, because Pango has nothing to draw it with.
   static func tellOfNone() {
     Messages.warn(
       once: "no font at all",
@@ -37,7 +37,7 @@ enum MissingFonts {
 
   private static func name(of scalar: Unicode.Scalar) -> String { "U+" + String(format: "%04X", scalar.value) }
 
-  /// The code of a character's script by ISO 15924: `Thai`.
+  /// Returns the code of a character's script in ISO 15924: `Thai`.
   private static func code(of scalar: Unicode.Scalar) -> String {
     let number = g_unicode_script_to_iso15924(g_unichar_get_script(scalar.value))
     return String(decoding: (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }, as: UTF8.self)
@@ -47,13 +47,14 @@ enum MissingFonts {
     switch kind {
     case "emoji": "emoji"
     case "Hani", "Hira", "Kana", "Hang", "Bopo": "Chinese, Japanese and Korean texts"
-    // What is of no script or of several: signs.
+    // Characters of no script or of several: symbols.
     case "Zyyy", "Zinh", "Zzzz": "such signs"
     default: "texts in \(Locale(identifier: "en").localizedString(forScriptCode: kind) ?? kind)"
     }
   }
 
-  /// Debian's package of a font with the script. Noto has one for East Asia, one for emoji, and one for the rest.
+  /// Returns Debian's package of a font with the script. Noto has one for East Asia, one for emoji, and one for the
+  /// rest.
   private static func package(of kind: String) -> String {
     switch kind {
     case "emoji": "fonts-noto-color-emoji"

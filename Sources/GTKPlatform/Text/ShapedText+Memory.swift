@@ -1,8 +1,8 @@
 import CGTK
 
 extension ShapedText {
-  /// Estimates the memory of a Pango layout, in bytes. Measured with Pango 1.50 on Latin, Hebrew and Chinese texts of ten
-  /// bytes to ten kilobytes; rather too high than too low.
+  /// Returns an estimate of a Pango layout's memory, in bytes. Measured with Pango 1.50 for Latin, Hebrew and Chinese
+  /// texts of ten bytes to ten kilobytes; rather too high than too low.
   static func byteCount(of layout: OpaquePointer) -> Int {
     var (lines, runs, glyphs) = (0, 0, 0)
     var line = pango_layout_get_lines_readonly(layout)
@@ -20,7 +20,7 @@ extension ShapedText {
     return 1500 + 42 * glyphs + 400 * runs + 200 * lines
   }
 
-  /// Estimates the memory of a request as a key, and of its tables, in bytes.
+  /// Returns an estimate of the memory of a request as a key, and of its tables, in bytes.
   static func byteCount(of request: TextRequest) -> Int {
     500 + request.string.utf8.count * 3 + request.string.utf16.count * 4 + request.runs.count * 400
   }

@@ -66,7 +66,7 @@ import Foundation
   var holders: [Int] = []
   /// Roughly how much memory it takes at most, in bytes.
   private(set) var byteCount = 0
-  /// Under how many keys the cache has it.
+  /// The number of keys under which it's cached.
   var keyCount = 0
   /// What layouts are made of; `nil` for a text of one part, which keeps its layout.
   private(set) var source: (text: [UInt8], request: TextRequest)?
@@ -219,7 +219,7 @@ import Foundation
       request)
   }
 
-  // MARK: - Placing Lines
+  // MARK: - Positioning Lines
 
   /// Adds a line below the last one.
   func place(_ line: Line, _ request: TextRequest) {

@@ -1,10 +1,10 @@
 import CGTK
 import Foundation
 
-/// Where a text may be taken apart: between characters as people see them, and at words. Pango's logical attributes say it.
+/// The character and word boundaries of a text, from Pango's logical attributes.
 ///
-/// Offsets are in UTF-16. Making one takes time in proportion to the text's length; questions are answered by a walk to
-/// the nearest place asked for.
+/// Offsets are in UTF-16. Creating the boundaries is O(the text's length); a query walks to the nearest matching
+/// position.
 public struct TextBreaks: Sendable {
   private struct Flags: OptionSet, Sendable {
     let rawValue: UInt8
@@ -15,10 +15,10 @@ public struct TextBreaks: Sendable {
     static let sentenceStart = Flags(rawValue: 16)
   }
 
-  /// One for each offset, the end included; empty in the middle of a surrogate pair.
+  /// The flags of each offset, including the end; empty in the middle of a surrogate pair.
   private let flags: [Flags]
 
-  /// Finds the breaks of a text, which is taken as one paragraph.
+  /// Finds the boundaries of a text, which is treated as one paragraph.
   public init(_ string: String) {
     let bytes = string.utf8.map { CChar(bitPattern: $0 == 0 ? UInt8(ascii: " ") : $0) }
     let count = string.unicodeScalars.count
@@ -35,7 +35,7 @@ public struct TextBreaks: Sendable {
       if scalar.value > 0xFFFF { flags.append([]) }
       index += 1
     }
-    // The end is a place for the cursor in every text.
+    // The end is a cursor position in every text.
     flags.append(Self.flags(attributes[count]).union(.cursor))
     flags[0].insert(.cursor)
     self.flags = flags
@@ -58,12 +58,12 @@ public struct TextBreaks: Sendable {
 
   // MARK: - Characters
 
-  /// Whether the cursor may stand at an offset: not within a character of several code points.
+  /// Returns whether an offset is a valid cursor position, which isn't inside a character of several code points.
   public func isCursorPosition(_ offset: Int) -> Bool {
     flags.indices.contains(offset) && flags[offset].contains(.cursor)
   }
 
-  /// The next place for the cursor; the end at the end.
+  /// Returns the next cursor position; the end at the end.
   public func cursorPosition(after offset: Int) -> Int {
     var offset = clamped(offset)
     while offset < length {
@@ -73,7 +73,7 @@ public struct TextBreaks: Sendable {
     return offset
   }
 
-  /// The place for the cursor before an offset; 0 at the start.
+  /// Returns the previous cursor position; 0 at the start.
   public func cursorPosition(before offset: Int) -> Int {
     var offset = clamped(offset)
     while offset > 0 {
@@ -83,25 +83,26 @@ public struct TextBreaks: Sendable {
     return offset
   }
 
-  /// The places for the cursor, in order, with the start and the end.
+  /// The cursor positions in order, including the start and the end.
   public var cursorPositions: [Int] { flags.indices.filter { flags[$0].contains(.cursor) } }
 
-  /// Whether the backspace key at an offset takes only the last code point of the character before it, such as a Hebrew
-  /// vowel point. Otherwise all of the character goes, as in Latin, Greek and Cyrillic.
+  /// Returns whether the backspace key at an offset deletes only the last code point of the previous character, such
+  /// as a Hebrew vowel point. Otherwise, it deletes the entire character, as in Latin, Greek and Cyrillic.
   public func backspaceDeletesCodePoint(at offset: Int) -> Bool { flags[clamped(offset)].contains(.deletesCodePoint) }
 
   // MARK: - Words
 
-  /// The end of the word around or after an offset; `nil` if there is none.
+  /// Returns the end of the word around or after an offset; `nil` if there is none.
   public func wordEnd(after offset: Int) -> Int? {
     let start = clamped(offset) + 1
     return start <= length ? flags[start...].firstIndex { $0.contains(.wordEnd) } : nil
   }
 
-  /// The start of the word around or before an offset; `nil` if there is none.
+  /// Returns the start of the word around or before an offset; `nil` if there is none.
   public func wordStart(before offset: Int) -> Int? { flags[..<clamped(offset)].lastIndex { $0.contains(.wordStart) } }
 
-  /// What a double click at the character after `offset` selects: a word, or what lies between two words.
+  /// Returns the range that a double click at the character after `offset` selects: a word, or the gap between two
+  /// words.
   public func word(around offset: Int) -> Range<Int> {
     let offset = clamped(offset)
     let edge: Flags = [.wordStart, .wordEnd]
@@ -115,10 +116,10 @@ public struct TextBreaks: Sendable {
     return start..<end
   }
 
-  /// From the start of the word around or before an offset to that of the next, with the space between them.
+  /// Returns the range from the start of the word around or before an offset to the start of the next word.
   public func wordWithSpace(around offset: Int) -> Range<Int> { stretch(around: offset, from: .wordStart) }
 
-  /// The sentence around an offset, with the space behind it.
+  /// Returns the sentence around an offset, with the space after it.
   public func sentence(around offset: Int) -> Range<Int> { stretch(around: offset, from: .sentenceStart) }
 
   private func stretch(around offset: Int, from start: Flags) -> Range<Int> {

@@ -1,9 +1,10 @@
-/// Keeps the texts used last, up to a number of texts and of bytes.
+/// A cache of the most recently used texts, limited by their number and by bytes.
 @MainActor struct TextCache {
   private final class Entry {
     let key: TextRequest
     let text: ShapedText
-    // Those in the list are held by `entries`, so nothing here need hold them, or look whether they're alive.
+    // `entries` retains the objects in the list, so references here need neither retain them nor check whether they
+    // exist.
     unowned(unsafe) var older: Entry?
     unowned(unsafe) var newer: Entry?
 
@@ -22,7 +23,7 @@
   private unowned(unsafe) var oldest: Entry?
   private unowned(unsafe) var newest: Entry?
 
-  /// Texts of more than `longest` bytes aren't kept: one long text mustn't drive out all others.
+  /// Creates a cache. Texts of more than `longest` bytes aren't cached: one long text mustn't evict all others.
   init(capacity: Int, byteLimit: Int, longest: Int) {
     self.capacity = capacity
     self.byteLimit = byteLimit

@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 
 extension TextLayout {
-  /// The drawing of the text with its top left at `origin`, its lines aligned in `width`.
+  /// Returns the drawing of the text with its top left at `origin`, and its lines aligned in `width`.
   ///
   /// `color` is for the parts that have none of their own. `scale` is the number of pixels per point where the text is seen
   /// as it's drawn; 0 where it isn't known. Lines above and below `sight`, in the coordinates of `origin`, may be left out.
@@ -19,7 +19,7 @@ extension TextLayout {
     let parts = back + front
     let node = parts.count == 1 ? parts[0] : RenderNode.container(parts)
     guard isClipped, size.width > width else { return node }
-    // Glyphs may reach above and below their line: only the sides are cut.
+    // Glyphs may extend above and below their line: only the sides are clipped.
     let area = CGRect(x: origin.x, y: origin.y - size.height, width: width, height: 3 * size.height)
     return node.clipped(to: area)
   }
@@ -70,8 +70,8 @@ extension TextLayout {
     }
   }
 
-  /// The glyphs of a run, with the beginning of its baseline at a place. Blanks make no node, nor does a run without a
-  /// font.
+  /// Returns the glyphs of a run, with its baseline starting at a point. Spaces and runs without a font result in no
+  /// node.
   private static func glyphNodes(
     _ run: UnsafeMutablePointer<PangoGlyphItem>, of line: UnsafeMutablePointer<PangoLayoutLine>, at place: CGPoint,
     _ paint: GdkRGBA, _ scale: CGFloat

@@ -1,11 +1,12 @@
 import CGTK
 import Foundation
 
-/// A place between two characters of a layout. At a line's soft end it also says whether it's that or the next line's start.
+/// A position between two characters of a layout. At a line's soft end, it specifies that line or the start of the
+/// next one.
 public struct TextPlace: Hashable, Sendable {
   /// The UTF-16 offset.
   public var offset: Int
-  /// Whether the place belongs to the line that ends there and not to the one that begins there.
+  /// Whether the position belongs to the line that ends there instead of the one that begins there.
   public var isUpstream: Bool
 
   /// Makes a place.
@@ -18,11 +19,11 @@ public struct TextPlace: Hashable, Sendable {
 extension TextLayout {
   // MARK: - Lines
 
-  /// The number of the line that holds a place.
+  /// Returns the index of the line that contains a position.
   public func lineIndex(of place: TextPlace) -> Int {
     let byte = shaped.offsets.byte(atUTF16: place.offset)
     let lines = shaped.lines
-    // The first line that ends behind the place, or at it.
+    // The first line that ends at or after the position.
     var (low, high) = (0, max(0, lines.count - 1))
     while low < high {
       let middle = (low + high) / 2
@@ -32,30 +33,30 @@ extension TextLayout {
     return low
   }
 
-  /// The text of a line, in UTF-16 offsets.
+  /// Returns the text of a line, in UTF-16 offsets.
   public func range(ofLine index: Int) -> Range<Int> {
     let bytes = shaped.lines[index].bytes
     return shaped.offsets.utf16(atByte: bytes.lowerBound)..<shaped.offsets.utf16(atByte: bytes.upperBound)
   }
 
-  /// The number of the line at a height; the first above all and the last below.
+  /// Returns the index of the line at a vertical position; the first above all of them, the last below.
   public func lineIndex(atY y: CGFloat) -> Int {
     max(0, min(shaped.firstLine(below: y), shaped.lines.count - 1))
   }
 
-  /// Whether all of a line is read in the line's own direction.
+  /// Returns whether an entire line has the line's own direction.
   public func isOneWay(line index: Int) -> Bool {
     ShapedText.isOneWay(shaped.raw(shaped.lines[index]))
   }
 
-  /// Whether the first line is read from right to left.
+  /// Whether the first line is right-to-left.
   public var isRightToLeft: Bool { shaped.lines.first?.isRightToLeft ?? false }
 
   // MARK: - The caret
 
-  /// Where the caret stands: a rectangle without width, as high as its line.
+  /// Returns the caret's rectangle: without a width, as high as its line.
   ///
-  /// Where directions meet it's the place at which a letter of the line's own direction would appear.
+  /// Where directions meet, it's the position at which a letter in the line's own direction would appear.
   public func caret(at place: TextPlace, alignIn width: CGFloat) -> CGRect {
     guard !shaped.lines.isEmpty else { return .zero }
     let line = shaped.lines[lineIndex(of: place)]
@@ -68,7 +69,7 @@ extension TextLayout {
     let startEdge = line.isRightToLeft ? line.width : 0
     guard !line.bytes.isEmpty else { return startEdge }
     if byte >= line.bytes.upperBound {
-      // The end, on the side to which the last character leads if that is of the line's direction.
+      // The end, on the side to which the last character leads if it has the line's direction.
       let last = byte - 1
       return isRightToLeft(atByte: last, in: line) == line.isRightToLeft
         ? edge(ofByte: last, isTrailing: true, in: line) : (line.isRightToLeft ? 0 : line.width)
@@ -91,7 +92,7 @@ extension TextLayout {
     return CGFloat(x) / CGFloat(PANGO_SCALE)
   }
 
-  /// The first byte of the code point that a byte is in.
+  /// Returns the first byte of the code point that contains a byte.
   private func start(ofByte byte: Int) -> Int {
     let offset = shaped.offsets.utf16(atByte: byte)
     let start = shaped.offsets.byte(atUTF16: offset)
@@ -107,9 +108,9 @@ extension TextLayout {
     return line.isRightToLeft
   }
 
-  // MARK: - Places
+  // MARK: - Positions
 
-  /// The place nearest to a point: before or behind the character there, whichever is nearer.
+  /// Returns the position nearest to a point: before or after the character there.
   public func place(at point: CGPoint, alignIn width: CGFloat) -> TextPlace {
     guard !shaped.lines.isEmpty else { return TextPlace(0) }
     let index = lineIndex(atY: point.y)
@@ -132,7 +133,8 @@ extension TextLayout {
     return offset
   }
 
-  /// Where a step to the left or right leads as it's seen, through text of both directions; `nil` past either end.
+  /// Returns the position after a visual step to the left or right, through text of both directions; `nil` past either
+  /// end.
   public func place(visuallyFrom offset: Int, toRight: Bool) -> Int? {
     guard !shaped.lines.isEmpty else { return nil }
     // Where two parts of a long text meet, each goes on with the first lines of the next one.

@@ -4,21 +4,21 @@ import Foundation
 
 /// A text that has been laid out: its lines, their sizes and their drawing.
 ///
-/// Coordinates are points from the top left of the text, y pointing down; nothing is rounded to pixels.
+/// Coordinates are in points from the text's top left, with y pointing down; nothing is rounded to pixels.
 @MainActor public final class TextLayout {
   /// A line of a text.
   public struct Line: Hashable, Sendable {
     /// The text of the line, in UTF-16 offsets; a truncated line includes the text that isn't shown.
     public let range: Range<Int>
-    /// From the top of the text to the top of the line.
+    /// The distance from the top of the text to the top of the line.
     public let top: CGFloat
-    /// From the top of the line to its bottom.
+    /// The distance from the top of the line to its bottom.
     public let height: CGFloat
-    /// From the top of the text to the line's baseline.
+    /// The distance from the top of the text to the line's baseline.
     public let baseline: CGFloat
-    /// The width of what is shown, without indent.
+    /// The width of the visible text, without indent.
     public let width: CGFloat
-    /// Whether the line is read from right to left.
+    /// Whether the line is right-to-left.
     public let isRightToLeft: Bool
   }
 
@@ -32,15 +32,15 @@ import Foundation
     isClipped = request.style.lineBreak == .byClipping
   }
 
-  // MARK: - Making Layouts
+  // MARK: - Creating Layouts
 
-  /// The maximum number of layouts in the cache: enough for some thousand labels, each measured with and without a
-  /// width. A short layout takes about three kilobytes.
+  /// The maximum number of cached layouts: enough for some thousand labels, each measured with and without a width. A
+  /// short layout takes about three kilobytes.
   public static let keptCount = 8192
-  /// The maximum memory of the layouts in the cache, in bytes.
+  /// The maximum memory of the cached layouts, in bytes.
   public static let keptBytesLimit = 32 << 20
-  /// The maximum size in bytes of a layout in the cache: some thousand characters. Whoever shows a longer text holds its
-  /// layout.
+  /// The maximum size in bytes of a cached layout: some thousand characters. Owners of longer texts retain their
+  /// layouts.
   public static let longestKept = 64 << 10
 
   /// The memory of the layouts in the cache, in bytes.
@@ -56,9 +56,9 @@ import Foundation
 
   /// Lays out a text.
   ///
-  /// The last ``keptCount`` layouts are kept within ``keptBytesLimit``, but none longer than ``longestKept``. The key is
-  /// what shaping depends on, so a text that fits has one layout for all widths and alignments. A lookup is O(1);
-  /// shaping takes time in proportion to the text's length.
+  /// The last ``keptCount`` layouts are cached, up to ``keptBytesLimit`` in total and ``longestKept`` each. The key
+  /// consists of the inputs of shaping, so a text that fits has one layout for all widths and alignments. A lookup is
+  /// O(1); shaping is O(the text's length).
   ///
   /// Numbers out of range are replaced by the nearest in range and reported once.
   ///
@@ -91,13 +91,13 @@ import Foundation
     return TextLayout(shaped, request)
   }
 
-  // MARK: - Measures
+  // MARK: - Metrics
 
-  /// The width of the widest line, with its indent, and the height of all lines together.
+  /// The width of the widest line, including its indent, and the total height.
   public var size: CGSize { shaped.size }
-  /// From the top to the baseline of the first line; 0 without lines.
+  /// The distance from the top to the baseline of the first line; 0 without lines.
   public var firstBaseline: CGFloat { shaped.lines.first?.baseline ?? 0 }
-  /// From the top to the baseline of the last line; 0 without lines.
+  /// The distance from the top to the baseline of the last line; 0 without lines.
   public var lastBaseline: CGFloat { shaped.lines.last?.baseline ?? 0 }
   /// The number of lines; an empty text has one.
   public var lineCount: Int { shaped.lines.count }
@@ -127,7 +127,7 @@ import Foundation
     }
   }
 
-  /// Where a line begins on the left when the text is aligned in `width`.
+  /// Returns the left edge of a line when the text is aligned in `width`.
   func left(of line: ShapedText.Line, in width: CGFloat) -> CGFloat {
     let free = width - line.width
     switch line.style == 0 ? alignment : shaped.laterStyles[line.style - 1].style.alignment {
@@ -140,9 +140,9 @@ import Foundation
 
   // MARK: - Characters
 
-  /// The character at a point, or the nearest one, as a UTF-16 offset.
+  /// Returns the character at a point, or the nearest one, as a UTF-16 offset.
   ///
-  /// `width` is the one that the text is drawn with. Below the last line's end it's the end of the text.
+  /// `width` is the width in which the text is drawn. After the last line's end, it's the end of the text.
   public func characterIndex(at point: CGPoint, alignIn width: CGFloat) -> Int {
     guard !shaped.lines.isEmpty else { return 0 }
     let line = shaped.lines[lineIndex(atY: point.y)]
@@ -152,7 +152,7 @@ import Foundation
     return shaped.offsets.utf16(atByte: line.base + Int(index))
   }
 
-  /// The rectangles that cover a part of the text, given in UTF-16 offsets: one or more for each line.
+  /// Returns the rectangles that cover a range, given in UTF-16 offsets: one or more for each line.
   public func rects(forRange range: Range<Int>, alignIn width: CGFloat) -> [CGRect] {
     let start = shaped.offsets.byte(atUTF16: range.lowerBound)
     let end = shaped.offsets.byte(atUTF16: range.upperBound)
@@ -188,12 +188,12 @@ import Foundation
     return rects
   }
 
-  /// The rectangle around a part of the text, given in UTF-16 offsets; `.null` if it isn't shown.
+  /// Returns the bounding box of a range, given in UTF-16 offsets; `.null` if it isn't shown.
   public func rect(forRange range: Range<Int>, alignIn width: CGFloat) -> CGRect {
     rects(forRange: range, alignIn: width).reduce(.null) { $0.union($1) }
   }
 
-  /// From the left of a run to one of its bytes.
+  /// Returns the distance from the left of a run to one of its bytes.
   private func place(
     of byte: Int, in run: UnsafeMutablePointer<PangoGlyphItem>, of line: UnsafeMutablePointer<PangoLayoutLine>
   ) -> CGFloat {

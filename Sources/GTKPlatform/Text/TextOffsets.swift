@@ -1,4 +1,4 @@
-/// Converts between UTF-16 offsets, in which UIKit counts, and UTF-8 offsets, in which Pango counts.
+/// Converts between UIKit's UTF-16 offsets and Pango's UTF-8 offsets.
 struct TextOffsets {
   /// The UTF-8 offset of each UTF-16 offset; empty in plain ASCII, where both are equal.
   private let bytes: [Int32]

@@ -3,21 +3,21 @@ import Foundation
 
 /// The limits of the numbers in a request.
 ///
-/// Pango counts 1,024ths of a point in 32 bits and adds widths up. Larger numbers, and NaN, would overflow or give heights
-/// that layout can't use.
+/// Pango uses 1,024ths of a point in 32 bits, and adds widths. Larger numbers and NaN would overflow or result in
+/// heights that layout can't use.
 extension TextRequest {
   /// The farthest that anything in a text is moved, in points.
   package static let farthest: CGFloat = 100_000
   /// The largest font, in points.
   static let largestFont: CGFloat = 10_000
 
-  /// Returns the request with its numbers within limits. Changes are reported once for each kind of number.
+  /// Returns the request with its numbers clamped to the limits. Changes are reported once for each kind of number.
   @MainActor func tamed() -> TextRequest {
     var request = self
     request.style.tame()
     for index in request.laterStyles.indices { request.laterStyles[index].style.tame() }
     if let width = request.width {
-      // No number and one without end set no limit.
+      // NaN and infinity mean no limit.
       request.width = width.isNaN || width > 1_000_000 ? nil : max(0, width)
     }
     for index in request.runs.indices where !request.runs[index].attributes.isTame {

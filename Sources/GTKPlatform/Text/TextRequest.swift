@@ -2,18 +2,18 @@ import Foundation
 
 /// A line below or through a part of a text.
 public struct TextRule: Hashable, Sendable {
-  /// How the line is drawn.
+  /// The pattern of the line.
   public enum Pattern: Sendable { case solid, dots, dashes, dashDots, dashDotDots }
-  /// How many lines there are, one or two.
+  /// The number of lines, one or two.
   public var count: Int
-  /// How thick they are, as a factor of the font's own.
+  /// The thickness, as a factor of the font's own.
   public var thickness: CGFloat
-  /// How they're drawn.
+  /// The pattern.
   public var pattern: Pattern
-  /// Their colour; `nil` for that of the letters.
+  /// The colour; `nil` for that of the text.
   public var color: RGBA?
 
-  /// Makes a line; a plain one by default.
+  /// Creates a line; a plain one by default.
   public init(count: Int = 1, thickness: CGFloat = 1, pattern: Pattern = .solid, color: RGBA? = nil) {
     self.count = count
     self.thickness = thickness
@@ -22,13 +22,13 @@ public struct TextRule: Hashable, Sendable {
   }
 }
 
-/// A shadow of letters.
+/// A shadow of text.
 public struct TextShadow: Hashable, Sendable {
   /// The colour.
   public var color: RGBA
-  /// How far it lies off, in points.
+  /// The offset, in points.
   public var offset: CGSize
-  /// How far it's blurred, in points.
+  /// The blur radius, in points.
   public var blur: CGFloat
 
   /// Makes a shadow.
@@ -43,19 +43,19 @@ public struct TextShadow: Hashable, Sendable {
 public struct TextAttributes: Hashable, Sendable {
   /// The font.
   public var font: FontDescription
-  /// The colour; `nil` takes the one given when the text is drawn.
+  /// The colour; `nil` for the default colour when the text is drawn.
   public var color: RGBA?
-  /// The colour drawn behind the part, as high as the line; `nil` for none.
+  /// The background colour, as high as the line; `nil` for none.
   public var backgroundColor: RGBA?
   /// Lines and shadows, which few texts have.
   private var decoration: Decoration?
-  /// Points added between characters; negative brings them together. Apple's systems add them after the last
-  /// one too.
+  /// The points added between characters; negative values bring them closer together. As on Apple's platforms, they're
+  /// also added after the last one.
   public var kern: CGFloat
-  /// Points by which the part is raised; negative lowers it. The line keeps its height.
+  /// The points by which the part is raised; negative values lower it. The line's height doesn't change.
   public var baselineOffset: CGFloat
 
-  /// Makes attributes; by default of plain text in a font.
+  /// Creates attributes; by default, of plain text in a font.
   public init(
     font: FontDescription, color: RGBA? = nil, backgroundColor: RGBA? = nil, underline: TextRule? = nil,
     strikethrough: TextRule? = nil, kern: CGFloat = 0, baselineOffset: CGFloat = 0
@@ -72,7 +72,7 @@ public struct TextAttributes: Hashable, Sendable {
 }
 
 extension TextAttributes {
-  /// Kept apart, so that other texts have no room for it.
+  /// Stored separately, so that other texts don't allocate memory for it.
   private final class Decoration: Hashable, Sendable {
     let underline: TextRule?
     let strikethrough: TextRule?
@@ -98,19 +98,19 @@ extension TextAttributes {
     decoration = isPlain ? nil : Decoration(underline: underline, strikethrough: strikethrough, shadow: shadow)
   }
 
-  /// The line below; `nil` for none.
+  /// The underline; `nil` for none.
   public var underline: TextRule? {
     get { decoration?.underline }
     set { if newValue != underline { decorate(newValue, strikethrough, shadow) } }
   }
 
-  /// The line through it; `nil` for none.
+  /// The strikethrough; `nil` for none.
   public var strikethrough: TextRule? {
     get { decoration?.strikethrough }
     set { if newValue != strikethrough { decorate(underline, newValue, shadow) } }
   }
 
-  /// The shadow of the letters; `nil` for none.
+  /// The shadow; `nil` for none.
   public var shadow: TextShadow? {
     get { decoration?.shadow }
     set { if newValue != shadow { decorate(underline, strikethrough, newValue) } }
@@ -119,7 +119,7 @@ extension TextAttributes {
 
 /// A part of a text and its attributes.
 public struct TextRun: Hashable, Sendable {
-  /// The part, in UTF-16 offsets.
+  /// The range, in UTF-16 offsets.
   public var range: Range<Int>
   /// The attributes of the part.
   public var attributes: TextAttributes
@@ -176,7 +176,7 @@ public struct TextRequest: Hashable, Sendable {
     self.maximumLines = maximumLines
   }
 
-  /// Makes a request for a text with the same attributes throughout.
+  /// Creates a request for a text with the same attributes throughout.
   public init(_ string: String, attributes: TextAttributes, width: CGFloat? = nil, maximumLines: Int = 0) {
     self.init(
       string: string, runs: [TextRun(range: 0..<string.utf16.count, attributes: attributes)], width: width,

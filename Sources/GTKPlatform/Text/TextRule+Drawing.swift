@@ -1,7 +1,7 @@
 import Foundation
 
 @MainActor extension TextRule {
-  /// The drawing of the line around `start`, its middle. Patterns are as long as the line is thick.
+  /// Returns the drawing of the line around its centre line from `start`. Patterns scale with the line's thickness.
   func nodes(from start: CGPoint, length: CGFloat, thickness: CGFloat, color: RGBA) -> [RenderNode] {
     let thickness = thickness * self.thickness
     guard thickness > 0, length > 0 else { return [] }
@@ -15,9 +15,9 @@ import Foundation
     }
   }
 
-  /// Where the pattern draws, along the line.
+  /// Returns the drawn parts of the pattern along the line.
   private func pieces(_ length: CGFloat, _ unit: CGFloat) -> [Range<CGFloat>] {
-    // Lengths of dashes and gaps in turn, in units of the thickness.
+    // The alternating lengths of dashes and gaps, in units of the thickness.
     let steps: [CGFloat] =
       switch pattern {
       case .solid: []

@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// A text's runs without overlaps and gaps, in UTF-8 offsets.
+/// A text's runs without overlaps or gaps, in UTF-8 offsets.
 struct TextSegments {
   struct Segment {
     var bytes: Range<Int>
@@ -10,10 +10,10 @@ struct TextSegments {
   }
 
   let all: [Segment]
-  /// Behind each soft hyphen.
+  /// The offset after each soft hyphen.
   private let softHyphenEnds: [Int]
 
-  /// Later runs override earlier ones; text that none covers has the attributes of the first.
+  /// Creates the segments. Later runs override earlier ones; text that none covers has the attributes of the first.
   init(_ request: TextRequest, _ offsets: TextOffsets) {
     let fallback = request.runs.first?.attributes ?? TextAttributes(font: FontDescription(size: 17))
     let whole = 0..<offsets.utf8Count
@@ -100,10 +100,10 @@ struct TextSegments {
     all[min(all.count - 1, index(atByte: start) + count - 1)].bytes.upperBound
   }
 
-  /// How high the lines of a part reach above and below the baseline.
+  /// Returns the extent of the lines of a part above and below the baseline.
   ///
-  /// Only the fonts asked for count, not the fallback fonts of single characters: a line is as high with an emoji as
-  /// without, as in a label of UIKit.
+  /// Only requested fonts count, not fallback fonts of single characters: an emoji doesn't change a line's height, as
+  /// in a label of UIKit.
   func extent(of bytes: Range<Int>) -> (ascent: CGFloat, descent: CGFloat) {
     if all.count == 1 { return (all[0].metrics.ascent, all[0].metrics.descent) }
     var index = index(atByte: bytes.lowerBound)
@@ -128,8 +128,8 @@ struct TextSegments {
       attribute.pointee.end_index = isLast ? guint.max : guint(bytes.upperBound - start)
       pango_attr_list_insert(list, attribute)
     }
-    // Pango draws a hyphen wherever it breaks a word, iOS only at soft hyphens. The attribute says nothing about where
-    // it ends itself, so it's given in pieces that end behind soft hyphens.
+    // Pango draws a hyphen wherever it breaks a word, iOS only at soft hyphens. The attribute has no condition for
+    // that, so it's added in pieces that end after soft hyphens.
     var unhyphenated = start
     var hyphen = firstHyphenEnd(behind: start)
     while hyphen < softHyphenEnds.count, softHyphenEnds[hyphen] < part.upperBound {
@@ -148,7 +148,7 @@ struct TextSegments {
         insert(
           pango_attr_letter_spacing_new(Int32(attributes.kern * CGFloat(PANGO_SCALE))), bytes, isLast: isLast)
       }
-      // Runs must end where a segment does. Pango splits them where the colour changes, so each segment gets one that
+      // Runs have to end at segments. Pango splits them where the colour changes, so each segment gets a colour that
       // encodes its number.
       if all.count > 1 {
         let code = UInt32(number)

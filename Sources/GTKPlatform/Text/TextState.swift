@@ -1,32 +1,32 @@
 import AloeCore
 
-/// The texts that are known in one context, and how much was done for them.
+/// The text cache of one context, and its performance counter.
 @MainActor final class TextState {
-  /// Layouts that were made lately.
+  /// The most recently used layouts.
   var cache = TextState.emptyCache
 
   private static var emptyCache: TextCache {
     TextCache(capacity: TextLayout.keptCount, byteLimit: TextLayout.keptBytesLimit, longest: TextLayout.longestKept)
   }
 
-  /// Forgets the layouts.
+  /// Empties the cache.
   func forget() { cache = Self.emptyCache }
 
-  /// How many texts were shaped.
+  /// The number of shaped texts.
   var shapedCount = 0
   /// How much text was given to Pango, in bytes.
   var shapedBytes = 0
 
-  /// The texts that are known in the present context.
+  /// The text state of the current context.
   static var current: TextState { Context.presentState(of: .texts) { _ in TextState() } }
 }
 
 extension Context.Owner {
-  /// Texts that were laid out.
+  /// The owner of the text state.
   static let texts = Context.Owner()
 }
 
 extension Context {
-  /// The texts that are known in this context.
+  /// The text state of this context.
   @MainActor var texts: TextState { state(of: .texts) { TextState() } }
 }

@@ -6,7 +6,7 @@ import Foundation
   private static let type: GType = register()
   private static let windowKey = g_quark_from_static_string("aloe-window")
 
-  /// `reference` is a ``PlatformWindow/Reference`` and must live until ``forgetWindow(of:)``.
+  /// Creates a canvas. `reference` is a ``PlatformWindow/Reference`` and has to live until ``forgetWindow(of:)``.
   static func make(for reference: UnsafeMutableRawPointer) -> UnsafeMutablePointer<GtkWidget> {
     let object = g_object_new_with_properties(type, 0, nil, nil)!
     g_object_set_qdata(object, windowKey, reference)

@@ -2,23 +2,23 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// Text, and a picture beside it, that is carried from one place to another, also between programs.
+/// Text, with an optional image, that is copied within a program or between programs.
 ///
-/// Without a display it works within the program.
+/// Without a display, it works within the program.
 @MainActor public final class Clipboard {
-  /// What cutting and copying fills.
+  /// The clipboard for cutting and copying.
   public static var general: Clipboard { Context.current.clipboards.general }
-  /// What selecting fills, for the middle button, on desktops that have it.
+  /// The primary selection, which the middle button pastes, on desktops that have it.
   public static var primary: Clipboard { Context.current.clipboards.primary }
 
   private let isPrimary: Bool
-  /// What this program put there last.
+  /// This program's most recent content.
   private var own: (text: String?, png: Data?) = (nil, nil)
-  /// Rises when the content changes.
+  /// A number that increases when the content changes.
   public private(set) var changeCount = 0
-  /// The text of another program, once it was read.
+  /// The text of another program, after it was read.
   private var foreign: String?
-  /// What other types of another program's content were read, by media type.
+  /// The data of another program that was read, by media type.
   private var foreignData: [String: Data] = [:]
   /// How long another program was waited for without an answer, in seconds, by the first type that it was asked for. It
   /// isn't waited for again until the content changes.
@@ -58,7 +58,7 @@ import Foundation
     unanswered = [:]
   }
 
-  /// Whether the content is what this program put there.
+  /// Whether the content comes from this program.
   public var isOwn: Bool { desktop.map { gdk_clipboard_is_local($0) != 0 } ?? true }
 
   /// Whether there's text.
@@ -68,7 +68,7 @@ import Foundation
       || gdk_content_formats_contain_mime_type(gdk_clipboard_get_formats(desktop), "text/plain;charset=utf-8") != 0
   }
 
-  /// Puts a text and a picture in PNG there, in place of what there was.
+  /// Replaces the content with a text and a PNG image.
   public func set(text: String?, png: Data? = nil) {
     own = (text, png)
     guard let desktop else {
@@ -83,7 +83,7 @@ import Foundation
       g_bytes_unref(bytes)
     }
     let count = gsize(providers.count)
-    // The union takes over the references.
+    // The union takes ownership of the references.
     let union = providers.withUnsafeMutableBufferPointer { gdk_content_provider_new_union($0.baseAddress, count) }
     gdk_clipboard_set_content(desktop, union)
     if let union { g_object_unref(UnsafeMutableRawPointer(union)) }
@@ -91,7 +91,8 @@ import Foundation
 
   // MARK: - Reading
 
-  /// Reads the text and calls `completion` with it: at once if the program knows it, later if another one is asked.
+  /// Reads the text and calls `completion` with it: synchronously if the program knows it, or later if it comes from
+  /// another one.
   public func readText(_ completion: @escaping @MainActor (String?) -> Void) {
     guard let desktop, gdk_clipboard_is_local(desktop) == 0 else { return completion(own.text) }
     if let foreign { return completion(foreign) }
@@ -100,7 +101,7 @@ import Foundation
     gdk_clipboard_read_text_async(desktop, nil, Self.received, reading.toOpaque())
   }
 
-  /// The text; another program is given `limit` seconds to write it, in which nothing of this one runs.
+  /// Returns the text. Another program has `limit` seconds to provide it, during which this one is blocked.
   public func text(waiting limit: TimeInterval = 1) -> String? {
     guard let desktop, gdk_clipboard_is_local(desktop) == 0 else { return own.text }
     if let foreign { return foreign }
@@ -109,10 +110,10 @@ import Foundation
     return foreign
   }
 
-  /// The names that other programs give plain text, the best first; the second is X11's.
+  /// The names under which other programs offer plain text, the best first; the second is X11's.
   private static let textTypes = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"]
 
-  /// The media types of another program's content; none of this program's own.
+  /// The media types of another program's content; empty for this program's own.
   public var foreignTypes: [String] {
     var count: gsize = 0
     guard let desktop, gdk_clipboard_is_local(desktop) == 0,
@@ -121,7 +122,8 @@ import Foundation
     return (0..<Int(count)).compactMap { names[$0].map { String(cString: $0) } }
   }
 
-  /// Another program's content in a media type; it's given `limit` seconds to write it, in which nothing of this one runs.
+  /// Returns another program's content of a media type. It has `limit` seconds to provide it, during which this one is
+  /// blocked.
   public func foreignData(of type: String, waiting limit: TimeInterval = 1) -> Data? {
     guard foreignTypes.contains(type) else { return nil }
     if let known = foreignData[type] { return known }
@@ -130,10 +132,10 @@ import Foundation
     return read
   }
 
-  /// The data of another program for the first of some types that it offers.
+  /// Returns another program's data for the first of some types that it offers.
   ///
-  /// The caller waits, so neither events nor timers nor the main queue are served meanwhile: none of its own code runs in the
-  /// midst of what it's doing.
+  /// The caller is blocked, so no events, timers or blocks of the main queue are served: none of its own code runs in
+  /// the middle of its operation.
   private func content(of types: [String], waiting limit: TimeInterval) -> Data? {
     guard let desktop, let display = gdk_display_get_default(), let name = types.first,
       limit > unanswered[name] ?? -1
@@ -174,7 +176,7 @@ import Foundation
       let reading = Unmanaged<Reading>.fromOpaque(data).takeRetainedValue()
       var error: UnsafeMutablePointer<GError>?
       let text = source.flatMap { gdk_clipboard_read_text_finish(OpaquePointer($0), result, &error) }
-      // A program that gives no text, or dies while it's asked, gives none.
+      // A program that has no text, or exits during the request, results in none.
       if let error { g_error_free(error) }
       let string = text.map { String(cString: $0) }
       g_free(text)
@@ -191,7 +193,7 @@ import Foundation
 }
 
 extension Context.Owner {
-  /// The clipboards.
+  /// The owner of the clipboards.
   static let clipboards = Context.Owner()
 }
 

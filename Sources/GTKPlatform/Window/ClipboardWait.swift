@@ -1,10 +1,10 @@
 import CGTK
 import Foundation
 
-/// Waits for what another program writes to GTK's clipboard, in a loop of its own, so that nothing else is served.
+/// Waits for another program's data on GTK's clipboard in a separate loop, so that nothing else is served.
 ///
-/// It's for desktops on which the answer comes through a pipe, as with Wayland: GTK reads that in the loop that is the
-/// thread's when it's asked.
+/// It's for desktops on which the data comes through a pipe, as with Wayland: GTK reads that in the loop that is the
+/// thread's default at the time of the request.
 @MainActor final class ClipboardWait {
   private let clipboard: OpaquePointer
   private let types: [String]
@@ -16,7 +16,7 @@ import Foundation
     self.types = types
   }
 
-  /// The content; `nil` if it hasn't come at the time `end`.
+  /// Returns the content; `nil` if it hasn't arrived by the time `end`.
   func result(of display: OpaquePointer, until end: TimeInterval) -> Data? {
     let context = g_main_context_new()
     g_main_context_push_thread_default(context)
@@ -30,12 +30,12 @@ import Foundation
     gdk_clipboard_read_async(
       clipboard, &names, G_PRIORITY_DEFAULT, cancelling, Self.opened, Unmanaged.passRetained(self).toOpaque())
     for name in names { free(UnsafeMutableRawPointer(mutating: name)) }
-    // The request leaves with the next turn of the main loop otherwise.
+    // Otherwise, the request would be sent in the next turn of the main loop.
     gdk_display_flush(display)
     wait(in: context, until: end)
     if !isDone {
       g_cancellable_cancel(cancelling)
-      // The end of what was cancelled comes at once.
+      // A cancelled request ends immediately.
       wait(in: context, until: Platform.now + 0.1)
       return nil
     }
@@ -46,7 +46,7 @@ import Foundation
     while !isDone {
       let rest = end - Platform.now
       guard rest > 0 else { return }
-      // The loop has no limit of its own.
+      // The loop has no timeout of its own.
       let alarm = g_timeout_source_new(guint(rest * 1000) + 1)
       g_source_set_callback(alarm, { _ in 0 }, nil, nil)
       g_source_attach(alarm, context)
@@ -67,7 +67,7 @@ import Foundation
       let wait = Unmanaged<ClipboardWait>.fromOpaque(data).takeRetainedValue()
       var error: UnsafeMutablePointer<GError>?
       let stream = source.flatMap { gdk_clipboard_read_finish(OpaquePointer($0), result, nil, &error) }
-      // A program that gives nothing, or dies while it's asked, gives nothing.
+      // A program that provides nothing, or exits during the request, results in nothing.
       if let error { g_error_free(error) }
       StreamReading.read(stream, kind: wait.types.first ?? "") { wait.finish($0) }
     }

@@ -3,15 +3,15 @@ import Foundation
 
 /// The program's connection to the desktop.
 @MainActor final class Display {
-  /// GTK connects a process once, for good.
+  /// The connection of the process; GTK connects only once.
   static let shared = Display()
 
   let preferences = PreferencesWatch()
-  /// Whether there is a display; `nil` until someone has asked.
+  /// Whether there is a display; `nil` until the first query.
   private var isConnected: Bool?
-  /// Whether assistive programs may be told of the windows.
+  /// Whether windows may be exposed to assistive technologies.
   private(set) var tellsOfWindows = false
-  /// The program's identity, if it gave one.
+  /// The program's identity, if it has set one.
   private(set) var identity: ProgramIdentity?
 
   /// See ``Platform/start(as:)``.

@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 
 extension Platform {
-  /// The size in points of the first screen; `nil` without a display, or where it isn't told.
+  /// The size in points of the first screen; `nil` without a display, or if it's unknown.
   public static var screenSize: CGSize? {
     firstScreen { screen in
       var place = GdkRectangle()
@@ -11,9 +11,9 @@ extension Platform {
     }
   }
 
-  /// The number of pixels per point of the first screen; `nil` without a display, or where it isn't told.
+  /// The number of pixels per point of the first screen; `nil` without a display, or if it's unknown.
   ///
-  /// A window has its own from the moment it's shown, as it may lie on another screen.
+  /// A window has its own scale when it's shown, because it may be on another screen.
   public static var screenScale: CGFloat? {
     firstScreen { screen in
       let scale = gdk_monitor_get_scale_factor(screen)
@@ -29,17 +29,18 @@ extension Platform {
     return read(OpaquePointer(monitor))
   }
 
-  /// Connects to the display that GDK finds, once; returns `false` if there is none.
+  /// Connects to GDK's default display once; returns `false` if there is none.
   ///
   /// Text, nodes, ``Painter`` and ``Bitmap`` work without one. GLib writes GTK's warnings to the standard error output.
   ///
-  /// - Parameter identity: the names and the icon by which the desktop knows the program; only the first call's counts.
-  /// - Returns: whether there is a display.
+  /// - Parameter identity: The names and the icon by which the desktop knows the program; only that of the first call
+  ///   is used.
+  /// - Returns: Whether there is a display.
   @discardableResult public static func start(as identity: ProgramIdentity? = nil) -> Bool {
     EndSignals.ignoreFailedWrites()
     return Display.shared.connect(as: identity)
   }
 
-  /// What the person at the screen has chosen for all programs; nothing without a display. Windows are told of changes.
+  /// The user's preferences for all programs; the defaults without a display. Windows are notified of changes.
   public static var preferences: DesktopPreferences { Display.shared.preferences.preferences }
 }

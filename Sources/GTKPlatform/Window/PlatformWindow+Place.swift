@@ -1,11 +1,11 @@
 import CGTK
 import Foundation
 
-/// Where the window lies on the screen.
+/// The window's position on screen.
 extension PlatformWindow {
-  /// Where the content begins on the screen, in points; `nil` where the desktop doesn't tell, as under Wayland.
+  /// The content's origin on screen, in points; `nil` if the desktop doesn't reveal it, as under Wayland.
   ///
-  /// Asks the X server.
+  /// Queries the X server.
   public var originOnScreen: CGPoint? {
     guard let canvas = canvasWidget, let native = gtk_widget_get_native(canvas),
       let surface = gtk_native_get_surface(native), let corner = X11.shared?.origin(of: surface)
@@ -19,7 +19,8 @@ extension PlatformWindow {
   }
 }
 
-/// The functions of X11 that GTK has none for. They're looked for in what GTK has loaded, as it may be built without X11.
+/// X11 functions without a GTK equivalent. They're looked up in the libraries that GTK has loaded, because GTK may be
+/// built without X11.
 @MainActor private struct X11 {
   static let shared = X11()
 
@@ -48,7 +49,7 @@ extension PlatformWindow {
     self.translate = unsafeBitCast(translate, to: Translate.self)
   }
 
-  /// Where a window begins on the screen, in pixels; `nil` for one of another kind of desktop.
+  /// Returns a window's origin on screen, in pixels; `nil` for another kind of desktop.
   func origin(of surface: OpaquePointer) -> CGPoint? {
     guard let display = gdk_surface_get_display(surface),
       String(cString: g_type_name(aloe_object_get_type(UnsafeMutableRawPointer(display)))) == "GdkX11Display",

@@ -1,7 +1,8 @@
 import CGTK
 import Foundation
 
-/// How the desktop shows the window, which it decides: what is set is a wish, and read is what is so.
+/// The window's state, which the desktop determines: setting a property is a request, reading it returns the actual
+/// state.
 extension PlatformWindow {
   /// Whether the window fills the screen.
   public var isFullScreen: Bool {
@@ -13,14 +14,14 @@ extension PlatformWindow {
     }
   }
 
-  /// Whether the window fills the screen or is about to: what was set last, until the desktop has answered. A desktop that
-  /// hasn't for a second won't.
+  /// Whether the window is or will be full screen: the last requested state, until the desktop has responded. After a
+  /// second without a response, the request has failed.
   public var willBeFullScreen: Bool {
     guard let (wish, time) = fullScreenWish, Platform.now - time < 1 else { return isFullScreen }
     return wish
   }
 
-  /// GTK's window fills the screen, or no longer does.
+  /// Called when GTK's window has entered or left full screen.
   static let fullScreenChanged:
     @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = {
       _, _, data in
@@ -30,7 +31,7 @@ extension PlatformWindow {
       }
     }
 
-  /// Whether the window is as large as the desktop has room for; before it's shown, whether it will be.
+  /// Whether the window is maximized; before it's shown, whether it will be.
   public var isMaximized: Bool {
     get { handle.map { gtk_window_is_maximized($0) != 0 } ?? false }
     set {
@@ -39,7 +40,7 @@ extension PlatformWindow {
     }
   }
 
-  /// The content's size where the window has neither all the room there is nor the whole screen, or had before.
+  /// The content's current or last size while the window is neither maximized nor full screen.
   public var plainSize: CGSize {
     guard let handle, let canvas = canvasWidget, isMaximized || isFullScreen else { return size }
     var (width, height): (Int32, Int32) = (0, 0)
@@ -48,17 +49,17 @@ extension PlatformWindow {
     let plain = CGSize(
       width: CGFloat(width - gtk_widget_get_width(frame) + gtk_widget_get_width(canvas)),
       height: CGFloat(height - gtk_widget_get_height(frame) + gtk_widget_get_height(canvas)))
-    // A window that was always so has no other size.
+    // A window that has never been in another state has no other size.
     return width > 0 && height > 0 && plain.width > 0 && plain.height > 0 ? plain : naturalSize
   }
 
-  /// Puts the window in front of the desktop's others, if the desktop lets it: what the user did last tells it, or a token
-  /// of the program that the user did something in.
+  /// Moves the window in front of the desktop's others, if the desktop permits it because of the user's last action,
+  /// or with a token of the program in which the user acted.
   public func bringToFront(token: String? = nil) {
     guard let handle, isOpen else { return }
     if let token {
       if !Wayland.take(token) { gtk_window_set_startup_id(handle, token) }
-      // From GTK 4.10 on it's the window's, not the display's.
+      // Since GTK 4.10, it belongs to the window, not to the display.
       if let surface = gtk_native_get_surface(OpaquePointer(handle)) { gdk_toplevel_set_startup_id(surface, token) }
     }
     gtk_window_present(handle)
@@ -71,13 +72,13 @@ extension PlatformWindow {
   }
 }
 
-/// The function of Wayland that GTK's windows have none for. It's looked for in what GTK has loaded, as it may be built without
-/// Wayland.
+/// The Wayland function without a GTK equivalent. It's looked up in the libraries that GTK has loaded, because GTK may
+/// be built without Wayland.
 @MainActor private enum Wayland {
   private typealias SetToken = @convention(c) (OpaquePointer, UnsafePointer<CChar>) -> Void
 
-  /// Has the next window that comes forward do so by a token; returns whether this is a Wayland desktop. GTK drops a token that
-  /// a shown window is given.
+  /// Makes the next presented window use a token; returns whether this is a Wayland desktop. GTK ignores a token for a
+  /// window that is already shown.
   static func take(_ token: String) -> Bool {
     guard Platform.isWayland, let display = gdk_display_get_default(),
       let function = dlsym(nil, "gdk_wayland_display_set_startup_notification_id")

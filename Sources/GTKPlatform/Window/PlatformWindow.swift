@@ -2,47 +2,48 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// The owner of a window, which is told about frames, sizes and events.
+/// The owner of a window, which is notified of frames, sizes and events.
 @MainActor public protocol PlatformWindowDelegate: AnyObject {
-  /// A frame is about to be drawn, because one was requested or the size has changed.
+  /// Called before a frame is drawn, because one was requested or the size has changed.
   ///
   /// `time` is the frame's time in the seconds of ``Platform/now``, equal for all windows on a screen.
   func platformWindow(_ window: PlatformWindow, frameAt time: TimeInterval)
-  /// The content's size, in points, or its number of pixels per point has changed. A frame follows at once.
+  /// Called when the content's size, in points, or its number of pixels per point has changed. A frame follows
+  /// immediately.
   func platformWindow(_ window: PlatformWindow, didResizeTo size: CGSize, scale: CGFloat)
-  /// The user did something.
+  /// Called for each event of the user's input.
   func platformWindow(_ window: PlatformWindow, received event: PlatformEvent)
   /// Returns whether the user may close the window.
   func platformWindowShouldClose(_ window: PlatformWindow) -> Bool
-  /// The window was closed.
+  /// Called after the window was closed.
   func platformWindowDidClose(_ window: PlatformWindow)
-  /// ``Platform/preferences`` have changed.
+  /// Called when ``Platform/preferences`` have changed.
   func platformWindowPreferencesDidChange(_ window: PlatformWindow)
-  /// Something is dragged over a place of the content; returns what would become of it there, `nil` for nothing.
+  /// Called when a drag moves over the content; returns the operation of a drop there, or `nil` for none.
   func platformWindow(_ window: PlatformWindow, drop: PlatformDrop, movedTo point: CGPoint) -> DragOperation?
-  /// What was dragged has left the window.
+  /// Called when a drag has left the window.
   func platformWindow(_ window: PlatformWindow, dropLeft drop: PlatformDrop)
-  /// Something was dropped; returns whether it's taken, and then must be finished.
+  /// Called when a drag is dropped; returns whether the drop is accepted, and then has to be finished.
   func platformWindow(_ window: PlatformWindow, drop: PlatformDrop, droppedAt point: CGPoint) -> Bool
 }
 
 extension PlatformWindowDelegate {
-  /// Nothing can be dropped.
+  /// Rejects drags by default.
   public func platformWindow(_ window: PlatformWindow, drop: PlatformDrop, movedTo point: CGPoint) -> DragOperation? {
     nil
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func platformWindow(_ window: PlatformWindow, dropLeft drop: PlatformDrop) {}
-  /// Nothing can be dropped.
+  /// Rejects drops by default.
   public func platformWindow(_ window: PlatformWindow, drop: PlatformDrop, droppedAt point: CGPoint) -> Bool { false }
 }
 
 /// A window on the desktop, with the desktop's frame, that shows one node.
 ///
-/// An idle window does no work: it draws when its content was replaced, and calls its delegate when a frame was requested.
-/// It's closed when its last reference goes.
+/// An idle window does no work: it draws when its content is replaced, and calls its delegate when a frame was
+/// requested. It's closed when its last reference is released.
 @MainActor public final class PlatformWindow {
-  /// The window's owner; none by default.
+  /// The window's owner; `nil` by default.
   public weak var delegate: PlatformWindowDelegate?
 
   /// The node that the window shows, in points from the top left of its content.
@@ -57,10 +58,10 @@ extension PlatformWindowDelegate {
     didSet { if title != oldValue, let window { gtk_window_set_title(window, title) } }
   }
 
-  /// The content's size in points; the requested one until the window is shown.
+  /// The content's size in points; the requested size until the window is shown.
   public private(set) var size: CGSize
 
-  /// The number of pixels per point. GTK 4.8 knows whole numbers only: on a screen scaled by 1.5 it draws at 2, and the
+  /// The number of pixels per point. GTK 4.8 supports only integers: on a screen scaled by 1.5, it draws at 2, and the
   /// desktop scales the result down.
   public private(set) var scale: CGFloat = 1
 
@@ -69,7 +70,7 @@ extension PlatformWindowDelegate {
     didSet { if let canvas { gtk_widget_queue_resize(canvas) } }
   }
 
-  /// What the pointer looks like over the content; an arrow by default.
+  /// The shape of the pointer over the content; an arrow by default.
   public var pointerShape = PointerShape.arrow {
     didSet {
       if pointerShape != oldValue, let canvas { gtk_widget_set_cursor_from_name(canvas, pointerShape.rawValue) }
@@ -82,14 +83,14 @@ extension PlatformWindowDelegate {
   /// Whether the window is on the desktop.
   public private(set) var isOpen = false
 
-  /// Whether the window is to fill the screen, and since when; `nil` once the desktop has done it.
+  /// The requested full screen state and the time of the request; `nil` after the desktop has fulfilled it.
   var fullScreenWish: (wish: Bool, time: TimeInterval)?
 
   private var window: UnsafeMutablePointer<GtkWindow>?
   /// GTK's window, for dialogs over it.
   var handle: UnsafeMutablePointer<GtkWindow>? { window }
   private var canvas: UnsafeMutablePointer<GtkWidget>?
-  /// What shows the content.
+  /// The widget that shows the content.
   var canvasWidget: UnsafeMutablePointer<GtkWidget>? { canvas }
   private var isFrameRequested = false
   private var isTicking = false
@@ -99,17 +100,17 @@ extension PlatformWindowDelegate {
   }
 
   private let dropTarget = DropTarget()
-  /// The drag that began in the window, while it's under way.
+  /// The drag that began in the window, while it's in progress.
   var drag: PlatformDrag?
-  /// The mouse or finger that was pressed last.
+  /// The device that was pressed last.
   var pointerDevice: OpaquePointer? { input.pressedDevice }
-  /// Forgets what is pressed, because the desktop has the pointer.
+  /// Resets the pressed buttons, because the desktop has grabbed the pointer.
   func forgetPressedButtons() { input.forgetPressedButtons() }
 
   /// The window's connection to the desktop's input method; `nil` once the window is closed.
   public var inputMethod: InputMethod? { input.inputMethod }
 
-  /// Makes a window whose content has the size in points. ``show()`` puts it on the desktop.
+  /// Creates a window whose content has a size in points. ``show()`` puts it on the desktop.
   ///
   /// Stops the program if ``Platform/start()`` found no display.
   public init(title: String, size: CGSize) {
@@ -128,13 +129,13 @@ extension PlatformWindowDelegate {
 
   isolated deinit { tearDown() }
 
-  /// The window as GTK's callbacks know it. The last reference may go on another thread, and callbacks come until the
-  /// window is torn down on the main one: they mustn't find it half destroyed.
+  /// A weak reference to the window for GTK's callbacks. The last strong reference may be released on another thread,
+  /// and callbacks occur until the window is torn down on the main thread: they mustn't access it half destroyed.
   @MainActor final class Reference { weak var window: PlatformWindow? }
   private let reference = Reference()
   private var me: UnsafeMutableRawPointer { Unmanaged.passUnretained(reference).toOpaque() }
 
-  /// The window of a callback, unless it's being destroyed.
+  /// Returns the window of a callback, unless it's being destroyed.
   static func find(_ data: UnsafeMutableRawPointer) -> PlatformWindow? {
     Unmanaged<Reference>.fromOpaque(data).takeUnretainedValue().window
   }
@@ -158,7 +159,7 @@ extension PlatformWindowDelegate {
 
   // MARK: - Showing and Closing
 
-  /// Puts the window on the desktop, in front.
+  /// Shows the window in front of others.
   public func show() {
     guard let window, let canvas else { return }
     isOpen = true
@@ -195,16 +196,16 @@ extension PlatformWindowDelegate {
     onMain(data) { data in
       guard let window = find(data) else { return 1 }
       if window.delegate?.platformWindowShouldClose(window) ?? true { window.close() }
-      // GTK needn't close it: it's closed already, or it stays open.
+      // GTK needn't close it: it's already closed, or it stays open.
       return 1
     } ?? 1
   }
 
   // MARK: - Frames
 
-  /// Asks for one frame at the next tick of the screen's clock.
+  /// Requests one frame at the next tick of the screen's clock.
   ///
-  /// A request during a frame is for the frame after it.
+  /// A request during a frame is for the next frame.
   public func requestFrame() {
     isFrameRequested = true
     guard !isTicking, let canvas else { return }
@@ -220,7 +221,7 @@ extension PlatformWindowDelegate {
       }, me, nil)
   }
 
-  /// Makes the requested frame; returns whether another one was requested meanwhile.
+  /// Performs the requested frame; returns whether another one was requested in the meantime.
   private func tick(at time: TimeInterval) -> Bool {
     guard canvas != nil else { return false }
     if isFrameRequested {
@@ -235,7 +236,7 @@ extension PlatformWindowDelegate {
   func draw(into snapshot: OpaquePointer) {
     frameCount += 1
     guard let content else { return }
-    // Only the renderers that draw with the graphics processor know space.
+    // Only the renderers that use the GPU support 3D transforms.
     if drawsWithCairo,
       let flat = FlatNodes.flattened(
         content.raw, FlatNodes.Eye(scale: scale, sight: CGRect(origin: .zero, size: size)))
@@ -246,7 +247,7 @@ extension PlatformWindowDelegate {
     gtk_snapshot_append_node(snapshot, content.raw)
   }
 
-  /// Whether the window's pictures are drawn on the processor.
+  /// Whether the window is drawn on the CPU.
   private var drawsWithCairo: Bool {
     guard let canvas, let native = gtk_widget_get_native(canvas), let renderer = gtk_native_get_renderer(native) else {
       return false
@@ -280,13 +281,13 @@ extension PlatformWindowDelegate {
     size = newSize
     scale = newScale
     delegate?.platformWindow(self, didResizeTo: newSize, scale: newScale)
-    // GTK is in the midst of a frame: without a new one of the delegate's, the old content would be seen at the new
-    // size.
+    // GTK is in the middle of a frame: without a new frame from the delegate, the old content would be shown at the
+    // new size.
     guard let canvas, let clock = gtk_widget_get_frame_clock(canvas) else { return }
     isFrameRequested = false
     delegate?.platformWindow(self, frameAt: TimeInterval(gdk_frame_clock_get_frame_time(clock)) / 1_000_000)
     gtk_widget_queue_draw(canvas)
-    // A request made meanwhile is for the next frame; a clock that ticks already sees to it.
+    // A request made in the meantime is for the next frame, which a running clock triggers anyway.
     if isFrameRequested { requestFrame() }
   }
 

@@ -1,44 +1,44 @@
 import CGTK
 import Foundation
 
-/// Chooses what GSK draws windows with.
+/// Chooses GSK's renderer for windows.
 ///
-/// GSK takes OpenGL wherever there is one, also one that draws on the processor, such as Mesa's llvmpipe. That copies and
-/// composes whole pictures in software: a push then shows a few frames where Cairo, which draws only what has changed,
-/// shows three times as many.
+/// GSK uses OpenGL wherever it exists, even an implementation on the CPU, such as Mesa's llvmpipe. That copies and
+/// composites entire images in software: a push then shows only a few frames, where Cairo, which draws only changed
+/// parts, shows three times as many.
 enum RendererChoice {
-  /// The name by which GSK knows Cairo.
+  /// GSK's name of Cairo.
   static let cairo = "cairo"
   /// The environment variable that selects GSK's renderer.
   static let variable = "GSK_RENDERER"
 
-  /// Decides which renderer to ask GSK for.
+  /// Returns the renderer to request from GSK.
   ///
   /// - Parameters:
-  ///   - environment: the program's environment, in which people choose for themselves.
+  ///   - environment: The program's environment, in which users may select a renderer.
   ///   - display: GDK's class of the display.
-  ///   - glRenderer: returns OpenGL's name of what draws; called only if it matters.
-  /// - Returns: GSK's name of the renderer; `nil` leaves it to GSK, as everywhere where it isn't certain that OpenGL is
-  ///   software.
+  ///   - glRenderer: A closure that returns OpenGL's name of the renderer; called only if it matters.
+  /// - Returns: GSK's name of the renderer; `nil` leaves it to GSK, which is the case wherever OpenGL isn't known to
+  ///   be implemented in software.
   static func renderer(
     environment: [String: String], display: String?, glRenderer: () -> String?
   ) -> String? {
     guard environment[variable, default: ""].isEmpty else { return nil }
-    // Others have renderers of their own.
+    // Other displays have their own renderers.
     guard display == "GdkX11Display" || display == "GdkWaylandDisplay" else { return nil }
-    // Who debugs GTK's use of OpenGL or Vulkan wants to see that.
+    // Users who debug GTK's use of OpenGL or Vulkan want to see that renderer.
     let debugged = environment["GDK_DEBUG", default: ""].split { !$0.isLetter && $0 != "-" }
     guard !debugged.contains(where: { $0.hasPrefix("gl-") || $0.hasPrefix("vulkan") }) else { return nil }
     if isTrue(environment["LIBGL_ALWAYS_SOFTWARE"]) { return cairo }
     return glRenderer().map(isSoftware) == true ? cairo : nil
   }
 
-  /// Whether Mesa takes a variable's value for a yes.
+  /// Returns whether Mesa interprets a variable's value as true.
   private static func isTrue(_ value: String?) -> Bool {
     ["1", "true", "yes", "y"].contains(value?.lowercased() ?? "")
   }
 
-  /// Whether OpenGL's name of what draws is that of a program on the processor.
+  /// Returns whether OpenGL's name of the renderer belongs to one that runs on the CPU.
   static func isSoftware(_ name: String) -> Bool {
     let name = name.lowercased()
     return ["llvmpipe", "softpipe", "swrast", "software rasterizer", "swiftshader", "openswr"].contains(
@@ -46,9 +46,10 @@ enum RendererChoice {
       || name.hasPrefix("swr ")
   }
 
-  // MARK: - Asking OpenGL
+  // MARK: - Querying OpenGL
 
-  /// Tells GSK before the first window is shown. The first call counts, as GSK keeps what it read.
+  /// Configures GSK before the first window is shown. Only the first call has an effect, because GSK caches the
+  /// setting.
   @MainActor static func apply() { _ = applied }
 
   @MainActor private static let applied: Bool = {
@@ -56,13 +57,13 @@ enum RendererChoice {
     guard let name = renderer(environment: environment, display: Display.kind, glRenderer: { glRenderer() }) else {
       return false
     }
-    // Programs that this one starts are on the same display.
+    // Child processes use the same display.
     return setenv(variable, name, 1) == 0
   }()
 
-  /// OpenGL's name of what draws on the display; `nil` if there's no OpenGL, or it doesn't say.
+  /// Returns OpenGL's name of the display's renderer; `nil` without OpenGL, or if it's unknown.
   ///
-  /// GDK prepares OpenGL for a display once, which the first window would do otherwise; the context is given back.
+  /// GDK initialises OpenGL once for a display, as the first window would otherwise do; the context is released.
   @MainActor private static func glRenderer() -> String? {
     guard let display = gdk_display_get_default() else { return nil }
     var error: UnsafeMutablePointer<GError>?
@@ -77,7 +78,7 @@ enum RendererChoice {
 
   private static let glRendererName: UInt32 = 0x1F01
 
-  /// A string of the current context. GTK calls OpenGL through libepoxy, whose functions are variables.
+  /// Returns a string of the current context. GTK calls OpenGL through libepoxy, whose functions are variables.
   private static func string(_ name: UInt32) -> String? {
     typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
     guard let variable = dlsym(nil, "epoxy_glGetString") else { return nil }

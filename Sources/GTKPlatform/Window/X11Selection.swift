@@ -2,17 +2,17 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// Asks another program of an X server for the clipboard's content, and waits without serving any other event.
+/// Requests the clipboard's content from another program of an X server, and waits without serving any other event.
 ///
-/// GTK gets the answer through the main loop, where a client's code would run. Here it's taken from the connection's queue
-/// by its kind and window; what else comes stays there, in its order. The functions of Xlib are looked up in the program,
-/// which has them through GTK, if GTK was built for X11.
+/// GTK receives the answer through the main loop, where a client's code would run. Here, it's taken from the
+/// connection's queue by its type and window; other events stay there, in order. The functions of Xlib are looked up
+/// in the program, which has loaded them through GTK if GTK was built for X11.
 @MainActor struct X11Selection {
   private let functions: Functions
   private let display: OpaquePointer
   private let name: String
 
-  /// Makes a reader of the clipboard, or of what is selected; `nil` if GDK's display is none of an X server.
+  /// Creates a reader of the clipboard, or of the primary selection; `nil` if GDK's display isn't an X server's.
   init?(_ display: OpaquePointer, isPrimary: Bool) {
     guard String(cString: g_type_name(aloe_object_get_type(UnsafeMutableRawPointer(display)))) == "GdkX11Display",
       let functions = Functions(), let connection = functions.connection(display)
@@ -36,7 +36,7 @@ import Foundation
     guard let answer = event(Self.selectionAnswer, of: window, until: end), answer.property == property else {
       return nil
     }
-    // The property's change is told as well.
+    // The property's change is reported, too.
     while event(Self.propertyChange, of: window, until: 0) != nil {}
     guard let first = take(property, of: window, atMost: limit) else { return nil }
     let read = first.type == atom("INCR") ? pieces(property, of: window, until: end, atMost: limit) : first.data
@@ -78,16 +78,16 @@ import Foundation
   private static let propertyChanges = 1 << 22
   private static let propertyChange: Int32 = 28, selectionAnswer: Int32 = 31
 
-  /// An event of X11, which is as long as 24 numbers, by the places of its parts.
+  /// An X11 event, which has the size of 24 numbers, by the positions of its fields.
   private struct Event {
     var words = [Int](repeating: 0, count: 24)
-    /// Of an answer: where the content was put; 0 if the owner refused.
+    /// For a response: the property that contains the content; 0 if the owner refused.
     var property: UInt { UInt(bitPattern: words[7]) }
-    /// Of a change: whether there's a new value, and the property isn't gone.
+    /// For a change: whether the property has a new value, rather than being deleted.
     var isNewValue: Bool { words[7] & 0xFFFF_FFFF == 0 }
   }
 
-  /// The next event of a kind for a window, taken out of the queue; `nil` if none comes until `end`.
+  /// Returns the next event of a type for a window, removed from the queue; `nil` if none arrives by `end`.
   private func event(_ kind: Int32, of window: UInt, until end: TimeInterval) -> Event? {
     var event = Event()
     while functions.take(display, window, kind, &event.words) == 0 {
@@ -101,8 +101,8 @@ import Foundation
 }
 
 extension X11Selection {
-  /// Functions of Xlib and of GTK for X11, as their documents declare them: `Display *` is opaque, `Window` and `Atom` are
-  /// unsigned longs, `Bool` and `Status` are ints.
+  /// Functions of Xlib and of GTK for X11, as declared in their documentation: `Display *` is opaque, `Window` and
+  /// `Atom` are unsigned longs, `Bool` and `Status` are ints.
   private struct Functions {
     let connection: @convention(c) (OpaquePointer) -> OpaquePointer?
     let root: @convention(c) (OpaquePointer) -> UInt
@@ -121,7 +121,7 @@ extension X11Selection {
     let descriptor: @convention(c) (OpaquePointer) -> Int32
     let flush: @convention(c) (OpaquePointer) -> Int32
 
-    /// `nil` if the program lacks one of them.
+    /// Looks up the functions; `nil` if the program lacks one of them.
     init?() {
       guard let connection = dlsym(nil, "gdk_x11_display_get_xdisplay"), let root = dlsym(nil, "XDefaultRootWindow"),
         let makeWindow = dlsym(nil, "XCreateSimpleWindow"), let destroyWindow = dlsym(nil, "XDestroyWindow"),
