@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package aloe-check PATH`: says what would stand in the way of an iOS project's sources on Linux.
+/// `swift package aloe-check PATH`: reports obstacles in an iOS project's sources on Linux.
 @main struct AloeCheck: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let process = Process()

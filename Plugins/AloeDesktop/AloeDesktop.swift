@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package aloe-desktop [PRODUCT]`: builds a program and makes what the desktop needs of it.
+/// `swift package aloe-desktop [PRODUCT]`: builds a program and creates its desktop files.
 @main struct AloeDesktop: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var extractor = ArgumentExtractor(arguments)
@@ -28,7 +28,7 @@ import PackagePlugin
   private static let usage =
     "Usage: swift package aloe-desktop [PRODUCT] [--prefix /usr] [--output FOLDER] [--configuration release|debug]"
 
-  /// The program that is meant; that of the package if it has but one.
+  /// Returns the named program; that of the package if it has only one.
   private func product(named names: [String], in package: Package) throws -> ExecutableProduct {
     let all = package.products.compactMap { $0 as? ExecutableProduct }
     let list = all.map(\.name).sorted().joined(separator: ", ")
@@ -55,7 +55,7 @@ import PackagePlugin
     return program
   }
 
-  /// The folders of resources beside a program that belong to its targets and to those it's made of.
+  /// Returns the resource folders beside a program that belong to its targets and their dependencies.
   private func resources(of product: ExecutableProduct, beside program: URL) -> [URL] {
     let targets = product.targets + product.targets.flatMap(\.recursiveTargetDependencies)
     let endings = Set(targets.map { "_\($0.name).resources" })

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Lets a target's iOS sources compile on Linux: those that the manifest excludes are translated and compiled in place
-/// of the originals, which stay as they are. Resources among them come along.
+/// Compiles a target's iOS sources on Linux: the sources that the manifest excludes are translated, and compiled
+/// instead of the originals, which don't change. Resources among them are copied.
 @main struct AloeSource: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? SourceModuleTarget else { return [] }
@@ -27,7 +27,8 @@ import PackagePlugin
     ] + resources
   }
 
-  /// Copies what Xcode would copy into the app and the manifest doesn't name: catalogs, texts, fonts, `Info.plist` and so on.
+  /// Copies resources that Xcode would copy into the app and that the manifest doesn't declare: catalogs, strings,
+  /// fonts, `Info.plist` and so on.
   private func resourceCommands(
     _ context: PluginContext, _ target: any SourceModuleTarget, _ folder: URL
   ) throws -> [Command] {
@@ -39,19 +40,19 @@ import PackagePlugin
       .buildCommand(
         displayName: "Copying the resources of \(target.name)",
         executable: try context.tool(named: "AloeSourceTool").url,
-        // `path` has no slash at a folder's end.
+        // `path` has no trailing slash for a folder.
         arguments: ["--copy"] + zip(resources.copies, outputs).flatMap { [$0.input.path, $1.path] },
         inputFiles: resources.inputs, outputFiles: outputs)
     ]
   }
 
-  /// What the target can import beside the system's modules.
+  /// Returns the modules that the target can import besides the system's.
   private func modules(of target: any SourceModuleTarget) -> String {
     let targets = target.recursiveTargetDependencies.compactMap { $0 as? any SourceModuleTarget }
     return Set(targets.map(\.moduleName)).sorted().joined(separator: ",")
   }
 
-  /// The Swift files of a folder, in order, that the package manager doesn't compile by itself.
+  /// Returns the Swift files of a folder, in order, that SwiftPM doesn't compile itself.
   private func sources(in folder: URL, compiled: [URL]) -> [URL] {
     let compiled = Set(compiled.map(\.standardizedFileURL))
     return Folder.files(in: folder).filter { $0.pathExtension == "swift" && !compiled.contains($0) }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What lies in a folder. Links are followed, so a target's folder may hold one to an app's sources elsewhere.
+/// The contents of folders. Links are followed, so a target's folder may contain one to an app's sources elsewhere.
 enum Folder {
-  /// The entries of a folder by path, without hidden ones.
+  /// Returns the entries of a folder by path, without hidden ones.
   static func contents(of folder: URL) -> [URL] {
-    // By its path: by a URL a link is empty.
+    // With the path: with a URL, a link seems empty.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted().map { folder.appendingPathComponent($0).standardizedFileURL }
   }
@@ -14,7 +14,7 @@ enum Folder {
     return FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  /// All files below a folder, by path.
+  /// Returns all files in a folder, recursively, by path.
   static func files(in folder: URL) -> [URL] {
     files(in: folder.standardizedFileURL, within: []).sorted { $0.path < $1.path }
   }
@@ -24,7 +24,7 @@ enum Folder {
     return contents(of: folder).flatMap { isFolder($0) ? files(in: $0, within: outer) : [$0] }
   }
 
-  /// The folders around what is in `folder`; `nil` if a link leads back to one of them.
+  /// Returns the folders around the contents of `folder`; `nil` if a link leads back to one of them.
   static func entering(_ folder: URL, within outer: Set<URL>) -> Set<URL>? {
     let place = folder.resolvingSymlinksInPath()
     return outer.contains(place) ? nil : outer.union([place])

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The resources of an app for iOS that a target excludes together with its sources: the plugin copies them to the
+/// The resources of an iOS app that a target excludes together with its sources: the plugin copies them to the
 /// target's resources, where Xcode would put them.
 struct ResourceFiles {
-  /// What is copied, and where to, below the plugin's folder.
+  /// The files to copy, and their destinations relative to the plugin's folder.
   private(set) var copies: [(input: URL, output: String)] = []
   /// All files that are read.
   private(set) var inputs: [URL] = []
-  /// Which files are left out, and why.
+  /// The ignored files with the reasons.
   private(set) var complaints: [String] = []
-  /// The files that may be the app's `Info.plist`, by their names.
+  /// The files that may be the app's `Info.plist`, by name.
   private var propertyLists: [URL] = []
 
-  /// Folders that are copied whole.
+  /// The extensions of folders that are copied as a whole.
   private static let wholeFolders: Set = ["xcassets", "bundle"]
   private static let types: Set = [
     "strings", "stringsdict", "xcstrings", "plist", "json", "ttf", "otf", "ttc", "png", "jpg", "jpeg", "gif", "tiff",
@@ -20,12 +20,12 @@ struct ResourceFiles {
     "pdf", "svg", "html", "css", "js", "txt", "rtf", "csv", "xml", "wav", "mp3", "m4a", "caf", "aiff", "mp4", "mov",
     "cer", "der", "pem",
   ]
-  /// Folders of other programs.
+  /// The folders of other programs.
   private static let otherFolders: Set = [
     "xcodeproj", "xcworkspace", "playground", "framework", "xcframework", "xcdatamodeld",
   ]
 
-  /// Finds the resources below `folder` that aren't among those that the package manager knows.
+  /// Finds the resources below `folder` that SwiftPM doesn't know.
   init(in folder: URL, known: [URL], target: String) {
     let known = Set(known.map { $0.standardizedFileURL.path })
     collect(folder.standardizedFileURL, known, within: [])
@@ -33,11 +33,11 @@ struct ResourceFiles {
     copies.sort { $0.output < $1.output }
   }
 
-  /// The app's own gets the one name that it's looked for by; others keep theirs, such as a service's.
+  /// Adds the app's own list under its fixed name; others, such as a service's, keep theirs.
   private mutating func addPropertyLists(target: String) {
     let choice = AppPropertyList.choice(among: propertyLists, target: target)
     if let choice {
-      // The package manager keeps the plain name for itself.
+      // SwiftPM reserves the plain name.
       add(choice.own, as: "App-Info.plist", files: [choice.own])
       if !choice.others.isEmpty {
         complaints.append(
@@ -72,7 +72,7 @@ struct ResourceFiles {
     }
   }
 
-  /// Of two of one name the first is taken, as in a bundle there's room for one.
+  /// Adds a resource. Of two with the same name, the first is used, because a bundle can contain only one.
   private mutating func add(_ input: URL, as output: String, files: [URL]) {
     if let other = copies.first(where: { $0.output == output }) {
       complaints.append(

@@ -1,8 +1,8 @@
 import Foundation
 import SourceCheck
 
-/// Says what would stand in the way of an iOS project's sources. Ends with 0 if nothing does, 1 if something does and 2
-/// if it couldn't look.
+/// Reports obstacles in an iOS project's sources. Exits with 0 if there are none, 1 if there are some, and 2 after an
+/// error.
 @main struct AloeCheckTool {
   static func main() {
     var arguments = Array(CommandLine.arguments.dropFirst()), isJSON = false

@@ -1,7 +1,7 @@
 import DesktopFiles
 import Foundation
 
-/// Makes what the desktop needs of a program that was built. Ends with 0, or with 1 and a sentence if it can't.
+/// Creates the desktop files of a built program. Exits with 0, or with 1 and a message if that fails.
 @main struct AloeDesktopTool {
   static func main() {
     do {
@@ -19,7 +19,7 @@ import Foundation
     }
   }
 
-  /// The present day, or that which packages are built for again and again.
+  /// The current date, or the date for reproducible builds.
   private static var today: String {
     let epoch = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap(TimeInterval.init)
     let date = epoch.map { Date(timeIntervalSince1970: $0) } ?? Date()
@@ -29,13 +29,13 @@ import Foundation
   private static func tell(_ sentence: String) { FileHandle.standardError.write(Data((sentence + "\n").utf8)) }
 }
 
-/// What the tool is asked for.
+/// The tool's arguments.
 struct Options {
   var program: URL
   var output: URL
   var prefix = "/usr"
   var resources: [URL] = []
-  /// The folders that may be the program's own; `nil` where the caller doesn't know.
+  /// The folders that may be the program's own; `nil` if the caller doesn't know.
   var knownResources: [URL]?
 
   static let usage =

@@ -1,2 +1,2 @@
-// What Apple's module ObjectiveC has beside selectors.
+// The contents of Apple's module ObjectiveC besides selectors.
 @_exported import ObjectRoot

@@ -1,42 +1,42 @@
 import AloeCore
 import Foundation
 
-/// What an observer wants to be told.
+/// The values that are passed to an observer.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt
-  /// Makes a set of bits.
+  /// Creates a set from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The value after the change.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   /// The value before the change.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// A first call at once, with the value that is there.
+  /// An initial call with the current value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
 }
 
-/// What happened to a value.
+/// The kind of a change.
 public enum NSKeyValueChange: UInt, Sendable {
-  /// It was set; nothing else is told of on Linux.
+  /// The value was set, the only kind of change that is reported on Linux.
   case setting = 1
 }
 
 /// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
-  /// What happened.
+  /// The kind of change.
   public let kind: NSKeyValueChange
-  /// The value after the change, if it was asked for.
+  /// The value after the change, if requested.
   public let newValue: Value?
-  /// The value before the change, if it was asked for.
+  /// The value before the change, if requested.
   public let oldValue: Value?
-  /// Whether the call comes before the change; never on Linux.
+  /// Whether the call precedes the change; always false on Linux.
   public var isPrior: Bool { false }
 }
 
-/// An observation, which ends when nobody holds it.
+/// An observation, which ends when it's deallocated.
 public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
-  // Unchecked: nothing in it changes, and the handler runs where the property does.
+  // Unchecked: nothing in it changes, and the handler runs where the property changes.
   fileprivate let handler: (AnyObject, Any, Any) -> Void
   private let object: ObjectIdentifier
   private let name: String
@@ -54,10 +54,10 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
 }
 
 extension NSObjectProtocol {
-  /// Calls a closure when a property of this object changes, until the result is gone or invalidated. The closure runs
-  /// behind the property's own observers, where it changes.
+  /// Calls a closure when a property of this object changes, until the result is deallocated or invalidated. The
+  /// closure runs after the property's own observers, on the thread of the change.
   ///
-  /// The plugin AloeSource adds the name to `observe(\.property)`, for properties that say `@objc dynamic`.
+  /// The AloeSource plugin adds the name to `observe(\.property)`, for properties declared as `@objc dynamic`.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, named name: String, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -78,8 +78,8 @@ extension NSObjectProtocol {
   }
 }
 
-/// Tells the observers of a property; what AloeSource puts into properties that say `dynamic`. Costs a comparison where
-/// nobody observes anything.
+/// Notifies the observers of a property. AloeSource adds the call to `dynamic` properties. Costs one comparison if
+/// nothing is observed.
 public func valueChanged<Value>(
   of object: AnyObject, _ name: String, from old: @autoclosure () -> Value, to new: @autoclosure () -> Value
 ) {
@@ -89,9 +89,9 @@ public func valueChanged<Value>(
   for observation in observations { observation.handler(object, old, new) }
 }
 
-/// Who observes what.
+/// The table of observers.
 ///
-/// One for the process: objects and their properties know nothing of each other's applications.
+/// One for the process: objects and their properties aren't related to applications.
 // Unchecked: the lock guards the table.
 private final class Observers: @unchecked Sendable {
   private struct Key: Hashable {
@@ -102,7 +102,7 @@ private final class Observers: @unchecked Sendable {
   private struct Weak {
     weak var observation: NSKeyValueObservation?
     let id: ObjectIdentifier
-    /// Tells an object from one that had its address before.
+    /// Distinguishes an object from an earlier one with the same address.
     weak var object: AnyObject?
   }
 

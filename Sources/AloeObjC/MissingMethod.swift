@@ -1,10 +1,11 @@
-/// What the default of an optional requirement throws; the plugin AloeSource writes those.
+/// The error thrown by the default implementation of an optional requirement, which the AloeSource plugin generates.
 public struct MissingMethod: Error {
-  /// Makes one.
+  /// Creates an error.
   public init() {}
 }
 
-/// Runs a closure, and lets go of what `perform(_:)` returned on the main thread within. On Linux other objects are freed as
+/// Runs a closure, and releases the objects that `perform(_:)` returned on the main thread within it. On Linux, other
+/// objects are freed as soon as they have no references.
 /// soon as nobody holds them.
 public func autoreleasepool<Result, Failure: Error>(invoking body: () throws(Failure) -> Result) throws(Failure)
   -> Result

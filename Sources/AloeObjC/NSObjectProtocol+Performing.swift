@@ -1,13 +1,13 @@
 import Foundation
 
 extension NSObjectProtocol {
-  /// Whether the object's class has the method.
+  /// Returns whether the object's class has the method.
   public func responds(to aSelector: Selector!) -> Bool { aSelector.fits(self) }
 
-  /// Calls a method and returns its result, if that's an object. A method of another class isn't called.
+  /// Calls a method and returns its result, if that's an object. Does nothing for a method of another class.
   ///
-  /// An object that the method made lives as long as an autoreleased one: on the main thread until the main queue's next
-  /// turn, on others until 1,000 more results were returned there, or the thread ends.
+  /// An object that the method created lives as long as an autoreleased one: on the main thread until the main queue's
+  /// next turn, on others until 1,000 more results were returned there, or the thread ends.
   @discardableResult public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     unmanaged(aSelector.call(on: self))
   }
@@ -22,8 +22,8 @@ extension NSObjectProtocol {
     _ aSelector: Selector!, with object1: Any!, with object2: Any!
   ) -> Unmanaged<AnyObject>! { unmanaged(aSelector.call(on: self, object1, object2)) }
 
-  /// Calls a method after `delay` seconds, in a turn of the current thread's run loop, which keeps both objects until
-  /// then. ``cancelPreviousPerformRequests(withTarget:selector:object:)`` takes it back.
+  /// Calls a method after `delay` seconds, in a turn of the current thread's run loop, which retains both objects
+  /// until then. ``cancelPreviousPerformRequests(withTarget:selector:object:)`` cancels the call.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
     DelayedCalls.shared.add(aSelector, to: self, with: anArgument, after: delay, in: [.default])
   }
@@ -35,7 +35,8 @@ extension NSObjectProtocol {
     DelayedCalls.shared.add(aSelector, to: self, with: anArgument, after: delay, in: modes)
   }
 
-  /// Calls a method on the main thread: at once if this is it and `wait` is true, else in one of its next turns.
+  /// Calls a method on the main thread: synchronously if this is the main thread and `wait` is true, otherwise in one
+  /// of its next turns.
   public func performSelector(onMainThread aSelector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
     let call = SelectorCall(aSelector, target: self, argument: argument)
     if !wait {
@@ -47,18 +48,18 @@ extension NSObjectProtocol {
     }
   }
 
-  /// Calls a method on a thread of its own.
+  /// Calls a method on a new thread.
   public func performSelector(inBackground aSelector: Selector, with argument: Any?) {
     let call = SelectorCall(aSelector, target: self, argument: argument)
     Thread.detachNewThread { call.run() }
   }
 
-  /// Takes back what is to be called on a target after a delay.
+  /// Cancels all delayed calls on a target.
   public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     DelayedCalls.shared.cancel(aTarget as AnyObject) { _ in true }
   }
 
-  /// Takes back the calls of one method with one argument.
+  /// Cancels the delayed calls of one method with one argument.
   public static func cancelPreviousPerformRequests(withTarget aTarget: Any, selector aSelector: Selector, object: Any?)
   {
     DelayedCalls.shared.cancel(aTarget as AnyObject) { $0.selector == aSelector && $0.hasArgument(object) }

@@ -2,10 +2,10 @@ import AloeCore
 import Foundation
 
 extension NotificationCenter {
-  /// Calls a method of `observer` for each notification with a name from an object; `nil` stands for all.
+  /// Calls a method of `observer` for each notification with a name from an object; `nil` matches all.
   ///
-  /// The method takes nothing or the notification, and runs on the thread that posts. The observer is held weakly, so it
-  /// needn't be removed.
+  /// The method takes no parameters or the notification, and runs on the thread that posts. The observer is held
+  /// weakly, so you don't need to remove it.
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
   ) {
@@ -15,7 +15,7 @@ extension NotificationCenter {
     SelectorObservers.shared.add(target, token: token, to: self, name: aName, object: anObject)
   }
 
-  /// Removes what was added with a selector for `observer`, or the observer that a block was added with.
+  /// Removes all observations with selectors of `observer`, or an observer that was added with a block.
   public func removeObserver(_ observer: AnyObject) {
     for token in SelectorObservers.shared.remove(observer, from: self, where: { _ in true }) {
       removeObserver(token as Any)
@@ -23,7 +23,7 @@ extension NotificationCenter {
     removeObserver(observer as Any)
   }
 
-  /// Removes what was added for `observer` with a name and an object; `nil` stands for all.
+  /// Removes the observations of `observer` with a name and an object; `nil` matches all.
   public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
     let object = anObject.map { $0 as AnyObject }
     let tokens = SelectorObservers.shared.remove(observer, from: self) {
@@ -35,7 +35,7 @@ extension NotificationCenter {
 }
 
 /// An observer and its method.
-// Unchecked: nothing in it changes once it's added, and weak references may be read on any thread.
+// Unchecked: nothing in it changes after it was added, and weak references may be read on any thread.
 private final class WeakObserver: @unchecked Sendable {
   weak var observer: AnyObject?
   let selector: Selector
@@ -52,9 +52,9 @@ private final class WeakObserver: @unchecked Sendable {
   }
 }
 
-/// What was added to notification centres with selectors.
+/// The observations that were added to notification centers with selectors.
 ///
-/// One for the process, as the default notification centre is.
+/// One for the process, like the default notification center.
 // Unchecked: the lock guards the entries.
 private final class SelectorObservers: @unchecked Sendable {
   struct Entry {
@@ -86,7 +86,7 @@ private final class SelectorObservers: @unchecked Sendable {
     for entry in dead { entry.center?.removeObserver(entry.token as Any) }
   }
 
-  /// Takes out the entries of observers that are gone, now and then, and returns them.
+  /// Removes, from time to time, the entries of deallocated observers, and returns them.
   private func clean() -> [Entry] {
     guard entries.count > countToClean else { return [] }
     let dead = entries.values.flatMap { $0.filter { $0.observer.observer == nil } }
@@ -98,7 +98,7 @@ private final class SelectorObservers: @unchecked Sendable {
     return dead
   }
 
-  /// Takes out the entries of an observer, which may be on its way to be freed, and returns their tokens.
+  /// Removes the entries of an observer, which may be deallocating, and returns their tokens.
   func remove(
     _ observer: AnyObject, from center: NotificationCenter, where isMeant: (Entry) -> Bool
   ) -> [any NSObjectProtocol] {

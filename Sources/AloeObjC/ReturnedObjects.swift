@@ -2,21 +2,22 @@ import AloeCore
 import Foundation
 import RuntimePatches
 
-/// Keeps what methods returned whose caller gets a reference that isn't counted, as autorelease pools do on Apple's systems.
+/// Retains the results of methods whose callers get an unretained reference, like autorelease pools on Apple's
+/// platforms.
 // Unchecked: the lock guards the main thread's objects; each other list belongs to a thread.
 final class ReturnedObjects: @unchecked Sendable {
-  /// One for the process, as threads are.
+  /// One for the process, like threads.
   private static let ofMainThread = ReturnedObjects()
-  /// How many objects a thread keeps that has no turns.
+  /// The number of objects that a thread without turns retains.
   private static let limit = 1000
   private static let key = "Aloe.ReturnedObjects"
 
   private let lock = Lock()
   private var objects: [AnyObject] = []
-  /// The place of a list of ``limit`` objects that the next one takes.
+  /// The index for the next object in a list of ``limit`` objects.
   private var next = 0
 
-  /// Keeps an object for the present turn of the main queue, or for the next 1,000 of another thread.
+  /// Retains an object for the current turn of the main queue or, on another thread, until 1,000 more were added.
   static func keep(_ object: AnyObject) {
     guard !isOnMainThread else { return ofMainThread.keepForTurn(object) }
     let thread = Thread.current
@@ -26,10 +27,10 @@ final class ReturnedObjects: @unchecked Sendable {
     list.keepForAWhile(object)
   }
 
-  /// How many objects the main thread keeps; `nil` on another thread.
+  /// The number of objects retained by the main thread; `nil` on another thread.
   static var mark: Int? { isOnMainThread ? ofMainThread.lock.withLock { ofMainThread.objects.count } : nil }
 
-  /// Lets go of those that came after a mark.
+  /// Releases the objects that were added after a mark.
   static func release(after mark: Int?) {
     guard let mark else { return }
     let gone = ofMainThread.lock.withLock {
@@ -48,7 +49,7 @@ final class ReturnedObjects: @unchecked Sendable {
     if isFirst { DispatchQueue.main.async { self.drain() } }
   }
 
-  /// Lets go of the objects outside the lock: their deinitialisers may return others.
+  /// Releases the objects outside of the lock, because their deinitialisers may add others.
   private func drain() {
     let gone = lock.withLock {
       defer { objects = [] }

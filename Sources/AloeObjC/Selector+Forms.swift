@@ -1,40 +1,40 @@
 import Foundation
 import RuntimePatches
 
-// The other forms of `#selector(...)` as the plugin AloeSource writes them; see Selector+Methods.swift.
+// The other forms of `#selector(...)` as the AloeSource plugin generates them; see Selector+Methods.swift.
 
 extension Selector {
-  // MARK: - One of several overloads, by its type
+  // MARK: - Overloads by type
 
-  /// The one of several methods of a name whose type is given, without the class.
+  /// Creates a selector for an overloaded method, given by its type without the class.
   public init<Target, Result>(
     named name: String, _ method: @escaping (Target) -> @MainActor () -> Result, of type: (() -> Result).Type
   ) { self.init(named: name, method) }
 
-  /// The one whose type is given, of those that belong to no actor.
+  /// Creates a selector for an overloaded nonisolated method, given by its type without the class.
   public init<Target, Result>(
     named name: String, _ method: @escaping (Target) -> () -> Result, of type: (() -> Result).Type, anywhere: Void = ()
   ) { self.init(named: name, method, anywhere: ()) }
 
-  /// The one with a parameter.
+  /// Creates a selector for an overloaded method with a parameter.
   public init<Target, Sender, Result>(
     named name: String, _ method: @escaping (Target) -> @MainActor (Sender) -> Result,
     of type: ((Sender) -> Result).Type
   ) { self.init(named: name, method) }
 
-  /// The one with a parameter, of those that belong to no actor.
+  /// Creates a selector for an overloaded nonisolated method with a parameter.
   public init<Target, Sender, Result>(
     named name: String, _ method: @escaping (Target) -> (Sender) -> Result, of type: ((Sender) -> Result).Type,
     anywhere: Void = ()
   ) { self.init(named: name, method, anywhere: ()) }
 
-  /// The one with two parameters.
+  /// Creates a selector for an overloaded method with two parameters.
   public init<Target, Sender, Event, Result>(
     named name: String, _ method: @escaping (Target) -> @MainActor (Sender, Event) -> Result,
     of type: ((Sender, Event) -> Result).Type
   ) { self.init(named: name, method) }
 
-  /// The one with two parameters, of those that belong to no actor.
+  /// Creates a selector for an overloaded nonisolated method with two parameters.
   public init<Target, Sender, Event, Result>(
     named name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result,
     of type: ((Sender, Event) -> Result).Type, anywhere: Void = ()
@@ -42,36 +42,36 @@ extension Selector {
 
   // MARK: - A method of an object
 
-  /// A method without parameters of what an expression names, which isn't evaluated.
+  /// Creates a selector for a method without parameters of an expression, which isn't evaluated.
   public init<Target, Result>(
     named name: String, of value: () -> Target, _ method: @escaping (Target) -> @MainActor () -> Result
   ) { self.init(named: name, method) }
 
-  /// One that belongs to no actor.
+  /// Creates a selector for a nonisolated method without parameters of an expression.
   public init<Target, Result>(
     named name: String, of value: () -> Target, _ method: @escaping (Target) -> () -> Result, anywhere: Void = ()
   ) { self.init(named: name, method, anywhere: ()) }
 
-  /// A method with a parameter of what an expression names.
+  /// Creates a selector for a method with a parameter of an expression, which isn't evaluated.
   public init<Target, Sender, Result>(
     named name: String, of value: () -> Target, _ method: @escaping (Target) -> @MainActor (Sender) -> Result
   ) { self.init(named: name, method) }
 
-  /// One that belongs to no actor.
+  /// Creates a selector for a nonisolated method with a parameter of an expression.
   public init<Target, Sender, Result>(
     named name: String, of value: () -> Target, _ method: @escaping (Target) -> (Sender) -> Result, anywhere: Void = ()
   ) { self.init(named: name, method, anywhere: ()) }
 
-  // MARK: - A type's own methods
+  // MARK: - Static methods
 
-  /// A type's own method without parameters; the target may be anything.
+  /// Creates a selector for a static method without parameters; the target can be anything.
   public init<Result>(ofType name: String, _ method: @escaping @MainActor () -> Result) {
     self.init(name, of: AnyObject.self, type: (() -> Void).self) { _, _, _ in
       IsolationRemoval.of(method)()
     }
   }
 
-  /// A type's own method with a parameter; the target may be anything.
+  /// Creates a selector for a static method with a parameter; the target can be anything.
   public init<Sender, Result>(ofType name: String, _ method: @escaping @MainActor (Sender) -> Result) {
     self.init(name, of: AnyObject.self, type: ((Sender) -> Void).self) { _, sender, _ in
       IsolationRemoval.of(method)(Self.argument(sender))
@@ -80,14 +80,14 @@ extension Selector {
 
   // MARK: - Calls
 
-  /// What a closure calls; for methods of protocols and of generic types.
+  /// Creates a selector that calls a closure, for methods of protocols and of generic types.
   public init<Target, Result>(calling name: String, _ call: @escaping @MainActor (Target) -> Result) {
     self.init(name, of: Target.self, type: ((Target) -> () -> Void).self) { target, _, _ in
       (target as? Target).map { IsolationRemoval.of(call)($0) }
     }
   }
 
-  /// What a closure calls with what sends the action.
+  /// Creates a selector that calls a closure with the sender of the action.
   public init<Target, Sender, Result>(calling name: String, _ call: @escaping @MainActor (Target, Sender) -> Result) {
     self.init(name, of: Target.self, type: ((Target) -> (Sender) -> Void).self) { target, sender, _ in
       (target as? Target).map {
@@ -96,7 +96,7 @@ extension Selector {
     }
   }
 
-  /// What a closure calls with what sends the action, and the event or another object.
+  /// Creates a selector that calls a closure with the sender, and the event or another object.
   public init<Target, Sender, Event, Result>(
     calling name: String, _ call: @escaping @MainActor (Target, Sender, Event) -> Result
   ) {
@@ -110,14 +110,14 @@ extension Selector {
 
   // MARK: - Properties
 
-  /// What gets a property; what AloeSource makes of `#selector(getter: Type.property)`.
+  /// Creates a selector for a getter, AloeSource's translation of `#selector(getter: Type.property)`.
   public init<Target, Value>(getter name: String, _ get: @escaping @MainActor (Target) -> Value) {
     self.init(name, of: Target.self, type: ((Target) -> Value).self) { target, _, _ in
       (target as? Target).map { IsolationRemoval.of(get)($0) }
     }
   }
 
-  /// What sets a property; `get` gives its type and isn't called.
+  /// Creates a selector for a setter; `get` only specifies the type and isn't called.
   public init<Target, Value>(
     setter name: String, _ get: @escaping @MainActor (Target) -> Value,
     _ set: @escaping @MainActor (Target, Value) -> Void

@@ -3,28 +3,28 @@ import Foundation
 import RuntimePatches
 
 extension Selector {
-  /// Wraps a method that takes nothing.
+  /// Wraps a method without parameters.
   @MainActor public init<Target>(_ action: @escaping (Target) -> () -> Void) {
     self.init(of: Target.self, type: ((Target) -> () -> Void).self) { target, _, _ in
       (target as? Target).map { action($0)() }
     }
   }
 
-  /// Wraps a method that takes what sent the action.
+  /// Wraps a method whose parameter is the sender of the action.
   @MainActor public init<Target, Sender>(_ action: @escaping (Target) -> (Sender) -> Void) {
     self.init(of: Target.self, type: ((Target) -> (Sender) -> Void).self) { target, sender, _ in
       (target as? Target).map { action($0)(Self.argument(sender)) }
     }
   }
 
-  /// Wraps a method that takes what sent the action, and the event behind it.
+  /// Wraps a method whose parameters are the sender of the action and its event.
   @MainActor public init<Target, Sender, Event>(_ action: @escaping (Target) -> (Sender, Event) -> Void) {
     self.init(of: Target.self, type: ((Target) -> (Sender, Event) -> Void).self) { target, sender, event in
       (target as? Target).map { action($0)(Self.argument(sender), Self.argument(event)) }
     }
   }
 
-  /// An argument as the type that a method takes; another one stops the program with a message.
+  /// Converts an argument to a method's parameter type; any other type stops the program with a message.
   static func argument<Argument>(_ value: Any?) -> Argument {
     if let value {
       if let argument = value as? Argument { return argument }
@@ -42,20 +42,21 @@ extension Selector {
   }
 }
 
-// What the plugin AloeSource writes. Methods of classes that belong to the main actor are told apart from others, which
-// may be called on any thread, by a parameter with a default: the compiler takes the initialiser that fits.
+// The initialisers that the AloeSource plugin uses. A parameter with a default distinguishes methods of main-actor
+// classes from nonisolated ones, which may be called on any thread: the compiler selects the matching initialiser.
 
 extension Selector {
-  /// The method with a name in Objective-C that takes nothing; what AloeSource makes of `#selector(Type.method)`.
+  /// Creates a selector for a method without parameters and its Objective-C name, AloeSource's translation of
+  /// `#selector(Type.method)`.
   ///
-  /// The name of a method with parameters may be given without colons, which are added.
+  /// The name of a method with parameters can omit the colons, which are added.
   public init<Target, Result>(named name: String, _ method: @escaping (Target) -> @MainActor () -> Result) {
     self.init(name, of: Target.self, type: ((Target) -> () -> Void).self) { target, _, _ in
       (target as? Target).map { IsolationRemoval.of(method($0))() }
     }
   }
 
-  /// A method that takes nothing and belongs to no actor.
+  /// Creates a selector for a nonisolated method without parameters.
   public init<Target, Result>(
     named name: String, _ method: @escaping (Target) -> () -> Result, anywhere: Void = ()
   ) {
@@ -64,7 +65,7 @@ extension Selector {
     }
   }
 
-  /// A method that takes what sends it.
+  /// Creates a selector for a method whose parameter is the sender.
   public init<Target, Sender, Result>(
     named name: String, _ method: @escaping (Target) -> @MainActor (Sender) -> Result
   ) {
@@ -74,7 +75,7 @@ extension Selector {
     }
   }
 
-  /// A method that takes what sends it and belongs to no actor.
+  /// Creates a selector for a nonisolated method whose parameter is the sender.
   public init<Target, Sender, Result>(
     named name: String, _ method: @escaping (Target) -> (Sender) -> Result, anywhere: Void = ()
   ) {
@@ -83,7 +84,7 @@ extension Selector {
     }
   }
 
-  /// A method that takes what sends it, and the event or another object.
+  /// Creates a selector for a method whose parameters are the sender, and the event or another object.
   public init<Target, Sender, Event, Result>(
     named name: String, _ method: @escaping (Target) -> @MainActor (Sender, Event) -> Result
   ) {
@@ -95,7 +96,7 @@ extension Selector {
     }
   }
 
-  /// A method that takes what sends it, and another object, and belongs to no actor.
+  /// Creates a selector for a nonisolated method whose parameters are the sender and another object.
   public init<Target, Sender, Event, Result>(
     named name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result, anywhere: Void = ()
   ) {
@@ -105,7 +106,7 @@ extension Selector {
     }
   }
 
-  /// A name with a colon for each parameter, if it has none.
+  /// Returns a name with a colon for each parameter, if it has none.
   private static func complete(_ name: String, _ count: Int) -> String {
     name.contains(":") ? name : name + String(repeating: ":", count: count)
   }

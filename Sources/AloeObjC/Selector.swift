@@ -3,17 +3,17 @@ import Foundation
 
 /// A method to be called on a target.
 ///
-/// On Linux there is no Objective-C runtime, so a selector holds the method itself beside its name. The plugin
-/// AloeSource makes such a value of `#selector(...)`. By hand, most calls take the method directly, as in
-/// `addTarget(self, action: Screen.tapped(_:), for: .touchUpInside)`; `Selector(Screen.tapped)` is for where a value is
-/// wanted. One with a name equals every other of that name. One without a name equals only itself and its copies, as
-/// two references to one method can't be compared.
+/// On Linux, there is no Objective-C runtime, so a selector contains the method itself in addition to its name. The
+/// AloeSource plugin creates such a value from `#selector(...)`. Without it, most calls take the method directly, as
+/// in `addTarget(self, action: Screen.tapped(_:), for: .touchUpInside)`; use `Selector(Screen.tapped)` where a value
+/// is needed. A selector with a name equals every other one with that name. One without a name equals only itself and
+/// its copies, because references to methods can't be compared.
 public struct Selector: Hashable, Sendable {
-  /// Calls the method of a target for one or two arguments, of which it takes as many as it has parameters.
+  /// Calls the method of a target with up to two arguments, depending on the number of its parameters.
   package typealias Call = (_ target: AnyObject, _ first: Any?, _ second: Any?) -> Any?
 
-  // Unchecked: nothing in it changes, and a method of a class can be referred to from anywhere. Where it may be called is
-  // up to the caller, as with Objective-C's messages.
+  // Unchecked: nothing in it changes, and a method of a class can be referenced from anywhere. The caller is
+  // responsible for the thread of the call, as with Objective-C's messages.
   private final class Method: @unchecked Sendable {
     let name: String?
     let owner: String
@@ -32,17 +32,16 @@ public struct Selector: Hashable, Sendable {
 
   private let method: Method
 
-  /// Wraps any method: `type` tells it from methods with other parameters, `Target` is the class that it belongs to.
+  /// Wraps any method: `type` distinguishes methods with different parameters, and `Target` is the class of the method.
   package init<Target>(
     _ name: String? = nil, of target: Target.Type, type: Any.Type, call: @escaping Call
   ) {
     method = Method(name: name, owner: target, type: type, accepts: { $0 is Target }, call: call)
   }
 
-  /// Makes a selector that has a name, but no method: it can be compared and printed, not performed.
+  /// Creates a selector with a name, but without a method: it can be compared and printed, but not performed.
   ///
-  /// On Linux methods can't be found by name. The plugin AloeSource puts the method in where it can tell which one is
-  /// meant.
+  /// On Linux, methods can't be found by name. The AloeSource plugin adds the method where it can determine it.
   public init(_ name: String) {
     method = Method(
       name: name, owner: Never.self, type: Never.self, accepts: { _ in false },
@@ -56,48 +55,48 @@ public struct Selector: Hashable, Sendable {
 
   // MARK: - Calling
 
-  /// Whether the method is one of `target`'s class.
+  /// Returns whether the method belongs to `target`'s class.
   package func fits(_ target: AnyObject) -> Bool { method.accepts(target) }
 
-  /// Calls the method on `target` on the main thread; nothing happens where that's of another class.
+  /// Calls the method on `target` on the main thread; does nothing for a target of another class.
   @MainActor package func perform(on target: AnyObject, sender: AnyObject, event: AnyObject? = nil) {
     _ = call(on: target, sender, event)
   }
 
-  /// Calls the method on `target` and returns its result; a target of another class gets nothing.
+  /// Calls the method on `target` and returns its result; does nothing for a target of another class.
   @discardableResult package func call(on target: AnyObject, _ first: Any? = nil, _ second: Any? = nil) -> Any? {
     method.call(target, first, second)
   }
 
-  /// Whether the two methods have the same parameters and the same class.
+  /// Returns whether the two methods have the same parameters and the same class.
   package func hasSameType(as other: Selector) -> Bool { method.type == other.method.type }
 
-  /// The name in Objective-C, such as "tapped:"; `nil` for a selector that was made of a method alone.
+  /// The Objective-C name, such as "tapped:"; `nil` for a selector that was created only from a method.
   package var name: String? { method.name }
 
   // MARK: - Identity
 
-  /// Whether both have the same name, or, without names, are one value.
+  /// Returns whether both have the same name or, without names, are the same value.
   public static func == (first: Selector, second: Selector) -> Bool {
     if let name = first.name, let other = second.name { return name == other }
     return first.method === second.method
   }
-  /// Feeds what `==` compares to a hasher.
+  /// Hashes the name or the identity.
   public func hash(into hasher: inout Hasher) {
     if let name { hasher.combine(name) } else { hasher.combine(ObjectIdentifier(method)) }
   }
 }
 
 extension Selector: CustomStringConvertible, ExpressibleByStringLiteral {
-  /// The name; for a selector without one, the class that the method belongs to.
+  /// The name; for a selector without one, the method's class.
   public var description: String { name ?? "a method of \(method.owner)" }
 
-  /// Makes a selector of a name; see ``init(_:)-(String)``.
+  /// Creates a selector from a name; see ``init(_:)-(String)``.
   public init(stringLiteral value: String) { self.init(value) }
 }
 
-/// The name of a selector, such as "tapped:".
+/// Returns the name of a selector, such as "tapped:".
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 
-/// A selector that has a name and no method; see ``Selector``.
+/// Returns a selector with a name and without a method; see ``Selector``.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }

@@ -1,8 +1,8 @@
 import AloeCore
 import Foundation
 
-/// A call that is yet to be made.
-// Unchecked: nothing in it changes. The method runs where the caller asked for it, as with Objective-C's messages.
+/// A call that hasn't been performed yet.
+// Unchecked: nothing in it changes. The method runs where the caller requested it, as with Objective-C's messages.
 final class SelectorCall: @unchecked Sendable {
   let selector: Selector
   let target: AnyObject
@@ -27,9 +27,9 @@ final class SelectorCall: @unchecked Sendable {
   }
 }
 
-/// The calls that objects asked for after a delay.
+/// The delayed calls that objects have requested.
 ///
-/// One for the process, as run loops are: calls belong to threads, not to an application.
+/// One for the process, like run loops: calls belong to threads, not to an application.
 // Unchecked: the lock guards the timers.
 final class DelayedCalls: @unchecked Sendable {
   static let shared = DelayedCalls()

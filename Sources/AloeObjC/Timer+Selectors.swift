@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// A timer that calls a method, and keeps what it was given with it.
+/// A timer that calls a method, and stores its user info.
 private final class SelectorTimer: Timer {
   private let info: Any?
 
@@ -13,7 +13,7 @@ private final class SelectorTimer: Timer {
   override var userInfo: Any? { info }
 }
 
-/// The method and the target of a timer, which holds them strongly until it ends.
+/// The method and the target of a timer, which retains them until it ends.
 // Unchecked: nothing in it changes, and the timer runs on one thread.
 private final class TimerCall: @unchecked Sendable {
   private let target: AnyObject
@@ -28,10 +28,11 @@ private final class TimerCall: @unchecked Sendable {
 }
 
 extension Timer {
-  /// Makes a timer that calls `aSelector` of the target, which it holds until it's invalidated; it isn't scheduled yet.
+  /// Creates a timer that calls `aSelector` of the target, which it retains until it's invalidated. The timer isn't
+  /// scheduled.
   ///
-  /// What differs from Apple's: `userInfo` must be `nil`, because an initialiser can't give Foundation's timer one here.
-  /// The plugin AloeSource writes ``calling(timeInterval:target:selector:userInfo:repeats:)`` instead, which keeps it.
+  /// Unlike Apple's, `userInfo` has to be `nil`, because an initialiser can't set that of Foundation's timer here. The
+  /// AloeSource plugin uses ``calling(timeInterval:target:selector:userInfo:repeats:)`` instead, which stores it.
   public convenience init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool
@@ -41,7 +42,7 @@ extension Timer {
       repeats: yesOrNo)
   }
 
-  /// Makes a timer that first calls `aSelector` of the target at a date; see the initialiser before.
+  /// Creates a timer that first calls `aSelector` of the target at a date; see the previous initialiser.
   public convenience init(
     fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
     repeats rep: Bool
@@ -55,7 +56,7 @@ extension Timer {
     self.init(fire: date, interval: ti, repeats: rep) { call.run($0) }
   }
 
-  /// Makes a timer like ``init(timeInterval:target:selector:userInfo:repeats:)`` that keeps `userInfo`.
+  /// Creates a timer like ``init(timeInterval:target:selector:userInfo:repeats:)`` that stores `userInfo`.
   public class func calling(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool
@@ -65,14 +66,14 @@ extension Timer {
       repeats: yesOrNo)
   }
 
-  /// Makes a timer like ``init(fireAt:interval:target:selector:userInfo:repeats:)`` that keeps `userInfo`.
+  /// Creates a timer like ``init(fireAt:interval:target:selector:userInfo:repeats:)`` that stores `userInfo`.
   public class func calling(
     fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
     repeats rep: Bool
   ) -> Timer { SelectorTimer(date, ti, TimerCall(t, s), userInfo: ui, repeats: rep) }
 
-  /// Schedules a timer on the current thread's run loop that calls `aSelector` of the target, which it holds until it's
-  /// invalidated. The method takes nothing or the timer.
+  /// Schedules a timer on the current thread's run loop that calls `aSelector` of the target, which it retains until
+  /// it's invalidated. The method takes no parameters or the timer.
   @discardableResult public class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool

@@ -1,8 +1,8 @@
 import Foundation
 import SourceTranslation
 
-/// Translates files of a target. The arguments are the modules that it can import, with commas, and paths in pairs: a
-/// file to read, a file to write. With `--copy` in front of the pairs it copies files and folders.
+/// Translates files of a target. The arguments are the modules that it can import, separated by commas, and pairs of
+/// paths: an input file and an output file. With `--copy` before the pairs, it copies files and folders.
 @main struct AloeSourceTool {
   static func main() {
     var paths = Array(CommandLine.arguments.dropFirst())
@@ -23,7 +23,7 @@ import SourceTranslation
     if !complaints.isEmpty { end(complaints.joined(separator: "\n")) }
   }
 
-  /// Says why and stops the build.
+  /// Prints an error and stops the build.
   private static func end(_ message: String) {
     FileHandle.standardError.write(Data((message + "\n").utf8))
     exit(1)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Copies an app's resources to where the package manager takes them from.
+/// Copies an app's resources to the locations from which SwiftPM takes them.
 enum ResourceCopying {
-  /// Copies files and folders, given as paths in pairs; a copy that was there before goes. Returns what went wrong.
+  /// Copies files and folders, given as pairs of paths, replacing earlier copies. Returns error messages.
   static func run(_ paths: [String]) -> [String] {
     stride(from: 0, to: paths.count - 1, by: 2).compactMap { index in
       let (input, output) = (paths[index], paths[index + 1])

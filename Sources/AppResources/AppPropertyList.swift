@@ -1,14 +1,14 @@
 import Foundation
 
-/// Decides which property lists are an application's own: `Info.plist` by any name that ends so.
+/// Selects an app's own property list: `Info.plist`, or a file whose name ends with that.
 ///
-/// Services have lists with such names, too (`GoogleService-Info.plist`), and so do extensions. The plugin AloeSource, which
-/// can import no module, compiles this file by a link.
+/// Services have lists with such names, too (`GoogleService-Info.plist`), and so do extensions. The AloeSource plugin,
+/// which can't import modules, compiles this file through a link.
 enum AppPropertyList {
-  /// Whether a file may be an application's list, by its name.
+  /// Returns whether a file may be an app's list, according to its name.
   static func isNamedSo(_ name: String) -> Bool { name == "Info.plist" || name.hasSuffix("-Info.plist") }
 
-  /// Whether what a list says is about an application: not about an extension, a library, a watch app or a service.
+  /// Returns whether a list describes an app, rather than an extension, a library, a watch app or a service.
   static func describesApp(_ values: [String: Any], name: String) -> Bool {
     guard foreignKeys.allSatisfy({ values[$0] == nil }) else { return false }
     if let kind = values["CFBundlePackageType"] as? String { return kind == "APPL" || kind.hasPrefix("$") }
@@ -16,20 +16,20 @@ enum AppPropertyList {
   }
 
   private static let foreignKeys = ["NSExtension", "EXAppExtensionAttributes", "WKApplication", "WKWatchKitApp"]
-  /// One of them is in each list that an application has.
+  /// The keys at least one of which every app's list contains.
   private static let ownKeys = [
     "CFBundleIdentifier", "CFBundleExecutable", "CFBundleName", "CFBundleDisplayName", "CFBundleShortVersionString",
     "CFBundleVersion", "LSRequiresIPhoneOS", "UIApplicationSceneManifest", "UILaunchStoryboardName",
     "UIMainStoryboardFile", "UISupportedInterfaceOrientations", "UIAppFonts",
   ]
 
-  /// The application's list among files of such names, and the others that could be, too.
+  /// Selects the app's list among files with such names, and returns the other candidates.
   ///
-  /// Lists that name an application come first, then the plain name, then the target's, then the outermost folder.
+  /// Lists that describe an app come first, then the plain name, then the target's, then the outermost folder.
   static func choice(among files: [URL], target: String) -> (own: URL, others: [URL])? {
     let fit = files.filter { file in
       let name = file.lastPathComponent
-      // A list that can't be read says so when the program reads it.
+      // An unreadable list is reported when the app reads it.
       guard let values = values(of: file) else { return name == "Info.plist" }
       return describesApp(values, name: name)
     }

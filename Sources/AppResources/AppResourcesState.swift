@@ -2,9 +2,9 @@ import AloeCore
 import Foundation
 import RuntimePatches
 
-/// What was found of the program's resources, for all threads.
+/// The cached information about the app's resources, for all threads.
 package final class AppResourcesState: @unchecked Sendable {
-  // Unchecked: the lock is held around every use of the variables.
+  // Unchecked: the lock is held around every access to the variables.
   private let lock = Lock()
   private var folders: [String: ResourceFolder] = [:]
   private var formats: [PluralFormat] = []
@@ -18,16 +18,16 @@ package final class AppResourcesState: @unchecked Sendable {
 
   package init() {}
 
-  /// How often files and folders were asked for.
+  /// The number of accesses to files and folders.
   package var fileAccessCount: Int { lock.withLock { accessCount } }
 
   package func noteFileAccess() { lock.withLock { accessCount += 1 } }
 
   // MARK: - Languages
 
-  /// The languages that the user wants, the best first; those that the environment asks for until they are set.
+  /// The user's preferred languages, the best first; by default, those of the environment.
   ///
-  /// They count for folders that are looked into for the first time after that.
+  /// They apply to folders that are read for the first time after they're set.
   package var preferences: [String] {
     get {
       if let known = lock.withLock({ ownPreferences }) { return known }
@@ -48,7 +48,8 @@ package final class AppResourcesState: @unchecked Sendable {
 
   // MARK: - Locale
 
-  /// Whose formats dates and numbers have, as BCP 47 writes it; the environment's until it's set, `nil` for nobody's.
+  /// The language tag (BCP 47) whose formats apply to dates and numbers; by default, the environment's. `nil` if
+  /// unknown.
   package var formatLanguage: String? {
     get {
       if let known = lock.withLock({ ownFormats }) { return known }
@@ -62,7 +63,7 @@ package final class AppResourcesState: @unchecked Sendable {
     set { lock.withLock { (ownFormats, knownLocale) = (.some(newValue), nil) } }
   }
 
-  /// The user's locale; `nil` where neither languages nor formats are known.
+  /// The user's locale; `nil` if neither languages nor formats are known.
   package var locale: Locale? {
     if let known = lock.withLock({ knownLocale }) { return known }
     let found = UserLocale.identifier(languages: languagesOfWords, formats: formatLanguage).map(
@@ -74,9 +75,9 @@ package final class AppResourcesState: @unchecked Sendable {
     }
   }
 
-  /// The calendar of a locale, with the time zone of the program.
+  /// Returns the calendar of a locale, with the process's time zone.
   func calendar(of locale: Locale) -> Calendar {
-    // Making one takes twenty times as long as looking whether it still holds.
+    // Creating one takes twenty times as long as checking whether the cached one is valid.
     if let known = lock.withLock({ knownCalendar }), known.timeZone == NSTimeZone.default, known.locale == locale {
       return known
     }
@@ -86,21 +87,20 @@ package final class AppResourcesState: @unchecked Sendable {
     return made
   }
 
-  // MARK: - Words
+  // MARK: - Strings
 
   private var wordLanguages: [String] = []
   private var words: [SystemWord: String] = [:]
   private var catalogs: [String: GTKCatalog?] = [:]
 
-  /// The languages of the words that the user interface shows by itself, the best first. As on Apple's systems a program
-  /// that says which languages it's in keeps to these, so that its screens aren't in two; the words of one that says
-  /// nothing are in the user's.
+  /// The languages of the user interface's built-in strings, the best first. As on Apple's platforms, an app that
+  /// declares its languages gets only these, so that its screens aren't in two languages; other apps get the user's.
   package var languagesOfWords: [String] {
     guard let main, main.localizations.contains(where: { $0 != "Base" }) else { return preferences }
     return main.languages
   }
 
-  /// A word of the user interface in the user's language.
+  /// Returns a built-in string in the user's language.
   package func text(of word: SystemWord) -> String {
     let languages = languagesOfWords
     if let known = lock.withLock({ wordLanguages == languages ? words[word] : nil }) { return known }
@@ -121,7 +121,7 @@ package final class AppResourcesState: @unchecked Sendable {
 
   // MARK: - Folders
 
-  /// The resources in the folder at `path`.
+  /// Returns the resources in the folder at `path`.
   package func folder(at path: String) -> ResourceFolder {
     if let known = lock.withLock({ folders[path] }) { return known }
     let made = ResourceFolder(path: path, preferences: preferences)
@@ -132,16 +132,16 @@ package final class AppResourcesState: @unchecked Sendable {
     }
   }
 
-  /// The resources of a bundle.
+  /// Returns the resources of a bundle.
   package func folder(of bundle: Bundle) -> ResourceFolder {
     if bundle.bundlePath == Bundle.main.bundlePath, let main { return main }
     return folder(at: (bundle.resourceURL ?? bundle.bundleURL).path)
   }
 
-  /// The application's resources; `nil` where no folder is known to be its.
+  /// The app's resources; `nil` if no folder is known to be the app's.
   package var main: ResourceFolder? { mainPath.map(folder(at:)) }
 
-  /// The folder of the application's resources.
+  /// The path of the app's resources.
   package var mainPath: String? {
     get {
       if let known = lock.withLock({ ownMain }) { return known }
@@ -160,8 +160,7 @@ package final class AppResourcesState: @unchecked Sendable {
     }
   }
 
-  /// Where resources are looked for that no bundle is named for: the application's, and those of the libraries that it
-  /// brought along.
+  /// The folders that are searched for resources if no bundle is specified: the app's, and those of its libraries.
   package var searchFolders: [ResourceFolder] {
     if let known = lock.withLock({ keptSearchFolders }) { return known }
     let others = MainFolder.allPaths.filter { $0 != mainPath }.map(folder(at:))
@@ -172,9 +171,9 @@ package final class AppResourcesState: @unchecked Sendable {
 
   // MARK: - Formats
 
-  /// A format by which its forms are found again when a text is formatted with it.
+  /// Returns a format that identifies its plural forms when a text is formatted with it.
   func formatHandedOut(_ format: PluralFormat) -> String {
-    // Not by its self-test, which may wait for the bundle that this is called for.
+    // Not checked with the self-test, which may wait for the bundle that this is called for.
     if aloe_patch_is_off(RuntimePatch.formats.rawValue) { return format.formForOthers }
     aloe_watch_formats()
     let number = lock.withLock {
@@ -191,11 +190,11 @@ package final class AppResourcesState: @unchecked Sendable {
 }
 
 extension Context.Owner {
-  /// What was read of resources.
+  /// The owner of the information about resources.
   static let appResources = Context.Owner()
 }
 
 extension Context {
-  /// What was found of the program's resources.
+  /// The information about the app's resources.
   package var appResources: AppResourcesState { sharedState(of: .appResources) { AppResourcesState() } }
 }

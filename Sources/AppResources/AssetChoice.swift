@@ -1,4 +1,4 @@
-/// The surroundings that an entry of a set is chosen for.
+/// The traits by which an entry of a set is selected.
 package struct AssetTraits: Hashable, Sendable {
   package var scale: Double
   package var idiom: String
@@ -19,9 +19,9 @@ package struct AssetTraits: Hashable, Sendable {
 }
 
 extension AssetSet {
-  /// The entry that fits best; of entries that fit as well, the first.
+  /// Returns the best matching entry; of equally good ones, the first.
   ///
-  /// In this order count: language, direction, kind of device, light or dark, contrast, what sRGB can show, scale.
+  /// The criteria in order: language, layout direction, idiom, interface style, contrast, gamut (sRGB), scale.
   package func entry(for traits: AssetTraits, languages: [String] = []) -> Entry? {
     let filled = entries.filter { $0.path != nil || $0.color != nil || $0.colorReference != nil }
     let ranked = filled.map { ($0, Self.rank($0, traits, languages)) }
@@ -31,7 +31,7 @@ extension AssetSet {
     }?.element.0
   }
 
-  /// How badly an entry fits, by each measure: 0 is best.
+  /// Returns an entry's mismatch for each criterion: 0 is best.
   private static func rank(_ entry: Entry, _ traits: AssetTraits, _ languages: [String]) -> [Double] {
     let language = entry.language.map { name in
       languages.firstIndex { $0.lowercased().replacing("_", with: "-") == name.lowercased().replacing("_", with: "-") }
@@ -47,7 +47,7 @@ extension AssetSet {
     ]
   }
 
-  /// The exact scale first, then larger ones, then smaller ones.
+  /// Returns the exact scale first, then larger ones, then smaller ones.
   private static func scaleRank(_ scale: Double?, wanted: Double) -> Double {
     guard let scale else { return 0.5 }
     return scale >= wanted ? scale - wanted : 100 + wanted - scale
@@ -55,7 +55,7 @@ extension AssetSet {
 }
 
 extension AssetSet {
-  /// The file of the largest icon for light surroundings.
+  /// The file of the largest icon for light mode.
   package var largestIcon: String? {
     let plain = entries.filter { $0.path != nil && $0.isDark != true }
     return plain.max { ($0.pointSize ?? 0) * ($0.scale ?? 1) < ($1.pointSize ?? 0) * ($1.scale ?? 1) }?.path

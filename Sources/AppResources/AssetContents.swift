@@ -48,7 +48,7 @@ struct AssetContents: Decodable {
       case capInsets = "cap-insets"
     }
 
-    /// A picture of three parts keeps its whole length across.
+    /// The slicing. An image with three parts isn't sliced in the other direction.
     var slicing: AssetSlicing {
       var caps = capInsets?.edges ?? AssetEdges()
       if mode == "3-part-horizontal" { (caps.top, caps.bottom) = (0, 0) }
@@ -132,7 +132,7 @@ struct AssetContents: Decodable {
       case colorSpace = "color-space"
     }
 
-    /// A part: "0xFF", "255" or "1.000", or a plain number.
+    /// A component: "0xFF", "255" or "1.000", or a plain number.
     struct Number: Decodable {
       var value: Double?
 
@@ -178,7 +178,8 @@ extension AssetColor {
 
   fileprivate var fromLinear: AssetColor { mapped(Self.encoded).clamped }
 
-  /// Both spaces share sRGB's curve and white point, so the primaries alone differ.
+  /// The colour, converted from Display P3. Both spaces have sRGB's transfer curve and white point, so only the
+  /// primaries differ.
   fileprivate var fromDisplayP3: AssetColor {
     let (r, g, b) = (Self.decoded(red), Self.decoded(green), Self.decoded(blue))
     let linear = AssetColor(
@@ -187,7 +188,7 @@ extension AssetColor {
     return linear.fromLinear
   }
 
-  /// sRGB's curve, mirrored below 0.
+  /// Applies sRGB's transfer curve, mirrored below 0.
   private static func encoded(_ value: Double) -> Double {
     let size = abs(value)
     let result = size <= 0.0031308 ? 12.92 * size : 1.055 * pow(size, 1 / 2.4) - 0.055

@@ -1,9 +1,9 @@
 import AloeCore
 import Foundation
 
-/// What a folder of resources has by name: sets of asset catalogs, and pictures that lie around.
+/// An index of a resource folder by name: the sets of asset catalogs, and loose images.
 package struct AssetIndex: Sendable {
-  /// The kinds of sets that are looked up by name. Launch images, stickers and what else there is are left out.
+  /// The kinds of sets that can be looked up by name. Launch images, stickers and others are ignored.
   package enum Kind: String, CaseIterable, Sendable {
     case image = "imageset"
     case symbol = "symbolset"
@@ -12,15 +12,15 @@ package struct AssetIndex: Sendable {
     case icon = "appiconset"
   }
 
-  /// The folders of sets, by kind and name.
+  /// The paths of sets, by kind and name.
   private(set) var sets: [Kind: [String: String]] = [:]
-  /// The files of pictures, by name with its ending and by path.
+  /// The paths of images, by file name and by path.
   package private(set) var files: [String: String] = [:]
 
-  /// The files of fonts, by name.
+  /// The paths of fonts, by file name.
   package private(set) var fonts: [String: String] = [:]
 
-  /// The endings of files that pictures are read from.
+  /// The extensions of image files.
   package static let pictureTypes = ["png", "jpg", "jpeg", "pdf", "svg", "gif", "tiff", "tif", "bmp", "webp", "ico"]
 
   package func set(_ kind: Kind, _ name: String) -> String? { sets[kind]?[name] }
@@ -28,7 +28,7 @@ package struct AssetIndex: Sendable {
   // MARK: - Reading
 
   private static let mostFiles = 20_000
-  /// Folders by where they really are, as links may lead back to one.
+  /// The visited folders with links resolved, because links may lead back to one.
   private var visited: Set<String> = []
   private var count = 0
   /// The folders that links may lead to: those that are gone through.
@@ -41,7 +41,7 @@ package struct AssetIndex: Sendable {
     limits = roots
     self.followsLinks = followsLinks
     for root in roots {
-      // What is in the user's language comes first.
+      // Resources in the user's language take precedence.
       for language in languages where isDeep { collect("\(root)/\(language).lproj", "", isDeep: true) }
       collect(root, "", isDeep: isDeep)
     }
@@ -94,7 +94,7 @@ package struct AssetIndex: Sendable {
     ["json", "strings", "stringsdict", "xcstrings", "plist", "txt", "html", "css", "js"].contains(ending)
   }
 
-  /// Sets of a catalog. Their folders count in their names only where the folder says so.
+  /// Adds the sets of a catalog. A folder is part of their names only if it provides a namespace.
   private mutating func collectCatalog(_ folder: String, _ space: String) {
     guard enters(folder) else { return }
     for name in Files.names(in: folder) where !name.hasPrefix(".") && name != "Contents.json" {
@@ -130,7 +130,7 @@ package struct AssetIndex: Sendable {
 }
 
 extension ResourceFolder {
-  /// What is here by name. The first call goes through the folder.
+  /// The index of the folder, created at first access.
   package var assets: AssetIndex {
     if let known = lock.withLock({ keptAssets }) { return known }
     let isDeep = path != MainFolder.home
@@ -142,7 +142,7 @@ extension ResourceFolder {
     }
   }
 
-  /// The set of that name; `nil` if there's none, or if it can't be read. It's read once.
+  /// Returns the set with a name; `nil` if there's none, or if it can't be read. Sets are cached.
   package func set(_ kind: AssetIndex.Kind, named name: String) -> AssetSet? {
     guard let path = assets.set(kind, name) else { return nil }
     if let known = lock.withLock({ keptSets[path] }) { return known }

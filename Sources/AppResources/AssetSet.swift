@@ -1,16 +1,16 @@
 import AloeCore
 import Foundation
 
-/// What a set of an asset catalog says in its `Contents.json`.
+/// A set of an asset catalog, as described by its `Contents.json`.
 package struct AssetSet: Sendable {
-  /// A picture, colour or file of a set, and where it's wanted.
+  /// An image, colour or file of a set, with its traits.
   package struct Entry: Sendable {
-    /// The file; `nil` of a colour, and of a place that was left empty.
+    /// The path of the file; `nil` for a colour, and for an empty entry.
     package var path: String?
     package var color: AssetColor?
-    /// The name of a system's colour that stands for this one, such as `systemBlueColor`.
+    /// The name of a system colour, such as `systemBlueColor`, that is used instead.
     package var colorReference: String?
-    /// Pixels for a point; `nil` of one for all scales.
+    /// The number of pixels per point; `nil` for all scales.
     package var scale: Double?
     package var idiom = "universal"
     package var isDark: Bool?
@@ -18,22 +18,22 @@ package struct AssetSet: Sendable {
     package var isRightToLeft: Bool?
     package var language: String?
     package var isWideGamut = false
-    /// Whether it's only for some memory, graphics or size class.
+    /// Whether it's specific to a memory, graphics or size class.
     package var isSpecial = false
     package var slicing: AssetSlicing?
-    /// The edges outside the part that is laid out, in pixels.
+    /// The alignment insets, in pixels.
     package var alignment: AssetEdges?
-    /// The size in points of an application's icon.
+    /// The size in points of an app icon.
     package var pointSize: Double?
     package var typeIdentifier: String?
   }
 
   package var path: String
   package var entries: [Entry] = []
-  /// "template" or "original", if the set says it.
+  /// "template" or "original", if the set specifies it.
   package var renderingIntent: String?
 
-  /// Reads the set in the folder at `path`; `nil`, which is told, if its contents can't be read.
+  /// Reads the set in the folder at `path`; `nil`, with a warning, if its contents can't be read.
   package init?(at path: String) {
     self.path = path
     let file = path + "/Contents.json"
@@ -57,17 +57,17 @@ package struct AssetEdges: Sendable, Equatable {
   package var right = 0.0
 }
 
-/// How a picture is drawn larger: the edges that stay, and what happens to the middle.
+/// The way in which an image is resized: the fixed edges, and the treatment of the centre.
 package struct AssetSlicing: Sendable, Equatable {
-  /// The edges that keep their size, in pixels.
+  /// The fixed edges, in pixels.
   package var caps = AssetEdges()
-  /// The size of the part in the middle that fills the rest, in pixels; `nil` for all that is between the edges.
+  /// The size of the part of the centre that fills the rest, in pixels; `nil` for everything between the edges.
   package var centerWidth: Double?
   package var centerHeight: Double?
   package var isTiled = false
 }
 
-/// A colour's parts in sRGB, from 0 to 1. Display P3 goes beyond, and is cut off.
+/// A colour's components in sRGB, from 0 to 1. Display P3 colours outside of that range are clipped.
 package struct AssetColor: Sendable, Equatable {
   package var red: Double
   package var green: Double

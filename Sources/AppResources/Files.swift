@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// The file system, as this module and UIKit's resources use it; it counts how often.
+/// Access to the file system for this module and UIKit's resources, which counts accesses.
 package enum Files {
   package static func exists(_ path: String) -> Bool {
     Context.installed.appResources.noteFileAccess()
@@ -14,7 +14,7 @@ package enum Files {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
   }
 
-  /// Whether a path, read from a folder, leads to something in it.
+  /// Returns whether a relative path stays inside its folder.
   package static func staysInside(_ path: String) -> Bool {
     var depth = 0
     for part in path.split(separator: "/") where part != "." {

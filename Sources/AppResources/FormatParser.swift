@@ -1,11 +1,11 @@
-/// Takes a format of `String(format:)` apart.
+/// Parses a format of `String(format:)`.
 struct FormatParser {
   /// A piece of a format.
   enum Piece: Equatable {
     case text(String)
-    /// `%2$05.1f`: the place, counted from 1, and the rest, `%05.1f`.
+    /// An argument such as `%2$05.1f`: its position, counted from 1, and the rest, `%05.1f`.
     case argument(position: Int?, format: String)
-    /// `%1$#@items@`, or `%#@items 17@` where its forms are number 17 of those that were handed out.
+    /// A variable such as `%1$#@items@`, or `%#@items 17@` with 17 as the number of its registered forms.
     case variable(position: Int?, name: String, number: Int?)
   }
 
@@ -48,7 +48,7 @@ struct FormatParser {
           position: position, name: String(words.first ?? ""), number: words.count > 1 ? Int(words[1]) : nil))
       return
     }
-    // Flags, width, precision and length come before the letter that says what is formatted.
+    // Flags, width, precision and length precede the conversion character.
     let modifiers = rest.prefix { "-+ #0123456789.'hlqLzjt".contains($0) }
     let after = rest[modifiers.endIndex...]
     guard let letter = after.first, letter.isLetter || letter == "@" else { return text.append("%") }
@@ -57,7 +57,7 @@ struct FormatParser {
     rest = after.dropFirst()
   }
 
-  /// The place before a `$`, which is taken if there is one.
+  /// Reads the position before a `$`, if there is one.
   private mutating func readPosition() -> Int? {
     let digits = rest.prefix { $0.isASCII && $0.isNumber }
     guard let number = Int(digits), number > 0, number <= 64, rest[digits.endIndex...].first == "$" else { return nil }

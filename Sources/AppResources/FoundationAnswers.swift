@@ -2,8 +2,8 @@ import AloeCore
 import Foundation
 import RuntimePatches
 
-// What Foundation's Bundle asks, through BundleAnswers.c. `nil` means that this module knows nothing, and Foundation
-// answers by itself. Objects of functions whose name says "Copy" there are handed out with a reference of their own.
+// The queries of Foundation's Bundle, through BundleAnswers.c. With `nil`, Foundation answers the query itself.
+// Functions with "Copy" in their name there return objects with an extra reference.
 
 private func string(_ object: aloe_object?) -> String? {
   object.map { String(describing: Unmanaged<NSString>.fromOpaque($0).takeUnretainedValue()) }
@@ -16,15 +16,15 @@ private func strings(_ object: aloe_object?) -> [String] {
 
 private func retained(_ object: AnyObject) -> aloe_object { aloe_object(Unmanaged.passRetained(object).toOpaque()) }
 
-/// An object that lives as long as the folder that keeps it.
+/// Returns an object without an extra reference; its folder retains it.
 private func unretained(_ object: AnyObject) -> aloe_object { aloe_object(Unmanaged.passUnretained(object).toOpaque()) }
 
-/// The application's resources, if this is the main bundle.
+/// Returns the app's resources, if this is the main bundle.
 private func mainFolder(_ bundle: aloe_object?) -> ResourceFolder? {
   aloe_is_main_bundle(bundle) ? Context.installed.appResources.main : nil
 }
 
-/// A bundle's resources.
+/// Returns a bundle's resources.
 private func folder(_ bundle: aloe_object?) -> ResourceFolder? {
   guard let bundle else { return nil }
   if let main = mainFolder(bundle) { return main }
@@ -87,7 +87,7 @@ func information(_ bundle: aloe_object?) -> aloe_object? { mainFolder(bundle).ma
 
 @_cdecl("aloe_localized_information")
 func localizedInformation(_ bundle: aloe_object?) -> aloe_object? {
-  // Foundation asks nothing else where there is some, so all of the information is in it.
+  // If there is any, Foundation queries nothing else, so it contains all of the information.
   folder(bundle)?.localizedInformation.map(unretained)
 }
 
@@ -122,7 +122,7 @@ func preferredLocalizations(_ localizations: aloe_object?, _ preferences: aloe_o
   let wanted = preferences == nil ? Context.installed.appResources.preferences : strings(preferences)
   let found = Languages.matches(for: wanted, in: available)
   if !found.isEmpty { return retained(found as NSArray) }
-  // What nobody wants is shown in the application's own language.
+  // If no language matches, the app's own language is used.
   let own = Context.installed.appResources.main?.developmentLanguage ?? "en"
   let rest = Languages.matches(for: [own], in: available) + available
   return rest.first.map { retained([$0] as NSArray) }

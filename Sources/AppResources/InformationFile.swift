@@ -1,31 +1,31 @@
 import AloeCore
 import Foundation
 
-/// Reads an application's `Info.plist`.
+/// Reads an app's `Info.plist`.
 ///
-/// The package manager allows no resource of that name at the top, and writes one of its own there that names the
-/// development language. So it's also looked for in folders that were copied as they are, and as `MyApp-Info.plist`.
+/// SwiftPM allows no resource with that name at the top level, and writes one of its own there that specifies the
+/// development language. The app's is therefore also searched for in copied folders, and as `MyApp-Info.plist`.
 enum InformationFile {
-  /// What the files among `roots` say; the application's own wins over what the package manager wrote.
+  /// Returns the contents of the files in `roots`; the app's own takes precedence over SwiftPM's.
   static func information(in roots: [String], processName: String = ProcessInfo.processInfo.processName)
     -> [String: Any]
   {
     var found: [String: Any] = [:]
     for path in paths(in: roots).reversed() {
       let values = read(path), name = URL(fileURLWithPath: path).lastPathComponent
-      // A service's list may have a name like an application's.
+      // A service's list may have a name like an app's.
       if name == plain || AppPropertyList.describesApp(values, name: name) { found.merge(values) { $1 } }
     }
     let names = variables(found, processName: processName)
     return found.mapValues { resolved($0, names) }
   }
 
-  /// The files, the most telling first.
+  /// Returns the files, the most specific first.
   static func paths(in roots: [String]) -> [String] {
     var found: [String] = []
     for root in roots {
       let names = Files.names(in: root)
-      // The plugin's copy of the application's own comes first.
+      // The plugin's copy of the app's own list comes first.
       let lists = names.filter { $0.hasSuffix("-Info.plist") }
       found += (lists.filter { $0 == plain } + lists.filter { $0 != plain }).map { "\(root)/\($0)" }
       let folders = names.filter { !$0.contains(".") && Files.isFolder("\(root)/\($0)") }
@@ -39,7 +39,7 @@ enum InformationFile {
     return found.filter { seen.insert($0).inserted }
   }
 
-  /// The name that the plugin AloeSource gives the application's list.
+  /// The name that the AloeSource plugin gives the app's list.
   private static let plain = "App-Info.plist"
 
   private static func read(_ path: String) -> [String: Any] {
@@ -69,7 +69,7 @@ enum InformationFile {
     return names
   }
 
-  /// A value with the variables that are known filled in; others stay as they are written.
+  /// Returns a value with known variables substituted; others stay as they are.
   private static func resolved(_ value: Any, _ names: [String: String]) -> Any {
     switch value {
     case let text as String: return filled(text, names)

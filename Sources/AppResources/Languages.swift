@@ -1,11 +1,11 @@
 import Foundation
 
-/// Which languages the user wants, and which of those that there are fit best.
+/// The user's languages, and the best matches among available ones.
 package enum Languages {
-  /// The languages that the environment asks for, the best first, as BCP 47 writes them: `de-AT`.
+  /// Returns the environment's languages, the best first, as BCP 47 tags: `de-AT`.
   ///
-  /// As GNU's gettext reads it: `LC_ALL`, `LC_MESSAGES` or `LANG` say the locale, the first that is set; unless that is C,
-  /// `LANGUAGE` may list several languages.
+  /// As in GNU gettext, the first set variable of `LC_ALL`, `LC_MESSAGES` and `LANG` determines the locale; unless
+  /// that is C, `LANGUAGE` may list several languages.
   package static func preferred(in environment: [String: String]) -> [String] {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     guard let language = tag(ofLocale: locale) else { return [] }
@@ -13,7 +13,7 @@ package enum Languages {
     return listed.isEmpty ? [language] : listed
   }
 
-  /// The language of a locale such as `pt_BR.UTF-8` or `sr_RS@latin`; `nil` of C, POSIX and nothing.
+  /// Returns the language of a locale such as `pt_BR.UTF-8` or `sr_RS@latin`; `nil` for C, POSIX and the empty string.
   static func tag(ofLocale locale: String) -> String? {
     let parts = locale.split(separator: "@", maxSplits: 1)
     let name = String(parts.first?.prefix { $0 != "." } ?? "").replacingOccurrences(of: "_", with: "-")
@@ -26,14 +26,14 @@ package enum Languages {
     return subtags.joined(separator: "-")
   }
 
-  /// Of `available` those to look into, the best first: for the first language of `preferences` of which there is
-  /// anything, the closest and the more general ones (`pt-BR`, `pt`).
+  /// Returns the languages of `available` to search, the best first: for the first language of `preferences` with a
+  /// match, the closest and the more general ones (`pt-BR`, `pt`).
   package static func matches(for preferences: [String], in available: [String]) -> [String] {
     let known = Dictionary(available.map { (canonical($0), $0) }, uniquingKeysWith: { first, _ in first })
     for wanted in preferences {
       let chain = candidates(for: canonical(wanted)).compactMap { known[$0] }
       if !chain.isEmpty { return unique(chain) }
-      // Another region's is better than another language: Brazilian Portuguese for Portuguese.
+      // Another region is better than another language: Brazilian Portuguese for Portuguese.
       let language = canonical(wanted).prefix { $0 != "-" }
       let sibling = known.keys.filter { $0.prefix { $0 != "-" } == language && script(of: $0) == script(of: wanted) }
       if let found = sibling.min().flatMap({ known[$0] }) { return [found] }
@@ -41,7 +41,7 @@ package enum Languages {
     return []
   }
 
-  /// A language and the more general ones that stand in for it.
+  /// Returns a language, followed by its more general fallbacks.
   private static func candidates(for tag: String) -> [String] {
     let subtags = tag.split(separator: "-").map(String.init)
     guard let language = subtags.first else { return [] }
@@ -51,14 +51,14 @@ package enum Languages {
       if let region { found.append("\(language)-\(script)-\(region)") }
       found.append("\(language)-\(script)")
       if let region { found.append("\(language)-\(region)") }
-      // Plain Chinese is no help to those who read the other script.
+      // Plain Chinese doesn't help readers of the other script.
       if language == "zh" { return unique(found + (script == "hans" ? ["zh-cn", "zh"] : ["zh-tw", "zh-hk"])) }
     }
     if let region { found.append("\(language)-\(region)") }
     return unique(found + [language])
   }
 
-  /// The script that a tag names or, for Chinese, implies.
+  /// Returns the script that a tag contains or, for Chinese, implies.
   private static func script(of tag: String) -> String? {
     let subtags = tag.lowercased().split(separator: "-").map(String.init)
     if let named = subtags.dropFirst().first(where: { $0.count == 4 }) { return named }
@@ -66,13 +66,13 @@ package enum Languages {
     return subtags.contains { ["tw", "hk", "mo"].contains($0) } ? "hant" : "hans"
   }
 
-  /// A folder's or a user's name of a language in one spelling: small letters, hyphens, today's codes.
+  /// Returns a language's name in normalized spelling: lowercase, with hyphens and current codes.
   private static func canonical(_ name: String) -> String {
     let tag = name.lowercased().replacingOccurrences(of: "_", with: "-")
     return oldNames[tag] ?? tag
   }
 
-  /// The names that folders had before codes, and codes that have changed.
+  /// The names of folders before language codes, and codes that have changed.
   private static let oldNames = [
     "english": "en", "french": "fr", "german": "de", "italian": "it", "japanese": "ja", "spanish": "es", "dutch": "nl",
     "portuguese": "pt", "danish": "da", "finnish": "fi", "norwegian": "no", "swedish": "sv", "korean": "ko",

@@ -2,15 +2,15 @@ import AloeCore
 import Foundation
 import RuntimePatches
 
-// What is asked for the user's locale, through LocaleAnswers.c. The functions' types are those of the properties that they
-// stand in for.
+// The queries for the user's locale, through LocaleAnswers.c. The functions have the types of the properties that they
+// replace.
 
-/// Foundation's own answer on Linux, for environments that name no locale.
+/// Foundation's own result on Linux, for environments without a locale.
 private let unknownLocale = Locale(identifier: "en_001")
 
-/// The user's locale; `nil` where it isn't known, or is being looked for on this thread.
+/// The user's locale; `nil` if it isn't known, or is being computed on this thread.
 private var userLocale: Locale? {
-  // Reading the application's information may itself ask for the locale.
+  // Reading the app's information may itself query the locale.
   guard !aloe_probe_is_on(), aloe_begin_locale() else { return nil }
   defer { aloe_end_locale() }
   return Context.installed.appResources.locale

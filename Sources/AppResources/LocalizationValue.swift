@@ -1,18 +1,18 @@
 import Foundation
 
 extension String {
-  /// A text to be looked up, which may hold values: `"\(count) files in \(folder)"`.
+  /// A localizable text with interpolated values: `"\(count) files in \(folder)"`.
   ///
   /// Its key is the text with a format for each value: `%lld files in %@`.
   public struct LocalizationValue: Equatable, Sendable, ExpressibleByStringInterpolation {
     var key: String
     var arguments: [Argument] = []
 
-    /// Makes a value of a key without values.
+    /// Creates a value from a key without interpolated values.
     public init(_ value: String) { key = value }
-    /// Makes a value of a literal.
+    /// Creates a value from a literal.
     public init(stringLiteral value: String) { key = value }
-    /// Makes a value of a literal with values.
+    /// Creates a value from a literal with interpolated values.
     public init(stringInterpolation: StringInterpolation) {
       (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
     }
@@ -33,25 +33,25 @@ extension String {
       }
     }
 
-    /// Collects the parts of a literal with values.
+    /// Collects the parts of a literal with interpolated values.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
       var key = ""
       var arguments: [Argument] = []
 
-      /// Starts with nothing.
+      /// Creates an empty interpolation.
       public init(literalCapacity: Int, interpolationCount: Int) {}
 
-      /// Adds text, in which a percent sign stands for itself.
+      /// Adds text, in which percent signs are literal.
       public mutating func appendLiteral(_ literal: String) {
         key += literal.replacingOccurrences(of: "%", with: "%%")
       }
 
-      /// Adds a text.
+      /// Adds a string.
       public mutating func appendInterpolation(_ string: String) { append(.text(string), "%@") }
-      /// Adds a text.
+      /// Adds a string.
       public mutating func appendInterpolation(_ substring: Substring) { append(.text(String(substring)), "%@") }
 
-      /// Adds a whole number, which chooses among plural forms.
+      /// Adds an integer, which selects plural forms.
       public mutating func appendInterpolation<Number: FixedWidthInteger>(_ value: Number) {
         let isShort = Number.bitWidth <= 32
         if Number.isSigned {
@@ -66,18 +66,18 @@ extension String {
       /// Adds a number.
       public mutating func appendInterpolation(_ value: Float) { append(.number(Double(value)), "%f") }
 
-      /// Adds a whole number in a format, such as `%03d`.
+      /// Adds an integer with a format, such as `%03d`.
       public mutating func appendInterpolation<Number: FixedWidthInteger>(_ value: Number, specifier: String) {
         append(
           Number.isSigned ? .integer(Int64(truncatingIfNeeded: value)) : .unsigned(UInt64(truncatingIfNeeded: value)),
           specifier)
       }
-      /// Adds a number in a format, such as `%.2f`.
+      /// Adds a number with a format, such as `%.2f`.
       public mutating func appendInterpolation(_ value: Double, specifier: String) { append(.number(value), specifier) }
-      /// Adds a text in a format.
+      /// Adds a string with a format.
       public mutating func appendInterpolation(_ string: String, specifier: String) { append(.text(string), specifier) }
 
-      /// Adds anything else by its description.
+      /// Adds any other value with its description.
       public mutating func appendInterpolation<Value: CustomStringConvertible>(_ value: Value) {
         append(.text(value.description), "%@")
       }
@@ -88,20 +88,20 @@ extension String {
       }
     }
 
-    /// A text that was found, with the values in it.
+    /// Returns a localized text with the values inserted.
     func filled(_ text: String, locale: Locale?) -> String {
       arguments.isEmpty ? text : String(format: text, locale: locale, arguments: arguments.map(\.value))
     }
   }
 
-  /// Looks a text up in the user's language; without one it's `keyAndValue` itself.
+  /// Looks up a text in the user's language; falls back to `keyAndValue` itself.
   ///
   /// - Parameters:
-  ///   - keyAndValue: the text, with values in it.
-  ///   - table: the name of the strings file; "Localizable" if it's `nil`.
-  ///   - bundle: where to look; the application's bundle if it's `nil`.
-  ///   - locale: how numbers are written.
-  ///   - comment: for translators.
+  ///   - keyAndValue: The text, with values in it.
+  ///   - table: The name of the strings file; "Localizable" if it's `nil`.
+  ///   - bundle: The bundle to search; the app's bundle if it's `nil`.
+  ///   - locale: The locale for formatting numbers.
+  ///   - comment: A comment for translators.
   public init(
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
@@ -110,15 +110,15 @@ extension String {
     self = keyAndValue.filled(text, locale: locale)
   }
 
-  /// Looks a text up by a key; without one it's `defaultValue`.
+  /// Looks up a text by a key; falls back to `defaultValue`.
   ///
   /// - Parameters:
-  ///   - key: the key.
-  ///   - defaultValue: what stands for it where there is none, with values in it.
-  ///   - table: the name of the strings file; "Localizable" if it's `nil`.
-  ///   - bundle: where to look; the application's bundle if it's `nil`.
-  ///   - locale: how numbers are written.
-  ///   - comment: for translators.
+  ///   - key: The key.
+  ///   - defaultValue: The text to use if there is none, with values in it.
+  ///   - table: The name of the strings file; "Localizable" if it's `nil`.
+  ///   - bundle: The bundle to search; the app's bundle if it's `nil`.
+  ///   - locale: The locale for formatting numbers.
+  ///   - comment: A comment for translators.
   public init(
     localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
@@ -127,7 +127,7 @@ extension String {
     self = defaultValue.filled(text, locale: locale)
   }
 
-  /// Looks a resource's text up.
+  /// Looks up a resource's text.
   public init(localized resource: LocalizedStringResource) {
     let text = resource.bundle.bundle.localizedString(
       forKey: resource.key, value: resource.defaultValue.key, table: resource.table)
@@ -135,11 +135,11 @@ extension String {
   }
 }
 
-/// A text that is looked up later: key, values, table and bundle.
+/// A localizable text that is looked up later: its key, values, table and bundle.
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
-  /// Where a text is looked up.
+  /// The location of a text.
   public enum BundleDescription: Equatable, Sendable {
-    /// The application's bundle.
+    /// The app's bundle.
     case main
     /// The bundle in a folder.
     case atURL(URL)
@@ -154,16 +154,16 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
 
   /// The key.
   public let key: String
-  /// What stands for it where there's no text.
+  /// The text to use if there is none.
   public let defaultValue: String.LocalizationValue
   /// The name of the strings file; "Localizable" if it's `nil`.
   public let table: String?
-  /// Where it's looked up.
+  /// The bundle to search.
   public let bundle: BundleDescription
-  /// How numbers are written.
+  /// The locale for formatting numbers.
   public var locale: Locale
 
-  /// Makes a resource whose text is its key.
+  /// Creates a resource whose key is its text.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -172,7 +172,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     (self.table, self.locale, self.bundle) = (table, locale, bundle)
   }
 
-  /// Makes a resource of a key.
+  /// Creates a resource with a key.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -181,9 +181,9 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     (self.table, self.locale, self.bundle) = (table, locale, bundle)
   }
 
-  /// Makes a resource of a literal.
+  /// Creates a resource from a literal.
   public init(stringLiteral value: String) { self.init(String.LocalizationValue(stringLiteral: value)) }
-  /// Makes a resource of a literal with values.
+  /// Creates a resource from a literal with interpolated values.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }

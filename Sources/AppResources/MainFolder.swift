@@ -1,27 +1,27 @@
 import AloeCore
 import Foundation
 
-/// Decides which of the folders beside a program has its resources.
+/// Selects the resource folder of an app among those beside the executable.
 ///
-/// The package manager writes a target's to `Package_Target.resources` beside the program, and those of the libraries
-/// that it depends on as well. A folder `Package_Other.resources` beside a program `Other` is that program's and is left
-/// out; so are those of targets that the package manager didn't link into the program, where it lies as it was built. In
-/// this order, the first that there is:
-/// 1. the folder that the environment's `ALOE_RESOURCES` names;
-/// 2. `Program.resources`, which Core Foundation knows;
-/// 3. `Package_Program.resources`, if there's one only;
-/// 4. the only folder whose `Info.plist` is an application's (`CFBundlePackageType` is `APPL`);
+/// SwiftPM writes a target's resources to `Package_Target.resources` beside the executable, together with those of the
+/// libraries that it depends on. A folder `Package_Other.resources` beside an executable `Other` is that executable's
+/// and is ignored, as are those of targets that SwiftPM didn't link into the executable, if that is still in its build
+/// folder. The first match is used:
+/// 1. the folder in the environment variable `ALOE_RESOURCES`;
+/// 2. `Program.resources`, which Core Foundation recognizes;
+/// 3. `Package_Program.resources`, if there's only one;
+/// 4. the only folder with an app's `Info.plist` (`CFBundlePackageType` is `APPL`);
 /// 5. the only folder.
 package enum MainFolder {
-  /// The running program's file.
+  /// The path of the running executable.
   static var program: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
   }
 
-  /// The running program's folder.
+  /// The folder of the running executable.
   static var home: String { (program as NSString).deletingLastPathComponent }
 
-  /// The folder of a program's resources; `nil` if none of them is known to be its.
+  /// Returns the resource folder of an executable; `nil` if none is known to be its.
   package static func path(ofProgram program: String, environment: [String: String]) -> String? {
     if let stated = environment["ALOE_RESOURCES"], !stated.isEmpty {
       if Files.isFolder(stated) { return URL(fileURLWithPath: stated).standardizedFileURL.path }
@@ -43,7 +43,7 @@ package enum MainFolder {
     return beside.count == 1 ? "\(home)/\(beside[0])" : nil
   }
 
-  /// Whether a folder is named for another program that lies beside it.
+  /// Returns whether a folder is named after another executable beside it.
   private static func isOthers(_ folder: String, beside program: String) -> Bool {
     let name = (program as NSString).lastPathComponent
     let stem = (folder as NSString).deletingPathExtension
@@ -54,31 +54,32 @@ package enum MainFolder {
     return !Files.isFolder(other) && FileManager.default.isExecutableFile(atPath: other)
   }
 
-  /// What the package manager linked into a program; `nil` if the program isn't where it was built.
+  /// Returns the list of files that SwiftPM linked into an executable; `nil` if it isn't in its build folder.
   private static func linkedFiles(of program: String) -> String? {
     let list = (program as NSString).deletingPathExtension + ".product/Objects.LinkFileList"
     return try? String(decoding: Files.data(at: list), as: UTF8.self)
   }
 
-  /// Whether a folder has the resources of a target that isn't in a program. Packages' names may have underscores, too.
+  /// Returns whether a folder contains the resources of a target that isn't in an executable. Names of packages may
+  /// contain underscores.
   private static func isLeftOut(_ folder: String, of program: String, linked: String?) -> Bool {
     let stem = (folder as NSString).deletingPathExtension
     guard let linked, stem != (program as NSString).lastPathComponent else { return false }
     let targets = stem.indices.filter { stem[$0] == "_" }.map { stem[stem.index(after: $0)...] }
     return !targets.contains { target in
-      // A target is built in a folder of its module's name.
+      // A target is built in a folder with its module's name.
       let module = String(target.map { $0.isLetter || $0.isNumber ? $0 : "_" })
       return linked.contains("/\(module).build/")
     }
   }
 
-  /// The names of the folders of resources beside a program, its own and others'.
+  /// Returns the names of the resource folders beside an executable, its own and others'.
   package static func folders(beside program: String) -> [String] {
     Files.names(in: (program as NSString).deletingLastPathComponent)
       .filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
   }
 
-  /// The folders of resources beside the running program.
+  /// The resource folders beside the running executable.
   package static var allPaths: [String] {
     folders(beside: program).map { "\(home)/\($0)" }
   }

@@ -1,29 +1,29 @@
-/// A text with forms for numbers: a format whose variables, `%#@items@`, stand for one of several formats each.
+/// A text with plural forms: a format whose variables, such as `%#@items@`, each represent one of several formats.
 struct PluralFormat: Sendable, Equatable {
-  /// What a variable stands for.
+  /// The forms of a variable.
   struct Variable: Sendable, Equatable {
-    /// How the argument is given that decides, as formats say it: `d`, `lld`, `@`.
+    /// The type of the argument that selects the form, as in formats: `d`, `lld`, `@`.
     var valueType = "d"
-    /// The argument's place, counted from 1; in the order of the variables if it's not stated.
+    /// The argument's position, counted from 1; `nil` for the order of the variables.
     var argument: Int?
     /// The formats by plural category: zero, one, two, few, many, other.
     var forms: [String: String] = [:]
-    /// Whether the forms are whole texts, whose arguments count from the first. Else what they format is the argument
-    /// that decides.
+    /// Whether the forms are complete texts, whose arguments count from the first one. Otherwise, they format the
+    /// argument that selects the form.
     var isWhole = false
   }
 
   var format: String
   var variables: [String: Variable] = [:]
-  /// The language whose rules choose the form.
+  /// The language whose rules select the form.
   var language: String
 
   static let categories = ["zero", "one", "two", "few", "many", "other"]
 
-  /// A plain format with the forms for other numbers, for a Foundation that knows none.
+  /// The plain format with the forms for other numbers, for a Foundation without plural forms.
   var formForOthers: String {
     var text = format
-    // A form may name further variables.
+    // A form may contain further variables.
     for _ in 0..<8 where text.contains("#@") {
       for (name, variable) in variables {
         let form = variable.forms["other"] ?? ""
@@ -35,7 +35,7 @@ struct PluralFormat: Sendable, Equatable {
   }
 }
 
-/// What a key stands for in a language.
+/// The value of a key in a language.
 enum LocalizedValue: Sendable, Equatable {
   case text(String)
   case plural(PluralFormat)

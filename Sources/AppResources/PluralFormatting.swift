@@ -1,15 +1,15 @@
 import Foundation
 import RuntimePatches
 
-/// Formats a text whose variables have plural forms.
+/// Formats a text with plural forms.
 struct PluralFormatting {
-  /// How an argument is read.
+  /// The type of an argument.
   enum Kind: Int32 { case integer, number, object }
 
   private let pieces: [FormatParser.Piece]
   private let formats: [PluralFormat]
 
-  /// `nil` if none of the variables of `format` is one of those with a number, which `formats` has.
+  /// Creates the formatting; `nil` if no variable of `format` has a number that refers to `formats`.
   init?(_ format: String, formats: [PluralFormat]) {
     pieces = FormatParser.pieces(of: format)
     self.formats = formats
@@ -18,7 +18,7 @@ struct PluralFormatting {
 
   // MARK: - Arguments
 
-  /// The arguments that the format and all forms of its variables take.
+  /// Returns the arguments that the format and all forms of its variables need.
   func kinds() -> [Kind] {
     var walk = Walk()
     visit(pieces, of: nil, own: nil, &walk, depth: 0)
@@ -31,7 +31,7 @@ struct PluralFormatting {
     var kinds: [Int: Kind] = [:]
     var places: [String: Int] = [:]
 
-    /// The place of an argument, counted from 0.
+    /// Returns the index of an argument.
     mutating func place(_ position: Int?) -> Int {
       let place = position.map { $0 - 1 } ?? next
       if position == nil { next += 1 }
@@ -81,7 +81,7 @@ struct PluralFormatting {
 
   // MARK: - Formatting
 
-  /// The text with these arguments; numbers are written as `locale` has them.
+  /// Returns the text with arguments; numbers are formatted for `locale`.
   func text(_ arguments: [aloe_argument], locale: aloe_object?) -> String {
     var walk = Walk()
     visit(pieces, of: nil, own: nil, &walk, depth: 0)
@@ -116,7 +116,7 @@ struct PluralFormatting {
     return written(pieces, of: nil, own: nil, depth: 0)
   }
 
-  /// The form for a number. One for zero is taken for 0 in every language, as Apple's does.
+  /// Returns the form for a number. As in Apple's implementation, a form for zero is used for 0 in every language.
   private static func form(of variable: PluralFormat.Variable, for argument: aloe_argument, in language: String)
     -> String
   {
@@ -132,7 +132,7 @@ struct PluralFormatting {
       guard let object = argument.object else { return 0 }
       return (Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue() as? NSNumber)?.doubleValue ?? 0
     case .integer:
-      // Without a length it's a number of 32 bits, whose upper half may hold anything.
+      // Without a length modifier, it's a 32-bit number whose upper half is undefined.
       let isLong = type.contains { "lqzjt".contains($0) }
       if type.last == "u" {
         return isLong

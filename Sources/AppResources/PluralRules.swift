@@ -1,8 +1,8 @@
 import RuntimePatches
 
-/// The plural rules of languages, which Foundation's Unicode library has.
+/// The plural rules of languages, from Foundation's ICU library.
 enum PluralRules {
-  /// The category of a number in a language: zero, one, two, few, many or other.
+  /// Returns the plural category of a number in a language: zero, one, two, few, many or other.
   static func category(of number: Double, in language: String) -> String {
     var characters = [CChar](repeating: 0, count: 16)
     let code = language.replacing("-", with: "_")

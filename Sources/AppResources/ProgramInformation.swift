@@ -1,47 +1,47 @@
 import Foundation
 
-/// What an `Info.plist` says of a program, or what stands for it.
+/// The contents of a program's `Info.plist`, with defaults.
 package struct ProgramInformation {
   private let values: [String: Any]
   private let processName: String
 
   /// - Parameters:
-  ///   - values: the file's keys and values; none where there is no file.
-  ///   - processName: the program's file name, which stands for names that aren't said.
+  ///   - values: The file's keys and values; empty without a file.
+  ///   - processName: The program's file name, which is the default for names.
   package init(_ values: [String: Any], processName: String) {
     self.values = values
     self.processName = processName
   }
 
-  /// `CFBundleIdentifier`: the name by which the desktop knows the program.
+  /// The identifier by which the desktop knows the program: `CFBundleIdentifier`.
   package var identifier: String { text("CFBundleIdentifier") ?? processName }
 
-  /// `CFBundleDisplayName` or `CFBundleName`: the name for people.
+  /// The displayed name: `CFBundleDisplayName` or `CFBundleName`.
   package var displayName: String { text("CFBundleDisplayName") ?? text("CFBundleName") ?? processName }
 
-  /// The file among the resources that is the icon: `CFBundleIconFile`, or the last of `CFBundleIconFiles`.
+  /// The icon's file among the resources: `CFBundleIconFile`, or the last of `CFBundleIconFiles`.
   package var iconFile: String? {
     text("CFBundleIconFile") ?? (values["CFBundleIconFiles"] as? [String])?.last
   }
 
-  /// The set of the asset catalog that is the icon where no file is: `CFBundleIconName`, or "AppIcon".
+  /// The asset catalog's set with the icon, if there is no file: `CFBundleIconName`, or "AppIcon".
   package var iconSet: String { text("CFBundleIconName") ?? "AppIcon" }
 
-  /// The schemes of links that the program opens, by `CFBundleURLTypes`, in small letters.
+  /// The URL schemes that the program opens, from `CFBundleURLTypes`, in lowercase.
   package var schemes: [String] {
     let types = values["CFBundleURLTypes"] as? [[String: Any]] ?? []
     return types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() }
   }
 
-  /// What the file says under a key; `nil` if it says nothing.
+  /// The value of a key; `nil` if there is none.
   package subscript(key: String) -> Any? { values[key] }
 
-  /// A text; `nil` of an empty one, and of one that Xcode would have filled in and nothing here knows.
+  /// Returns a text; `nil` for an empty one, and for an unknown Xcode variable.
   package func text(_ key: String) -> String? {
     (values[key] as? String).flatMap { $0.isEmpty || $0.contains("$(") ? nil : $0 }
   }
 
-  /// Whether a key says yes, as a boolean or as the word that old files have; `nil` if it says neither.
+  /// Returns a boolean value, which old files specify as a word; `nil` if it's neither.
   package func flag(_ key: String) -> Bool? {
     switch values[key] {
     case let value as Bool: value
@@ -52,7 +52,7 @@ package struct ProgramInformation {
 }
 
 extension ResourceFolder {
-  /// A text of a table in each language that has it, by language.
+  /// Returns a text of a table in all languages that have it, by language.
   package func translations(of key: String, table: String) -> [String: String] {
     var found: [String: String] = [:]
     for language in localizations where language != "Base" {

@@ -1,11 +1,11 @@
 import AloeCore
 import Foundation
 
-/// The resources of a bundle: where they lie, what they say about themselves, in which languages there are some.
+/// The resources of a bundle: their location, their information and their languages.
 ///
-/// It's read when it's first asked for, and kept: resources don't change while a program runs.
+/// They're read on demand and cached, because resources don't change while a program runs.
 package final class ResourceFolder: @unchecked Sendable {
-  // Unchecked: the lock is held around every use of the variables.
+  // Unchecked: the lock is held around every access to the variables.
   let lock = Lock()
   var tables: [String: StringsTable] = [:]
   var catalogs: [String: StringCatalog] = [:]
@@ -16,10 +16,9 @@ package final class ResourceFolder: @unchecked Sendable {
   private var keptLocalizedInformation: NSDictionary??
   private var keptObjects: [String: AnyObject] = [:]
 
-  /// The folders to look into, in this order. A folder "Resources" within, which `.copy("Resources")` makes, belongs to
-  /// them.
+  /// The folders to search, in order. They include a subfolder "Resources", which `.copy("Resources")` creates.
   package let roots: [String]
-  /// The languages that are wanted, the best first.
+  /// The preferred languages, the best first.
   let preferences: [String]
 
   /// Whether it lies beside the program, and so was put there with it.
@@ -45,7 +44,7 @@ package final class ResourceFolder: @unchecked Sendable {
 
   // MARK: - Languages
 
-  /// The languages that there is anything in, by the names of their folders and in string catalogs; "Base" among them.
+  /// The languages of the resources, by the names of their folders and in string catalogs, including "Base".
   package var localizations: [String] {
     if let known = lock.withLock({ keptLocalizations }) { return known }
     var found: Set<String> = []
@@ -60,13 +59,13 @@ package final class ResourceFolder: @unchecked Sendable {
     return all
   }
 
-  /// The language that the application was written in, by `CFBundleDevelopmentRegion`; English where none is stated.
+  /// The app's development language, from `CFBundleDevelopmentRegion`; English by default.
   package var developmentLanguage: String {
     let stated = information["CFBundleDevelopmentRegion"] as? String
     return stated.flatMap { $0.isEmpty || $0.hasPrefix("$(") ? nil : $0 } ?? "en"
   }
 
-  /// The languages to look into, the best first; the development language and "Base" come last.
+  /// The languages to search, the best first; the development language and "Base" come last.
   package var languages: [String] {
     let there = localizations
     let wanted = Languages.matches(for: preferences, in: there.filter { $0 != "Base" })
@@ -77,8 +76,8 @@ package final class ResourceFolder: @unchecked Sendable {
 
   // MARK: - Files
 
-  /// The file `name.type`: what belongs to no language first, then that of the best language. A name that leads out of
-  /// the bundle finds nothing.
+  /// Returns the file `name.type`, preferably without a language, or else in the best language. A name that leads out
+  /// of the bundle matches nothing.
   package func file(named name: String, type: String, in folder: String = "", language: String? = nil) -> String? {
     let ending = type.isEmpty ? "" : type.hasPrefix(".") ? type : "." + type
     guard Files.staysInside(name + ending) else { return nil }
@@ -86,7 +85,7 @@ package final class ResourceFolder: @unchecked Sendable {
       .first { Files.exists($0) && mayRead($0) }
   }
 
-  /// The files of a type in a folder; of files of one name, that of the best language.
+  /// Returns the files of a type in a folder; if several have the same name, the one in the best language.
   package func files(ofType type: String, in folder: String = "", language: String? = nil) -> [String] {
     let ending = type.isEmpty ? "" : type.hasPrefix(".") ? type : "." + type
     var seen: Set<String> = []
@@ -106,7 +105,7 @@ package final class ResourceFolder: @unchecked Sendable {
 
   // MARK: - Information
 
-  /// What `Info.plist` says, with Xcode's variables filled in.
+  /// The contents of `Info.plist`, with Xcode's variables substituted.
   package var information: NSDictionary {
     if let known = lock.withLock({ keptInformation }) { return known }
     let read = InformationFile.information(in: roots) as NSDictionary
@@ -117,7 +116,7 @@ package final class ResourceFolder: @unchecked Sendable {
     }
   }
 
-  /// The information with what `InfoPlist.strings` says in its place; `nil` where there's none in any language.
+  /// The information with the values of `InfoPlist.strings`; `nil` if no language has any.
   package var localizedInformation: NSDictionary? {
     if case .some(let known) = lock.withLock({ keptLocalizedInformation }) { return known }
     let texts = texts(ofTable: "InfoPlist")
@@ -134,7 +133,7 @@ package final class ResourceFolder: @unchecked Sendable {
     }
   }
 
-  /// An object that lives as long as this, the first that came for the key.
+  /// Retains an object for the lifetime of this one, and returns the first one for the key.
   func kept(_ object: AnyObject, for key: String) -> AnyObject {
     lock.withLock {
       let known = keptObjects[key] ?? object

@@ -6,10 +6,10 @@ struct StringCatalog {
   /// The texts by language and key.
   private(set) var texts: [String: [String: LocalizedValue]] = [:]
 
-  /// A catalog of no texts.
+  /// Creates an empty catalog.
   init() {}
 
-  /// Reads a file; one that can't be read is told of, and has no texts.
+  /// Reads a file; an unreadable one logs a warning, and is empty.
   init(contentsOf path: String) {
     do {
       let data = try Files.data(at: path)
@@ -18,7 +18,7 @@ struct StringCatalog {
         for (language, localization) in entry.localizations ?? [:] {
           texts[language, default: [:]][key] = localization.value(in: language)
         }
-        // A text of the source language needs no entry: the key is it.
+        // A text in the source language needs no entry: it's the key.
         if texts[file.sourceLanguage]?[key] == nil { texts[file.sourceLanguage, default: [:]][key] = .text(key) }
       }
     } catch {
@@ -38,7 +38,7 @@ struct StringCatalog {
     var value: String
   }
 
-  /// A text, or what it varies by.
+  /// A text, or its variations.
   private struct Localization: Decodable {
     var stringUnit: Unit?
     var variations: Variations?
@@ -55,10 +55,10 @@ struct StringCatalog {
         PluralFormat(format: text, variables: substitutions.mapValues(\.variable), language: language))
     }
 
-    /// The text; `nil` of one that nobody has written yet.
+    /// The text; `nil` if it hasn't been translated yet.
     var text: String? { stringUnit.flatMap { $0.state == "new" && $0.value.isEmpty ? nil : $0.value } }
 
-    /// Whole texts by plural category. The first number that they format decides.
+    /// Returns a variable of complete texts by plural category. The first number that they format selects the form.
     private static func whole(_ forms: [String: String], in language: String) -> LocalizedValue? {
       guard let other = forms["other"] ?? forms.values.min() else { return nil }
       var (place, sequence, type) = (0, 0, "lld")
@@ -94,7 +94,7 @@ struct StringCatalog {
     }
   }
 
-  /// What the decoder said, with the place in the file.
+  /// Returns a decoding error's description, with the location in the file.
   static func reason(_ error: any Error) -> String {
     func place(_ context: DecodingError.Context) -> String {
       let path = context.codingPath.map(\.stringValue).joined(separator: " > ")

@@ -1,15 +1,15 @@
 import AloeCore
 import Foundation
 
-/// Reads the files that hold an application's texts. A file that can't be read is told of and left out.
+/// Reads an app's strings files. An unreadable file logs a warning, and is ignored.
 enum StringsReader {
-  /// A `.strings` file: Apple's lines `"key" = "value";` in UTF-8 or UTF-16, or a property list.
+  /// Reads a `.strings` file: Apple's lines `"key" = "value";` in UTF-8 or UTF-16, or a property list.
   static func strings(_ path: String) -> [String: LocalizedValue] {
     guard let values = propertyList(path) else { return [:] }
     return values.compactMapValues { ($0 as? String).map(LocalizedValue.text) }
   }
 
-  /// A `.stringsdict` file, whose texts have forms for numbers, widths and devices.
+  /// Reads a `.stringsdict` file, whose texts have variants for numbers, widths and devices.
   static func stringsdict(_ path: String, language: String) -> [String: LocalizedValue] {
     guard let values = propertyList(path) else { return [:] }
     return values.compactMapValues { entry in
@@ -23,7 +23,7 @@ enum StringsReader {
       return (chosen["iphone"] ?? chosen["other"]).flatMap { inner(of: $0, language: language) }
     }
     if let widths = entry["NSStringVariableWidthRuleType"] as? [String: Any] {
-      // There is always room for the longest.
+      // There is always enough space for the longest variant.
       let widest = widths.max { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }
       return widest.flatMap { inner(of: $0.value, language: language) }
     }
@@ -48,7 +48,7 @@ enum StringsReader {
   private static func propertyList(_ path: String) -> [String: Any]? {
     do {
       let data = try utf8(Files.data(at: path))
-      // The parser refuses a file of nothing.
+      // The parser rejects an empty file.
       guard data.contains(where: { $0 > 32 }) else { return [:] }
       if let values = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] {
         return values
@@ -60,7 +60,7 @@ enum StringsReader {
     return nil
   }
 
-  /// UTF-16 as UTF-8, since the parser knows it only with a mark at the start.
+  /// Returns UTF-16 data as UTF-8, because the parser supports UTF-16 only with a byte order mark.
   private static func utf8(_ data: Data) -> Data {
     let start = [UInt8](data.prefix(4))
     guard start.count >= 2, data.count.isMultiple(of: 2) else { return data }
@@ -74,11 +74,11 @@ enum StringsReader {
     return String(data: data, encoding: encoding).map { Data($0.utf8) } ?? data
   }
 
-  /// What a parser said of a file, without a full stop.
+  /// Returns a parser's description of an error, without a full stop.
   static func reason(_ error: any Error) -> String {
     let whole = error as NSError
-    // What the parser of Apple's lines said tells more than what that of XML said of them. It's an error of Core
-    // Foundation's, of which Swift knows nothing but its description.
+    // The error from the parser of Apple's format is more helpful than that of the XML parser. It's a Core Foundation
+    // error, of which Swift sees only the description.
     let old = whole.userInfo["kCFPropertyListOldStyleParsingError"].map { "\($0)" }
     let told = old?.range(of: "NSDebugDescription=").flatMap { place in
       old?[place.upperBound...].split(separator: "}").first.map(String.init)

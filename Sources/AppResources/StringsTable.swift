@@ -1,11 +1,11 @@
 import AloeCore
 import Foundation
 
-/// The texts of one table in the languages that are looked into, the best first.
+/// The texts of a table in the languages to search, the best first.
 struct StringsTable {
   fileprivate(set) var texts: [[String: LocalizedValue]] = []
 
-  /// What a key stands for in the best language that has it.
+  /// The value of a key in the best language that has it.
   subscript(key: String) -> LocalizedValue? {
     for language in texts {
       if let found = language[key] { return found }
@@ -15,9 +15,9 @@ struct StringsTable {
 }
 
 extension ResourceFolder {
-  /// The text for a key, as `NSLocalizedString` gives it; `nil` if there's none in any of the languages.
+  /// Returns the text for a key, like `NSLocalizedString`; `nil` if no language has it.
   ///
-  /// One with plural forms is a format that knows them: `String(format:)` and its kin choose among them.
+  /// A text with plural forms is a format that identifies them: `String(format:)` and related methods select a form.
   package func text(forKey key: String, table: String?) -> String? {
     let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
     switch self.table(named: table)[key] {
@@ -27,7 +27,7 @@ extension ResourceFolder {
     }
   }
 
-  /// The plain texts of a table, each in the best language that has it.
+  /// Returns the plain texts of a table, each in the best language that has it.
   func texts(ofTable name: String) -> [String: String] {
     var found: [String: String] = [:]
     for language in table(named: name).texts {
@@ -42,7 +42,7 @@ extension ResourceFolder {
   private func table(named name: String) -> StringsTable {
     if let known = lock.withLock({ tables[name] }) { return known }
     var table = StringsTable()
-    // What belongs to no language lies beside the languages' folders.
+    // Resources without a language are beside the languages' folders.
     table.texts = languages.map { texts(ofTable: name, in: $0) } + [texts(ofTable: name, in: nil)]
     lock.withLock {
       // A client may look up any name.
@@ -67,7 +67,7 @@ extension ResourceFolder {
     return found
   }
 
-  /// The languages of a string catalog.
+  /// Returns the languages of a string catalog.
   func languagesOfCatalog(named name: String) -> [String] {
     roots.flatMap { catalog(named: name, in: $0).texts.keys }
   }

@@ -1,6 +1,6 @@
-/// The categories of menus and software centres, as the desktop's menu specification names them.
+/// The categories of menus and software centres, as defined in the desktop's menu specification.
 enum Categories {
-  /// Those for one of the categories that `LSApplicationCategoryType` may have.
+  /// Returns the categories that correspond to a value of `LSApplicationCategoryType`.
   static func desktop(for apple: String) -> [String] {
     let name = apple.hasPrefix("public.app-category.") ? String(apple.dropFirst(20)) : apple
     if name == "games" || name.hasSuffix("-games") { return ["Game"] }

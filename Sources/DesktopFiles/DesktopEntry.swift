@@ -1,9 +1,9 @@
 import Foundation
 
-/// The `.desktop` file by which menus and docks show a program and start it.
+/// The `.desktop` file with which menus and docks show and launch a program.
 struct DesktopEntry {
   let program: ProgramDescription
-  /// What starts the program: its name where it lies on the path, else its whole path.
+  /// The command that launches the program: its name if it's on the path, otherwise its full path.
   let command: String
 
   /// The file's text.
@@ -37,7 +37,7 @@ struct DesktopEntry {
       .replacingOccurrences(of: "\r", with: "\\r").replacingOccurrences(of: "\t", with: "\\t")
   }
 
-  /// The command as `Exec` has it: in quotes if it holds anything out of the way.
+  /// The command in the form of `Exec`: quoted if it contains special characters.
   private var quotedCommand: String {
     let plain = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "/._-+"))
     var text = command.replacingOccurrences(of: "%", with: "%%")

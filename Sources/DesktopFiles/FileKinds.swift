@@ -2,18 +2,18 @@ import AppResources
 import Foundation
 import UniformTypeIdentifiers
 
-/// The kinds of files and links that a program opens, as MIME types.
+/// The types of files and links that a program opens, as MIME types.
 struct FileKinds {
-  /// A kind of file that the program brings along.
+  /// A file type that the program declares.
   struct Own {
     var mimeType: String
     var description: String
     var endings: [String]
   }
 
-  /// Those of files and links, without repetition.
+  /// The MIME types of files and links, without duplicates.
   private(set) var mimeTypes: [String] = []
-  /// Those that the program declares itself.
+  /// The types that the program declares itself.
   private(set) var own: [Own] = []
 
   init(_ information: ProgramInformation) {
@@ -34,7 +34,7 @@ struct FileKinds {
     mimeTypes = found.filter { seen.insert($0).inserted }
   }
 
-  /// The kinds that `UTExportedTypeDeclarations` and its like declare, by their identifiers.
+  /// Returns the types from `UTExportedTypeDeclarations` and similar keys, by identifier.
   private static func declared(_ information: ProgramInformation) -> [String: Own] {
     var found: [String: Own] = [:]
     for key in ["UTImportedTypeDeclarations", "UTExportedTypeDeclarations"] {
@@ -55,7 +55,7 @@ struct FileKinds {
 
   private static func mimeType(of identifier: String) -> String? {
     switch identifier {
-    // What these stand for has no MIME type of its own, but all that they hold has one of a family.
+    // These identifiers have no MIME type themselves, but all their subtypes have one of a family.
     case "public.folder", "public.directory": "inode/directory"
     default: UTType(identifier)?.preferredMIMEType
     }

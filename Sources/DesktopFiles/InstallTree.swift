@@ -1,19 +1,19 @@
 import Foundation
 import GTKPlatform
 
-/// A program with all that the desktop needs, in the folders where it's to be installed.
+/// A program with all files that the desktop needs, in the folders for installation.
 package struct InstallTree {
   let program: ProgramDescription
-  /// The folder that stands for the root of the system.
+  /// The folder that represents the root of the file system.
   let root: URL
-  /// Where it will lie there, such as `/usr`.
+  /// The final prefix, such as `/usr`.
   let prefix: String
-  /// The folders of resources that go along with the program, beside its own.
+  /// The resource folders to install with the program, besides its own.
   let resources: [URL]
-  /// The day of the release.
+  /// The date of the release.
   let date: String
   private let files = FileManager.default
-  /// Where the tree is made: at its place, or beside it.
+  /// The location where the tree is created: its final one, or beside it.
   private var base: URL
 
   package init(
@@ -29,9 +29,9 @@ package struct InstallTree {
 
   private var home: String { "lib/\(program.identifier)" }
 
-  /// Writes everything anew, and returns the paths of the files from the root, without those of resources.
+  /// Writes all files, and returns their paths relative to the root, without those of resources.
   ///
-  /// Replaces only files that an earlier call wrote. If something else is in the way, throws and changes nothing.
+  /// Replaces only files that an earlier call wrote. If another file is in the way, throws without changing anything.
   package func write() throws -> [String] {
     let tree = try StagedTree(for: base, home: home)
     defer { tree.discard() }
@@ -44,7 +44,7 @@ package struct InstallTree {
 
   private func writeFiles() throws -> [String] {
     var written = try copyProgram()
-    // A program that isn't on everybody's path is started by its own.
+    // A program that isn't on the default path is launched by its full path.
     let isOnPath = ["/usr", "/usr/local"].contains(prefix)
     let command = isOnPath ? program.name : "\(prefix)/bin/\(program.name)"
     let identifier = program.identifier
@@ -61,7 +61,7 @@ package struct InstallTree {
 
   // MARK: - The program
 
-  /// Copies the program and its resources to a folder of their own, where they find each other, and links to it.
+  /// Copies the program and its resources to a folder of their own, where it finds them, and links to it.
   private func copyProgram() throws -> [String] {
     let folder = base.appendingPathComponent(home)
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -117,7 +117,7 @@ package struct InstallTree {
   }
 }
 
-/// Why a program can't be installed.
+/// The reason why a program can't be installed.
 package struct InstallError: Error, CustomStringConvertible {
   let message: String
   package var description: String { message }

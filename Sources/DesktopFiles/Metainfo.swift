@@ -1,9 +1,10 @@
 import Foundation
 
-/// The AppStream file by which software centres show a program, and the one that teaches the desktop its kinds of files.
+/// The AppStream file with which software centres show a program, and the file that declares its file types to the
+/// desktop.
 struct Metainfo {
   let program: ProgramDescription
-  /// The day of the release, such as 2025-03-31.
+  /// The date of the release, such as 2025-03-31.
   let date: String
 
   /// The AppStream file's text.
@@ -40,7 +41,7 @@ struct Metainfo {
 
   private func language(_ locale: String) -> String { "xml:lang=\"\(escaped(locale))\"" }
 
-  /// Paragraphs, one for each part between empty lines.
+  /// The paragraphs, separated by empty lines in the source.
   private var description: [String] {
     let text = program.description ?? program.summary ?? program.displayName
     func paragraphs(_ text: String) -> [String] {
@@ -55,7 +56,7 @@ struct Metainfo {
     return lines + ["  </description>"]
   }
 
-  /// The description of the program's own kinds of files; `nil` if it has none.
+  /// The declaration of the program's own file types; `nil` if it has none.
   var kindsOfFiles: String? {
     let own = program.kinds.own.filter { !$0.endings.isEmpty }
     guard !own.isEmpty else { return nil }

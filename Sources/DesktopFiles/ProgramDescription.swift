@@ -1,21 +1,21 @@
 import AppResources
 import Foundation
 
-/// What the desktop is told of a program, as its resources say it.
+/// The description of a program for the desktop, from its resources.
 package struct ProgramDescription {
   /// The program's file.
   package let program: URL
   /// The program's resources; `nil` if it has none.
   package let resources: ResourceFolder?
   let information: ProgramInformation
-  /// What isn't as it should be, in sentences.
+  /// The problems that were found, in sentences.
   package private(set) var complaints: [String] = []
 
-  /// Reads what lies beside a program.
+  /// Reads the resources beside a program.
   ///
   /// - Parameters:
-  ///   - program: the program's file.
-  ///   - folders: the folders of resources that may be its own, among others of the build; `nil` for all beside it.
+  ///   - program: The program's file.
+  ///   - folders: The resource folders that may be its own, among others of the build; `nil` for all beside it.
   package init(of program: URL, among folders: [URL]? = nil) {
     self.program = program
     let found = MainFolder.path(ofProgram: program.path, environment: [:])
@@ -29,18 +29,18 @@ package struct ProgramDescription {
 
   /// The program's file name.
   package var name: String { program.lastPathComponent }
-  /// The name by which the desktop knows the program.
+  /// The identifier by which the desktop knows the program.
   package var identifier: String { information.identifier }
 
   // MARK: - Texts
 
-  /// A text in the language that the program was written in, and in others by the names that locales have.
+  /// A text in the program's development language, and its translations by locale name.
   struct Text {
     var plain: String
     var translations: [(locale: String, text: String)] = []
   }
 
-  /// The name for people.
+  /// The displayed name.
   var displayName: Text {
     let key = information.text("CFBundleDisplayName") != nil ? "CFBundleDisplayName" : "CFBundleName"
     let others = resources?.translations(of: "CFBundleDisplayName", table: "InfoPlist") ?? [:]
@@ -48,9 +48,9 @@ package struct ProgramDescription {
     return text(information.displayName, names)
   }
 
-  /// What the program is, in one line: `AloeSummary`.
+  /// A one-line summary of the program: `AloeSummary`.
   var summary: Text? { text("AloeSummary") }
-  /// What the program does, in paragraphs: `AloeDescription`.
+  /// A description of the program in paragraphs: `AloeDescription`.
   var description: Text? { text("AloeDescription") }
 
   private func text(_ key: String) -> Text? {
@@ -65,7 +65,7 @@ package struct ProgramDescription {
     return Text(plain: translations[own] ?? plain, translations: others.sorted { $0.0 < $1.0 })
   }
 
-  // MARK: - What else Info.plist says
+  // MARK: - Other keys of Info.plist
 
   var version: String? { information.text("CFBundleShortVersionString") ?? information.text("CFBundleVersion") }
   var license: String { information.text("AloeLicense") ?? "LicenseRef-proprietary" }
@@ -73,18 +73,18 @@ package struct ProgramDescription {
   var developer: String? { information.text("AloeDeveloper") }
   var keywords: [String] { information["AloeKeywords"] as? [String] ?? [] }
 
-  /// The desktop's categories: `AloeCategories`, or what fits `LSApplicationCategoryType`.
+  /// The desktop's categories: `AloeCategories`, or those for `LSApplicationCategoryType`.
   var categories: [String] {
     if let own = information["AloeCategories"] as? [String], !own.isEmpty { return own }
     return Categories.desktop(for: information.text("LSApplicationCategoryType") ?? "")
   }
 
-  /// The kinds of files and links that the program opens.
+  /// The types of files and links that the program opens.
   var kinds: FileKinds { FileKinds(information) }
 
   // MARK: - The icon
 
-  /// The largest picture of the icon; `nil` if there's none.
+  /// The largest image of the icon; `nil` if there's none.
   var icon: String? {
     guard let resources else { return nil }
     if let file = information.iconFile {
@@ -94,7 +94,7 @@ package struct ProgramDescription {
     return resources.set(.icon, named: information.iconSet)?.largestIcon
   }
 
-  // MARK: - Complaints
+  // MARK: - Problems
 
   private mutating func complain() {
     let allowed = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_")
@@ -118,7 +118,7 @@ package struct ProgramDescription {
 }
 
 extension Locale {
-  /// What a desktop calls the language that Apple's folders name so: `pt_BR` for `pt-BR`, `zh_CN` for `zh-Hans`.
+  /// Returns the desktop's name of a language in Apple's notation: `pt_BR` for `pt-BR`, `zh_CN` for `zh-Hans`.
   static func name(of language: String) -> String {
     let known = ["zh-Hans": "zh_CN", "zh-Hant": "zh_TW", "zh-Hant-HK": "zh_HK", "sr-Latn": "sr@latin", "nb": "nb"]
     return known[language] ?? language.replacingOccurrences(of: "-", with: "_")

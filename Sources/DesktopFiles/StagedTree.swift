@@ -1,20 +1,20 @@
 import Foundation
 
-/// A tree of files that is made beside the place where it's to lie, and then moved there file by file.
+/// A tree of files that is created beside its final location, and then moved there file by file.
 ///
-/// What lies at that place already is replaced only if an earlier tree of the same program put it there: its list of files
-/// says so. Everything else stays as it is, and where the two collide nothing is moved at all.
+/// An existing file is replaced only if an earlier tree of the same program wrote it, according to its list of files.
+/// All others stay, and if they collide with the tree, nothing is moved.
 struct StagedTree {
-  /// The folder that holds the tree until it's moved.
+  /// The folder that contains the tree until it's moved.
   let stage: URL
-  /// Where it's to lie.
+  /// The final location.
   private let base: URL
-  /// The folder in it that belongs to the program alone, and the list of the tree's files there.
+  /// The folder in it that belongs only to the program, and the list of the tree's files there.
   private let home: String
   private var list: String { home + "/.aloe-desktop-files" }
   private let files = FileManager.default
 
-  /// Makes the folder for the tree, in `base`, so that moving copies nothing.
+  /// Creates the folder for the tree inside `base`, so that moving doesn't copy.
   init(for base: URL, home: String) throws {
     self.base = base
     self.home = home
@@ -22,10 +22,10 @@ struct StagedTree {
     try files.createDirectory(at: stage, withIntermediateDirectories: true)
   }
 
-  /// Removes the folder, with what wasn't moved.
+  /// Removes the folder with all files that weren't moved.
   func discard() { try? files.removeItem(at: stage) }
 
-  /// Moves the tree to its place, and removes what an earlier one had and this one hasn't.
+  /// Moves the tree to its final location, and removes files that only an earlier tree had.
   func install() throws {
     try files.createDirectory(at: stage.appendingPathComponent(home), withIntermediateDirectories: true)
     let made = (contents(of: stage) + [list]).sorted()
@@ -78,9 +78,9 @@ struct StagedTree {
     if let mode = mode(of: path), mode & 0o700 != 0o700 { chmod(path, mode | 0o700) }
   }
 
-  // MARK: - What is there
+  // MARK: - Existing files
 
-  /// The paths of all files and links below a folder.
+  /// Returns the paths of all files and links in a folder, recursively.
   private func contents(of folder: URL) -> [String] {
     let names = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.flatMap { name -> [String] in
@@ -119,14 +119,14 @@ struct StagedTree {
     while !folder.isEmpty {
       let place = base.appendingPathComponent(folder)
       var isFolder: ObjCBool = false
-      // A link to a folder will do.
+      // A link to a folder is fine.
       let isSound = files.fileExists(atPath: place.path, isDirectory: &isFolder) && isFolder.boolValue
       if kind(of: place) != nil, !isSound, !gone.contains(folder) { return folder }
       folder = (folder as NSString).deletingLastPathComponent
     }
     let place = base.appendingPathComponent(path)
     guard let kind = kind(of: place), !known.contains(path) else { return nil }
-    // A folder of the program's own that is empty once the earlier tree's files have gone.
+    // One of the program's own folders, which is empty after removing the earlier tree's files.
     guard kind == S_IFDIR, path.hasPrefix(home + "/"),
       let inside = try? files.subpathsOfDirectory(atPath: place.path), !inside.isEmpty || folders.contains(path)
     else { return path }
@@ -137,20 +137,20 @@ struct StagedTree {
     return goes ? nil : path
   }
 
-  /// Whether the program's folder is there with something in it, without a list.
+  /// Whether the program's folder exists and contains something other than a tree with a list.
   private var isForeignHome: Bool {
     let folder = base.appendingPathComponent(home)
     guard let kind = kind(of: folder) else { return false }
     return kind != S_IFDIR || (try? files.contentsOfDirectory(atPath: folder.path))?.isEmpty != true
   }
 
-  /// The kind of item at a path: a file, a folder or a link, which isn't followed; `nil` if there is none.
+  /// Returns the type of the item at a path: a file, a folder or a link, which isn't followed; `nil` if there is none.
   private func kind(of file: URL) -> mode_t? {
     var information = stat()
     return lstat(file.path, &information) == 0 ? information.st_mode & S_IFMT : nil
   }
 
-  /// The folders that a path lies in, as far as they are the program's own.
+  /// Returns the parent folders of a path that belong to the program.
   private func folders(of path: String) -> [String] {
     var found: [String] = []
     var folder = (path as NSString).deletingLastPathComponent

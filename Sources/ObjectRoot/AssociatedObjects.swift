@@ -1,41 +1,42 @@
 import Foundation
 import Synchronization
 
-/// How an object keeps a value that is associated with it.
+/// The way in which an object stores an associated value.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// An object isn't kept alive; `nil` is read once it's gone, where Objective-C reads freed memory.
+  /// Stores an object without retaining it; after it's deallocated, the value is `nil`, where Objective-C reads freed
+  /// memory.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// The value is kept.
+  /// Retains the value.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// A copy is kept, of values that can be copied.
+  /// Stores a copy, if the value can be copied.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// The value is kept.
+  /// Retains the value.
   case OBJC_ASSOCIATION_RETAIN = 0x301
-  /// A copy is kept, of values that can be copied.
+  /// Stores a copy, if the value can be copied.
   case OBJC_ASSOCIATION_COPY = 0x303
 }
 
-/// The value that is associated with an object under a key, or `nil`. May be called on any thread.
+/// Returns the value that is associated with an object under a key, or `nil`. Can be called on any thread.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   AssociatedObjects.all.value(of: object as AnyObject, at: key)
 }
 
-/// Associates a value with an object under a key, in place of the one before; `nil` takes it away.
+/// Associates a value with an object under a key, replacing the previous one; `nil` removes it.
 ///
-/// The value goes when the object does: at once with an object of UIKit, and with others when the next ones are
-/// associated. May be called on any thread. O(1) on average.
+/// The value is released when the object is deallocated: immediately for an object of UIKit, and for others when the
+/// next values are associated. Can be called on any thread. O(1) on average.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
   AssociatedObjects.all.set(value, of: object as AnyObject, at: key, policy: policy)
 }
 
-/// Takes all associated values from an object.
+/// Removes all associated values of an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   AssociatedObjects.all.removeAll(of: ObjectIdentifier(object as AnyObject))
 }
 
-/// What is associated with objects, beside them: most objects have nothing and pay for nothing.
+/// The associated values, stored in a table: most objects have none, and cost nothing.
 final class AssociatedObjects: @unchecked Sendable {
   static let all = AssociatedObjects()
 
@@ -46,7 +47,7 @@ final class AssociatedObjects: @unchecked Sendable {
   }
 
   private struct Owned {
-    /// Tells a new object at an address from the one before; `nil` for one that says when it dies.
+    /// Distinguishes an object from an earlier one with the same address; `nil` for one that reports its deallocation.
     weak var owner: AnyObject?
     let saysWhenItDies: Bool
     var values: [UnsafeRawPointer: Value] = [:]
@@ -62,7 +63,7 @@ final class AssociatedObjects: @unchecked Sendable {
 
   private let lock = NSLock()
   private var owned: [ObjectIdentifier: Owned] = [:]
-  /// At how many owners those that are gone are looked for.
+  /// The number of owners at which the table is searched for deallocated ones.
   private var sweepCount = 64
 
   func value(of object: AnyObject, at key: UnsafeRawPointer) -> Any? {
@@ -74,7 +75,7 @@ final class AssociatedObjects: @unchecked Sendable {
 
   func set(_ value: Any?, of object: AnyObject, at key: UnsafeRawPointer, policy: objc_AssociationPolicy) {
     let new = value.map { Self.entry($0, policy) }
-    // What goes runs code of its own when it dies, which may come back here: it dies after the lock.
+    // Releasing a value runs its deinitialiser, which may call this code again, so it's released outside of the lock.
     var gone: [Owned] = []
     var old: Value?
     lock.withLock {
@@ -121,7 +122,7 @@ final class AssociatedObjects: @unchecked Sendable {
     }
   }
 
-  /// Spares objects that die the lock while nothing is associated with any.
+  /// Lets objects skip the lock in their deinitialisers while nothing is associated with any.
   private static let hasSome = Atomic(false)
 
   static func ownerDies(_ owner: MainActorObject) {

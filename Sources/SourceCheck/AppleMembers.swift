@@ -1,12 +1,12 @@
 import Foundation
 
-/// Apple's members as Documentation/uikit-members.csv lists them, with the reasons for those that aren't here.
+/// Apple's members in Documentation/uikit-members.csv, with the reasons for missing ones.
 struct AppleMembers: Sendable {
   private(set) var names: Set<String> = []
   private(set) var types: Set<String> = []
   private var reasons: [String: String] = [:]
 
-  /// Reads the list.
+  /// Parses the list.
   init(list: String) {
     for line in list.split(separator: "\n").dropFirst() {
       let fields = Self.fields(of: line)
@@ -21,7 +21,7 @@ struct AppleMembers: Sendable {
     }
   }
 
-  /// Why a member or a type isn't here, if the list says so.
+  /// Returns the reason why a member or a type is missing, if the list contains one.
   func reason(for name: String) -> String? { reasons[name] }
 
   private static func fields(of line: Substring) -> [String] {

@@ -1,17 +1,17 @@
 import SourceTranslation
 
-/// Finds what stands in the way of a file.
+/// Finds the obstacles in a file.
 struct FileCheck {
   let file: SourceFile
   let declarations: Declarations
-  /// What UIKit and its companions have on Linux.
+  /// The symbols of UIKit and related modules on Linux.
   let uiKit: SymbolList
-  /// What the project declares.
+  /// The symbols that the project declares.
   let project: SymbolList
   let apple: AppleMembers
-  /// Whether any file of the project imports a module of others.
+  /// Whether any file of the project imports a third-party module.
   let hasLibraries: Bool
-  /// What this file declares.
+  /// The symbols that this file declares.
   private let own: SymbolList
   private var findings: [Finding] = []
   private(set) var modules: [String] = []
@@ -33,14 +33,14 @@ struct FileCheck {
     self.own = own
   }
 
-  /// Everything that was found.
+  /// Returns all findings.
   mutating func run() -> [Finding] {
     for mistake in Translation(of: file, in: declarations).mistakes {
       findings.append(Finding(line: mistake.line, message: mistake.message))
     }
     var inactive = false
     for index in file.tokens.indices {
-      // What Linux doesn't read: `#if canImport(WebKit)`, `#if !os(Linux)`.
+      // Code that isn't compiled on Linux: `#if canImport(WebKit)`, `#if !os(Linux)`.
       if file.tokens[index].kind == .pound { inactive = isInactive(index, inactive) }
       guard !inactive, file.tokens[index].kind == .word else { continue }
       checkImport(index)
@@ -62,7 +62,7 @@ struct FileCheck {
     return AppleModules.advice(for: String(condition.dropFirst(10).dropLast())) != nil
   }
 
-  /// Tells something once for a file.
+  /// Adds a finding once per file.
   private mutating func find(_ index: Int, about name: String, _ message: String) {
     guard told.insert(name).inserted else { return }
     findings.append(Finding(line: file.place(of: file.tokens[index].start).line, message: message))
@@ -82,7 +82,8 @@ struct FileCheck {
       if !Self.systemModules.contains(module) { modules.append(module) }
       return
     }
-    // An import alone only warns; what the file uses of the module counts. Of these two it can't but use something.
+    // An import alone is a warning; the file's uses of the module matter. A file that imports one of these two
+    // certainly uses it.
     missingModules.insert(module)
     if module == "CoreData" || module == "SwiftUI" {
       find(index, about: module, "There's no \(module) on Linux. \(advice)")
@@ -97,7 +98,7 @@ struct FileCheck {
     return file.text(kinds.contains(file.text(index + 1)) ? index + 2 : index + 1)
   }
 
-  /// Whether a file imports a module that's neither the system's nor Apple's.
+  /// Returns whether a file imports a module that is neither the system's nor Apple's.
   static func importsLibraries(_ file: SourceFile) -> Bool {
     file.tokens.indices.contains {
       guard let module = module(file, importedAt: $0) else { return false }
@@ -107,7 +108,7 @@ struct FileCheck {
 
   // MARK: - Types
 
-  /// Prefixes of the types of Apple's modules that aren't on Linux.
+  /// The prefixes of types in Apple's modules that aren't available on Linux.
   private static let prefixes = [
     "AV": "AVFoundation", "WK": "WebKit", "MK": "MapKit", "CL": "CoreLocation", "PH": "Photos", "SF": "SafariServices",
     "MF": "MessageUI", "CN": "Contacts", "EK": "EventKit", "SK": "StoreKit", "LA": "LocalAuthentication",
@@ -164,28 +165,28 @@ struct FileCheck {
     find(index, about: name, "The member \(name) isn't in this UIKit\(reason).")
   }
 
-  /// Names that everybody uses for what UIKit has under them.
+  /// Names that by convention refer to UIKit's properties of that name.
   private static let properties: Set<String> = ["layer", "navigationItem", "tabBarItem", "traitCollection"]
 
-  /// The type of a value, from this file or from UIKit's property of that name.
+  /// Returns the type of a value, from this file or from UIKit's property of that name.
   private func type(of value: String, isCertain: Bool) -> String? {
     guard own.valueTypes[value] == nil else { return own.type(of: value) }
     return isCertain || Self.properties.contains(value) ? uiKit.type(of: value) : nil
   }
 
-  /// What every type has, or every set of options.
+  /// The members of every type, or of every option set.
   private static let common: Set<String> = [
     "Protocol", "Type", "allCases", "contains", "description", "formIntersection", "formUnion", "hash", "hashValue",
     "init", "insert", "intersection", "isDisjoint", "isEmpty", "isEqual", "none", "rawValue", "remove", "self", "some",
     "subtracting", "symmetricDifference", "union", "update",
   ]
 
-  /// Members by which well-known libraries extend UIKit's types.
+  /// The members that well-known libraries add to UIKit's types.
   private static let libraries: Set<String> = [
     "flex", "hero", "kf", "pin", "reactive", "rx", "sd_setImage", "skeleton", "snp", "then", "yoga",
   ]
 
-  /// A member of something whose type is known.
+  /// Checks a member of an expression with a known type.
   private mutating func checkMember(_ name: String, of type: String, at index: Int) {
     let isUIKit = uiKit.types.contains(type) && !project.types.contains(type)
     guard isUIKit && ["UI", "CA", "Al"].contains(type.prefix(2)) || project.types.contains(type),
@@ -198,7 +199,7 @@ struct FileCheck {
     find(index, about: name, "\(type) has no member \(name) in this UIKit\(reason)\(doubt).")
   }
 
-  /// A method that overrides one which isn't here.
+  /// Checks a method that overrides a missing one.
   private mutating func checkOverride(_ index: Int) {
     guard file.is(index, "func") || file.is(index, "var"), file.isWord(index + 1),
       (Modifiers.start(file, of: index)..<index).contains(where: { file.is($0, "override") })
@@ -212,7 +213,7 @@ struct FileCheck {
       "There's no \(name) to override in this UIKit. Remove the method, or put it into `#if !os(Linux)`.")
   }
 
-  /// What Foundation's and XCTest's classes let one override.
+  /// The overridable members of Foundation's and XCTest's classes.
   private static let overridable: Set<String> = [
     "main", "start", "cancel", "isEqual", "hash", "copy", "encode", "isReady", "isExecuting", "isFinished",
     "isAsynchronous", "setUp", "tearDown", "setUpWithError", "tearDownWithError", "description", "debugDescription",

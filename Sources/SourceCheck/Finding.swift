@@ -1,20 +1,20 @@
-/// Something that stands in the way, and where.
+/// An obstacle and its location.
 public struct Finding: Codable, Equatable, Sendable {
-  /// The line, from 1; 0 for a file as a whole.
+  /// The line, from 1; 0 for the entire file.
   public let line: Int
-  /// What it is, and what to do about it.
+  /// A description of the obstacle, and what to do about it.
   public let message: String
 }
 
-/// What stands in the way of one file.
+/// The obstacles in a file.
 public struct FileReport: Codable, Equatable, Sendable {
-  /// The path, from the project's folder on.
+  /// The path, relative to the project's folder.
   public let path: String
-  /// What was found, in the order of the lines. Nothing means that the file compiles as it is.
+  /// The findings in line order. If there are none, the file compiles unchanged.
   public internal(set) var findings: [Finding]
-  /// Modules of others that the file imports; they must build on Linux.
+  /// The third-party modules that the file imports; they have to build on Linux.
   public internal(set) var modules: [String] = []
 
-  /// How many lines have something.
+  /// The number of lines with findings.
   public var lineCount: Int { Set(findings.map(\.line)).count }
 }

@@ -1,18 +1,19 @@
 import Foundation
 import SourceTranslation
 
-/// Reads an iOS project's sources and says what would stand in the way of building them on Linux.
+/// Checks an iOS project's sources for obstacles to building them on Linux.
 public struct ProjectCheck: Sendable {
   private let uiKit: SymbolList
   private let apple: AppleMembers
 
-  /// Reads what there is from the sources and lists of the package that brings UIKit, which is in the folder `package`.
+  /// Reads the available symbols from the sources and lists of the package that contains UIKit, in the folder
+  /// `package`.
   public init(package: URL = Self.ownPackage) throws {
     uiKit = try Self.symbols(of: package)
     apple = try Self.appleMembers(of: package)
   }
 
-  /// The folder that this was built from.
+  /// The folder from which this tool was built.
   public static var ownPackage: URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -25,7 +26,7 @@ public struct ProjectCheck: Sendable {
   ]
   private static let skippedFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "fastlane"]
 
-  /// Checks all files of a folder, or one file. Takes time in proportion to its sources.
+  /// Checks all files in a folder, or one file. O(size of the sources).
   public func run(_ path: URL) throws -> Report {
     let root = path.standardizedFileURL
     let files = try found(root)
@@ -62,11 +63,11 @@ public struct ProjectCheck: Sendable {
     return files(in: root, within: [])
   }
 
-  /// All files below a folder, by path. Links are followed, unless they lead back to a folder around them.
+  /// Returns all files in a folder, recursively, by path. Links are followed, unless they lead back to a parent folder.
   private func files(in folder: URL, within outer: Set<URL>) -> [URL] {
     let place = folder.resolvingSymlinksInPath()
     guard !outer.contains(place) else { return [] }
-    // By its path: by a URL a link is empty.
+    // With the path: with a URL, a link seems empty.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { !$0.hasPrefix(".") && !Self.skippedFolders.contains($0) }.sorted().flatMap { name in
       let url = folder.appendingPathComponent(name).standardizedFileURL
@@ -76,7 +77,7 @@ public struct ProjectCheck: Sendable {
     }
   }
 
-  // MARK: - What there is
+  // MARK: - Available symbols
 
   private static func symbols(of package: URL) throws -> SymbolList {
     var list = SymbolList()

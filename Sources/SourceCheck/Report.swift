@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a check found, file by file.
+/// The results of a check, file by file.
 public struct Report: Codable, Sendable {
-  /// Every Swift file, and every other file in which something was found, by their paths.
+  /// Every Swift file, and every other file with findings, sorted by path.
   public let files: [FileReport]
 
-  /// How many files need nothing, one line, and more.
+  /// The numbers of files that need no change, a one-line change, and more.
   public var counts: (nothing: Int, oneLine: Int, more: Int) {
     let counts = files.map(\.lineCount)
     return (counts.count { $0 == 0 }, counts.count { $0 == 1 }, counts.count { $0 > 1 })
   }
 
-  /// Whether nothing stands in the way of any file.
+  /// Whether no file has findings.
   public var isClean: Bool { files.allSatisfy(\.findings.isEmpty) }
 
-  /// The findings as compilers write them, and a summary.
+  /// The findings in the format of compilers, and a summary.
   public var text: String {
     var lines = files.flatMap { file in
       file.findings.map { $0.line > 0 ? "\(file.path):\($0.line): \($0.message)" : "\(file.path): \($0.message)" }
@@ -28,13 +28,13 @@ public struct Report: Codable, Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// How many files there are and what they need, in a line.
+  /// A one-line summary of the files and the changes that they need.
   public var summary: String {
     let (nothing, oneLine, more) = counts
     return "\(files.count) files: \(nothing) need nothing, \(oneLine) one line, \(more) more."
   }
 
-  /// The report for programs.
+  /// The report as JSON.
   public var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

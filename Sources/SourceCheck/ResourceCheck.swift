@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds files that nothing on Linux reads.
+/// Finds files that can't be used on Linux.
 enum ResourceCheck {
   private static let messages = [
     "storyboard": "Storyboards aren't read on Linux. Build the screens in code, and set what were outlets.",
@@ -14,9 +14,9 @@ enum ResourceCheck {
     "intentdefinition": "There are no intents on Linux.",
   ]
 
-  /// What stands in the way of a file that isn't Swift; `nil` if nothing does.
+  /// Returns the obstacles of a file that isn't Swift; `nil` if there are none.
   static func findings(_ url: URL) -> [Finding]? {
-    // The desktop shows no launch screen, so nobody misses it.
+    // Desktops don't show launch screens, so nothing is lost.
     if url.lastPathComponent.hasPrefix("LaunchScreen.") { return nil }
     if let message = messages[url.pathExtension] { return [Finding(line: 0, message: message)] }
     guard url.lastPathComponent.hasSuffix("Info.plist"), let text = try? String(contentsOf: url, encoding: .utf8) else {

@@ -1,21 +1,21 @@
 import SourceTranslation
 
-/// What Swift files declare: types, their members and what they inherit, by simple names.
+/// The declarations in Swift files: types, their members and what they inherit, by simple names.
 struct SymbolList: Sendable {
   private(set) var members: [String: Set<String>] = [:]
   private var supertypes: [String: Set<String>] = [:]
-  /// The types themselves, without those that are only extended.
+  /// The declared types, without those that are only extended.
   private(set) var types: Set<String> = []
-  /// Those and the ones that others can't see.
+  /// The declared types, including those that aren't visible to others.
   private var allTypes: Set<String> = []
   /// The names of all members of all types, and of all functions.
   private(set) var names: Set<String> = []
-  /// Those of them that are declared anywhere without overriding another.
+  /// The names that are declared anywhere without overriding another declaration.
   private(set) var introduced: Set<String> = []
-  /// The types of properties and variables, by their names, where the text says them.
+  /// The explicit types of properties and variables, by name.
   private(set) var valueTypes: [String: Set<String>] = [:]
 
-  /// Takes up what a file declares; of modules that others use only what they can see.
+  /// Adds a file's declarations; with `onlyPublic`, only those that other modules can use.
   mutating func add(_ file: SourceFile, onlyPublic: Bool) {
     let scopes = Dictionary(file.types.map { ($0.open, $0) }) { first, _ in first }
     for type in file.types {
@@ -58,7 +58,7 @@ struct SymbolList: Sendable {
     declare(file.name(index + 1), in: type.simpleName)
     if keyword == "typealias" { types.insert(file.name(index + 1)) }
     guard keyword == "case" || keyword == "let" || keyword == "var" else { return }
-    // More names of the same declaration follow commas in the same line.
+    // More names in the same declaration follow commas on the same line.
     var next = index + 2
     while next < file.tokens.count, file.tokens[next].enclosing == type.open,
       !file.tokens[next].beginsLine || file.isMark(next - 1, Ascii.comma), file.tokens[next].kind != .end
@@ -73,7 +73,7 @@ struct SymbolList: Sendable {
       && !(Modifiers.start(file, of: keyword)..<keyword).contains { file.is($0, "static") }
   }
 
-  /// Notes the type of a value that is written behind its name, or is that of the initialiser which makes it.
+  /// Records the type of a value that is written after its name, or is that of its initialiser.
   private mutating func addType(of index: Int, _ file: SourceFile) {
     var type = index + 2
     guard file.isMark(index + 1, Ascii.colon) || file.is(index + 1, "="), file.isWord(type) else {
@@ -90,7 +90,7 @@ struct SymbolList: Sendable {
     valueTypes[file.name(index), default: []].insert(isKnown ? file.name(type) : "")
   }
 
-  /// The type of a value, if all values of that name have the same.
+  /// Returns the type of a value, if all values of that name have the same.
   func type(of value: String) -> String? {
     guard let types = valueTypes[value], types.count == 1, let type = types.first, !type.isEmpty else { return nil }
     return type
@@ -105,9 +105,9 @@ struct SymbolList: Sendable {
     (Modifiers.start(file, of: keyword)..<keyword).contains { file.is($0, "public") || file.is($0, "open") }
   }
 
-  // MARK: - Asking
+  // MARK: - Queries
 
-  /// Whether a type or one above it has a member; `nil` where something above it isn't known.
+  /// Returns whether a type or one of its supertypes has a member; `nil` if a supertype isn't known.
   func has(_ name: String, in type: String, foreign: SymbolList) -> Bool? {
     var level = [type], seen: Set<String> = [], isSure = true
     while let next = level.popLast() {
@@ -123,7 +123,7 @@ struct SymbolList: Sendable {
     return isSure ? false : nil
   }
 
-  /// What types inherit without having members of it that others name.
+  /// Supertypes without members that code refers to.
   private static let harmless: Set<String> = [
     "AnyObject", "CaseIterable", "CustomDebugStringConvertible", "CustomStringConvertible", "Equatable", "Hashable",
     "Identifiable", "Int", "NSCoding", "NSCopying", "NSObject", "NSObjectProtocol", "NSSecureCoding", "OptionSet",

@@ -1,11 +1,11 @@
-/// Names for the translated copies of a target's files, which lie together in one folder.
+/// The names of the translated copies of a target's files, which are all in one folder.
 ///
-/// The plugin AloeSource, which can import no module, compiles this file by a link.
+/// The AloeSource plugin, which can't import modules, compiles this file through a link.
 enum OutputNames {
-  /// The name of the copy of the file at `path` in its target.
+  /// Returns the name of the copy of the file at `path` in its target.
   ///
-  /// No two paths have the same one: of the two characters that stand for a slash and for a plus the second differs. It differs
-  /// from the original's name, too, as the compiler wants it, except for `main.swift`, which would be no program by another.
+  /// The names are unique, because the replacements of a slash and of a plus sign differ in their second character. They
+  /// also differ from the original's name, as the compiler requires, except for `main.swift`, which has to keep it.
   static func copy(of path: String) -> String {
     let parts = path.split(separator: "/").map(String.init)
     if parts.last == "main.swift" { return "main.swift" }

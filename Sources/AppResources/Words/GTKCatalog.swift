@@ -1,11 +1,11 @@
 import Foundation
 
-/// GTK's own words in a language, of a file that is part of GTK. It's read here because gettext knows one language for the
-/// whole program, and only if the system has its locale.
+/// GTK's own strings in a language, from a file that is part of GTK. It's read here because gettext supports only one
+/// language per process, and only if the system has its locale.
 package struct GTKCatalog: Sendable {
   private let words: [String: String]
 
-  /// What GTK calls words, with the marks of their keys.
+  /// GTK's keys of strings, including their mnemonic marks.
   private static let names: [SystemWord: String] = [
     .cancel: "_Cancel", .copy: "_Copy", .cut: "Cu_t", .paste: "_Paste", .selectAll: "Select _All", .undo: "_Undo",
     .redo: "_Redo", .close: "Close", .open: "_Open", .save: "_Save", .search: "keyboard label\u{4}Search",
@@ -13,17 +13,17 @@ package struct GTKCatalog: Sendable {
     .recents: "Recent", .click: "accessibility\u{4}Click",
   ]
 
-  /// The word; `nil` if GTK hasn't got it.
+  /// Returns the string; `nil` if GTK doesn't have it.
   package func text(of word: SystemWord) -> String? {
     guard let found = Self.names[word].flatMap({ words[$0] }), !found.isEmpty else { return nil }
-    // Of Japanese's "(_C)" nothing is left, of "Klipp _ut" the text.
+    // The suffix "(_C)" in Japanese is removed, "Klipp _ut" becomes "Klipp ut".
     let plain = found.replacingOccurrences(of: #" ?\(_.\)"#, with: "", options: .regularExpression)
     return plain.replacingOccurrences(of: "_", with: "")
   }
 
   // MARK: - Files
 
-  /// The catalog of a language as BCP 47 writes it; `nil` if there's none.
+  /// Reads the catalog of a language, given as a BCP 47 tag; `nil` if there's none.
   static func read(_ language: String) -> GTKCatalog? { file(of: language).flatMap { GTKCatalog($0) } }
 
   private static func file(of language: String) -> Data? {
@@ -37,7 +37,7 @@ package struct GTKCatalog: Sendable {
     return nil
   }
 
-  /// Reads a catalog as gettext's tools write it; `nil` if it isn't one.
+  /// Reads a catalog in gettext's binary format; `nil` if it isn't one.
   package init?(_ data: Data) {
     let bytes = [UInt8](data)
     func number(_ place: Int) -> Int? {

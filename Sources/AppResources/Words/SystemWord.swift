@@ -1,6 +1,6 @@
 import AloeCore
 
-/// The words that the user interface shows by itself, by their English.
+/// The built-in strings of the user interface, with their English text.
 package enum SystemWord: String, CaseIterable, Sendable {
   case back = "Back"
   case cancel = "Cancel"
@@ -65,10 +65,10 @@ package enum SystemWord: String, CaseIterable, Sendable {
   case noBrowser = "%@ can't be opened: there is no web browser."
   case sidebar = "Sidebar"
 
-  /// The word in the user's language.
+  /// The string in the user's language.
   package var text: String { Context.installed.appResources.text(of: self) }
 
-  /// The word with other words in it, in the order in which English says them.
+  /// Returns the string with other strings inserted, which are given in English order.
   package func text(_ parts: String...) -> String {
     parts.reduce(text) { text, part in
       guard let place = text.range(of: "%@") else { return text }

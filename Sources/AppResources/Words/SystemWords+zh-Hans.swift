@@ -1,5 +1,5 @@
 extension SystemWords {
-  /// Chinese in simplified letters.
+  /// Simplified Chinese.
   static let zhHans: [SystemWord: String] = [
     .back: "返回",
     .cancel: "取消",

@@ -1,5 +1,5 @@
 extension SystemWords {
-  /// Chinese in traditional letters.
+  /// Traditional Chinese.
   static let zhHant: [SystemWord: String] = [
     .back: "返回",
     .cancel: "取消",

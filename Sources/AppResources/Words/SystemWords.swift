@@ -1,8 +1,8 @@
 import Foundation
 
-/// The system's words in the languages that there are tables for, and in those of GTK's catalogs.
+/// The built-in strings in the languages of our tables, and of GTK's catalogs.
 package enum SystemWords {
-  /// The tables, by their languages.
+  /// The tables by language.
   package static let tables: [String: [SystemWord: String]] = [
     "de": de,
     "fr": fr,
@@ -21,7 +21,7 @@ package enum SystemWords {
     "zh-Hant": zhHant,
   ]
 
-  /// A word in the first language in which it's known, else in English.
+  /// Returns a string in the first language that has it, or else in English.
   package static func text(
     of word: SystemWord, in languages: [String], catalog: (String) -> GTKCatalog?
   ) -> String {
