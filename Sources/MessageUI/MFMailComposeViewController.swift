@@ -3,25 +3,25 @@ import Foundation
 import GTKPlatform
 import UIKit
 
-/// How a mail's composing ended.
+/// The result of composing a mail.
 public enum MFMailComposeResult: Int, Sendable {
-  /// The user doesn't want it. It isn't known here, so it's never told.
+  /// The user has cancelled. Never reported here, because it isn't known.
   case cancelled = 0
-  /// It's kept: the desktop's program for mails has it, and the user sends it there or doesn't.
+  /// The mail was saved: the desktop's mail program has it, and the user may send it there.
   case saved = 1
-  /// It's sent. It isn't known here, so it's never told.
+  /// The mail was sent. Never reported here, because it isn't known.
   case sent = 2
-  /// No program took it.
+  /// No program accepted the mail.
   case failed = 3
 }
 
-/// What can go wrong with a mail.
+/// An error of composing a mail.
 public struct MFMailComposeError: CustomNSError, Equatable, LocalizedError {
   /// The kinds of errors.
   public enum Code: Int, Sendable {
-    /// It couldn't be saved.
+    /// The mail couldn't be saved.
     case saveFailed = 0
-    /// It couldn't be handed over.
+    /// The mail couldn't be passed to a mail program.
     case sendFailed = 1
   }
   /// The kind of error.
@@ -33,49 +33,49 @@ public struct MFMailComposeError: CustomNSError, Equatable, LocalizedError {
     self.reason = reason
   }
 
-  /// ``MFMailComposeErrorDomain``.
+  /// The error domain: ``MFMailComposeErrorDomain``.
   public static var errorDomain: String { MFMailComposeErrorDomain }
   /// The kind's number.
   public var errorCode: Int { code.rawValue }
-  /// A sentence for people.
+  /// A description for users.
   public var errorDescription: String? { "The mail can't be handed over: \(reason)" }
-  /// The sentence, where Foundation looks for it.
+  /// The user info with the description.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
 }
 
-/// The domain of the errors about mails.
+/// The error domain of mails.
 public let MFMailComposeErrorDomain = "MFMailComposeErrorDomain"
 
-/// Hands a mail to the desktop's program for mails, where the user sends it.
+/// A view controller that passes a mail to the desktop's mail program, where the user sends it.
 ///
-/// Presented, it opens that program at once and shows nothing itself. The delegate is told `.saved`: the desktop doesn't say
-/// what becomes of the mail. Attachments need `xdg-email`, of the package xdg-utils.
+/// When presented, it opens that program immediately and shows nothing itself. The delegate receives `.saved`, because
+/// the desktop doesn't report whether the mail is sent. Attachments need `xdg-email`, from the package xdg-utils.
 @preconcurrency @MainActor open class MFMailComposeViewController: UINavigationController, ShownByDesktop {
-  /// Whether the desktop has a program for mails.
+  /// Returns whether the desktop has a mail program.
   open class func canSendMail() -> Bool { UIApplication.desktop.canWriteMail }
 
-  /// Is told of the end; held weakly.
+  /// The delegate, which is notified at the end; held weakly.
   open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
 
   private var mail = MailDraft()
-  /// Where the attachments are.
+  /// The folders of the attachments.
   private var folders: [PrivateFolder] = []
 
-  /// Says what it's about.
+  /// Sets the subject.
   open func setSubject(_ subject: String) { mail.subject = subject }
-  /// Says who gets it.
+  /// Sets the recipients.
   open func setToRecipients(_ toRecipients: [String]?) { mail.recipients = toRecipients ?? [] }
-  /// Says who gets a copy.
+  /// Sets the recipients of copies.
   open func setCcRecipients(_ ccRecipients: [String]?) { mail.copies = ccRecipients ?? [] }
-  /// Says who gets a copy without the others knowing.
+  /// Sets the recipients of blind copies.
   open func setBccRecipients(_ bccRecipients: [String]?) { mail.blindCopies = bccRecipients ?? [] }
-  /// Sets the text. HTML goes without its tags: programs for mails are given plain text.
+  /// Sets the text. HTML tags are removed, because mail programs receive plain text.
   open func setMessageBody(_ body: String, isHTML: Bool) { mail.body = isHTML ? PlainText.of(html: body) : body }
-  /// The address that it's sent from; the program for mails decides.
+  /// Does nothing, because the mail program determines the sender's address.
   open func setPreferredSendingEmailAddress(_ emailAddress: String) {}
 
-  /// Adds a file. Only the user's programs can read it, and it goes with the session, or with this controller if no program
-  /// takes the mail.
+  /// Adds a file. Only the user's programs can read it. It's deleted at the end of the session, or with this
+  /// controller if no program accepts the mail.
   open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {
     let name = filename.split(separator: "/").last.map(String.init) ?? "attachment"
     do {
@@ -89,9 +89,9 @@ public let MFMailComposeErrorDomain = "MFMailComposeErrorDomain"
     }
   }
 
-  // MARK: - Showing it
+  // MARK: - Opening the mail program
 
-  /// Makes a view that isn't seen.
+  /// Creates a view that isn't visible.
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.isHidden = true
@@ -99,7 +99,7 @@ public let MFMailComposeErrorDomain = "MFMailComposeErrorDomain"
 
   private var hasBegun = false
 
-  /// Opens the program for mails.
+  /// Opens the mail program.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     guard !hasBegun else { return }
@@ -114,23 +114,23 @@ public let MFMailComposeErrorDomain = "MFMailComposeErrorDomain"
   }
 }
 
-/// Is told how the composing of a mail ended.
+/// The methods by which a delegate is notified of the result of composing a mail.
 @preconcurrency @MainActor public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
-  /// Called at the end; takes the controller away.
+  /// Called at the end; dismisses the controller by default.
   func mailComposeController(
     _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?)
 }
 
 extension MFMailComposeViewControllerDelegate {
-  /// Takes the controller away unless the delegate implements it.
+  /// Dismisses the controller by default.
   public func mailComposeController(
     _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?
   ) { controller.dismiss(animated: true) }
 }
 
-/// Text without tags.
+/// Converts HTML to plain text.
 enum PlainText {
-  /// The words of a piece of HTML, with a line for each paragraph.
+  /// Returns the text of a piece of HTML, with a line for each paragraph.
   static func of(html: String) -> String {
     var text = html
     for (pattern, replacement) in [

@@ -1,42 +1,42 @@
 import Foundation
 import UIKit
 
-/// How a short message's composing ended.
+/// The result of composing a text message.
 public enum MessageComposeResult: Int, Sendable {
-  /// The user doesn't want it.
+  /// The user has cancelled.
   case cancelled = 0
-  /// It's sent. Never told here.
+  /// The message was sent. Never reported here.
   case sent = 1
-  /// It can't be sent.
+  /// The message can't be sent.
   case failed = 2
 }
 
-/// Would send a short message. A desktop sends none: ask ``canSendText()``. Presented all the same, it tells its delegate
-/// that it failed.
+/// A view controller for composing a text message, which desktops can't send; see ``canSendText()``. If it's presented
+/// nevertheless, it notifies its delegate that it failed.
 @preconcurrency @MainActor open class MFMessageComposeViewController: UINavigationController, ShownByDesktop {
-  /// Whether short messages can be sent: no.
+  /// Returns whether text messages can be sent: false.
   open class func canSendText() -> Bool { false }
-  /// Whether short messages have a subject: no.
+  /// Returns whether text messages have a subject: false.
   open class func canSendSubject() -> Bool { false }
-  /// Whether files can go with short messages: no.
+  /// Returns whether text messages can have attachments: false.
   open class func canSendAttachments() -> Bool { false }
 
-  /// Is told of the end; held weakly.
+  /// The delegate, which is notified at the end; held weakly.
   open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
-  /// Who would get it; `nil` by default.
+  /// The recipients; `nil` by default.
   open var recipients: [String]?
   /// The text; `nil` by default.
   open var body: String?
-  /// What it's about; `nil` by default.
+  /// The subject; `nil` by default.
   open var subject: String?
 
-  /// Makes a view that isn't seen.
+  /// Creates a view that isn't visible.
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.isHidden = true
   }
 
-  /// Tells the delegate that it failed.
+  /// Notifies the delegate of the failure.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     guard let messageComposeDelegate else { return dismiss(animated: false) }
@@ -44,9 +44,9 @@ public enum MessageComposeResult: Int, Sendable {
   }
 }
 
-/// Is told how the composing of a short message ended.
+/// The methods by which a delegate is notified of the result of composing a text message.
 @preconcurrency @MainActor public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
-  /// Called at the end; takes the controller away.
+  /// Called at the end; dismisses the controller.
   func messageComposeViewController(
     _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
 }

@@ -1,4 +1,4 @@
-// The names of types as older sources spell them: `kUTTypeImage as String`. UTType of UniformTypeIdentifiers replaced them.
+// The older names of types: `kUTTypeImage as String`. UniformTypeIdentifiers' UTType has replaced them.
 
 /// The identifier of `UTType.item`.
 public let kUTTypeItem = "public.item"

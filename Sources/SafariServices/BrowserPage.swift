@@ -2,7 +2,7 @@ import AppResources
 import Foundation
 import UIKit
 
-/// What a browser's controller shows: a bar with Done and the address, and where the page is.
+/// The contents of a browser controller: a bar with Done and the address, and a message about the page's location.
 final class BrowserPage: UIView {
   var onDone: (() -> Void)?
   var onOpen: (() -> Void)?
@@ -53,14 +53,14 @@ final class BrowserPage: UIView {
     setNeedsLayout()
   }
 
-  /// Says whether the browser has taken the page.
+  /// Shows whether the browser has opened the page.
   func show(isOpened: Bool) {
     message.text = (isOpened ? SystemWord.openInBrowser : .noBrowser).text(host)
     open.setTitle((isOpened ? SystemWord.openAgain : .tryAgain).text, for: .normal)
     setNeedsLayout()
   }
 
-  /// What it says, for tests.
+  /// The displayed message, for tests.
   var text: String { message.text ?? "" }
 
   override func layoutSubviews() {

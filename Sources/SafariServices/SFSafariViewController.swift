@@ -4,12 +4,12 @@ import Foundation
 import GTKPlatform
 import UIKit
 
-/// Opens a page in the desktop's web browser.
+/// A view controller that opens a page in the desktop's web browser.
 ///
-/// What differs from Apple's: the page isn't shown here. The controller's screen says where it is, with a button to open it
-/// again, and Done.
+/// Unlike Apple's, it doesn't show the page itself. Its screen says where the page is, with a button to open it again,
+/// and Done.
 @preconcurrency @MainActor open class SFSafariViewController: UIViewController {
-  /// How the button that takes the controller away is called.
+  /// The title of the button that dismisses the controller.
   public enum DismissButtonStyle: Int, Sendable {
     /// Done.
     case done = 0
@@ -19,30 +19,30 @@ import UIKit
     case cancel = 2
   }
 
-  /// What a browser is to be like. Kept without effect.
+  /// The configuration of a browser. Stored, but without effect.
   @preconcurrency @MainActor open class Configuration: NSObject {
-    /// Makes the usual one.
+    /// Creates the default configuration.
     public override init() { super.init() }
-    /// Whether a page is shown for reading, where it can be; false by default.
+    /// Whether a page is shown in Reader if available; false by default.
     open var entersReaderIfAvailable = false
-    /// Whether bars get smaller while the user scrolls; true by default.
+    /// Whether bars collapse while the user scrolls; true by default.
     open var barCollapsingEnabled = true
   }
 
   /// The page.
   public let url: URL
-  /// What the browser is to be like.
+  /// The browser's configuration.
   public let configuration: Configuration
-  /// Is told of what happens; held weakly.
+  /// The delegate; held weakly.
   open weak var delegate: (any SFSafariViewControllerDelegate)?
-  /// How the button is called that takes the controller away; `.done` by default.
+  /// The title of the button that dismisses the controller; `.done` by default.
   open var dismissButtonStyle = DismissButtonStyle.done { didSet { page?.setDone(doneTitle) } }
   /// The colour of the bar; `nil`, the default, leaves it to the system.
   open var preferredBarTintColor: UIColor? { didSet { page?.barColor = preferredBarTintColor } }
   /// The colour of the buttons; `nil`, the default, leaves it to the system.
   open var preferredControlTintColor: UIColor? { didSet { page?.tintColor = preferredControlTintColor } }
 
-  /// Makes a controller for a page. An address that isn't one of http or https stops the program, as on iOS.
+  /// Creates a controller for a page. A URL that isn't http or https stops the program, as on iOS.
   public init(url: URL, configuration: Configuration) {
     demand(
       ["http", "https"].contains(url.scheme?.lowercased()),
@@ -53,10 +53,10 @@ import UIKit
     modalPresentationStyle = .fullScreen
   }
 
-  /// Makes a controller for a page. An address that isn't one of http or https stops the program, as on iOS.
+  /// Creates a controller for a page. A URL that isn't http or https stops the program, as on iOS.
   public convenience init(url: URL) { self.init(url: url, configuration: Configuration()) }
 
-  /// Makes a controller for a page, to be shown for reading if it can be.
+  /// Creates a controller for a page, shown in Reader if available.
   @available(*, deprecated, message: "Use init(url:configuration:).")
   public convenience init(url: URL, entersReaderIfAvailable: Bool) {
     let configuration = Configuration()
@@ -64,10 +64,10 @@ import UIKit
     self.init(url: url, configuration: configuration)
   }
 
-  /// Controllers of pages aren't made from archives: `nil`.
+  /// Returns `nil`, because controllers of pages can't be created from archives.
   public required init?(coder: NSCoder) { return nil }
 
-  // MARK: - Showing it
+  // MARK: - Opening the page
 
   private var page: BrowserPage? { viewIfLoaded as? BrowserPage }
   private var doneTitle: String {
@@ -78,7 +78,7 @@ import UIKit
     }
   }
 
-  /// Makes the screen that says where the page is.
+  /// Creates the screen that says where the page is.
   open override func loadView() {
     let page = BrowserPage(host: url.host ?? url.absoluteString)
     page.setDone(doneTitle)
@@ -113,26 +113,26 @@ import UIKit
   }
 }
 
-/// Is told what happens to an ``SFSafariViewController``. Every method is optional.
+/// The methods by which a delegate is notified about an ``SFSafariViewController``. All are optional.
 @preconcurrency @MainActor public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
-  /// Called when the user has tapped Done. The controller goes by itself.
+  /// Called when the user has tapped Done. The controller dismisses itself.
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
-  /// Called when the browser has taken the page, or there is none.
+  /// Called when the browser has opened the page, or there is no browser.
   func safariViewController(_ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
-  /// Activities of the program's own. Nobody asks: the browser has its own.
+  /// Returns the app's own activities. Never called, because the browser has its own.
   func safariViewController(
     _ controller: SFSafariViewController, activityItemsFor URL: URL, title: String?
   ) -> [UIActivity]
 }
 
 extension SFSafariViewControllerDelegate {
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func safariViewController(
     _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool
   ) {}
-  /// None unless the delegate implements it.
+  /// Returns no activities by default.
   public func safariViewController(
     _ controller: SFSafariViewController, activityItemsFor URL: URL, title: String?
   ) -> [UIActivity] { [] }

@@ -1,6 +1,6 @@
-/// Modules of Apple's systems that aren't on Linux, and what to do without them.
+/// Apple's modules that don't exist on Linux, and their replacements.
 public enum AppleModules {
-  /// What to use in place of a module; `nil` for one that isn't known to be missing.
+  /// Returns advice on replacing a module; `nil` for one that isn't known to be missing.
   public static func advice(for module: String) -> String? {
     if let advice = replacements[module] { return advice }
     if products.contains(module) {
@@ -21,7 +21,7 @@ public enum AppleModules {
     "os": "swift-log has a Logger.",
   ]
 
-  /// Small ones, which a package for Linux may bring.
+  /// The types of small modules, which a package for Linux may provide.
   private static let products: Set<String> = [
     "AudioToolbox", "MessageUI", "MobileCoreServices", "SafariServices", "UniformTypeIdentifiers",
   ]

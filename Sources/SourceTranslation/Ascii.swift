@@ -1,4 +1,4 @@
-/// The bytes that Swift's punctuation consists of.
+/// The bytes of Swift's punctuation.
 package enum Ascii {
   package static let newline: UInt8 = 0x0A, carriageReturn: UInt8 = 0x0D, space: UInt8 = 0x20, tab: UInt8 = 0x09
   package static let quote: UInt8 = 0x22, sign: UInt8 = 0x23, dollar: UInt8 = 0x24, exclamation: UInt8 = 0x21

@@ -1,9 +1,9 @@
-/// What the files of a target declare, as far as one file must know it of another.
+/// The declarations in a target's files that other files have to know.
 public struct Declarations: Sendable {
   private(set) var methods: [String: [Method]] = [:]
   private var selectors: [String: [Method]] = [:]
   private(set) var supertypes: [String: [String]] = [:]
-  /// The types that name another one behind their colon, by that one.
+  /// The types with an inheritance clause, by the type that it contains.
   private(set) var inheritors: [String: [String]] = [:]
   private(set) var protocols: Set<String> = []
   private(set) var classes: Set<String> = []
@@ -11,18 +11,18 @@ public struct Declarations: Sendable {
   private(set) var requirements: [String: [InheritedRequirement]] = [:]
   var hasRequirements: Bool { !requirements.isEmpty }
   private(set) var genericTypes: Set<String> = []
-  /// The names with labels of requirements that needn't be met, and those names without labels.
+  /// The full names of optional requirements, and their base names.
   private(set) var optionalMethods: Set<String> = []
   private(set) var optionalBases: Set<String> = []
-  /// The properties that can be observed.
+  /// The observable properties.
   private(set) var observableProperties: Set<String> = []
-  /// The modules that the target can import beside the system's.
+  /// The modules that the target can import besides the system's.
   public var availableModules: Set<String> = []
 
-  /// Knows of nothing.
+  /// Creates an empty collection.
   public init() {}
 
-  /// Takes up what a file declares.
+  /// Adds a file's declarations.
   public mutating func add(_ file: SourceFile) {
     for type in file.types {
       supertypes[type.simpleName, default: []] += type.inherited
@@ -59,10 +59,10 @@ public struct Declarations: Sendable {
     }
   }
 
-  // MARK: - Finding methods
+  // MARK: - Looking up methods
 
-  /// The method that a reference means: one of the type or of one above it, else the only one of that name. `nil` if
-  /// that can't be told.
+  /// Returns the method to which a reference refers: one of the type or of a supertype, or else the only one with that
+  /// name. `nil` if it's ambiguous.
   func method(_ base: String, labels: [String]?, count: Int?, of type: String?) -> Method? {
     let candidates = (methods[base] ?? []).filter {
       (labels == nil || $0.labels == labels) && (count == nil || $0.labels.count == count)
@@ -71,7 +71,7 @@ public struct Declarations: Sendable {
     return Set(candidates.map(\.selector)).count == 1 ? candidates.first : nil
   }
 
-  /// The method with a name in Objective-C that can be named from within a type.
+  /// Returns the method with an Objective-C name that is accessible within a type.
   func method(selector: String, from type: String?) -> Method? {
     let candidates = selectors[selector] ?? []
     if let type, let own = nearest(candidates, type) { return own }

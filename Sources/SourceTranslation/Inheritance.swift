@@ -1,14 +1,14 @@
-/// An optional requirement that a class leaves to its subclasses: Swift asks the class that conforms, and only for
-/// methods which that class has.
+/// An optional requirement that a class leaves to its subclasses. Swift binds witnesses in the conforming class, and
+/// only for methods of that class.
 struct InheritedRequirement: Equatable {
-  /// The name with labels.
+  /// The full name.
   let name: String
-  /// The declaration without a body, in one line.
+  /// The declaration without a body, on one line.
   let declaration: String
 }
 
 extension Declarations {
-  /// The requirements for which a class needs a method so that a subclass's can override it.
+  /// Returns the requirements for which a class needs a method, so that a subclass's method can override it.
   func requirements(leftToSubclassesBy type: String) -> [InheritedRequirement] {
     let requirements = optionalRequirements(of: type).filter { !declares(type, $0.name) }
     guard !requirements.isEmpty else { return [] }
@@ -16,7 +16,7 @@ extension Declarations {
     return requirements.filter { requirement in subtypes.contains { declares($0, requirement.name) } }
   }
 
-  /// Whether a method overrides one that such a class is given.
+  /// Returns whether a method overrides one that is added to such a class.
   func overridesRequirement(_ name: String, in type: String) -> Bool {
     guard optionalMethods.contains(name) else { return false }
     var above = superclass(of: type)
@@ -60,7 +60,7 @@ extension Declarations {
 }
 
 extension Translation {
-  /// Gives classes what their subclasses override, and overrides it there.
+  /// Adds the methods that subclasses implement to their superclasses, and overrides them in the subclasses.
   mutating func translateInheritedRequirements() {
     guard declarations.hasRequirements else { return }
     for type in file.types where type.kind == .class {

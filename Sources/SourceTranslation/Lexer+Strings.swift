@@ -1,4 +1,4 @@
-/// What a string ends with.
+/// The end delimiter of a string.
 struct StringDelimiter {
   let signs: Int
   let isMultiline: Bool
@@ -14,7 +14,8 @@ extension Lexer {
     readString(StringDelimiter(signs: signs, isMultiline: isMultiline), from: start)
   }
 
-  /// Whether three quotes begin a string of several lines. Behind a number sign they may be a string of one quote.
+  /// Returns whether three quotes begin a multiline string. After a number sign, they may be a string that contains
+  /// one quote.
   private func opensMultiline(isRaw: Bool) -> Bool {
     guard byte(1) == Ascii.quote, byte(2) == Ascii.quote else { return false }
     var distance = 3
@@ -22,10 +23,10 @@ extension Lexer {
     return !isRaw || byte(distance) == Ascii.newline || byte(distance) == Ascii.carriageReturn
   }
 
-  /// Reads on behind an interpolation.
+  /// Continues a string after an interpolation.
   mutating func continueString(_ delimiter: StringDelimiter) { readString(delimiter, from: at) }
 
-  /// Reads up to the string's end or to an interpolation, which is left to be read as code.
+  /// Reads up to the string's end, or to an interpolation, which is lexed as code.
   private mutating func readString(_ delimiter: StringDelimiter, from start: Int) {
     while at < bytes.count {
       let current = bytes[at]
@@ -61,8 +62,8 @@ extension Lexer {
 
   // MARK: - Regular expressions
 
-  /// Whether the slash here begins a regular expression: it stands where a value begins, no space follows, and there's
-  /// a slash for the end in the line.
+  /// Returns whether the slash here begins a regular expression: it's where a value begins, no space follows, and the
+  /// line contains a closing slash.
   func beginsRegex() -> Bool {
     guard byte(1) != Ascii.space, byte(1) != Ascii.tab, startsValue() else { return false }
     var index = at + 1, parens = 0
@@ -81,7 +82,7 @@ extension Lexer {
     return false
   }
 
-  /// Whether a value, not an operator, stands here, judged by the token before.
+  /// Returns whether a value, rather than an operator, begins here, according to the previous token.
   private func startsValue() -> Bool {
     guard let last = tokens.last else { return true }
     switch last.kind {

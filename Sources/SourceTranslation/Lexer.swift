@@ -1,7 +1,7 @@
-/// Cuts Swift's text into tokens, without comments.
+/// Splits Swift's text into tokens, without comments.
 ///
-/// It knows just so much of the language that brackets, names and attributes are never sought in strings, regular
-/// expressions and comments. Text that isn't Swift gives some tokens, too; the compiler says what is wrong with it.
+/// It understands enough of the language not to search for brackets, names and attributes in strings, regular
+/// expressions and comments. Invalid text also results in tokens; the compiler reports its errors.
 struct Lexer {
   let bytes: UnsafeBufferPointer<UInt8>
   var at = 0
@@ -12,7 +12,7 @@ struct Lexer {
 
   private struct Bracket {
     let token: Int
-    /// The string that goes on behind the bracket, for an interpolation.
+    /// The string that continues after the bracket of an interpolation.
     let string: StringDelimiter?
   }
 
@@ -21,7 +21,7 @@ struct Lexer {
     tokens.reserveCapacity(bytes.count / 4)
   }
 
-  /// The tokens of the whole text; the last one is of the kind `.end`.
+  /// Returns the tokens of the entire text; the last one has the kind `.end`.
   mutating func all() -> [Token] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at = 3 }
     while skipSpace() { next() }
@@ -33,7 +33,7 @@ struct Lexer {
 
   // MARK: - Between tokens
 
-  /// Goes past spaces and comments. Returns whether there's more.
+  /// Skips spaces and comments. Returns whether there's more.
   private mutating func skipSpace() -> Bool {
     while at < bytes.count {
       switch bytes[at] {
@@ -134,7 +134,7 @@ struct Lexer {
     add(.sign, from: start)
   }
 
-  /// What begins with a number sign: a raw string, a regular expression, a macro or a directive.
+  /// Reads a token that begins with a number sign: a raw string, a regular expression, a macro or a directive.
   private mutating func lexSign() {
     let start = at
     var signs = 0
@@ -165,7 +165,7 @@ struct Lexer {
     at += 1
     add(.close, from: start)
     let opening = bytes[start] == Ascii.closeParen ? Ascii.openParen : bytes[start] - 2
-    // A bracket too few is the compiler's to complain about; those around it keep their partners.
+    // The compiler reports a missing bracket; the brackets around it keep their partners.
     guard let place = brackets.lastIndex(where: { tokens[$0.token].first == opening }) else { return }
     let bracket = brackets[place]
     brackets.removeSubrange(place...)

@@ -1,20 +1,20 @@
-/// A method as a file declares it.
+/// A method declaration in a file.
 struct Method: Sendable {
   /// The simple name of its type.
   let type: String
   let base: String
-  /// The name as it's written, with backticks.
+  /// The name as written, with backticks.
   let escapedBase: String
-  /// The labels of its parameters; `_` stands for none.
+  /// The labels of its parameters; `_` for none.
   let labels: [String]
-  /// The name in Objective-C.
+  /// The Objective-C name.
   let selector: String
   let isStatic: Bool
   let isPrivate: Bool
-  /// Whether it's a requirement of a protocol that needn't be met.
+  /// Whether it's an optional requirement of a protocol.
   let isOptional: Bool
 
-  /// The name with labels, as in `move(to:animated:)`.
+  /// The full name, such as `move(to:animated:)`.
   var fullName: String { Self.fullName(base, labels) }
 
   static func fullName(_ base: String, _ labels: [String]) -> String {
@@ -22,7 +22,7 @@ struct Method: Sendable {
   }
 }
 
-/// The parts of a function's declaration, as indices of tokens.
+/// The parts of a function declaration, as token indices.
 struct FunctionSyntax {
   /// The first attribute or modifier, the keyword, the name and the parentheses of the parameters.
   let start: Int
@@ -36,7 +36,7 @@ struct FunctionSyntax {
   let isAsync: Bool
   let isThrowing: Bool
 
-  /// Reads the declaration whose keyword `func` stands at an index.
+  /// Parses the declaration whose keyword `func` is at an index.
   init?(_ file: SourceFile, keyword: Int) {
     guard file.isWord(keyword + 1) else { return nil }
     let open = file.skipAngles(keyword + 2)
@@ -78,7 +78,8 @@ struct FunctionSyntax {
     return labels
   }
 
-  /// The last token of a result type and its conditions, from the arrow on: the line's end, unless the type goes on.
+  /// Returns the last token of a result type and its constraints, from the arrow on: the end of the line, unless the
+  /// type continues.
   private static func endOfType(_ file: SourceFile, _ start: Int) -> Int {
     var index = start
     while index + 1 < file.tokens.count {

@@ -1,4 +1,4 @@
-/// What can't be translated, where it stands and how to mend it.
+/// Code that can't be translated, with its location and how to fix it.
 public struct Mistake: Equatable, Sendable {
   /// The file's path.
   public let path: String
@@ -6,9 +6,9 @@ public struct Mistake: Equatable, Sendable {
   public let line: Int
   /// The column in bytes, from 1.
   public let column: Int
-  /// A sentence or two.
+  /// The message, in one or two sentences.
   public let message: String
 
-  /// The line that compilers write for an error, so that editors find the place.
+  /// The line in compilers' error format, so that editors find the location.
   public var description: String { "\(path):\(line):\(column): error: \(message)" }
 }

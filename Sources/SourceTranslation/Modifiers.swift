@@ -1,4 +1,4 @@
-/// Words that stand before a declaration's keyword, and those keywords.
+/// The modifiers before a declaration's keyword, and those keywords.
 package enum Modifiers {
   private static let modifiers: Set<String> = [
     "public", "private", "fileprivate", "internal", "open", "package", "final", "override", "static", "class",
@@ -23,7 +23,8 @@ package enum Modifiers {
     return modifiers.contains(text) || keywords.contains(text)
   }
 
-  /// The keyword of the declaration that an attribute or modifier at `start` belongs to; `nil` if none follows.
+  /// Returns the keyword of the declaration to which an attribute or modifier at `start` belongs; `nil` if none
+  /// follows.
   static func keyword(_ file: SourceFile, after start: Int) -> Int? {
     var index = start
     while index < file.tokens.count {
@@ -48,7 +49,7 @@ package enum Modifiers {
     return nil
   }
 
-  /// The token behind an attribute that begins with the `@` at `start`.
+  /// Returns the token after an attribute that begins with the `@` at `start`.
   package static func endOfAttribute(_ file: SourceFile, _ start: Int) -> Int {
     var index = start + 1
     while file.isWord(index) {
@@ -62,7 +63,7 @@ package enum Modifiers {
     return index
   }
 
-  /// The first token of the declaration with this keyword: its first attribute or modifier.
+  /// Returns the first token of the declaration with this keyword: its first attribute or modifier.
   package static func start(_ file: SourceFile, of keyword: Int) -> Int {
     var start = keyword
     while start > 0 {
@@ -79,7 +80,7 @@ package enum Modifiers {
     return start
   }
 
-  /// The `@` of an attribute whose name ends with a word.
+  /// Returns the `@` of an attribute whose name ends with a word.
   private static func attribute(_ file: SourceFile, endingWith word: Int) -> Int? {
     var index = word
     while file.isMark(index - 1, Ascii.dot), file.isWord(index - 2) { index -= 2 }

@@ -1,25 +1,25 @@
-/// The names that Objective-C knows Swift's methods by.
+/// The Objective-C names of Swift's methods.
 enum ObjCName {
-  /// The selector of a method, from its name and its parameters' labels; `_` stands for none.
+  /// Returns the selector of a method, from its name and its parameters' labels; `_` for none.
   static func method(_ base: String, labels: [String]) -> String {
     guard let first = labels.first else { return base }
     var name = base
     if first != "_" {
-      // Swift says `With` unless a preposition is there already.
+      // Swift inserts `With` unless there's already a preposition.
       if !endsWithPreposition(base), !prepositions.contains(words(first).first ?? "") { name += "With" }
       name += capitalized(first)
     }
     return name + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
   }
 
-  /// The selector that sets a property.
+  /// Returns the selector of a property's setter.
   static func setter(_ property: String) -> String { "set" + capitalized(property) + ":" }
 
   private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
   private static func endsWithPreposition(_ name: String) -> Bool { prepositions.contains(words(name).last ?? "") }
 
-  /// The words of a name in camel case, in lower case.
+  /// Returns the words of a camel-case name, in lowercase.
   private static func words(_ name: String) -> [String] {
     var words: [String] = []
     for character in name {

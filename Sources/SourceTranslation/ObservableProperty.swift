@@ -1,14 +1,13 @@
-/// A property that says `dynamic`: one that others can observe.
+/// A property declared as `dynamic`, which can be observed.
 struct ObservableProperty {
   let name: String
-  /// The type that declares it, as it's named within its own braces.
+  /// The type that declares it, by its name within its own braces.
   let owner: String
-  /// Where the notification goes, and the text that notifies.
+  /// The location and the text of the notification.
   let place: Int
   let text: String
 
-  /// Reads a property from its keyword on; `nil` where it isn't observable: in extensions and for properties that are
-  /// computed only.
+  /// Parses a property from its keyword on; `nil` if it isn't observable: in extensions, and for computed properties.
   init?(_ file: SourceFile, keyword: Int) {
     let start = Modifiers.start(file, of: keyword)
     guard (start..<keyword).contains(where: { file.is($0, "dynamic") && !file.isMark($0 - 1, Ascii.at) }),
@@ -49,7 +48,7 @@ struct ObservableProperty {
     }
   }
 
-  /// The last token of a property's name, type and value.
+  /// Returns the last token of a property's name, type and value.
   private static func endOfValue(_ file: SourceFile, _ keyword: Int) -> Int {
     var index = keyword + 1
     while index + 1 < file.tokens.count {
@@ -63,13 +62,13 @@ struct ObservableProperty {
     return index
   }
 
-  /// Whether a brace begins accessors or observers, not a closure.
+  /// Returns whether a brace begins accessors or observers rather than a closure.
   private static func beginsAccessors(_ file: SourceFile, _ open: Int) -> Bool {
     if ["didSet", "willSet", "get", "set"].contains(where: { $0 == (file.isWord(open + 1) ? file.text(open + 1) : "") })
     {
       return true
     }
-    // Without a value before it, the braces are a getter.
+    // Without a preceding value, the braces contain a getter.
     var index = open - 1
     while index > 0, !file.is(index, "var") {
       if file.is(index, "=") { return false }
@@ -79,7 +78,7 @@ struct ObservableProperty {
     return true
   }
 
-  /// Whether a line goes on in the next one.
+  /// Returns whether a line continues on the next one.
   private static func goesOn(_ file: SourceFile, _ last: Int) -> Bool {
     let next = file.tokens[last + 1]
     if next.first == Ascii.dot || next.kind == .sign && file.tokens[last + 2].isApart { return true }

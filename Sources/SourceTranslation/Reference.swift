@@ -1,28 +1,28 @@
-/// What stands in the parentheses of `#selector(...)`.
+/// The contents of the parentheses of `#selector(...)`.
 struct Reference {
   enum Kind { case method, getter, setter }
   enum Base: Equatable {
-    /// Nothing, `self`, `Self` or `super`: the type around it.
+    /// None, `self`, `Self` or `super`: the surrounding type.
     case own
-    /// A type by its name.
+    /// A type, given by its name.
     case type(String)
-    /// An object by an expression.
+    /// An object, given by an expression.
     case value(String)
   }
 
   let kind: Kind
   let base: Base
-  /// The name, and how it's written, with its labels and backticks.
+  /// The base name, and the name as written, with labels and backticks.
   let name: String
   let member: String
-  /// The labels, if they are written.
+  /// The labels, if present.
   let labels: [String]?
-  /// How many parameters the type behind `as` has.
+  /// The number of parameters of the type after `as`.
   let count: Int?
-  /// What tells overloads apart, for the initialiser's end.
+  /// The text that selects an overload, for the end of the initialiser call.
   let conversion: String
 
-  /// Reads the tokens from `first` to `last`; `nil` if that's no reference.
+  /// Parses the tokens from `first` to `last`; `nil` if they aren't a reference.
   init?(_ file: SourceFile, _ first: Int, _ last: Int) {
     var first = first, last = last
     var kind = Kind.method
@@ -50,7 +50,7 @@ struct Reference {
     guard file.isWord(name), name >= first, name == first || file.isMark(name - 1, Ascii.dot) else { return nil }
     guard let base = Self.base(file, first, name - 2) else { return nil }
     if let whole = type, case .type = base {
-      // `as (Type) -> (Sender) -> Void`: the method without its target is what tells overloads apart.
+      // `as (Type) -> (Sender) -> Void`: the method type without its target selects the overload.
       let arrows = Self.topLevel(file, whole.first, whole.last).filter { file.is($0, "->") }
       if arrows.count > 1 { type = (arrows[0] + 1, whole.last) }
     }
@@ -63,7 +63,7 @@ struct Reference {
     conversion = type.map { ", of: (\(Self.typeText(file, $0.first, $0.last))).self" } ?? ""
   }
 
-  /// The last part of a type's name.
+  /// Returns the last component of a type's name.
   static func simpleName(_ name: String) -> String {
     var depth = 0, plain = ""
     for character in name {
@@ -74,9 +74,9 @@ struct Reference {
     return plain.split(separator: ".").last.map(String.init) ?? name
   }
 
-  // MARK: - Reading
+  // MARK: - Parsing
 
-  /// Takes parentheses off that stand around everything.
+  /// Removes parentheses around the entire expression.
   private static func strip(_ file: SourceFile, _ first: inout Int, _ last: inout Int) {
     while first < last, file.isMark(first, Ascii.openParen), file.tokens[first].partner == last {
       first += 1
@@ -84,7 +84,7 @@ struct Reference {
     }
   }
 
-  /// The tokens in no brackets.
+  /// Returns the tokens outside of brackets.
   private static func topLevel(_ file: SourceFile, _ first: Int, _ last: Int) -> [Int] {
     var found: [Int] = [], index = first
     while index <= last {
@@ -141,7 +141,7 @@ struct Reference {
     return topLevel(file, open + 1, close - 1).count { file.isMark($0, Ascii.comma) } + 1
   }
 
-  /// The type without attributes, on one line.
+  /// Returns the type without attributes, on one line.
   private static func typeText(_ file: SourceFile, _ first: Int, _ last: Int) -> String {
     var text = "", index = first
     while index <= last {

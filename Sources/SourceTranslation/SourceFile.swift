@@ -1,15 +1,15 @@
-/// A Swift file as tokens, with what the translation needs to know of its shape.
+/// A Swift file as tokens, with the structure that translation needs.
 public struct SourceFile: Sendable {
-  /// The path that messages name.
+  /// The path in messages.
   public let path: String
   package let bytes: [UInt8]
   package let tokens: [Token]
-  /// The types and extensions in the order in which they begin.
+  /// The types and extensions in source order.
   package private(set) var types: [TypeScope] = []
   /// The types by the tokens of their opening braces.
   private var typesByBrace: [Int: Int] = [:]
 
-  /// Cuts a text into tokens. Takes time in proportion to the text.
+  /// Splits a text into tokens. O(length of the text).
   public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
   package init(path: String, bytes: [UInt8]) {
@@ -26,21 +26,21 @@ public struct SourceFile: Sendable {
 
   // MARK: - Text
 
-  /// The text of a token.
+  /// Returns the text of a token.
   package func text(_ index: Int) -> String { text(tokens[index].start..<tokens[index].end) }
   package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-  /// The text from one token to another, both included.
+  /// Returns the text from one token through another.
   package func text(from first: Int, through last: Int) -> String {
     first <= last ? text(tokens[first].start..<tokens[last].end) : ""
   }
 
-  /// Tokens in one line, with a space behind each that has one in the text.
+  /// Returns tokens on one line, with a space after each that has one in the text.
   func flat(_ first: Int, _ last: Int) -> String {
     guard first <= last else { return "" }
     return (first...last).reduce("") { $0 + text($1) + (tokens[$1 + 1].isApart || $1 == last ? " " : "") }
   }
 
-  /// Whether a token is this text.
+  /// Returns whether a token is this text.
   package func `is`(_ index: Int, _ text: StaticString) -> Bool {
     guard tokens.indices.contains(index) else { return false }
     let token = tokens[index]
@@ -51,13 +51,13 @@ public struct SourceFile: Sendable {
     return true
   }
 
-  /// The name that a word token stands for, without backticks.
+  /// Returns the name of a word token, without backticks.
   package func name(_ index: Int) -> String {
     let text = text(index)
     return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
   }
 
-  /// Line and column of a byte, from 1; the column counts bytes, as the compiler's do.
+  /// Returns the line and column of a byte, from 1; the column is in bytes, like the compiler's.
   package func place(of offset: Int) -> (line: Int, column: Int) {
     var line = 1, start = 0
     for (index, byte) in bytes[..<offset].enumerated() where byte == Ascii.newline {
@@ -67,22 +67,21 @@ public struct SourceFile: Sendable {
     return (line, offset - start + 1)
   }
 
-  /// How many line breaks a range has.
+  /// Returns the number of line breaks in a range.
   func lineBreaks(in range: Range<Int>) -> Int { bytes[range].reduce(0) { $1 == Ascii.newline ? $0 + 1 : $0 } }
 
-  // MARK: - Shape
+  // MARK: - Structure
 
   package func isWord(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .word }
 
-  /// Whether a token is a bracket or a mark with this first byte.
+  /// Returns whether a token is a bracket or a mark with this first byte.
   package func isMark(_ index: Int, _ byte: UInt8) -> Bool {
     guard tokens.indices.contains(index) else { return false }
     let token = tokens[index]
     return token.first == byte && (token.kind == .mark || token.kind == .open || token.kind == .close)
   }
 
-  /// The innermost type or extension around a token; `nil` at the top level. Takes time in proportion to the braces
-  /// around it.
+  /// Returns the innermost type or extension around a token; `nil` at the top level. O(number of enclosing braces).
   package func type(around index: Int) -> TypeScope? {
     var brace = tokens[index].enclosing
     while brace >= 0 {
@@ -92,7 +91,7 @@ public struct SourceFile: Sendable {
     return nil
   }
 
-  /// Goes past what stands in angle brackets, from the first one on; `start` itself where none opens.
+  /// Skips angle brackets from the first one on; returns `start` itself if there are none.
   package func skipAngles(_ start: Int) -> Int {
     guard tokens[start].kind == .sign, tokens[start].first == Ascii.less else { return start }
     var depth = 0, index = start

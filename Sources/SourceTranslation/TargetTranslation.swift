@@ -1,8 +1,8 @@
 import Foundation
 
-/// Translates the files of a target, each to a file of its own.
+/// Translates the files of a target to one output file each.
 public struct TargetTranslation: Sendable {
-  /// A file to read and one to write.
+  /// An input file and an output file.
   public struct Pair: Sendable {
     let input: String
     let output: String
@@ -14,24 +14,24 @@ public struct TargetTranslation: Sendable {
     }
   }
 
-  /// What came of it.
+  /// The results of a translation.
   public struct Result: Sendable {
-    /// What can't be translated, file by file.
+    /// The code that can't be translated, file by file.
     public var mistakes: [Mistake] = []
     /// The files that couldn't be read or written, each with the reason.
     public var failures: [String] = []
-    /// How many files were cut into tokens, and how many were written. Files that would be the same stay untouched.
+    /// The number of files that were lexed, and the number that were written. Unchanged outputs aren't written.
     public var readCount = 0, writtenCount = 0
   }
 
-  /// Whether files in which nothing can be to translate are copied without a closer look.
+  /// Whether files without anything to translate are copied without being lexed.
   var skipsPlainFiles = true
   private let modules: Set<String>
 
-  /// Makes one for a target that can import some modules beside the system's.
+  /// Creates a translation for a target that can import some modules besides the system's.
   public init(modules: some Sequence<String> = []) { self.modules = Set(modules) }
 
-  /// Translates the files, several at a time. Takes time in proportion to their text.
+  /// Translates the files concurrently. O(length of their text).
   public func run(_ pairs: [Pair]) -> Result {
     var result = Result()
     let contents = concurrently(pairs) { pair in
@@ -86,7 +86,7 @@ public struct TargetTranslation: Sendable {
     _ elements: [Element], _ transform: @Sendable (Element) -> Value
   ) -> [Value] {
     [Value](unsafeUninitializedCapacity: elements.count) { buffer, count in
-      // Each call writes a place of its own.
+      // Each call writes to a different index.
       nonisolated(unsafe) let places = buffer
       DispatchQueue.concurrentPerform(iterations: elements.count) { index in
         (places.baseAddress! + index).initialize(to: transform(elements[index]))
@@ -96,7 +96,7 @@ public struct TargetTranslation: Sendable {
   }
 }
 
-/// Texts without which there's nothing to translate in a file.
+/// The texts at least one of which a file with something to translate contains.
 enum Triggers {
   private static let texts = [
     "@objc", "@nonobjc", "#selector", "#keyPath", "@IB", "@GK", "ApplicationMain", "@NSManaged", "@NSCopying",
@@ -109,7 +109,7 @@ enum Triggers {
 
   private static let importing = Data("import ".utf8)
 
-  /// Whether a module is imported that isn't on Linux.
+  /// Returns whether the file imports a module that doesn't exist on Linux.
   private static func importsMissing(_ data: Data) -> Bool {
     var rest = data
     while let found = rest.range(of: importing) {

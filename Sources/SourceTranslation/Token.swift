@@ -1,19 +1,19 @@
-/// A piece of Swift's text, by the bytes that it takes.
+/// A token of Swift's text, by its range of bytes.
 package struct Token: Sendable {
   package enum Kind: UInt8, Sendable {
-    /// A name or a keyword; also one in backticks.
+    /// A name or a keyword, optionally in backticks.
     case word
     case number
-    /// A string without interpolation, or the text between two interpolations; a regular expression, too.
+    /// A string without interpolation, the text between interpolations, or a regular expression.
     case text
     /// One of `(`, `[` and `{`; `\(` in a string counts as `(`.
     case open
     case close
     /// One of `,` `;` `:` `.` `@` `\`.
     case mark
-    /// An operator, `->`, `?`, `!` and `=` included.
+    /// An operator, including `->`, `?`, `!` and `=`.
     case sign
-    /// A number sign with the word behind it, such as `#selector`.
+    /// A number sign with the following word, such as `#selector`.
     case pound
     case end
   }
@@ -21,14 +21,14 @@ package struct Token: Sendable {
   package let kind: Kind
   package let start: Int
   package var end: Int
-  /// The first byte, which tells brackets and marks apart.
+  /// The first byte, which distinguishes brackets and marks.
   package let first: UInt8
-  /// Whether a line break stands between the token and the one before.
+  /// Whether a line break precedes the token.
   package let beginsLine: Bool
-  /// Whether anything, a comment for example, stands between the token and the one before.
+  /// Whether anything, for example a comment, separates the token from the previous one.
   package let isApart: Bool
-  /// The other bracket's index; -1 where there's none.
+  /// The index of the matching bracket; -1 if there's none.
   package var partner = -1
-  /// The innermost opening bracket around the token, as an index; -1 at the top level.
+  /// The index of the innermost opening bracket around the token; -1 at the top level.
   package let enclosing: Int
 }

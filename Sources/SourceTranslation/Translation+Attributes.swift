@@ -1,5 +1,5 @@
 extension Translation {
-  /// Attributes that mean something only to Objective-C or to Interface Builder.
+  /// The attributes that matter only to Objective-C or Interface Builder.
   private static let dropped: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
     "GKInspectable",
@@ -25,7 +25,7 @@ extension Translation {
   private mutating func drop(_ at: Int, _ name: String) {
     let end = Modifiers.endOfAttribute(file, at)
     blank(file.tokens[at].start..<file.tokens[end - 1].end)
-    // A declaration with several of these attributes is translated at the first.
+    // A declaration with several of these attributes is translated at the first one.
     guard name == "objc", at > lastKeyword, let keyword = Modifiers.keyword(file, after: end) else { return }
     lastKeyword = keyword
     let start = Modifiers.start(file, of: keyword)
@@ -39,7 +39,7 @@ extension Translation {
     }
   }
 
-  /// Objective-C's protocols are for classes only, so that they can be held weakly.
+  /// Makes a protocol class-bound, like Objective-C's, so that references can be weak.
   private mutating func boundToClasses(_ keyword: Int) {
     guard let type = file.types.first(where: { $0.keyword == keyword }) else { return }
     if type.inherited.contains("AnyObject") || type.inherited.contains("class") { return }

@@ -1,5 +1,5 @@
 extension Translation {
-  /// Makes the call of a method that needn't be there, `delegate?.moved?(to: x)`, one that is tried.
+  /// Translates the call of an optional method, `delegate?.moved?(to: x)`, to a throwing call.
   mutating func translateOptionalCall(_ sign: Int) {
     let name = sign - 1
     guard file.isWord(name), file.isMark(name - 1, Ascii.dot) else { return }
@@ -10,7 +10,7 @@ extension Translation {
     if declarations.optionalMethods.contains(fullName) {
       call(from: startOfChain(name - 1), sign: sign, close: file.tokens[sign + 1].partner)
     } else if labels.contains(where: { $0 != "_" }) || UIKitOptionals.names.contains(fullName) {
-      // Only methods have labels. UIKit's optional ones have defaults on Linux.
+      // Only methods have labels. UIKit's optional methods have default implementations on Linux.
       blank(token: sign)
     }
   }
@@ -24,12 +24,12 @@ extension Translation {
     insert(goesOn || file.isMark(close + 1, Ascii.dot) ? ")?" : ")", at: file.tokens[close].end)
   }
 
-  /// A method that always is there doesn't tell whether it's missing.
+  /// Reports a comparison with `nil`, which can't detect a missing method.
   private mutating func checkComparison(_ name: Int, _ sign: Int) {
     guard file.is(sign, "!=") || file.is(sign, "=="), file.is(sign + 1, "nil"),
       declarations.optionalBases.contains(file.name(name)), let owner = owner(name - 1)
     else { return }
-    // Other things may have the name; what holds a delegate has one that says so.
+    // Other declarations may have the name; names of delegates are recognizable.
     guard ["delegate", "source"].contains(where: { owner.lowercased().hasSuffix($0) }) else { return }
     fail(
       name,
@@ -37,14 +37,14 @@ extension Translation {
         + "is nil without it.")
   }
 
-  /// The name before the dot at an index.
+  /// Returns the name before the dot at an index.
   private func owner(_ dot: Int) -> String? {
     var index = dot - 1
     while index > 0, file.tokens[index].kind == .sign, !file.tokens[index + 1].isApart { index -= 1 }
     return file.isWord(index) ? file.name(index) : nil
   }
 
-  /// The labels of a call's arguments; `_` stands for none.
+  /// Returns the labels of a call's arguments; `_` for none.
   func callLabels(_ open: Int) -> [String] {
     var labels: [String] = [], index = open + 1
     let close = file.tokens[open].partner
@@ -62,7 +62,7 @@ extension Translation {
     return labels
   }
 
-  /// The first token of the chain of members, calls and subscripts that goes on with the dot at an index.
+  /// Returns the first token of the chain of members, calls and subscripts that continues with the dot at an index.
   private func startOfChain(_ dot: Int) -> Int {
     var index = dot - 1
     while index > 0 {
@@ -90,7 +90,8 @@ extension Translation {
     return max(index, 0)
   }
 
-  /// Lets a timer be made by a function, which can keep what Foundation's initialisers on Linux lose.
+  /// Replaces a timer's initialiser with a function, which stores the user info that Foundation's initialisers on
+  /// Linux lose.
   mutating func translateTimer(_ index: Int) {
     var open = index + 1
     if file.isMark(open, Ascii.dot), file.is(open + 1, "init") { open += 2 }

@@ -1,13 +1,13 @@
 extension Translation {
-  /// Modules of Apple's that have parts with names of their own, and what they are here.
+  /// Apple's submodules and related modules, with their replacements here.
   private static let modules = [
     "UIKit": "UIKit", "Foundation": "Foundation", "CoreGraphics": "CoreGraphics", "QuartzCore": "QuartzCore",
     "ObjectiveC": "AloeObjC", "Dispatch": "Dispatch", "CoreFoundation": "Foundation", "Darwin": "Glibc",
   ]
   static let importKinds: Set<String> = ["class", "struct", "enum", "protocol", "typealias", "func", "let", "var"]
 
-  /// Imports a whole module in place of a part, such as `UIKit.UIGestureRecognizerSubclass`, and warns of a module that
-  /// isn't here: many files import more than they use.
+  /// Imports an entire module instead of a part, such as `UIKit.UIGestureRecognizerSubclass`, and warns about a
+  /// missing module, because many files import more than they use.
   mutating func translateImport(_ index: Int) {
     guard file.tokens[index].enclosing < 0, file.isWord(index + 1), !file.tokens[index + 1].beginsLine else { return }
     let module = Self.importKinds.contains(file.text(index + 1)) ? index + 2 : index + 1

@@ -1,11 +1,11 @@
 extension Translation {
-  /// Lets a `dynamic` property tell its observers of changes.
+  /// Makes a `dynamic` property notify its observers of changes.
   mutating func translateObservable(_ keyword: Int) {
     guard let property = ObservableProperty(file, keyword: keyword) else { return }
     insert(property.text, at: property.place)
   }
 
-  /// Adds the property's name to `observe(\.property)`, by which the property tells of its changes.
+  /// Adds the property's name to `observe(\.property)`, by which the property reports its changes.
   mutating func translateObserving(_ index: Int) {
     guard file.isMark(index + 1, Ascii.openParen), file.isMark(index + 2, Ascii.backslash),
       !file.isMark(index - 1, Ascii.at), !file.is(index - 1, "func")
@@ -15,7 +15,7 @@ extension Translation {
       end += 1
       if file.isWord(end) { names.append(file.name(end)) }
     }
-    // A type may stand before the first dot.
+    // A type may precede the first dot.
     if file.isWord(index + 3) { names.removeFirst() }
     guard names.count == 1, let name = names.first,
       file.isMark(end + 1, Ascii.comma) || file.isMark(end + 1, Ascii.closeParen)
@@ -31,7 +31,7 @@ extension Translation {
     insert(", named: \"\(name)\"", at: file.tokens[end].end)
   }
 
-  /// Observers by a key path's text need Objective-C's `observeValue`.
+  /// Reports observers with string key paths, which need Objective-C's `observeValue`.
   mutating func checkKeyPathObserver(_ index: Int) {
     guard file.isMark(index + 1, Ascii.openParen), callLabels(index + 1).prefix(2) == ["_", "forKeyPath"] else {
       return

@@ -1,6 +1,6 @@
 extension Translation {
-  /// Makes a requirement that needn't be met one that throws, with a default that says so: what a class declares meets
-  /// it all the same, and a call tells by `try?` whether there was such a method.
+  /// Translates an optional requirement to a throwing one with a default implementation that throws. A class's
+  /// non-throwing method still satisfies it, and a call with `try?` detects whether it's implemented.
   mutating func translateRequirement(_ keyword: Int, start: Int, optional: Int) {
     guard let type = file.type(around: keyword), type.kind == .protocol else { return }
     blank(token: optional)
@@ -33,7 +33,7 @@ extension Translation {
     }
   }
 
-  /// The last token of a property's type, if that is an optional, and its accessors' text.
+  /// Returns the last token of a property's type, if that is optional, and its accessors' text.
   private func optionalProperty(_ keyword: Int) -> (end: Int, accessors: String)? {
     guard let open = (keyword..<file.tokens.count).first(where: { file.isMark($0, Ascii.openBrace) }),
       file.tokens[open].partner > open, file.is(open - 1, "?")
@@ -41,7 +41,7 @@ extension Translation {
     return (open - 1, file.text(from: open, through: file.tokens[open].partner))
   }
 
-  /// The attributes that the default needs, too; those for Objective-C are gone.
+  /// Returns the attributes that the default implementation also needs; those for Objective-C are removed.
   private func attributes(_ range: Range<Int>) -> String {
     var result = "", index = range.lowerBound
     while index < range.upperBound {
@@ -60,7 +60,7 @@ extension Translation {
     (Modifiers.start(file, of: type.keyword)..<type.keyword).contains { file.is($0, "public") }
   }
 
-  /// The name of a type at the top level of the file; `nil` if only its own type sees it.
+  /// Returns the name of a type at the top level of the file; `nil` if it's visible only within its own type.
   private func path(of type: TypeScope) -> String? {
     guard let outer = type.outer else { return type.name }
     let modifiers = Modifiers.start(file, of: type.keyword)..<type.keyword
@@ -68,7 +68,7 @@ extension Translation {
     return path(of: file.types[outer]).map { $0 + "." + type.name }
   }
 
-  /// Adds an extension in the line in which the outermost type around a protocol ends.
+  /// Adds an extension on the line where the outermost type around a protocol ends.
   private mutating func extend(_ type: TypeScope, _ path: String, _ member: String) {
     var outermost = type
     while let outer = outermost.outer { outermost = file.types[outer] }

@@ -1,5 +1,5 @@
 extension Translation {
-  /// Makes `#selector(...)` a value with the name and the method itself.
+  /// Translates `#selector(...)` to a value with the name and the method itself.
   mutating func translateSelector(_ index: Int) {
     let close = file.tokens[index + 1].partner
     guard let reference = Reference(file, index + 2, close - 1) else {
@@ -25,7 +25,7 @@ extension Translation {
     }
   }
 
-  /// How a type is named within its own braces.
+  /// Returns the name of a type within its own braces.
   private func name(_ type: TypeScope) -> String {
     let isProtocol = type.kind == .protocol || type.kind == .extension && declarations.protocols.contains(type.name)
     return isProtocol ? "Self" : type.name
@@ -58,8 +58,8 @@ extension Translation {
     }
   }
 
-  /// A closure that calls a method, for methods of protocols and of generic types: Swift 6 warns of a reference to those,
-  /// or refuses it. `nil` for others.
+  /// Returns a closure that calls a method, for methods of protocols and generic types: in Swift 6, references to
+  /// those cause warnings or errors. `nil` for others.
   private func call(of method: Method, on type: String, _ known: String) -> String? {
     guard method.type == known, method.labels.count <= 2 else { return nil }
     let isProtocol = declarations.protocols.contains(known)
@@ -71,7 +71,7 @@ extension Translation {
       + "target.\(method.escapedBase)(\(arguments)) }"
   }
 
-  /// A method of an object that an expression names; the expression gives the type and is never evaluated.
+  /// Returns the text for a method of an object given by an expression, which provides the type and is never evaluated.
   private mutating func text(of reference: Reference, on value: String, at index: Int) -> String? {
     guard reference.kind == .method else {
       fail(index, "A property's selector needs its type on Linux: #selector(getter: Type.property).")
@@ -89,9 +89,9 @@ extension Translation {
     return ObjCName.method(reference.name, labels: labels)
   }
 
-  // MARK: - By text
+  // MARK: - Selectors from strings
 
-  /// Makes `Selector("name")` and `NSSelectorFromString("name")` the method of that name.
+  /// Translates `Selector("name")` and `NSSelectorFromString("name")` to the method with that name.
   mutating func translateNamedSelector(_ index: Int) {
     var first = index + 1
     guard file.isMark(first, Ascii.openParen), !file.isMark(index - 1, Ascii.dot) else { return }
@@ -111,7 +111,7 @@ extension Translation {
           + "can't be found by name on Linux. Write #selector(Type.method(_:)).")
     }
     let owner = method.type == type?.simpleName ? type?.name ?? method.type : method.type
-    // A method without parameters may have overloads, which a call tells it from.
+    // A method without parameters may have overloads, from which a call distinguishes it.
     let reference =
       method.labels.isEmpty
       ? "{ (target: \(owner)) in { target.\(method.base)() } }" : "\(owner).\(method.fullName)"
@@ -120,7 +120,7 @@ extension Translation {
 
   // MARK: - Key paths
 
-  /// Makes `#keyPath(Type.property.other)` the text that it stands for.
+  /// Translates `#keyPath(Type.property.other)` to its string.
   mutating func translateKeyPath(_ index: Int) {
     let close = file.tokens[index + 1].partner
     let words = (index + 2..<close).filter { file.isWord($0) }
@@ -136,7 +136,7 @@ extension Translation {
 }
 
 extension String {
-  /// The text of a string literal.
+  /// The contents of a string literal.
   fileprivate var trimmingQuotes: String {
     var text = Substring(self)
     while let first = text.first, first == "#" || first == "\"" { text = text.dropFirst() }

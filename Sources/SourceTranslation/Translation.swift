@@ -1,16 +1,16 @@
-/// Writes a file anew, with Swift in place of what only compiles with Objective-C.
+/// Translates a file: replaces constructs that compile only with Objective-C.
 ///
-/// Every line stays where it is. Columns stay, too, except behind what becomes longer in the same line.
+/// Line numbers don't change. Columns don't either, except after a construct that becomes longer.
 public struct Translation {
   let file: SourceFile
   let declarations: Declarations
   private var edits: [(range: Range<Int>, text: String)] = []
   /// The keyword of the last declaration with `@objc`.
   var lastKeyword = -1
-  /// What can't be translated, in the order of the text.
+  /// The code that can't be translated, in source order.
   public private(set) var mistakes: [Mistake] = []
 
-  /// Translates a file of a target that declares `declarations`. Takes time in proportion to the file.
+  /// Translates a file of a target with the given declarations. O(length of the file).
   public init(of file: SourceFile, in declarations: Declarations) {
     self.file = file
     self.declarations = declarations
@@ -50,12 +50,12 @@ public struct Translation {
 
   // MARK: - Edits
 
-  /// Puts spaces in a range's place, so that what follows keeps its column.
+  /// Replaces a range with spaces, so that the following code keeps its column.
   mutating func blank(_ range: Range<Int>) { replace(range, by: "") }
 
   mutating func blank(token index: Int) { blank(file.tokens[index].start..<file.tokens[index].end) }
 
-  /// Puts a text in a range's place, and spaces behind it where it's shorter. The range's line breaks come before the
+  /// Replaces a range with a text, padded with spaces if it's shorter. The range's line breaks are inserted before the
   /// text's last bracket, where no statement can end.
   mutating func replace(_ range: Range<Int>, by text: String) {
     let breaks = String(repeating: "\n", count: file.lineBreaks(in: range))
@@ -92,10 +92,10 @@ public struct Translation {
     return String(decoding: result + file.bytes[at...], as: UTF8.self)
   }
 
-  /// The whole text for the compiler, which takes it for the original in messages and for the debugger.
+  /// The entire text for the compiler, which attributes it to the original file in messages and debug information.
   public var output: String { Self.output(of: text, path: file.path) }
 
-  /// A text with what tells the compiler which file it stands for.
+  /// Returns a text with directives that tell the compiler its original file.
   public static func output(of text: String, path: String) -> String {
     let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     let quoted = path.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")

@@ -1,23 +1,23 @@
-/// A type or an extension in a file, by its braces.
+/// A type or an extension in a file, with its braces.
 package struct TypeScope: Sendable {
   package enum Kind: Sendable { case `class`, `struct`, `enum`, actor, `protocol`, `extension` }
 
   package let kind: Kind
-  /// The name as written behind the keyword: simple for a type, maybe with dots for an extension. Without generics.
+  /// The name after the keyword: simple for a type, possibly qualified for an extension. Without generic parameters.
   package let name: String
-  /// The names behind the colon, without generics and modules.
+  /// The names in the inheritance clause, without generic arguments and modules.
   package let inherited: [String]
-  /// The tokens of the keyword, of the name's end and of the braces.
+  /// The tokens of the keyword, of the end of the name and of the braces.
   package let keyword: Int
   package let nameEnd: Int
   package let open: Int
   package let close: Int
-  /// The type around it as an index; `nil` at the top level, and in functions that are in no type.
+  /// The index of the enclosing type; `nil` at the top level, and in functions outside of types.
   package let outer: Int?
-  /// Whether it's in a function or a closure, where nothing outside can name it.
+  /// Whether it's in a function or a closure, so that no code outside can refer to it.
   package let isLocal: Bool
 
-  /// The last part of the name.
+  /// The last component of the name.
   package var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
 }
 
@@ -25,14 +25,14 @@ package struct TypeScope: Sendable {
 struct TypeReader {
   let file: SourceFile
   private var found: [TypeScope] = []
-  /// The opening braces of types that were seen already.
+  /// The opening braces of the types found so far.
   private var bodies: [Int: Int] = [:]
 
   init(file: SourceFile) { self.file = file }
 
   mutating func all() -> [TypeScope] {
     for (index, token) in file.tokens.enumerated() where token.kind == .word {
-      // Declarations stand in braces or at the top level, never in parentheses.
+      // Declarations occur in braces or at the top level, never in parentheses.
       if let kind = kind(at: index), token.enclosing < 0 || file.tokens[token.enclosing].first == Ascii.openBrace {
         read(kind, at: index)
       }
@@ -40,10 +40,10 @@ struct TypeReader {
     return found
   }
 
-  /// The kind of type that a keyword declares, if a name comes behind it.
+  /// Returns the kind of type that a keyword declares, if a name follows it.
   private func kind(at index: Int) -> TypeScope.Kind? {
     guard let kind = keyword(at: index), file.isWord(index + 1), !file.isMark(index - 1, Ascii.dot) else { return nil }
-    // `class func` and the like.
+    // Such as `class func`.
     if kind == .class, Modifiers.isModifierOrKeyword(file, index + 1) { return nil }
     if kind == .actor, file.tokens[index + 1].beginsLine || !startsDeclaration(index) { return nil }
     return kind
@@ -113,7 +113,7 @@ struct TypeReader {
         close: file.tokens[index].partner, outer: outer, isLocal: isLocal))
   }
 
-  /// The opening brace behind a `where`.
+  /// Returns the opening brace after a `where` clause.
   private func endOfHeader(_ start: Int) -> Int {
     var index = start
     while index < file.tokens.count, !file.isMark(index, Ascii.openBrace) {

@@ -1,4 +1,5 @@
-/// The optional methods of UIKit's protocols that are called without labels. On Linux they have defaults.
+/// The optional methods of UIKit's protocols that are called without labels. On Linux, they have default
+/// implementations.
 enum UIKitOptionals {
   static let names: Set<String> = [
     "gestureRecognizerShouldBegin(_:)", "scrollViewDidChangeAdjustedContentInset(_:)",

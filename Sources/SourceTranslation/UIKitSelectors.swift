@@ -1,9 +1,9 @@
-/// The Objective-C names of UIKit's methods that Swift knows by others.
+/// The Objective-C names of UIKit's methods that don't follow Swift's rules.
 enum UIKitSelectors {
-  /// The name of a method in Objective-C; `nil` where Swift's rules give it.
+  /// Returns the Objective-C name of a method; `nil` if it follows Swift's rules.
   static func name(of fullName: String) -> String? { byMethod[fullName] }
 
-  /// A method of UIKit's by its name in Objective-C, as Swift refers to it.
+  /// Returns the Swift reference to a UIKit method with an Objective-C name.
   static func reference(to selector: String) -> String? { bySelector[selector] }
 
   private static let table: [(type: String, method: String, selector: String)] = [
@@ -52,7 +52,7 @@ enum UIKitSelectors {
     table.map { ($0.method.hasSuffix("()") ? String($0.method.dropLast(2)) : $0.method, $0.selector) }
   ) { first, _ in first }
 
-  // A selector takes two arguments at most.
+  // A selector takes at most two arguments.
   private static let bySelector = Dictionary(
     table.filter { $0.selector.count { $0 == ":" } <= 2 }.map {
       ($0.selector, $0.type + "." + ($0.method.hasSuffix("()") ? String($0.method.dropLast(2)) : $0.method))

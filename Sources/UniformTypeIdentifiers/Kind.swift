@@ -1,17 +1,17 @@
 import Foundation
 
-/// What the table says of a type.
+/// An entry of the table of types.
 struct Kind: Sendable {
   let identifier: String
-  /// The types that it conforms to directly.
+  /// The types to which it conforms directly.
   let parents: [String]
-  /// The endings of files, the usual one first.
+  /// The filename extensions, the preferred one first.
   let endings: [String]
-  /// The MIME types, the usual one first.
+  /// The MIME types, the preferred one first.
   let mimeTypes: [String]
   let description: String
 
-  /// Lists are given as words.
+  /// Creates an entry from lists separated by spaces.
   private init(_ identifier: String, _ parents: String, _ endings: String, _ mimeTypes: String, _ description: String) {
     func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
     self.identifier = identifier
@@ -21,10 +21,11 @@ struct Kind: Sendable {
     self.description = description
   }
 
-  /// The types by their identifiers in small letters.
+  /// The types by lowercase identifier.
   static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.identifier.lowercased(), $0) })
 
-  /// All types: the identifier, what it conforms to, endings, MIME types (with a star those of a group), a description.
+  /// All types: the identifier, its supertypes, extensions, MIME types (a star means a group of them), and a
+  /// description.
   static let all: [Kind] = [
     Kind("public.item", "", "", "", "item"),
     Kind("public.content", "", "", "", "content"),

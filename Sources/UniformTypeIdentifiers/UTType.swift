@@ -1,27 +1,27 @@
 import Foundation
 
-/// A kind of data, such as that of PNG pictures, by the identifier that Apple gives it.
+/// A type of data, such as PNG images, with Apple's identifier.
 ///
-/// Types that the system knows are in a table here. Others are made of a file's ending or a MIME type: they conform to
-/// ``data``, and their identifiers begin with "dyn.".
+/// The system's types are listed in a table. Other types are derived from a filename extension or a MIME type: they
+/// conform to ``data``, and their identifiers begin with "dyn.".
 public struct UTType: Hashable, Sendable {
   /// The identifier, such as "public.png".
   public let identifier: String
 
   private init(known identifier: String) { self.identifier = identifier }
 
-  /// Makes a type of its identifier; `nil` if no such type is known. Capital letters count as small ones.
+  /// Creates a type from its identifier; `nil` if the type is unknown. Case is ignored.
   public init?(_ identifier: String) {
     let name = identifier.lowercased()
     guard let kind = Kind.named[name] else { return nil }
     self.init(known: kind.identifier)
   }
 
-  /// Makes the type of files with an ending; `nil` if the ending is empty.
+  /// Creates the type of files with an extension; `nil` if the extension is empty.
   ///
   /// - Parameters:
-  ///   - filenameExtension: the ending, without the point.
-  ///   - supertype: what the type has to conform to.
+  ///   - filenameExtension: The extension, without the dot.
+  ///   - supertype: The type to which the result has to conform.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     let ending = filenameExtension.lowercased()
     guard !ending.isEmpty, !ending.contains("/"), !ending.contains(".") else { return nil }
@@ -29,11 +29,11 @@ public struct UTType: Hashable, Sendable {
     self.init(known: found?.identifier ?? "dyn.file.\(ending)")
   }
 
-  /// Makes the type of data with a MIME type such as "image/png"; `nil` if it's no such type.
+  /// Creates the type of data with a MIME type such as "image/png"; `nil` if the MIME type is invalid.
   ///
   /// - Parameters:
-  ///   - mimeType: the MIME type.
-  ///   - supertype: what the type has to conform to.
+  ///   - mimeType: The MIME type.
+  ///   - supertype: The type to which the result has to conform.
   public init?(mimeType: String, conformingTo supertype: UTType = .data) {
     let type = mimeType.lowercased().prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces)
     guard type.split(separator: "/").count == 2 else { return nil }
@@ -41,32 +41,32 @@ public struct UTType: Hashable, Sendable {
     self.init(known: found?.identifier ?? "dyn.mime.\(type)")
   }
 
-  /// Makes a type of an identifier that the application declares itself; unknown ones conform to `type`.
+  /// Creates a type with an identifier that the app declares itself; an unknown one conforms to `type`.
   public init(exportedAs identifier: String, conformingTo type: UTType? = nil) {
     self.init(known: Kind.named[identifier.lowercased()]?.identifier ?? identifier)
   }
 
-  /// Makes a type of an identifier that another application declares.
+  /// Creates a type with an identifier that another app declares.
   public init(importedAs identifier: String, conformingTo type: UTType? = nil) { self.init(exportedAs: identifier) }
 
-  // MARK: - What is known of it
+  // MARK: - Properties
 
   private var kind: Kind? { Kind.named[identifier.lowercased()] }
 
-  /// The ending that files of the type usually have; `nil` if they have none.
+  /// The preferred filename extension; `nil` if there is none.
   public var preferredFilenameExtension: String? { tags[.filenameExtension]?.first }
-  /// The MIME type that data of the type usually has; `nil` if there is none.
+  /// The preferred MIME type; `nil` if there is none.
   public var preferredMIMEType: String? { tags[.mimeType]?.first }
   /// A description in English, such as "PNG image"; `nil` if there is none.
   public var localizedDescription: String? { kind?.description }
-  /// Whether the type is made of an ending or a MIME type that isn't known.
+  /// Whether the type was derived from an unknown extension or MIME type.
   public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
-  /// Whether the system declares it.
+  /// Whether the system declares the type.
   public var isDeclared: Bool { kind != nil }
   /// Whether its identifier begins with "public.".
   public var isPublic: Bool { identifier.hasPrefix("public.") }
 
-  /// The endings and the MIME types of the type, the usual ones first.
+  /// The extensions and the MIME types of the type, the preferred ones first.
   public var tags: [UTTagClass: [String]] {
     var tags: [UTTagClass: [String]] = [:]
     if let kind {
@@ -80,7 +80,7 @@ public struct UTType: Hashable, Sendable {
     return tags
   }
 
-  /// All types that it conforms to, besides itself.
+  /// All types to which it conforms, except itself.
   public var supertypes: Set<UTType> {
     let parents = kind?.parents ?? (isDynamic ? ["public.data"] : [])
     return parents.reduce(into: []) { all, name in
@@ -90,11 +90,11 @@ public struct UTType: Hashable, Sendable {
     }
   }
 
-  /// Whether data of the type is data of `type` as well.
+  /// Returns whether the type conforms to `type`.
   public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
-  /// Whether `type` is among ``supertypes``.
+  /// Returns whether `type` is one of the ``supertypes``.
   public func isSubtype(of type: UTType) -> Bool { self != type && conforms(to: type) }
-  /// Whether the type is among the supertypes of `type`.
+  /// Returns whether the type is a supertype of `type`.
   public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 
   static func known(_ identifier: String) -> UTType { UTType(known: identifier) }
@@ -105,13 +105,13 @@ extension UTType: CustomStringConvertible, Codable {
   public var description: String { identifier }
 }
 
-/// What a type can be told by.
+/// A class of tags that identify types.
 public struct UTTagClass: RawRepresentable, Hashable, Sendable {
-  /// The name that stands for it.
+  /// The raw value.
   public let rawValue: String
-  /// Makes the value that a raw value stands for.
+  /// Creates a tag class from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The ending of a file's name.
+  /// The filename extension.
   public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")
   /// The MIME type.
   public static let mimeType = UTTagClass(rawValue: "public.mime-type")

@@ -1,2 +1,2 @@
-// Swift Testing declares that a file that imports it and CoreGraphics imports this module, too. On Apple's systems it attaches
-// pictures to tests. Here it only has to be there, and it's empty, so that programs don't load Swift Testing.
+// Swift Testing declares that a file that imports it and CoreGraphics also imports this module. On Apple's platforms,
+// it attaches images to tests. Here, it only has to exist, and is empty, so that programs don't load Swift Testing.

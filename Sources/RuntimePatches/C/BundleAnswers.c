@@ -7,23 +7,23 @@
 #include <string.h>
 #include <unistd.h>
 
-// Lets Foundation's Bundle find what an application's bundle has on iOS.
+// Lets Foundation's Bundle find the resources that an app's bundle contains on iOS.
 //
-// On Linux the package manager puts resources into a folder beside the program, and Foundation looks for the main
-// bundle's among the programs. Nor does it know the user's language, string catalogs or plurals. So the functions of
-// Core Foundation that its Bundle calls are wrapped: it calls them through the dynamic linker, which takes the
-// program's own before the library's. Each asks AppResources first, then the library. They are weak: a program that
-// is linked with a static Foundation still links, with Foundation's own.
+// On Linux, SwiftPM puts resources into a folder beside the executable, where Foundation doesn't look for those of the
+// main bundle. It doesn't support the user's language, string catalogs or plurals either. This file therefore wraps
+// the Core Foundation functions that Bundle calls: it calls them through the dynamic linker, which prefers the
+// program's own functions to the library's. Each queries AppResources first, then the library. They're weak: a program
+// that is statically linked with Foundation still links, with Foundation's own.
 //
 // Needs: that Foundation calls these functions, whose types are public, through the dynamic linker. `Bundle` has no
-// public way to be told of other folders, languages or kinds of files; a subclass can't be `Bundle.main`.
+// public way to add folders, languages or types of files, and a subclass can't be `Bundle.main`.
 //
-// Without it: `Bundle.main` and `NSLocalizedString` find what they find on Linux. `UIImage(named:)` and
-// `UIColor(named:)` work either way.
+// Without it: `Bundle.main` and `NSLocalizedString` find only what they find on Linux by default. `UIImage(named:)`
+// and `UIColor(named:)` work either way.
 
 typedef aloe_object Ref;
 
-// AppResources has these. NULL means that it knows nothing. Weak, for programs without that module.
+// Implemented in AppResources. NULL means that it has no answer. Weak, for programs without that module.
 extern Ref aloe_localized_string(Ref bundle, Ref key, Ref value, Ref table) __attribute__((weak));
 extern Ref aloe_resource(Ref bundle, Ref name, Ref type, Ref folder, Ref localization) __attribute__((weak));
 extern _Bool aloe_accepts_resource(Ref bundle, Ref home, Ref resource) __attribute__((weak));
@@ -37,7 +37,7 @@ extern Ref aloe_development_language(Ref bundle) __attribute__((weak));
 extern Ref aloe_localizations(Ref bundle) __attribute__((weak));
 extern Ref aloe_preferred_localizations(Ref localizations, Ref preferences) __attribute__((weak));
 
-/// The library's function of that name, looked up once.
+/// The library's function with a name, looked up once.
 static void *next(_Atomic(void *) *kept, const char *name) {
   void *function = atomic_load(kept);
   if (!function) atomic_store(kept, function = dlsym(RTLD_NEXT, name));
@@ -50,7 +50,7 @@ static _Bool isOn(void) {
   return aloe_has_resources() && !aloe_probe_is_on() && !aloe_patch_is_off(aloe_patch_bundles);
 }
 
-// What is asked while an answer is looked for is the library's to answer.
+// Calls made while an answer is being computed go to the library.
 static _Thread_local _Bool isAnswering;
 
 #define WRAP(name, parameters, arguments, answer)            \
@@ -71,8 +71,8 @@ static _Thread_local _Bool isAnswering;
 extern _Bool CFURLGetFileSystemRepresentation(Ref url, _Bool isAbsolute, unsigned char *buffer, long capacity);
 extern void CFRelease(Ref object);
 
-// The main bundle is the one in the program's folder. Core Foundation isn't asked for it: it may hold its lock when
-// it asks the functions below.
+// The main bundle is the one in the program's folder. Core Foundation isn't queried for it, because it may hold its
+// lock when it calls the functions below.
 _Bool aloe_is_main_bundle(Ref bundle) {
   static _Atomic(Ref) known;
   if (!bundle) return 0;
@@ -161,7 +161,7 @@ Ref aloe_own_information(Ref bundle) {
   return original ? original(bundle) : NULL;
 }
 
-// A linker takes Foundation's own of a static library only together with something else that it needs from there.
+// A linker includes a static library's own function only together with another one that it needs from there.
 extern Ref CFBundleCopyLocalizedStringForLocalization(Ref, Ref, Ref, Ref, Ref);
 extern Ref CFBundleCopyResourceURLInDirectory(Ref, Ref, Ref, Ref);
 extern Ref CFBundleCopyLocalizationsForURL(Ref);
@@ -173,6 +173,6 @@ __attribute__((used)) static const void *const needed[] = {
     (void *)CFBundleCopyLocalizationsForURL, (void *)CFBundleCopyInfoDictionaryForURL, (void *)CFBundleGetAllBundles};
 
 _Bool aloe_foundation_asks(void) {
-  // A static Foundation leaves the dynamic linker nothing to find behind the program's own.
+  // With a static Foundation, the dynamic linker finds no other functions than the program's own.
   return dlsym(RTLD_NEXT, "CFBundleCopyLocalizedString") != NULL;
 }

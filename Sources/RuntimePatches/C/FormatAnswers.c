@@ -6,24 +6,25 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-// Lets formats have plurals.
+// Supports plurals in formats.
 //
-// On Apple's systems a localized string remembers its plural forms, and formatting chooses one. Linux's formatting
-// knows only the format. AppResources writes into a format's variables where their forms are (`%#@items@` becomes
-// `%#@items 17@`), and this finds them again: all of Foundation's ways to format end in one function.
+// On Apple's platforms, a localized string contains its plural forms, and formatting selects one. Formatting on Linux
+// sees only the format. AppResources therefore adds a number that identifies the forms to a format's variables
+// (`%#@items@` becomes `%#@items 17@`), and this file looks them up: all of Foundation's formatting methods end in one
+// function.
 //
-// Needs: that they do, through the dynamic linker, and that a list of arguments holds integers of up to 64 bits,
-// doubles and objects as C's calling convention has them. Foundation on Linux has no public way to plural forms in a
-// format.
+// Needs: that they do, through the dynamic linker, and that a list of arguments contains integers of up to 64 bits,
+// doubles and objects according to C's calling convention. Foundation on Linux has no public support for plural forms
+// in a format.
 //
-// Without it: texts with plural forms are handed out in their form for "other".
+// Without it: texts with plural forms use their form for "other".
 
 typedef aloe_object Ref;
 
 enum { mostArguments = 64 };
 
-// AppResources has these. The first returns how many arguments a format with plurals takes and how each is read, and
-// -1 for any other format. Weak, for programs without that module, which never have formats looked at.
+// Implemented in AppResources. The first returns the number and types of the arguments of a format with plurals, and
+// -1 for any other format. Weak, for programs without that module, which never watch formats.
 extern int aloe_format_arguments(Ref format, int *kinds, int capacity) __attribute__((weak));
 extern Ref aloe_expanded_format(Ref format, Ref locale, const aloe_argument *arguments, int count)
     __attribute__((weak));

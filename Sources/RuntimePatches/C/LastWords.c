@@ -6,9 +6,9 @@
 #include <string.h>
 #include <unistd.h>
 
-// Writes a sentence where a client's code that is called stops the program by a trap, as `fatalError` does.
+// Writes a message if a client's code that is being called stops the program with a trap, as `fatalError` does.
 //
-// No patch: only POSIX. The signal's own handling, such as Swift's backtrace, follows.
+// Not a patch: uses only POSIX. The signal's own handling, such as Swift's backtrace, follows.
 
 static const int signals[] = {SIGILL, SIGTRAP};
 enum { count = sizeof signals / sizeof *signals };
@@ -24,12 +24,12 @@ static void speak(int number) {
   (void)number;
   ssize_t ignored = write(STDERR_FILENO, words, strlen(words));
   (void)ignored;
-  // The instruction runs once more, and its signal goes the way it would have gone.
+  // The instruction runs again, and its signal is handled as it would have been.
   takeBack();
 }
 
 void aloe_last_words_begin(const char *sentence) {
-  // Within another one its handler would be taken for the one before, and the trap would never end the program.
+  // If nested, its own handler would be stored as the previous one, and the trap would never end the program.
   if (words) return;
   words = sentence;
   struct sigaction action = {.sa_handler = speak, .sa_flags = SA_ONSTACK};

@@ -5,23 +5,22 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-// Lets Foundation know the user's locale.
+// Provides the user's locale to Foundation.
 //
-// On Linux Foundation takes every user's locale for en_001, whatever the environment says, and has no setting for it
-// (swift-foundation, issue 717). So what it and the program call to get the locale of today is answered here: the
-// dynamic linker takes the program's own before the library's. These are Swift's functions, and only their names are
-// known in C, so each is a jump, which touches no register that a caller counts on and no stack. It goes to
-// AppResources' function of the same kind, or to Foundation's own where the patch is off. They are weak: a program
-// that is linked with a static Foundation still links, with Foundation's own.
+// On Linux, Foundation uses en_001 as every user's locale, regardless of the environment, and has no setting for it
+// (swift-foundation, issue 717). The functions that it and the program call to get the current locale are therefore
+// replaced: the dynamic linker prefers the program's own functions to the library's. They're Swift functions, of which
+// only the names are known in C, so each is a jump, which changes neither the stack nor any register that a caller
+// relies on. It goes to the corresponding function in AppResources, or to Foundation's own if the patch is off.
+// They're weak: a program that is statically linked with Foundation still links, with Foundation's own.
 //
-// Needs: the names of the five functions, and that a property's getter is called as a function without parameters is.
-// The locale of Core Foundation is a public function. Environment variables and user defaults don't change the
-// locale.
+// Needs: the names of the five functions, and that a property's getter has the calling convention of a function
+// without parameters. Core Foundation's function for the locale is public. Environment variables and user defaults
+// don't affect the locale.
 //
-// Without it: `Locale.current`, `Calendar.current` and `Locale.preferredLanguages` are those of en_001 for every
-// user.
+// Without it: `Locale.current`, `Calendar.current` and `Locale.preferredLanguages` are those of en_001 for every user.
 
-// Through the slot of that name.
+// Jumps through the slot with a name.
 #if defined(__x86_64__)
 #define JUMP_THROUGH(slot) "  jmpq *" slot "(%rip)\n"
 #elif defined(__aarch64__)
@@ -59,7 +58,7 @@ static void useFoundations(void (**slot)(void), const char *symbol) {
 }
 
 __attribute__((constructor)) static void chooseLocale(void) {
-  // A program without AppResources has nothing to jump to.
+  // A program without AppResources has no target for the jump.
   if (aloe_current_locale && !aloe_patch_is_off(aloe_patch_locale)) return;
   useFoundations(&aloe_current_locale_slot, CURRENT_LOCALE);
   useFoundations(&aloe_following_locale_slot, FOLLOWING_LOCALE);
@@ -79,13 +78,13 @@ _Bool aloe_begin_locale(void) {
 
 void aloe_end_locale(void) { isLookingForLocale = 0; }
 
-// AppResources has it. NULL means that the environment names no locale.
+// Implemented in AppResources. NULL means that the environment specifies no locale.
 extern aloe_object aloe_locale_identifier(void) __attribute__((weak));
 
 extern aloe_object CFLocaleCreate(aloe_object allocator, aloe_object identifier);
 extern void CFRelease(aloe_object object);
 
-// What Core Foundation takes for texts that it compares and formats.
+// The locale with which Core Foundation compares and formats text.
 __attribute__((weak)) aloe_object CFLocaleCopyCurrent(void) {
   _Bool isOn = aloe_locale_identifier && !aloe_probe_is_on() && !aloe_patch_is_off(aloe_patch_locale);
   aloe_object identifier = isOn ? aloe_locale_identifier() : NULL;

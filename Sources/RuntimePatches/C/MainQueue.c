@@ -4,11 +4,11 @@
 
 // Lets GLib's loop serve the main dispatch queue.
 //
-// Needs: two functions that libdispatch has for Core Foundation's run loop, a descriptor that becomes readable when
-// the main queue has work, and what does the work. Dispatch has no public way to serve the main queue but
-// `dispatchMain()`, which never returns. They are weak: programs still link with a Dispatch that has them no more.
+// Needs: two libdispatch functions for Core Foundation's run loop: one returns a descriptor that becomes readable when
+// the main queue has work, the other performs the work. The only public way to serve the main queue is
+// `dispatchMain()`, which never returns. They're weak: programs still link if a future Dispatch lacks them.
 //
-// Without it: Core Foundation's run loop, which serves the main queue as well, is polled sixty times a second.
+// Without it: Core Foundation's run loop, which also serves the main queue, is polled sixty times a second.
 
 extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
 extern void _dispatch_main_queue_callback_4CF(void *message) __attribute__((weak));

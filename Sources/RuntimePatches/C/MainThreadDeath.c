@@ -5,18 +5,18 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// Lets the objects of a class be deallocated on the main thread.
+// Deallocates a class's objects on the main thread.
 //
-// When the last reference to an object goes, Swift calls the function that stands two words before the class's
-// metadata, on the thread that let go. It ends in freeing the memory, and runs the deinitialisers of all classes from
-// the object's own to its root. So this is the one place where all of them can be put off: an `isolated deinit` does
-// it for one class, but then the compiler (Swift 6.3) refuses a plain one in subclasses, which every program has.
+// When the last reference to an object is released, Swift calls the function two words before the class's metadata, on
+// the releasing thread. It runs the deinitialisers of all classes from the object's own to the root, and frees the
+// memory. It's therefore the one place where all of them can be postponed. An `isolated deinit` does that for one
+// class, but then the compiler (Swift 6.3) rejects a plain one in subclasses, which every app has.
 //
-// Needs: that function at its place before the metadata, the metadata in memory that can be written, and the calling
-// convention of `swift_context`. `swift_tryRetain` of Swift's runtime is weak; without it every object counts as
+// Needs: that function at its position before the metadata, the metadata in writable memory, and the calling
+// convention of `swift_context`. `swift_tryRetain` of Swift's runtime is weak; without it, every object counts as
 // alive.
 //
-// Without it: views are deallocated on the thread that lets go of them, and their `deinit`s run there.
+// Without it: views are deallocated on the thread that releases them, and their `deinit`s run there.
 
 typedef __attribute__((swiftcall)) void (*Destroy)(__attribute__((swift_context)) void *object);
 
@@ -36,7 +36,7 @@ static Destroy *destroyOf(void *metadata) { return (Destroy *)metadata - 2; }
 void aloe_set_last_release(aloe_last_release called) { handler = called; }
 
 void *aloe_take_over(void *metadata) {
-  // A place that can't be written, or that doesn't hold a function, isn't what is meant here.
+  // A word that can't be written, or that doesn't contain a function's address, isn't the expected one.
   if (!aloe_is_writable(destroyOf(metadata))) return NULL;
   Destroy own = *destroyOf(metadata);
   if (own == hand || !aloe_is_code((void *)own)) return NULL;
@@ -52,7 +52,7 @@ void *aloe_metadata(const void *object) { return *(void *const *)object; }
 
 void aloe_destroy(void *object, void *destroy) { ((Destroy)destroy)(object); }
 
-// Swift's own; the first gives NULL when the object is being destroyed.
+// Functions of Swift's runtime; the first returns NULL while the object is being destroyed.
 extern void *swift_tryRetain(void *object) __attribute__((weak));
 extern void *swift_retain(void *object);
 extern void swift_release(void *object);

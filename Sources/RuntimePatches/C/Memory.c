@@ -7,11 +7,12 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// What the patches have to know of memory before they touch it.
+// The patches' checks of memory before they access it.
 
 _Bool aloe_is_writable(const void *address) {
-  // The system combines the word with 0, in one step, and wakes whoever waits for it: nobody. It reports a word that
-  // can't be written instead of ending the program, and no list of mappings has to be read.
+  // The system atomically combines the word with 0, and wakes all threads that wait for it, of which there are none.
+  // It reports a word that can't be written instead of terminating the program, and doesn't need to read a list of
+  // mappings.
   static uint32_t unused;
   int nothing = FUTEX_OP(FUTEX_OP_OR, 0, FUTEX_OP_CMP_EQ, 0);
   return syscall(SYS_futex, &unused, FUTEX_WAKE_OP | FUTEX_PRIVATE_FLAG, 0, NULL, address, nothing) >= 0;

@@ -8,26 +8,25 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// Lets Core Foundation compare Swift's objects, whatever is in them.
+// Makes Core Foundation compare Swift's objects correctly, whatever their contents.
 //
-// `NSAttributedString` keeps its attributes in Core Foundation's dictionaries, and `CFEqual` compares their
-// values. To tell its own objects from Swift's it reads 10 bits at the place where its own have their type's
-// number. In a Swift object these are bits 8 to 17 of its first stored property: where they are 0, as for a
-// small number, an enum or `nil`, the object counts as one of type 0, "Not A Type". Two of them are handed to
-// that type's comparison, which stops the program. So a text with two fonts ended in an illegal instruction,
-// whenever the first property of the fonts happened to look so. (With other bits `CFEqual` calls
-// `NSObject.isEqual`, as it ought to.)
+// `NSAttributedString` stores its attributes in Core Foundation's dictionaries, and `CFEqual` compares their values.
+// To distinguish its own objects from Swift's, it reads 10 bits at the position of its own objects' type number. In a
+// Swift object, these are bits 8 to 17 of its first stored property: if they are 0, as for a small number, an enum or
+// `nil`, the object counts as one of type 0, "Not A Type". Two of them are passed to that type's comparison function,
+// which stops the program. A text with two fonts therefore stopped with an illegal instruction whenever the first
+// property of the fonts had such a value. (With other bits, `CFEqual` calls `NSObject.isEqual`, as intended.)
 //
-// No value can be kept away from there: a client's own, Swift's structs and URLs come in boxes whose first
-// property is the value. But no object of Core Foundation's is of type 0, so its comparison may well do what
-// is meant: ask `NSObject`. The type's description is constant, so the page that holds it has to be made
-// writable for a moment. That is done before `main`, while there are no other threads.
+// No value can be kept away from there: a client's own values, Swift's structs and URLs are boxed, and the box's first
+// property is the value. But no Core Foundation object has type 0, so its comparison function can do what is intended:
+// call `NSObject`. The type's description is constant, so its page has to be made writable for a moment. That is done
+// before `main`, while there are no other threads.
 //
 // Needs: `_CFRuntimeGetClassWithTypeID` and `__CFSwiftBridge` of Core Foundation, the beginning of its type
-// descriptions, and a type 0 of that name. There is no public way to have CFEqual call something else.
+// descriptions, and a type 0 with that name. There is no public way to change the function that CFEqual calls.
 //
-// Without it: comparing or changing an attributed text whose attributes hold such objects stops the program. Nothing
-// of it is needed where Foundation's own comparison is right: then it's just never called.
+// Without it: comparing or changing an attributed text whose attributes contain such objects stops the program. If a
+// future Foundation compares correctly, the patch has no effect: the function is never called.
 
 // The beginning of Core Foundation's description of a type.
 struct Type {
@@ -40,9 +39,9 @@ struct Type {
   uintptr_t (*hash)(const void *);
 };
 
-// Weak, so that programs still link with a Foundation that has them no more.
+// Weak, so that programs still link if a future Foundation lacks them.
 extern const struct Type *_CFRuntimeGetClassWithTypeID(unsigned long) __attribute__((weak));
-// How Core Foundation calls Swift's Foundation; only the first functions matter here.
+// The table through which Core Foundation calls Swift's Foundation; only the first functions matter here.
 extern struct {
   unsigned long (*typeID)(const void *);
   uintptr_t (*hash)(const void *);
@@ -54,7 +53,7 @@ static struct Type *patched;
 static _Bool isEqual(const void *one, const void *other) { return __CFSwiftBridge.isEqual(one, other); }
 static uintptr_t hash(const void *one) { return __CFSwiftBridge.hash(one); }
 
-/// Whether the dynamic linker made `*address` constant, once it had filled it in.
+/// Returns whether the dynamic linker made `*address` constant after relocation.
 static int isMadeConstant(struct dl_phdr_info *image, size_t size, void *address) {
   (void)size;
   for (int index = 0; index < image->dlpi_phnum; index++) {

@@ -2,13 +2,12 @@
 
 #include <stddef.h>
 
-// The plural rules of all languages, from the Unicode library that Foundation brings along.
+// The plural rules of all languages, from Foundation's ICU library.
 //
-// Needs: three functions of that library under the names that Swift gives them. It has no headers that a package may
-// count on, and Foundation no public way to the rules. The functions are weak: where they are missing, there are no
-// rules.
+// Needs: three functions of that library under the names in Swift's version. It has no headers that a package may rely
+// on, and Foundation has no public access to the rules. The functions are weak: without them, there are no rules.
 //
-// Without it: forms are chosen as in English.
+// Without it: forms are selected as in English.
 
 typedef int Status;
 typedef struct Rules Rules;

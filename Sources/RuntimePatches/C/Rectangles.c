@@ -5,16 +5,16 @@
 #include <math.h>
 #include <stdatomic.h>
 
-// Makes rectangles answer as they do on Apple's systems.
+// Makes operations on rectangles behave as on Apple's platforms.
 //
-// Foundation on Linux counts rectangles that only touch as intersecting, and stops the program where a length isn't a
-// number. A declaration of our own can't replace its answer: in a file that imports Foundation, the two would be
-// ambiguous. So its functions themselves are replaced: programs call them through the dynamic linker, which takes the
-// program's own before the library's. They are weak: a program that is linked with a static Foundation still links,
-// with Foundation's own answers.
+// Foundation on Linux treats rectangles that only touch as intersecting, and stops the program if a length isn't a
+// number. A declaration of our own can't replace its methods: in a file that imports Foundation, the two would be
+// ambiguous. The functions themselves are therefore replaced: programs call them through the dynamic linker, which
+// prefers the program's own to the library's. They're weak: a program that is statically linked with Foundation still
+// links, with Foundation's behaviour.
 //
-// Needs: the names of the three functions, and Swift's calling convention, in which a rectangle is four numbers and the
-// one that the method is called on comes last.
+// Needs: the names of the three functions, and Swift's calling convention, in which a rectangle is passed as four
+// numbers and `self` is the last argument.
 //
 // Without it: rectangles that only touch intersect, and a length that isn't a number may stop the program.
 
@@ -42,7 +42,7 @@ typedef SWIFT Rect (*Intersection)(Rect, Rect);
 typedef SWIFT _Bool (*Intersects)(Rect, Rect);
 typedef SWIFT _Bool (*Contains)(Point, Rect);
 
-/// Foundation's function of that name, looked up once; NULL if there's none.
+/// Foundation's function with a name, looked up once; NULL if there's none.
 static void *foundations(_Atomic(void *) *kept, const char *symbol) {
   void *function = atomic_load_explicit(kept, memory_order_acquire);
   if (!function) atomic_store(kept, function = dlsym(RTLD_NEXT, symbol));
@@ -55,12 +55,13 @@ static Span span(double start, double length) {
 
 static _Bool isNull(Rect rect) { return rect.x == INFINITY || rect.y == INFINITY; }
 
-/// Whether a place lies in a span: at its beginning it does, at its end it doesn't, unless they are the same.
+/// Returns whether a span contains a position: its start is included, its end isn't, unless they are equal.
 static _Bool holds(Span span, double place) {
   return span.low <= place && (place < span.high || (place == span.high && span.low == span.high));
 }
 
-/// Whether two spans have a part in common, which is a place where one of them has no length. What isn't a number has none.
+/// Returns whether two spans have a common part, which is a position if one of them has no length. A span with a NaN
+/// has none.
 static _Bool haveCommon(Span one, Span other, Span *common) {
   *common = (Span){fmax(one.low, other.low), fmin(one.high, other.high)};
   if (isnan(one.low) || isnan(one.high) || isnan(other.low) || isnan(other.high)) return 0;
@@ -69,7 +70,7 @@ static _Bool haveCommon(Span one, Span other, Span *common) {
   return common->low < common->high;
 }
 
-/// The length of a common part: that of a span which lies within the other, exactly.
+/// Returns the length of a common part; exactly that of a span inside the other.
 static double length(Span common, Span one, double oneLength, Span other, double otherLength) {
   if (common.low == one.low && common.high == one.high) return fabs(oneLength);
   if (common.low == other.low && common.high == other.high) return fabs(otherLength);

@@ -5,16 +5,16 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-// Reports when something was added to the main run loop, so that another loop can serve it.
+// Reports additions to the main run loop, so that another loop can serve it.
 //
-// Core Foundation's run loop sleeps on a descriptor that it gives to nobody. What another thread adds wakes that
-// sleep (a timer), or nothing at all (a block to perform). So the functions that add something are wrapped:
-// Foundation calls them through the dynamic linker, which takes the program's own before the library's. Each calls
-// the library's, then the listener. They are weak: a program that is linked with a static Foundation still links,
-// with Foundation's own.
+// Core Foundation's run loop sleeps on a descriptor that it doesn't expose. An addition from another thread wakes it
+// (a timer), or doesn't (a block to perform). The functions that add something are therefore wrapped: Foundation calls
+// them through the dynamic linker, which prefers the program's own functions to the library's. Each calls the
+// library's function, then the listener. They're weak: a program that is statically linked with Foundation still
+// links, with Foundation's own.
 //
 // Needs: that Foundation calls Core Foundation's public functions through the dynamic linker. CFRunLoopObserver, the
-// public way to follow a run loop, reports only what the loop does while it runs.
+// public way to observe a run loop, reports only the activity of a running loop.
 //
 // Without it: the run loop is polled four times a second.
 
@@ -42,7 +42,7 @@ static void tell(void) {
   called();
 }
 
-/// The library's function of that name, looked up once.
+/// The library's function with a name, looked up once.
 static void *next(_Atomic(void *) *kept, const char *name) {
   void *function = atomic_load(kept);
   if (!function) atomic_store(kept, function = dlsym(RTLD_NEXT, name));
@@ -61,7 +61,7 @@ static void *next(_Atomic(void *) *kept, const char *name) {
 
 WRAP(CFRunLoopAddTimer, (Ref loop, Ref timer, Ref mode), (loop, timer, mode))
 WRAP(CFRunLoopPerformBlock, (Ref loop, Ref mode, Ref block), (loop, mode, block))
-// Called for timers that are moved and sources that are signalled.
+// Called for rescheduled timers and signalled sources.
 WRAP(CFRunLoopWakeUp, (Ref loop), (loop))
 
 void aloe_run_loop_listen(aloe_run_loop_listener called) { atomic_store(&listener, called); }

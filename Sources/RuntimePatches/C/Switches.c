@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Which patches are on.
+// The active patches.
 //
-// ALOE_DISABLE_PATCHES=locale,bundles switches patches off, and ALOE_FAIL_PATCHES=locale has self-tests fail; "all"
-// stands for every patch. Both are read here and not in Swift, because some patches begin before `main`.
+// ALOE_DISABLE_PATCHES=locale,bundles disables patches, and ALOE_FAIL_PATCHES=locale makes self-tests fail; "all"
+// means every patch. Both are read here instead of in Swift, because some patches start before `main`.
 
 static const char *const names[aloe_patch_count] = {
     [aloe_patch_comparison] = "comparison",
@@ -27,7 +27,7 @@ const char *aloe_patch_name(int patch) { return patch >= 0 && patch < aloe_patch
 
 enum { isRead = 1 << aloe_patch_count, everyPatch = isRead - 1 };
 
-/// The patches that an environment variable names, a bit each.
+/// Returns the patches listed in an environment variable, as bits.
 static int patchesIn(const char *variable) {
   const char *text = getenv(variable);
   int found = isRead;
@@ -45,7 +45,7 @@ static int patchesIn(const char *variable) {
 
 static atomic_int disabled, failing, failed;
 
-/// The same for every thread, so it doesn't matter which of them reads it first.
+/// The result is the same for every thread, so it doesn't matter which of them reads it first.
 static int known(atomic_int *patches, const char *variable) {
   int found = atomic_load_explicit(patches, memory_order_relaxed);
   if (!found) atomic_store(patches, found = patchesIn(variable));

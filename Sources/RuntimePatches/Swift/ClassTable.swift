@@ -1,18 +1,21 @@
 import Foundation
 
-/// Lets initialisers of a class be called that is known only when the program runs, and that aren't required.
+/// Calls initialisers that aren't required of classes that are known only at run time.
 ///
-/// Swift calls an initialiser of an unknown class only if it's `required`. Those of `CALayer` aren't, as Apple's aren't, or
-/// each subclass would have to write the word. A subclass of UIKit's own where they are required has them at the same
-/// places of its table of methods, so an unknown class that is taken for that subclass gets its own initialiser called.
+/// Swift calls an initialiser of a dynamic class only if it's `required`. Those of `CALayer` aren't, like Apple's;
+/// otherwise, each subclass would need the keyword. A subclass of UIKit's own in which they are required has them in
+/// the same slots of its method table, so when a dynamic class is treated as that subclass, its own initialiser is
+/// called.
 ///
-/// Needs: that a required initialiser has the place of the one that it overrides. Swift has no public way to call one that
-/// isn't required: neither protocols nor their extensions nor references to initialisers get past the check (Swift 6.3).
+/// Needs: that a required initialiser has the slot of the one that it overrides. Swift has no public way to call one
+/// that isn't required: neither protocols nor their extensions nor references to initialisers bypass the check (Swift
+/// 6.3).
 ///
-/// Without it: a view's `layerClass` and the copy for `presentation()` are made by `init(coder:)`, which is required.
+/// Without it: a view's `layerClass` and the copy for `presentation()` are created with `init(coder:)`, which is
+/// required.
 package enum ClassTable {
-  /// A class as another one whose table of methods begins in the same way.
-  // Optimised, the call that follows would go to the other class's own initialiser.
+  /// Returns a class as another one whose method table begins in the same way.
+  // If it were optimised, the following call would go to the other class's own initialiser.
   @_optimize(none) @inline(never)
   package static func taken<Known: AnyObject>(_ type: AnyClass, for known: Known.Type) -> Known.Type {
     unsafeBitCast(type, to: Known.Type.self)
@@ -20,7 +23,7 @@ package enum ClassTable {
 
   @_optimize(none) @inline(never)
   static func passesTest() -> Bool {
-    // Read from a variable, so that the compiler doesn't take the class for known.
+    // Read from a variable, so that the compiler doesn't know the class.
     let types: [TableRoot.Type] = [TableRoot.self, TableProbe.self]
     return types.allSatisfy { type in
       let made = taken(type, for: TableMaker.self).init()
@@ -29,7 +32,7 @@ package enum ClassTable {
   }
 }
 
-// The classes of the test. They're `package`, and not private, so that the compiler keeps what nobody calls.
+// The classes of the test. They're `package` instead of private, so that the compiler keeps uncalled methods.
 
 package class TableRoot {
   package final var isMade = false
@@ -42,14 +45,14 @@ package class TableMaker: TableRoot {
   package required override init(copying other: Any) { super.init(copying: other) }
 }
 
-/// Without a class that overrides the initialisers an optimised build calls them past the table.
+/// A class that overrides the initialisers. Without one, an optimised build bypasses the table.
 package final class OverridingTableMaker: TableMaker {
   package required init() { super.init() }
   package required init(copying other: Any) { super.init(copying: other) }
 }
 
-/// Should a compiler give required initialisers places of their own, the call gets to a method behind the table of
-/// ``TableRoot``. Here these are harmless.
+/// A class with harmless methods. If a compiler gives required initialisers their own slots, the call reaches a method
+/// after the table of ``TableRoot``.
 package class TableProbe: TableRoot {
   package override init() { super.init() }
   package func spare0() -> TableRoot { Self.unmade() }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Lets methods of the main actor be called by code that belongs to no actor, which sees to the thread itself.
+/// Lets nonisolated code, which ensures the right thread itself, call methods of the main actor.
 ///
-/// Selectors hold methods as values, and whoever performs one chooses the thread, as with Objective-C's messages.
+/// Selectors contain methods as values, and the caller chooses the thread, as with Objective-C's messages.
 ///
-/// Needs: that a function's type has the same representation with and without `@MainActor`, which the standard library's own
-/// `MainActor.assumeIsolated` counts on. That is the public way, but it stops the program off the main thread, where
-/// `performSelector(inBackground:with:)` and timers of other threads perform.
+/// Needs: that a function's type has the same representation with and without `@MainActor`, on which the standard
+/// library's own `MainActor.assumeIsolated` relies. That is the public way, but it stops the program off the main
+/// thread, where `performSelector(inBackground:with:)` and timers of other threads perform.
 ///
 /// Without it: `MainActor.assumeIsolated` calls the method, so only the main thread can.
 package enum IsolationRemoval {
-  /// The function without its actor.
+  /// Returns the function without its actor.
   package static func of<Result>(_ function: @escaping @MainActor () -> Result) -> () -> Result {
     if RuntimePatch.isolation.works { return unsafeBitCast(function, to: (() -> Result).self) }
     return { MainActor.assumeIsolated { Handed(function()) }.value }
   }
 
-  /// The function of one parameter without its actor.
+  /// Returns the function with one parameter without its actor.
   package static func of<First, Result>(_ function: @escaping @MainActor (First) -> Result) -> (First) -> Result {
     if RuntimePatch.isolation.works { return unsafeBitCast(function, to: ((First) -> Result).self) }
     return { first in
@@ -25,7 +25,7 @@ package enum IsolationRemoval {
     }
   }
 
-  /// The function of two parameters without its actor.
+  /// Returns the function with two parameters without its actor.
   package static func of<First, Second, Result>(
     _ function: @escaping @MainActor (First, Second) -> Result
   ) -> (First, Second) -> Result {
@@ -36,7 +36,7 @@ package enum IsolationRemoval {
     }
   }
 
-  /// The function of three parameters without its actor.
+  /// Returns the function with three parameters without its actor.
   package static func of<First, Second, Third, Result>(
     _ function: @escaping @MainActor (First, Second, Third) -> Result
   ) -> (First, Second, Third) -> Result {
@@ -47,7 +47,7 @@ package enum IsolationRemoval {
     }
   }
 
-  /// A value that stays on its thread; the compiler can't see that.
+  /// A value that stays on its thread, which the compiler can't verify.
   private struct Handed<Value>: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }

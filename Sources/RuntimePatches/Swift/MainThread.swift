@@ -3,7 +3,7 @@ import Foundation
 /// Whether this is the main thread, or a thread that runs the main queue.
 package var isOnMainThread: Bool { aloe_is_main_thread() || MainQueue.isCurrent }
 
-/// Distinguishes the main queue from others. Without GLib's loop, as in tests, Dispatch serves it from threads of its own.
+/// Distinguishes the main queue from others. Without GLib's loop, as in tests, Dispatch serves it on its own threads.
 private enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

@@ -1,18 +1,21 @@
 import AloeCore
 import Foundation
 
-/// Lets the objects of a class, and of its subclasses, be deallocated on the main thread, wherever their last reference goes.
+/// Deallocates the objects of a class, and of its subclasses, on the main thread, wherever their last reference is
+/// released.
 ///
-/// As in UIKit, the last reference to a view and all in it may go on any thread: in an operation's completion, or when an
-/// actor ends. On the main thread an object goes at once. Elsewhere the main queue destroys it, so that pointers to it are
-/// emptied on the thread that reads them, and a subclass's `deinit` runs on the thread of its methods. See MainThreadDeath.c.
+/// As in UIKit, the last reference to a view and its subviews may be released on any thread: in an operation's
+/// completion, or when an actor is deallocated. On the main thread, an object is destroyed immediately. Elsewhere, the
+/// main queue destroys it, so that references to it are cleared on the thread that reads them, and a subclass's
+/// `deinit` runs on the thread of its methods. See MainThreadDeath.c.
 @MainActor package enum MainThreadDeath {
-  /// What destroys the objects of a class, by the class's metadata. Only the main thread reads and writes it.
+  /// The functions that destroy the objects of classes, by metadata. Only the main thread accesses them.
   private nonisolated(unsafe) static var destroyers: [UnsafeMutableRawPointer: UnsafeMutableRawPointer] = [:]
   /// The metadata of classes that couldn't be taken over.
   private nonisolated(unsafe) static var refused: Set<UnsafeMutableRawPointer> = []
 
-  /// Arranges it for a class; called by each initialiser of a root class, so before any object of it is elsewhere. O(1).
+  /// Takes over a class; called by each initialiser of a root class, and therefore before other threads have any of
+  /// its objects. O(1).
   @inline(__always) package static func arrange(for type: AnyClass) {
     let metadata = unsafeBitCast(type, to: UnsafeMutableRawPointer.self)
     if !aloe_is_taken_over(metadata) { takeOver(metadata, of: type) }
@@ -31,7 +34,7 @@ import Foundation
     }
   }
 
-  /// An object whose last reference is gone: nobody else has it, and its memory stays until it's destroyed.
+  /// An object without references: it's inaccessible to others, and its memory exists until it's destroyed.
   private struct Dying: @unchecked Sendable {
     let object: UnsafeMutableRawPointer
 
@@ -50,12 +53,12 @@ import Foundation
   private final class Probe {}
   private nonisolated(unsafe) static var isReached = false
 
-  /// Tries it with a class of its own.
+  /// Tests the mechanism with a class of its own.
   nonisolated static func passesTest() -> Bool {
     let metadata = unsafeBitCast(Probe.self, to: UnsafeMutableRawPointer.self)
     aloe_set_last_release { _ in MainThreadDeath.isReached = true }
     guard let own = aloe_take_over(metadata) else { return false }
-    // The probe itself stays; it's as large as its header.
+    // The probe itself isn't freed; its size is that of the object header.
     aloe_release(Unmanaged.passRetained(Probe()).toOpaque())
     guard isReached else {
       aloe_hand_back(metadata, own)
@@ -67,7 +70,7 @@ import Foundation
 }
 
 extension Unmanaged {
-  /// A strong reference to the object, or `nil` if it's in deallocation. Its memory must be there.
+  /// Returns a strong reference to the object, or `nil` if it's deallocating. Its memory has to exist.
   @inlinable @inline(__always) package func takeIfAlive() -> Instance? {
     guard let object = aloe_retain_if_alive(toOpaque()) else { return nil }
     return Unmanaged.fromOpaque(object).takeRetainedValue()

@@ -2,11 +2,11 @@ import AloeCore
 @_exported import CRuntimePatches
 import Foundation
 
-/// A place where this package relies on what the runtimes of Swift, Foundation and Dispatch don't promise.
+/// A place where this package relies on undocumented behaviour of the runtimes of Swift, Foundation and Dispatch.
 ///
-/// Each is in a file of its own, which states what it needs and what a program does without it; ARCHITECTURE.md lists them. All
-/// have a self-test, which runs once, when the first of them is needed. One that fails, or that `ALOE_DISABLE_PATCHES` names,
-/// is reported in a sentence, and the program goes on without it.
+/// Each is in a file of its own, which states what it needs and how a program behaves without it; ARCHITECTURE.md
+/// lists them. All have a self-test, which runs once, when the first of them is needed. A patch whose self-test fails,
+/// or that `ALOE_DISABLE_PATCHES` lists, is reported in a message, and the program continues without it.
 package enum RuntimePatch: Int32, CaseIterable, Sendable {
   case comparison, bundles, formats, locale, plurals, runLoop, mainQueue, mainThread, layerClasses, isolation
   case rectangles
@@ -14,14 +14,14 @@ package enum RuntimePatch: Int32, CaseIterable, Sendable {
   /// The patch's name in environment variables.
   package var name: String { String(cString: aloe_patch_name(rawValue)) }
 
-  /// Whether the patch is on and has passed its self-test. O(1) after the first time; see ``start()``.
+  /// Whether the patch is active and has passed its self-test. O(1) after the first time; see ``start()``.
   package var works: Bool {
-    // What self-tests call may get here again.
+    // The self-tests may call this again.
     if aloe_probe_is_on() { return !aloe_patch_is_off(rawValue) }
     return Self.working.contains(self)
   }
 
-  /// Runs the self-tests and reports each patch that is off, once in a program.
+  /// Runs the self-tests and reports each inactive patch, once per process.
   ///
   /// Not to be called by what a patch puts in: that may run within `Bundle.main`, which the tests need.
   package static func start() {
@@ -31,7 +31,7 @@ package enum RuntimePatch: Int32, CaseIterable, Sendable {
 
   // MARK: - Self-tests
 
-  /// The patches that are on and work.
+  /// The active patches that work.
   private static let working: Set<RuntimePatch> = {
     var found: Set<RuntimePatch> = []
     for patch in allCases where !aloe_patch_is_off(patch.rawValue) {
@@ -43,7 +43,7 @@ package enum RuntimePatch: Int32, CaseIterable, Sendable {
   private func passesTest() -> Bool {
     switch self {
     case .bundles, .formats, .locale:
-      // Without what answers nothing is put in.
+      // Without an implementation, nothing is installed.
       !aloe_has_resources() || passesTestOfAnswers()
     case .comparison: Self.comparesObjects()
     case .plurals: Self.category(of: 1, in: "en") == "one" && Self.category(of: 2, in: "ru") == "few"
@@ -59,14 +59,14 @@ package enum RuntimePatch: Int32, CaseIterable, Sendable {
   private func passesTestOfAnswers() -> Bool {
     switch self {
     case .bundles:
-      // A static Foundation leaves nothing behind the wrapped functions.
+      // With a static Foundation, there is nothing behind the wrapped functions.
       aloe_foundation_asks() && isReached { _ = Bundle.main.bundleIdentifier }
     case .formats: isReached { _ = String(format: "%d", 1) }
     default: isReached { _ = Locale.current }
     }
   }
 
-  /// Whether a call gets to what the patch put in, which does nothing else during the test.
+  /// Returns whether a call reaches the patch's function, which does nothing else during the test.
   private func isReached(by call: () -> Void) -> Bool {
     aloe_probe_begin(rawValue)
     call()
@@ -78,7 +78,7 @@ package enum RuntimePatch: Int32, CaseIterable, Sendable {
       && isReached { _ = CGRect.zero.contains(CGPoint.zero) }
   }
 
-  /// Whether the numbers of rectangles arrive in their order.
+  /// Returns whether the numbers of rectangles arrive in order.
   private static func rectanglesAreRight() -> Bool {
     let (one, other) = (CGRect(x: 0, y: 10, width: 4, height: 6), CGRect(x: 1, y: 12, width: 9, height: 3))
     return one.intersection(other) == CGRect(x: 1, y: 12, width: 3, height: 3) && one.intersects(other)
@@ -126,7 +126,7 @@ package enum RuntimePatch: Int32, CaseIterable, Sendable {
       + "was tried with, or the program was linked with --static-swift-stdlib; link it without."
   }
 
-  /// What a program does without the patch.
+  /// The program's behaviour without the patch.
   package var loss: String {
     switch self {
     case .comparison: "changing an attributed text whose attributes hold objects of Swift classes may stop the program"
