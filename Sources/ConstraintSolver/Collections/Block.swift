@@ -1,4 +1,4 @@
-/// A block of memory of which arrays take their shares. Who makes it deallocates it.
+/// A block of memory that arrays share. Its creator deallocates it.
 struct Block<Element> {
   let base: UnsafeMutablePointer<Element>
   private var at: UnsafeMutablePointer<Element>

@@ -1,17 +1,17 @@
 /// Disjoint sets as a forest of parents, with path halving.
 ///
-/// The least member leads each set, so the outcome doesn't depend on the order in which sets are joined.
+/// The smallest member represents each set, so the result doesn't depend on the order of unions.
 ///
 /// R. E. Tarjan, J. van Leeuwen: Worst-case analysis of set union algorithms. Journal of the ACM 31 (1984).
 struct DisjointSets {
-  /// By member its parent. Each member in use must have been made its own parent.
+  /// The parent of each member. A member in use must have been made its own parent.
   let parent: UnsafeMutablePointer<Int32>
 
   /// Makes a member a set of its own.
   @inline(__always)
   func reset(_ member: Int) { parent[member] = Int32(truncatingIfNeeded: member) }
 
-  /// The leader of a member's set.
+  /// Returns the representative of a member's set.
   @inline(__always)
   func root(_ member: Int) -> Int {
     var i = member
@@ -22,9 +22,9 @@ struct DisjointSets {
     return i
   }
 
-  /// Joins the sets of two leaders.
+  /// Merges the sets of two representatives.
   ///
-  /// - Returns: The leader of both.
+  /// - Returns: The representative of the union.
   @inline(__always)
   func join(_ a: Int, _ b: Int) -> Int {
     if a == b { return a }

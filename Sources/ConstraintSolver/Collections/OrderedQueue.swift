@@ -26,7 +26,7 @@ final class OrderedQueue {
     items[i] = number
   }
 
-  /// Takes out the number with the least label; of several, the least number.
+  /// Removes and returns the number with the smallest label; of several, the smallest number.
   func popLeast() -> Int32? {
     if item.count == 0 { return nil }
     let labels = self.label.base

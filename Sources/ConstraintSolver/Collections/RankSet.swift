@@ -1,6 +1,6 @@
-/// A set of small numbers that gives them out in order, while larger (or smaller) ones are still put in.
+/// A set of small numbers that returns them in order, while larger (or smaller) ones are still being inserted.
 ///
-/// A bit for each number: what a priority queue does here, at a word for every 64.
+/// It stores a bit for each number: the function of a priority queue, at the cost of one word per 64 numbers.
 final class RankSet {
   private let words: UnsafeMutablePointer<UInt64>
   private let wordCount: Int
@@ -15,7 +15,7 @@ final class RankSet {
 
   func insert(_ i: Int) { words[i >> 6] |= 1 << UInt64(i & 63) }
 
-  /// Takes out the least number not below `from`.
+  /// Removes and returns the smallest number not below `from`.
   func popLeast(from: Int) -> Int? {
     var w = from >> 6
     while w < wordCount {
@@ -29,7 +29,7 @@ final class RankSet {
     return nil
   }
 
-  /// Takes out the greatest number not above `from`.
+  /// Removes and returns the greatest number not above `from`.
   func popGreatest(from: Int) -> Int? {
     var w = from >> 6
     while w >= 0 {

@@ -1,8 +1,8 @@
 extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
-  /// Sorts the first `count` elements; equal ones keep their order.
+  /// Sorts the first `count` elements; equal elements keep their order.
   ///
-  /// Insertion sort of short runs, and merges of those: unlike an array's, it allocates nothing for few elements, and
-  /// costs little where most are in order.
+  /// Uses insertion sort for short runs, and merges those: unlike an array's sort, it allocates nothing for few
+  /// elements, and costs little if most are in order.
   @inline(__always)
   func sort(count: Int, by precedes: (Pointee, Pointee) -> Bool) {
     let run = 24

@@ -1,9 +1,9 @@
-/// Who mentions a key: the numbers of the lists that it's in, by key.
+/// An index from keys to the numbers of the lists that contain them.
 final class SparseIndex {
   let start: Vector<Int32>
   let values: Vector<Int32>
 
-  /// Lists follow each other in `keys`; the one with number `i` begins at `starts[i]`.
+  /// Creates the index of consecutive lists in `keys`; list `i` begins at `starts[i]`.
   init(keys: Vector<Int32>, starts: Vector<Int32>, keyCount: Int) {
     start = Vector(repeating: 0, count: keyCount + 1)
     values = Vector(repeating: 0, count: keys.count)
@@ -15,7 +15,7 @@ final class SparseIndex {
       var k = Int(starts.base[list + 1]) - 1
       while k >= Int(starts.base[list]) {
         let key = Int(keys.base[k])
-        // From behind, each key's end becomes its start.
+        // Filled backwards, so each key's end becomes its start.
         s[key + 1] -= 1
         values.base[Int(s[key + 1])] = Int32(truncatingIfNeeded: list)
         k -= 1

@@ -1,8 +1,8 @@
-/// A growing block of plain values.
+/// A growable buffer of plain values.
 ///
-/// Its subscript checks bounds in debug builds. Hot loops take `base` into a local constant and index that: it saves
-/// them the checks and copies of an array, and keeps unoptimised builds, in which tests and screens run, within a small
-/// factor of optimised ones.
+/// Its subscript checks bounds in debug builds. Hot loops copy `base` to a local constant and index that: it avoids an
+/// array's checks and copies, and keeps unoptimised builds, in which tests and screens run, within a small factor of
+/// optimised ones.
 final class Vector<Element: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count: Int
@@ -14,7 +14,7 @@ final class Vector<Element: BitwiseCopyable> {
     count = 0
   }
 
-  /// Makes `count` copies of `value`.
+  /// Creates a vector with `count` copies of `value`.
   init(repeating value: Element, count: Int) {
     capacity = max(count, 4)
     base = .allocate(capacity: capacity)
@@ -24,13 +24,13 @@ final class Vector<Element: BitwiseCopyable> {
 
   deinit { base.deallocate() }
 
-  /// The element at a place below `count`.
+  /// Accesses the element at an index below `count`.
   subscript(i: Int) -> Element {
     unsafeAddress { UnsafePointer(address(i)) }
     unsafeMutableAddress { address(i) }
   }
 
-  /// Where an element lies, until the vector grows.
+  /// Returns the address of an element, valid until the vector grows.
   @inline(__always)
   func address(_ i: Int) -> UnsafeMutablePointer<Element> {
     assert(i >= 0 && i < count, "The place \(i) is outside a vector of \(count) elements.")
@@ -51,7 +51,7 @@ final class Vector<Element: BitwiseCopyable> {
 
   func removeAll() { count = 0 }
 
-  /// Makes room for `wanted` elements. Pointers taken before are invalid afterwards.
+  /// Reserves capacity for `wanted` elements. Invalidates pointers.
   func reserve(_ wanted: Int) {
     guard wanted > capacity else { return }
     capacity = max(wanted, capacity * 2)
@@ -61,7 +61,7 @@ final class Vector<Element: BitwiseCopyable> {
     base = grown
   }
 
-  /// Becomes a copy of another vector.
+  /// Replaces the contents with a copy of another vector's.
   func assign(_ other: Vector<Element>) {
     setCount(other.count)
     base.update(from: other.base, count: other.count)
@@ -86,7 +86,7 @@ final class Vector<Element: BitwiseCopyable> {
     return true
   }
 
-  /// Sets the number of elements. New ones have no value yet.
+  /// Sets the number of elements. New ones are uninitialised.
   func setCount(_ wanted: Int) {
     reserve(wanted)
     count = wanted

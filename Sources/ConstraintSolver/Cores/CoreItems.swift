@@ -1,42 +1,44 @@
-/// What a core's costs depend on: its variables, and the sums that its rows mention, each once.
+/// The items on which a core's costs depend: its variables, and the sums in its rows, each once.
 ///
-/// An item's cost is convex and piecewise linear. It bends at *breakpoints*, one for each row about the item. From there
-/// it rises by the row's coefficient, at the row's level, to the sides on which the row is violated. An inequality's
-/// also rises to the other side, by its slack's weight, at the level of floors or at that of other slacks.
+/// An item's cost is convex and piecewise linear. Its slope changes at *breakpoints*, one for each row about the item.
+/// From there, it rises by the row's coefficient, at the row's level, in the directions in which the row is violated.
+/// An inequality's cost also rises in the other direction, by its slack's weight, at the level of floors or at that of
+/// other slacks.
 ///
 /// R. Fourer: A simplex algorithm for piecewise-linear programming. Mathematical Programming 33 (1985).
 final class CoreItems {
-  /// Variables, sums, and levels: the required one, the core's priorities, floors and other slacks if there are any, and
-  /// one that leaves no ties.
+  /// The numbers of variables, sums and levels: the required level, the core's priorities, floors and other slacks if
+  /// there are any, and one that breaks ties.
   let variables: Int
   private(set) var sums = 0
   let levels: Int
   var count: Int { variables + sums }
 
-  /// The sums, sparse, by rising column; the first coefficient is 1. Their items are those from `variables` on.
+  /// The sums, sparse, in increasing column order; the first coefficient is 1. Their items follow those of the
+  /// variables.
   let sumStart: Vector<Int32>
   let sumColumn: Vector<Int32>
   let sumCoefficient: Vector<Double>
 
-  /// Breakpoints: those of the rows under the rows' numbers, then those that leave no ties. What turns a right side
-  /// into a place, and the slopes to both sides.
+  /// The breakpoints: those of the rows under the rows' numbers, then those that break ties; the factors that convert
+  /// a right side to a position; and the slopes on both sides.
   let breakpointItem: Vector<Int32>
   let breakpointScale: Vector<Double>
   let breakpointLevel: Vector<Int32>
   let breakpointLeft: Vector<Double>
   let breakpointRight: Vector<Double>
-  /// The slopes at the level of the slack, two numbers a breakpoint: to the left, and to the right.
+  /// The slopes at the level of the slack, two numbers per breakpoint: to the left, and to the right.
   let breakpointSlack: Vector<Double>
   let breakpointSlackLevel: Vector<Int32>
   let rowCount: Int
 
-  /// Breakpoints by item.
+  /// The breakpoints by item.
   let start: Vector<Int32>
   let breakpoints: Vector<Int32>
 
   private let table: Vector<Int32>
 
-  /// Whether slacks count, and the first level at which they do.
+  /// Whether there are slacks, and the first of their levels.
   let hasSlacks: Bool
   let firstSlackLevel: Int
 
@@ -66,8 +68,7 @@ final class CoreItems {
     for row in 0..<rows { addRow(problem, row) }
   }
 
-  /// Adds a cost of |item|, the last that counts. Its weights differ enough from item to item that they
-  /// leave no ties.
+  /// Adds the cost |item| at the last level. Its weights differ enough from item to item to break ties.
   func addTieBreak(_ item: Int) {
     var z = UInt64(truncatingIfNeeded: item + 1) &* 0x9e37_79b9_7f4a_7c15
     z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -78,7 +79,7 @@ final class CoreItems {
       item, scale: 0, level: last, left: weight, right: weight, slackLevel: last, slackLeft: 0, slackRight: 0)
   }
 
-  /// Lists the breakpoints by item; to be called once, when all are there.
+  /// Builds the list of breakpoints by item; called once, after adding all of them.
   func finish() {
     start.setCount(count + 1)
     breakpoints.setCount(breakpointItem.count)
@@ -87,7 +88,7 @@ final class CoreItems {
     for h in 0..<breakpointItem.count { start[Int(breakpointItem[h]) + 1] += 1 }
     for i in 0..<count { start[i + 1] += start[i] }
     var h = breakpointItem.count - 1
-    // From behind, each item's end becomes its start.
+    // Filled backwards, so each item's end becomes its start.
     while h >= 0 {
       let i = Int(breakpointItem[h])
       start[i + 1] -= 1
@@ -132,7 +133,7 @@ final class CoreItems {
     breakpointSlackLevel.append(slackLevel)
   }
 
-  /// The item of a row's terms, and the factor that gives the row's left side.
+  /// Returns the item of a row's terms, and the factor that results in the row's left side.
   private func sum(_ problem: CoreProblem, _ from: Int, _ to: Int) -> (item: Int, factor: Double) {
     let at = sumColumn.count
     var key = to - from
@@ -170,7 +171,7 @@ final class CoreItems {
     return (variables + sums - 1, factor)
   }
 
-  /// Whether a known sum has the terms that begin at `at`.
+  /// Returns whether a known sum has the terms that begin at `at`.
   private func isSame(_ sum: Int, _ at: Int) -> Bool {
     let from = Int(sumStart[sum])
     let length = Int(sumStart[sum + 1]) - from

@@ -1,19 +1,20 @@
-/// A core as presolve leaves it: variables that several rows tie together.
+/// A core after presolve: variables that several rows connect.
 ///
-/// It's structure only. The rows' right sides are given apart, since they change more often.
+/// It contains only the structure. The rows' right sides are passed separately, because they change more often.
 final class CoreProblem {
   let variableCount: Int
-  /// The rows' terms, those of row `i` from `rowStart[i]` up to `rowStart[i + 1]`: distinct columns from 0 up
-  /// to `variableCount`, coefficients other than 0.
+  /// The rows' terms, those of row `i` from `rowStart[i]` up to `rowStart[i + 1]`: distinct columns from 0 up to
+  /// `variableCount`, with nonzero coefficients.
   let rowStart: Vector<Int32>
   let termColumn: Vector<Int32>
   let termCoefficient: Vector<Double>
   let relation: Vector<Relation>
-  /// By row, never falling: 0 is required, 1 and on are the core's priorities from high to low.
+  /// The level of each row, in nondecreasing order: 0 is required, 1 and above are the core's priorities from high to
+  /// low.
   let level: Vector<Int32>
-  /// How much a row's slack counts below all levels; 0 for rows that have none.
+  /// The weight of each row's slack below all levels; 0 for rows without one.
   let slackWeight: Vector<Double>
-  /// By row, whether that is a floor's, which counts before the others'.
+  /// Whether each row is a floor, whose slack has precedence.
   let isFloor: Vector<Bool>
   /// Whether there are floors, and slacks of other rows.
   private(set) var hasFloors = false
@@ -21,7 +22,7 @@ final class CoreProblem {
 
   var rowCount: Int { relation.count }
 
-  /// Makes a problem without rows.
+  /// Creates a problem without rows.
   init(variableCount: Int, rows: Int = 16, terms: Int = 32) {
     self.variableCount = variableCount
     rowStart = Vector(capacity: rows + 1)
@@ -39,7 +40,7 @@ final class CoreProblem {
     termCoefficient.append(coefficient)
   }
 
-  /// Makes a row of the terms added since the last one.
+  /// Adds a row with the terms added since the last one.
   func endRow(_ relation: Relation, level: Int32, slackWeight: Double, isFloor: Bool) {
     self.relation.append(relation)
     self.level.append(level)
@@ -50,20 +51,20 @@ final class CoreProblem {
   }
 }
 
-/// Required rows with multipliers, whose combination has no variables left and says that 0 is less than 0
-/// (J. Farkas: Theorie der einfachen Ungleichungen. Journal für die reine und angewandte Mathematik 124, 1902).
+/// Multipliers of required rows whose combination has no variables left and states that 0 is less than 0 (J. Farkas:
+/// Theorie der einfachen Ungleichungen. Journal für die reine und angewandte Mathematik 124, 1902).
 struct CoreWitness {
   var rows: [(row: Int, multiplier: Double)]
-  /// Whether no other combination of these rows cancels out. Then they are irreducible: without any one of
-  /// them the others' left sides are independent, and can take any values.
+  /// Whether no other combination of these rows cancels out. Then they are irreducible: without any one of them, the
+  /// others' left sides are independent, and can have any values.
   var isCircuit: Bool
 }
 
-/// How the values of a core follow when its right sides move along a direction.
+/// The change of a core's values when its right sides move along a direction.
 struct CoreResponse {
-  /// Change by column for each unit of way.
+  /// The change of each column per unit of distance.
   var rates: [Double]
-  /// How far back and forth from here the rates hold, at least 0; infinite if nothing ends it.
+  /// The distances backwards and forwards for which the rates hold, at least 0; infinite without a limit.
   var below: Double
   var above: Double
 }

@@ -1,10 +1,10 @@
-/// What cores with the same rows share: their items, the first basis, and the tableau over it. It doesn't depend
-/// on right sides.
+/// The data that cores with the same rows share: their items, the first basis, and its tableau. It doesn't depend on
+/// right sides.
 final class CoreStructure {
   let problem: CoreProblem
   let items: CoreItems
   let frees: FreeVariables
-  /// Sums that are rows, and the rows' terms over the columns of the first basis.
+  /// The sums that are rows, and the rows' terms in the columns of the first basis.
   let rowSum: Vector<Int32>
   let rowStart: Vector<Int32>
   let termColumn: Vector<Int32>
@@ -12,7 +12,7 @@ final class CoreStructure {
 
   var rows: Int { rowSum.count }
 
-  /// Takes a problem that has all its rows.
+  /// Creates the structure of a problem with all its rows.
   init(_ problem: CoreProblem) {
     self.problem = problem
     items = CoreItems(problem)
@@ -34,7 +34,7 @@ final class CoreStructure {
     }
   }
 
-  /// The variable of a column, or the sum in its place.
+  /// Returns the variable of a column, or the sum that replaces it.
   func item(inColumn j: Int) -> Int {
     let sum = Int(frees.sumOfVariable[j])
     return sum < 0 ? j : items.variables + sum

@@ -1,9 +1,9 @@
-/// The choice of a first basis: variables that have no cost of their own give way to sums that have.
+/// The choice of a first basis: variables without a cost of their own are replaced by sums that have one.
 ///
-/// A chain of views says x[i + 1] - x[i] - w[i] >= 8 and nothing about x[i + 1] alone. With the gap, which is
-/// that sum, in place of x[i + 1], the row is no longer a row but a variable, and x[i + 1] is computed
-/// afterwards from what it is made of. Sums are taken for variables as long as that needs no elimination: when
-/// only one free variable is left in the sum, or the variable is in no other sum.
+/// A chain of views states x[i + 1] - x[i] - w[i] >= 8, and nothing about x[i + 1] alone. If the gap, which is that
+/// sum, replaces x[i + 1], the row is no longer a row but a variable, and x[i + 1] is computed from its components
+/// afterwards. Sums replace variables as long as that needs no elimination: if the sum has only one free variable
+/// left, or the variable is in no other sum.
 ///
 /// - Free column substitution: E. D. Andersen, K. D. Andersen: Presolving in linear programming. Mathematical
 ///   Programming 71 (1995).
@@ -11,16 +11,16 @@
 ///   Computing 4 (1992).
 struct FirstBasis {
   private let items: CoreItems
-  /// The sum in place of a variable; -1 if it stands for itself.
+  /// The sum that replaces each variable; -1 for none.
   let sumOfVariable: Vector<Int32>
-  /// The variable in whose place a sum stands; -1 if it's a row.
+  /// The variable that each sum replaces; -1 if it's a row.
   let variableOfSum: Vector<Int32>
-  /// Variables with a sum in their place, such that each one's sum has none but itself and earlier ones.
+  /// The replaced variables, in an order in which each one's sum contains only itself and earlier ones.
   let sequence: Vector<Int32>
-  /// How many of them rows have. Those come first.
+  /// The number of them that rows contain. Those come first.
   private(set) var rowCount = 0
 
-  /// Variables without a cost or a sum in their place, and the sums that mention a variable.
+  /// Whether each variable is free, without a cost or a replacement, and the sums that contain each variable.
   private let isFree: Vector<Bool>
   private let uses: SparseIndex
 
@@ -42,13 +42,13 @@ struct FirstBasis {
 
   // MARK: Choosing
 
-  /// Takes sums with one free variable for that, as long as there are any.
+  /// Replaces free variables by sums in which they're the only one, while there are any.
   private func takeForwards() {
     let sums = items.sums
     let start = items.sumStart.base
     let column = items.sumColumn.base
     let freeCount = Vector<Int32>(repeating: 0, count: sums)
-    // Sums that are held from both sides come before others: those are where they'll be in the end.
+    // Sums that are constrained on both sides come first, because they will have those values in the end.
     let isHeld = heldSums()
     let held = Vector<Int32>(capacity: sums)
     let others = Vector<Int32>(capacity: sums)
@@ -77,7 +77,7 @@ struct FirstBasis {
     }
   }
 
-  /// Takes a sum for its only free variable, and returns that; nil if its coefficient is too small.
+  /// Replaces a sum's only free variable, and returns it; `nil` if its coefficient is too small.
   private func takeOnlyFree(_ s: Int) -> Int? {
     for k in Int(items.sumStart[s])..<Int(items.sumStart[s + 1]) {
       let v = Int(items.sumColumn[k])
@@ -90,8 +90,8 @@ struct FirstBasis {
     return nil
   }
 
-  /// Takes sums for free variables that are in no other sum that is left; then puts those in the order in which they
-  /// can be computed, which is the reverse one.
+  /// Replaces free variables that are in no other remaining sum; then sorts them into the order in which they can be
+  /// computed, which is the reverse one.
   private func takeBackwards() {
     let n = items.variables
     let start = items.sumStart.base
@@ -122,8 +122,8 @@ struct FirstBasis {
     }
   }
 
-  /// Takes the only sum that is left of those that mention a variable, and returns it; nil if the variable's coefficient
-  /// is too small.
+  /// Replaces a variable by the only remaining sum that contains it, and returns that; `nil` if the variable's
+  /// coefficient is too small.
   private func takeOnlyUse(_ v: Int) -> Int? {
     for u in Int(uses.start[v])..<Int(uses.start[v + 1]) {
       let s = Int(uses.values[u])
@@ -137,7 +137,7 @@ struct FirstBasis {
     return nil
   }
 
-  /// By sum, whether it costs something to both sides.
+  /// Returns for each sum whether it has costs on both sides.
   private func heldSums() -> Vector<Bool> {
     let n = Int32(truncatingIfNeeded: items.variables)
     let left = Vector<Bool>(repeating: false, count: items.sums)
@@ -153,7 +153,7 @@ struct FirstBasis {
     return both
   }
 
-  /// Whether dividing by the coefficient at `place` keeps numbers small.
+  /// Returns whether dividing by the coefficient at `place` keeps numbers small.
   private func isGood(_ place: Int, _ sum: Int) -> Bool {
     var largest = 0.0
     for k in Int(items.sumStart[sum])..<Int(items.sumStart[sum + 1]) {

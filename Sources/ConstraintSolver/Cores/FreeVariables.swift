@@ -1,18 +1,18 @@
-/// The variables that have given way to sums (`FirstBasis`): rows are written without them, and they're computed from the
-/// others.
+/// The variables that were replaced by sums (`FirstBasis`): rows are written without them, and they're computed from
+/// the others.
 final class FreeVariables {
   private let items: CoreItems
-  /// The sum in place of a variable; -1 if it stands for itself.
+  /// The sum that replaces each variable; -1 for none.
   let sumOfVariable: Vector<Int32>
-  /// The variable in whose place a sum stands; -1 if it's a row.
+  /// The variable that each sum replaces; -1 if it's a row.
   let variableOfSum: Vector<Int32>
-  /// Variables with a sum in their place, such that each one's sum has none but itself and earlier ones.
+  /// The replaced variables, in an order in which each one's sum contains only itself and earlier ones.
   let sequence: Vector<Int32>
-  /// How many of them rows have. Those come first, and have numbers in that order.
+  /// The number of them that rows contain. Those come first, and are numbered in that order.
   private let first: Int
   private let rank: Vector<Int32>
 
-  /// For `expand`: coefficients by column, which are not 0, and the ranks to be replaced.
+  /// The buffers of `expand`: nonzero coefficients by column, and the ranks to be replaced.
   private let work: Vector<Double>
   private let isMarked: Vector<Bool>
   private let marked: Vector<Int32>
@@ -36,8 +36,8 @@ final class FreeVariables {
 
   // MARK: Using the Choice
 
-  /// Calls `body` with the columns and coefficients of a row's sum, replaced variables' sums standing in their
-  /// columns; by rising column.
+  /// Calls `body` with the columns and coefficients of a row's sum, in increasing column order, with sums in the
+  /// columns of the variables that they replace.
   func expand(_ sum: Int, _ body: (Int, Double) -> Void) {
     marked.removeAll()
     for k in Int(items.sumStart[sum])..<Int(items.sumStart[sum + 1]) {
@@ -89,7 +89,7 @@ final class FreeVariables {
     work[v] = factor
   }
 
-  /// Computes the variables with sums in their places, from the others and from the items' numbers.
+  /// Computes the replaced variables from the others and from the items' numbers.
   func evaluate(_ value: UnsafeMutablePointer<Double>, _ item: UnsafeMutablePointer<Double>) {
     let sums = item + items.variables
     let column = items.sumColumn.base

@@ -1,8 +1,8 @@
-/// Breakpoints as they lie: by item from left to right, and what a cost's slope is between them.
+/// The order of breakpoints: by item from left to right, and a cost's slopes between them.
 extension LexicographicSimplex {
-  // MARK: Places
+  // MARK: Positions
 
-  /// Takes an item's breakpoints to where right sides want them, and sorts them.
+  /// Moves an item's breakpoints to the positions for the right sides, and sorts them.
   func placeBreakpoints(_ item: Int) {
     let from = Int(items.start.base[item])
     let to = Int(items.start.base[item + 1])
@@ -17,7 +17,7 @@ extension LexicographicSimplex {
       let q = place[Int($1)]
       return p < q || (p == q && $0 < $1)
     }
-    // What differs by rounding is one place.
+    // Positions that differ by rounding are equal.
     var k = from + 1
     while k < to {
       let left = place[Int(order[k - 1])]
@@ -27,7 +27,7 @@ extension LexicographicSimplex {
     }
   }
 
-  /// The end of the run of breakpoints in the same place that begins at `k`.
+  /// Returns the end of the run of equal breakpoints that begins at `k`.
   func runEnd(_ k: Int, _ item: Int) -> Int {
     let end = Int(items.start.base[item + 1])
     let at = place[Int(order[k])]
@@ -36,7 +36,7 @@ extension LexicographicSimplex {
     return q
   }
 
-  /// The start of the run of breakpoints in the same place that ends before `k`.
+  /// Returns the start of the run of equal breakpoints that ends before `k`.
   func runStart(_ k: Int, _ item: Int) -> Int {
     let begin = Int(items.start.base[item])
     let at = place[Int(order[k - 1])]
@@ -45,7 +45,7 @@ extension LexicographicSimplex {
     return p
   }
 
-  /// Adds what slopes gain over the breakpoints from `p` up to `q`, times `factor`.
+  /// Adds the increase of the slopes over the breakpoints from `p` up to `q`, times `factor`.
   func addGains(_ p: Int, _ q: Int, _ slope: UnsafeMutablePointer<Double>, _ factor: Double) {
     let hasSlacks = items.hasSlacks
     var k = p
@@ -61,7 +61,7 @@ extension LexicographicSimplex {
     }
   }
 
-  /// The slope left of all breakpoints.
+  /// Sets the slope to the left of all breakpoints.
   func setFarLeftSlope(_ item: Int, _ slope: UnsafeMutablePointer<Double>) {
     for l in 0..<levels { slope[l] = 0 }
     let hasSlacks = items.hasSlacks

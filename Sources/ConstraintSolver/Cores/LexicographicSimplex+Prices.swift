@@ -1,7 +1,7 @@
 extension LexicographicSimplex {
   // MARK: Comparing
 
-  /// The sign of a - b by the first level in which they differ.
+  /// Returns the sign of a - b at the first level in which they differ.
   func compare(_ a: UnsafeMutablePointer<Double>, _ b: UnsafeMutablePointer<Double>) -> Int {
     var l = 0
     while l < levels {
@@ -13,12 +13,13 @@ extension LexicographicSimplex {
     return 0
   }
 
-  // MARK: Where Prices Fit
+  // MARK: Positions of Prices
 
-  /// Finds where an item's price fits: between which breakpoints, or on which. A nonbasic item is put there.
+  /// Finds the breakpoint, or the interval between breakpoints, where an item's price fits. Moves a nonbasic item
+  /// there.
   ///
-  /// Slopes grow from left to right, and every price lies between the outermost, wherever breakpoints are: so this
-  /// also finds the place again after breakpoints moved past each other. Linear in the item's breakpoints.
+  /// Slopes increase from left to right, and every price is between the outermost ones, wherever breakpoints are, so
+  /// this also finds the position again after breakpoints have passed each other. Linear in the item's breakpoints.
   func locate(_ item: Int) {
     let own = price + item * levels
     let left = leftSlope + item * levels
@@ -36,7 +37,7 @@ extension LexicographicSimplex {
       addGains(p, q, right, 1)
       order = compare(own, right)
     }
-    // On a slope's edge all between two breakpoints fits.
+    // At a slope's limit, every position between two breakpoints fits.
     if order >= 0 || p == q {
       p = q
       for l in 0..<levels { left[l] = right[l] }
@@ -76,9 +77,9 @@ extension LexicographicSimplex {
 
   // MARK: Warm Starts
 
-  /// Takes note of changed right sides: breakpoints move, items follow, prices stay.
+  /// Applies changed right sides: breakpoints move, and items follow; prices don't change.
   ///
-  /// - Returns: Nil, or a witness that the required rows about one item can't all hold.
+  /// - Returns: `nil`, or a witness that the required rows about one item can't all hold.
   func takeChanges(_ size: (Int) -> Double) -> CoreWitness? {
     let new = rightSide.base
     for row in 0..<problem.rowCount where new[row] != solvedRightSide[row] {
@@ -129,11 +130,11 @@ extension LexicographicSimplex {
     stale.removeAll()
   }
 
-  /// Computes the tableau of this basis, and prices, anew from the rows.
+  /// Recomputes the tableau of this basis, and prices, from the rows.
   ///
-  /// If the basis turns out to be none, begins cold.
+  /// If it turns out not to be a basis, starts cold.
   ///
-  /// - Returns: Whether anything remains to be done: rounding may have hidden that a price doesn't fit.
+  /// - Returns: Whether there is work left: rounding may have hidden that a price doesn't fit.
   func refactor() -> Bool {
     let n = items.variables
     let nonbasic = Vector<Bool>(repeating: false, count: items.count)
@@ -142,7 +143,7 @@ extension LexicographicSimplex {
     let changed = Vector<Int32>()
     var waiting: [Int] = []
     for row in 0..<tableau.rows where nonbasic.base[Int(rowItem[row])] { waiting.append(row) }
-    // Rows come again as long as some find a partner: short rows first, as Markowitz has it.
+    // Rows are retried while some find a partner: short rows first, as in Markowitz's rule.
     while !waiting.isEmpty {
       waiting.sort { (tableau.length($0), $0) < (tableau.length($1), $1) }
       var rest: [Int] = []
@@ -169,7 +170,7 @@ extension LexicographicSimplex {
     return queue.count > 0
   }
 
-  /// The column of fewest rows whose item is to become basic, with a pivot large enough.
+  /// Returns the column with the fewest rows whose item should become basic, with a sufficiently large pivot.
   private func partner(_ row: Int, _ nonbasic: Vector<Bool>) -> Int? {
     let columns = tableau.columns(of: row)
     let coefficients = tableau.coefficients(of: row)
@@ -186,7 +187,7 @@ extension LexicographicSimplex {
     return best
   }
 
-  /// Between breakpoints, a price is the slope, exactly.
+  /// Sets the price of an item between breakpoints to exactly the slope.
   private func snapPrice(_ item: Int) {
     guard from[item] == to[item] else { return }
     let own = price + item * levels
@@ -204,7 +205,7 @@ extension LexicographicSimplex {
     location[Int(leaving)] = Int32(truncatingIfNeeded: -1 - column)
   }
 
-  /// Computes nonbasic prices from basic ones, such that they balance.
+  /// Computes the prices of nonbasic items from the basic ones, so that they balance.
   private func balancePrices() {
     for j in 0..<items.variables {
       let own = price + Int(columnItem[j]) * levels

@@ -1,9 +1,9 @@
-/// How far a step's price change may go, and the prices after it.
+/// The limits of a step's price change, and the prices after it.
 extension LexicographicSimplex {
   // MARK: Ratios
 
-  /// Computes for each entry of a row (and, as the last, for the row's own item) how much the price has to
-  /// change until another doesn't fit any more, and makes a heap of them.
+  /// Computes for each entry of a row (and, as the last, for the row's own item) the price change at which another
+  /// price no longer fits, and makes a heap of them.
   func setRatios(_ row: Int, _ direction: Double, _ count: Int) {
     let columns = tableau.columns(of: row)
     let coefficients = tableau.coefficients(of: row)
@@ -17,7 +17,7 @@ extension LexicographicSimplex {
       let edge = (a > 0 ? leftSlope : rightSlope) + item * levels
       let r = ratio + k * levels
       let inverse = 1 / a
-      // In pairs: rows are long and levels few.
+      // In pairs, because rows are long and there are few levels.
       var l = 0
       while l + 1 < levels {
         setPair(r + l, (pair(price + l) - pair(edge + l)) * inverse)
@@ -74,7 +74,7 @@ extension LexicographicSimplex {
     UnsafeMutableRawPointer(at).storeBytes(of: value, as: SIMD2<Double>.self)
   }
 
-  /// Changes the price of a row's item by the threshold of an entry, and the others in the row with it.
+  /// Changes the price of a row's item by the threshold of an entry, together with the prices of the others in the row.
   func changePrices(_ row: Int, _ direction: Double, _ count: Int, _ entry: Int) {
     let columns = tableau.columns(of: row)
     let coefficients = tableau.coefficients(of: row)
@@ -83,7 +83,7 @@ extension LexicographicSimplex {
     for l in 0..<levels { total[l] = direction * ratio[entry * levels + l] }
     let own = price + Int(rowItem[row]) * levels
     for l in 0..<levels { own[l] += total[l] }
-    // The highest levels, which most steps leave alone, and pairs of the others.
+    // The highest levels, which most steps don't change, and pairs of the others.
     var first = 0
     while first < levels, total[first] == 0 { first += 1 }
     for k in 0..<count {

@@ -1,16 +1,16 @@
 extension LexicographicSimplex {
   // MARK: Sensitivity
 
-  /// How values follow when right sides move along a direction from here, as long as no item passes a breakpoint: then
-  /// the basis stays what it is, and nonbasic items move with their breakpoints.
+  /// Returns the change of values when right sides move along a direction from here. It holds while no item passes a
+  /// breakpoint: the basis then stays the same, and nonbasic items move with their breakpoints.
   ///
-  /// Costs what the moved items touch, and a number for each column.
+  /// The cost is that of the entries touched by the moved items, plus a number for each column.
   ///
   /// T. Gal: Postoptimal analyses, parametric programming and related topics (1979), chapter on right sides.
   ///
-  /// - Parameter direction: Rates of change by row, each row once; the others stay.
-  /// - Returns: Nil if that isn't known: before `solve`, when right sides changed since, or where a breakpoint is passed
-  ///   at once in both directions.
+  /// - Parameter direction: The rates of change by row, each row once; the others don't change.
+  /// - Returns: `nil` if the response isn't known: before `solve`, after right sides have changed, or where a
+  ///   breakpoint is passed immediately in both directions.
   func response(to direction: [(row: Int, rate: Double)]) -> CoreResponse? {
     guard isWarm else { return nil }
     for row in 0..<problem.rowCount where rightSide.base[row] != solvedRightSide[row] { return nil }
@@ -56,7 +56,7 @@ extension LexicographicSimplex {
     return response
   }
 
-  /// Ends a response's range where an item meets a breakpoint that it isn't on, or leaves one that it has to be on.
+  /// Limits a response's range where an item reaches a breakpoint, or leaves one that it has to be on.
   private func limit(
     _ response: inout CoreResponse, _ item: Int, _ breakpointRate: UnsafeMutablePointer<Double>, _ rate: Double
   ) {
@@ -72,7 +72,7 @@ extension LexicographicSimplex {
         response.below = 0
         return
       }
-      // To breakpoints on the right the item closes up, those on the left it leaves behind.
+      // The item approaches breakpoints on the right, and moves away from those on the left.
       let way = max(0, k >= q ? place[h] - x : x - place[h])
       let isNearing = (k >= q) == (closing > 0)
       if isNearing {

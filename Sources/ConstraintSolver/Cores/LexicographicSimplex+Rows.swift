@@ -7,7 +7,7 @@ extension LexicographicSimplex {
     for i in 0..<tableau.rows { computeRow(i) }
   }
 
-  /// Computes a basic item's number, always from the nonbasic items', so that errors don't add up.
+  /// Computes a basic item's number, always from the nonbasic items', so that errors don't accumulate.
   func computeRow(_ row: Int) {
     let (sum, size, squares) = tableau.product(row, columnNumber)
     number[Int(rowItem[row])] = sum
@@ -19,7 +19,8 @@ extension LexicographicSimplex {
     }
   }
 
-  /// How far right (left, if negative) of where its price fits a row's item is; 0 within rounding.
+  /// Returns the distance to the right (negative: to the left) of a row's item from the position where its price fits;
+  /// 0 within rounding.
   func excess(_ row: Int) -> Double {
     let item = Int(rowItem[row])
     let over = number[item] - upper[item]

@@ -1,12 +1,11 @@
 extension LexicographicSimplex {
   // MARK: Slacks
 
-  /// Gives a basic item the price that it has where it is, if that differs from its own only by what slacks cost, and
-  /// nonbasic items' prices still fit then.
+  /// Sets a basic item's price to that of its position, if it differs from its own only by slacks' costs, and nonbasic
+  /// items' prices still fit then.
   ///
-  /// Slacks cost something, so that at the price it begins with hardly any inequality's item fits where it isn't met
-  /// exactly. But mostly higher levels hold the items that it's made of: then nothing moves, and it's no step. Linear
-  /// in the row.
+  /// Slacks have costs, so at its initial price, hardly any inequality's item fits where it isn't met exactly. But
+  /// usually, higher levels fix the item's components: then nothing moves, and it isn't a step. Linear in the row.
   ///
   /// - Returns: Whether it fits now.
   func priceSlack(_ row: Int) -> Bool {
@@ -16,7 +15,7 @@ extension LexicographicSimplex {
     let end = Int(items.start.base[item + 1])
     var p = begin
     while p < end, place[Int(order[p])] < number[item] - rounding[row] { p += 1 }
-    // On a breakpoint it rests at other prices, too.
+    // On a breakpoint, it can also have other prices.
     if p < end, place[Int(order[p])] <= number[item] + rounding[row] { return false }
     let slope = total
     setFarLeftSlope(item, slope)
@@ -41,7 +40,7 @@ extension LexicographicSimplex {
     return excess(row) == 0
   }
 
-  /// Whether a nonbasic item's price fits where it is after a change by `factor` times `change`.
+  /// Returns whether a nonbasic item's price fits its position after a change by `factor` times `change`.
   private func fits(_ item: Int, _ factor: Double, _ change: UnsafeMutablePointer<Double>) -> Bool {
     let own = price + item * levels
     let left = leftSlope + item * levels

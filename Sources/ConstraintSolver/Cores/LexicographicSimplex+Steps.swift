@@ -6,7 +6,7 @@ extension LexicographicSimplex {
 
   // MARK: Steps
 
-  /// Steps until every item is where its price fits, or required rows turn out to contradict each other.
+  /// Performs steps until every item is where its price fits, or required rows turn out to contradict each other.
   func iterate(_ size: (Int) -> Double) -> Outcome {
     let patience = 50 * items.count + 1000
     var limit = pivots + patience
@@ -16,7 +16,7 @@ extension LexicographicSimplex {
       pivots += 1
       age += 1
       if let witness = step(row, size) { return .contradiction(witness) }
-      // Every step is a gain; only rounding could make them go in circles.
+      // Every step is an improvement; only rounding could cause cycles.
       if pivots > limit {
         if isFresh { return .optimal }
         startCold()
@@ -27,8 +27,8 @@ extension LexicographicSimplex {
     return .optimal
   }
 
-  /// The row whose item is farthest from where its price fits, in terms of the way that prices go together
-  /// (steepest edge; the tableau has its rows' norms at hand).
+  /// Returns the row whose item is farthest from the position where its price fits, relative to the direction of the
+  /// price change (steepest edge; the tableau stores its rows' norms).
   ///
   /// J. J. Forrest, D. Goldfarb: Steepest-edge simplex algorithms for linear programming. Mathematical Programming
   /// 57 (1992).
@@ -54,12 +54,12 @@ extension LexicographicSimplex {
     return best < 0 ? nil : best
   }
 
-  /// Raises (or lowers) the price of a row's item until it's worth its way back to a breakpoint.
+  /// Raises (or lowers) the price of a row's item until moving back to a breakpoint pays off.
   ///
-  /// As the price changes, so do those of the nonbasic items in the row, in proportion. When one reaches the
-  /// edge of what fits, its item may move to its next breakpoint, which brings the row's item nearer; it's done as
-  /// long as that doesn't bring it too far (bound flipping, the long step). The item that would bring it too far
-  /// enters the basis. The row's own item passes breakpoints in the same way.
+  /// As the price changes, so do those of the nonbasic items in the row, proportionally. When one reaches the limit of
+  /// its position, its item may move to its next breakpoint, which moves the row's item closer; that is done as long
+  /// as it doesn't move too far (bound flipping, the long step). The item that would move it too far enters the basis.
+  /// The row's own item passes breakpoints in the same way.
   ///
   /// R. Fourer: Notes on the dual simplex method (1994). I. Maros: A generalized dual phase-2 simplex algorithm.
   /// European Journal of Operational Research 149 (2003).
@@ -72,12 +72,12 @@ extension LexicographicSimplex {
     let coefficients = tableau.coefficients(of: row)
     let count = tableau.length(row)
     setRatios(row, direction, count)
-    // Of the row's own item: the breakpoints it passes next.
+    // For the row's own item: the breakpoints that it passes next.
     var own = ownRun(item, direction)
     var entering = -1
     while true {
       let e = Int(heap.base[0])
-      // Only required rows could give way, and don't.
+      // Only required rows could yield, and they don't.
       if ratio[e * levels] > 1e-9, excess > Tolerance.feasibility,
         let witness = contradiction(row, direction, size)
       {
@@ -90,7 +90,7 @@ extension LexicographicSimplex {
       let a = direction * coefficients[e]
       let other = Int(columnItem[Int(columns[e])])
       let way = distanceToNext(other, a < 0)
-      // What is left within rounding isn't worth another's giving way, a required row's least of all.
+      // A remaining distance within rounding doesn't justify violating another row, least of all a required one.
       if way.isInfinite || a.magnitude * way >= excess - rounding[row] {
         entering = e
         break
@@ -110,9 +110,9 @@ extension LexicographicSimplex {
     return nil
   }
 
-  /// Lets a row's own item pass the run of breakpoints `own`, up to the next.
+  /// Moves a row's own item past the run of breakpoints `own`, up to the next.
   ///
-  /// - Returns: False if it comes to rest before that.
+  /// - Returns: False if it stops before that.
   private func passOwn(
     _ row: Int, _ direction: Double, _ own: inout (p: Int, q: Int), _ excess: inout Double, _ entry: Int
   ) -> Bool {
@@ -133,7 +133,7 @@ extension LexicographicSimplex {
     return true
   }
 
-  /// The run of breakpoints at the edge of where an item's price fits.
+  /// Returns the run of breakpoints at the limit of an item's position.
   func ownRun(_ item: Int, _ direction: Double) -> (p: Int, q: Int) {
     let p = Int(from[item])
     let q = Int(to[item])
@@ -141,7 +141,7 @@ extension LexicographicSimplex {
     return direction > 0 ? (p, runEnd(p, item)) : (runStart(p, item), p)
   }
 
-  /// How far a nonbasic item's next breakpoint is.
+  /// Returns the distance to a nonbasic item's next breakpoint.
   private func distanceToNext(_ item: Int, _ isRight: Bool) -> Double {
     let p = Int(from[item])
     let q = Int(to[item])
@@ -153,7 +153,7 @@ extension LexicographicSimplex {
     return place[Int(order[p])] - place[Int(order[p - 1])]
   }
 
-  /// Moves a nonbasic item to its next breakpoint, and the price change at which it moves on.
+  /// Moves a nonbasic item to its next breakpoint, and updates the price change at which it moves on.
   private func flip(
     _ item: Int, _ isRight: Bool, _ threshold: UnsafeMutablePointer<Double>, _ factor: Double
   ) {
@@ -179,7 +179,7 @@ extension LexicographicSimplex {
     setBounds(item)
   }
 
-  /// The row's item has passed the breakpoints of a run and stays between them and the next.
+  /// Records that the row's item has passed a run's breakpoints and stays between them and the next.
   private func finishOwn(_ item: Int, _ direction: Double, _ own: (p: Int, q: Int)) {
     let gap = Int32(truncatingIfNeeded: direction > 0 ? own.q : own.p)
     from[item] = gap
@@ -189,8 +189,8 @@ extension LexicographicSimplex {
 
   // MARK: Pivots
 
-  /// Exchanges a row's item, which comes to rest on the breakpoints `own`, with a column's, which leaves its breakpoints to
-  /// the right or to the left.
+  /// Exchanges a row's item, which stops on the breakpoints `own`, with a column's item, which leaves its breakpoints
+  /// to the right or to the left.
   private func enter(_ row: Int, _ column: Int, _ isRight: Bool, _ own: (p: Int, q: Int)) {
     let entering = Int(columnItem[column])
     let leaving = Int(rowItem[row])
@@ -213,7 +213,7 @@ extension LexicographicSimplex {
     for k in 0..<stale.count { isStale[Int(stale.base[k])] = true }
   }
 
-  /// Puts a nonbasic item on the breakpoints from `p` up to `q`.
+  /// Places a nonbasic item on the breakpoints from `p` up to `q`.
   private func rest(_ item: Int, _ p: Int, _ q: Int) {
     let left = leftSlope + item * levels
     let right = rightSlope + item * levels

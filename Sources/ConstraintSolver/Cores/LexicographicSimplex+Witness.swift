@@ -1,15 +1,15 @@
 extension LexicographicSimplex {
   // MARK: Contradictions
 
-  /// The contradiction between a row's item, which is too far right (`direction` 1) or left (-1), and the items
-  /// that hold it there.
+  /// Returns the contradiction between a row's item, which is too far right (`direction` 1) or left (-1), and the
+  /// items that keep it there.
   ///
-  /// The row says that its item is a sum of nonbasic ones; each of those is at a required breakpoint, and so can't move
-  /// the way that would help. Nonbasic items are independent, so with one more they make a single circuit
-  /// (J. Gleeson, J. Ryan: Identifying minimally infeasible subsystems of inequalities. ORSA Journal on Computing
-  /// 2, 1990).
+  /// The row states that its item is a sum of nonbasic ones; each of those is at a required breakpoint, and can't move
+  /// in the direction that would help. Nonbasic items are independent, so together with one more they form a single
+  /// circuit (J. Gleeson, J. Ryan: Identifying minimally infeasible subsystems of inequalities. ORSA Journal on
+  /// Computing 2, 1990).
   ///
-  /// - Returns: Nil if rounding explains it.
+  /// - Returns: `nil` if rounding explains it.
   func contradiction(_ row: Int, _ direction: Double, _ size: (Int) -> Double) -> CoreWitness? {
     var rows: [(row: Int, multiplier: Double)] = []
     var gap = 0.0
@@ -33,7 +33,7 @@ extension LexicographicSimplex {
     return CoreWitness(rows: rows, isCircuit: true)
   }
 
-  /// Two required rows about the same item that leave nothing between them; nil if rounding explains it.
+  /// Returns two required rows about the same item without a common position; `nil` if rounding explains it.
   func contradiction(within item: Int, _ size: (Int) -> Double) -> CoreWitness? {
     guard let low = tightest(item, false), let high = tightest(item, true) else { return nil }
     let lowPlace = rightSide.base[low] * items.breakpointScale.base[low]
@@ -47,7 +47,7 @@ extension LexicographicSimplex {
       rows: [(low, -items.breakpointScale.base[low]), (high, items.breakpointScale.base[high])], isCircuit: true)
   }
 
-  /// The required row that ends an item's way to the right (or left) first.
+  /// Returns the required row that first limits an item's movement to the right (or left).
   private func tightest(_ item: Int, _ isRight: Bool) -> Int? {
     var best: Int?
     for k in Int(items.start.base[item])..<Int(items.start.base[item + 1]) {
@@ -56,7 +56,7 @@ extension LexicographicSimplex {
       else {
         continue
       }
-      // Breakpoints come from left to right.
+      // Breakpoints are sorted from left to right.
       if isRight { return h }
       best = h
     }

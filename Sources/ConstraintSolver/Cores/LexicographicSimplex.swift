@@ -1,24 +1,24 @@
 /// Solves a core of several variables: minimises costs, level by level. They are convex and piecewise linear in the
-/// variables and in the sums that rows mention (`CoreItems`).
+/// variables and in the sums of rows (`CoreItems`).
 ///
-/// As many items as there are variables rest on breakpoints (nonbasic); the others (basic) are sums of those. Each
-/// item has a *price*, a vector of a number for each level: the slope that the others hold against it.
-/// Prices balance: the sum of price × item cancels out. An item's price fits where it is if it lies between its
-/// cost's slopes to the left and to the right, compared lexicographically; if all fit, the answer is optimal.
+/// As many items as there are variables are on breakpoints (nonbasic); the others (basic) are sums of those. Each item
+/// has a *price*, a vector with a number for each level: the slope with which the others counteract it. Prices
+/// balance: the sum of price × item cancels out. An item's price fits its position if it's between its cost's slopes
+/// to the left and to the right, compared lexicographically; if all fit, the solution is optimal.
 ///
-/// This is the dual simplex method: the prices of nonbasic items fit always, and a basic item that isn't where
-/// its price fits is taken to its breakpoint (`+Steps`). Prices don't depend on right sides, so after an edit the
-/// last basis is as good a beginning as it was an end. Required rows are only the first level, so that
-/// feasibility needs no phase of its own, and soft rows need neither rows nor columns beyond their item.
+/// This is the dual simplex method: the prices of nonbasic items always fit, and a basic item whose price doesn't fit
+/// its position is moved to its breakpoint (`+Steps`). Prices don't depend on right sides, so after an edit, the last
+/// basis is a good start. Required rows are only the first level, so that feasibility needs no phase of its own, and
+/// soft rows need neither rows nor columns besides their item.
 ///
 /// - Dual simplex: C. E. Lemke: The dual method of solving the linear programming problem. Naval Research
 ///   Logistics Quarterly 1 (1954). With piecewise linear costs: R. Fourer: A simplex algorithm for
 ///   piecewise-linear programming. Mathematical Programming 41 (1988).
 /// - Levels: H. Isermann: Linear lexicographic optimization. OR Spektrum 4 (1982).
-/// - Cycling: a last level of |x| with weights that leave no ties makes every step a gain, as perturbed costs do
+/// - Cycling: a last level of |x| with weights that break ties makes every step an improvement, like perturbed costs
 ///   (A. Charnes: Optimality and degeneracy in linear programming. Econometrica 20, 1952).
 ///
-/// The tableau is sparse: a step costs what it touches.
+/// The tableau is sparse: the cost of a step is that of the entries that it touches.
 final class LexicographicSimplex {
   let structure: CoreStructure
   let problem: CoreProblem
@@ -26,54 +26,54 @@ final class LexicographicSimplex {
   let frees: FreeVariables
   let tableau: SparseTableau
   let levels: Int
-  /// By row; the owner writes it, then calls `solve`.
+  /// The right side of each row; the owner writes it, then calls `solve`.
   let rightSide: Vector<Double>
-  /// By column, after `solve`.
+  /// The value of each column, after `solve`.
   let value: Vector<Double>
 
-  /// Basic items by row, nonbasic ones by column, and where those are (negative: column -1 - c).
+  /// The basic items by row, the nonbasic ones by column, and their positions (negative: column -1 - c).
   let rowItem: UnsafeMutablePointer<Int32>
   let columnItem: UnsafeMutablePointer<Int32>
   let location: UnsafeMutablePointer<Int32>
-  /// Numbers of the nonbasic items by column and of all items.
+  /// The numbers of the nonbasic items by column, and of all items.
   let columnNumber: UnsafeMutablePointer<Double>
   let number: UnsafeMutablePointer<Double>
-  /// By row, 1 and the sum of its squared coefficients, and what may be rounding in its item's number.
+  /// For each row, 1 plus the sum of its squared coefficients, and the possible rounding error of its item's number.
   let squaredNorm: UnsafeMutablePointer<Double>
   let rounding: UnsafeMutablePointer<Double>
 
-  /// Breakpoints by item from left to right, and their places.
+  /// The breakpoints by item from left to right, and their positions.
   let order: UnsafeMutablePointer<Int32>
   let place: UnsafeMutablePointer<Double>
-  /// Prices by item and level.
+  /// The prices by item and level.
   let price: UnsafeMutablePointer<Double>
-  /// Where an item's price fits: on the breakpoints from `from` up to `to`; if those are equal, between the breakpoints to
-  /// both sides. As numbers: `lower` to `upper`.
+  /// The position where an item's price fits: on the breakpoints from `from` up to `to`, or if those are equal,
+  /// between the adjacent breakpoints. As numbers: `lower` to `upper`.
   let from: UnsafeMutablePointer<Int32>
   let to: UnsafeMutablePointer<Int32>
   let lower: UnsafeMutablePointer<Double>
   let upper: UnsafeMutablePointer<Double>
-  /// For items on breakpoints: slopes to both sides of them.
+  /// For items on breakpoints: the slopes on both sides.
   let leftSlope: UnsafeMutablePointer<Double>
   let rightSlope: UnsafeMutablePointer<Double>
 
-  /// Right sides as of the last solve, and which items they moved.
+  /// The right sides at the last solve, and the items that they moved.
   let solvedRightSide: UnsafeMutablePointer<Double>
   let isMoved: UnsafeMutablePointer<Bool>
   let moved = Vector<Int32>(capacity: 8)
-  /// Rows whose numbers are to be computed again, and rows that may not be where their prices fit.
+  /// The rows whose numbers have to be recomputed, and the rows whose prices may not fit.
   let stale: Vector<Int32>
   let isStale: UnsafeMutablePointer<Bool>
   let queue: Vector<Int32>
   let isQueued: UnsafeMutablePointer<Bool>
-  /// For a step: by entry of the row, the price change at which its item moves on; a heap of entries.
+  /// For a step: the price change at which each entry's item moves on, and a heap of entries.
   let ratio: UnsafeMutablePointer<Double>
   let total: UnsafeMutablePointer<Double>
   let heap = Vector<Int32>(capacity: 8)
 
   /// Whether there is a basis to start from.
   var isWarm = false
-  /// Steps since the tableau was last computed from the rows themselves.
+  /// The number of steps since the tableau was last computed from the rows.
   var age = 0
   var pivots = 0
 
@@ -140,13 +140,13 @@ final class LexicographicSimplex {
 
   // MARK: Solving
 
-  /// Brings values up to date with the right sides, starting from the last basis.
+  /// Updates the values for the right sides, starting from the last basis.
   ///
   /// - Parameters:
-  ///   - statistics: Is told of steps and warm starts.
-  ///   - size: By row, the size of the numbers that its right side was computed from; what is off by less than
-  ///     rounding of those isn't a contradiction.
-  /// - Returns: Nil, or multipliers that prove that the required rows can't all hold; values are then invalid.
+  ///   - statistics: The counters to update.
+  ///   - size: Returns for each row the size of the numbers from which its right side was computed; smaller
+  ///     differences than their rounding error aren't contradictions.
+  /// - Returns: `nil`, or multipliers that prove that the required rows can't all hold; values are then invalid.
   func solve(_ statistics: inout SolverStatistics, size: (Int) -> Double = { _ in 0 }) -> CoreWitness? {
     let before = pivots
     defer { statistics.pivots += pivots - before }
@@ -165,7 +165,7 @@ final class LexicographicSimplex {
     while true {
       switch iterate(size) {
       case .optimal:
-        // Rounding grows with the steps since the tableau was made.
+        // Rounding errors grow with the steps since the tableau was computed.
         if age > 200 + tableau.rows, refactor() { continue }
         publish()
         isWarm = true
@@ -177,7 +177,7 @@ final class LexicographicSimplex {
     }
   }
 
-  /// Takes the basis in which each variable, or the sum in its place, rests on a breakpoint, at no price.
+  /// Starts with the basis in which each variable, or the sum that replaces it, is on a breakpoint, with price zero.
   func startCold() {
     let n = items.variables
     for i in 0..<items.count {
@@ -193,7 +193,7 @@ final class LexicographicSimplex {
     computeAllRows()
   }
 
-  /// Takes the tableau of the first basis.
+  /// Initialises the tableau with that of the first basis.
   func fillTableau() {
     let n = items.variables
     age = 0

@@ -1,7 +1,7 @@
-/// The basic items of a simplex as sums of the nonbasic ones: sparse rows, and for each column the rows that
-/// may have it.
+/// The basic items of a simplex tableau as sums of the nonbasic ones: sparse rows, and for each column, the rows that
+/// may contain it.
 ///
-/// Column lists may name rows that have lost the column, or name one twice; rows are exact.
+/// Column lists may contain rows that have lost the column, and duplicates; rows are exact.
 final class SparseTableau {
   let rows: Int
   let columns: Int
@@ -17,12 +17,12 @@ final class SparseTableau {
   private let listRoom: UnsafeMutablePointer<Int32>
   private let list: Vector<Int32>
 
-  /// For pivots: the pivot row by column, which columns are its own, which were met, which rows were done.
+  /// The buffers of pivots: the pivot row by column, its own columns, visited columns and finished rows.
   private let work: UnsafeMutablePointer<Double>
   private let own: UnsafeMutablePointer<Int>
   private let met: UnsafeMutablePointer<Int>
   private let done: UnsafeMutablePointer<Int>
-  /// For column lists: which rows were seen.
+  /// The buffer of column lists: the visited rows.
   private let seen: UnsafeMutablePointer<Int>
   private var listStamp = 0
   private var pivotStamp = 0
@@ -63,12 +63,12 @@ final class SparseTableau {
   func length(_ row: Int) -> Int { Int(rowLength[row]) }
   func columns(of row: Int) -> UnsafeMutablePointer<Int32> { column.base + Int(rowStart[row]) }
   func coefficients(of row: Int) -> UnsafeMutablePointer<Double> { coefficient.base + Int(rowStart[row]) }
-  /// How many rows may have a column, and which.
+  /// Returns the number of rows that may contain a column.
   func listLength(_ c: Int) -> Int { Int(listLength[c]) }
   func list(of c: Int) -> UnsafeMutablePointer<Int32> { list.base + Int(listStart[c]) }
 
-  /// The sum of a row over numbers by column, the sizes of its summands added up, and its coefficients squared
-  /// and added up. Linear in the row's length.
+  /// Returns the sum of a row over numbers by column, the sum of its summands' magnitudes, and the sum of its squared
+  /// coefficients. Linear in the row's length.
   func product(_ row: Int, _ x: UnsafeMutablePointer<Double>) -> (sum: Double, size: Double, squares: Double) {
     let c = columns(of: row)
     let a = coefficients(of: row)
@@ -89,7 +89,7 @@ final class SparseTableau {
 
   // MARK: Writing
 
-  /// Takes rows: row `i` has the entries from `starts[i]` up to `starts[i + 1]`, by distinct columns.
+  /// Sets the rows: row `i` has the entries from `starts[i]` up to `starts[i + 1]`, in distinct columns.
   func set(_ starts: Vector<Int32>, _ columns: Vector<Int32>, _ coefficients: Vector<Double>) {
     let count = columns.count
     column.setCount(count)
@@ -115,7 +115,7 @@ final class SparseTableau {
     }
   }
 
-  /// Puts an entry into a row that doesn't have the column.
+  /// Appends an entry to a row that doesn't contain the column.
   func append(_ row: Int, _ c: Int, _ a: Double) {
     appendToList(c, row)
     if rowLength[row] == rowRoom[row] { growRow(row) }
@@ -131,7 +131,7 @@ final class SparseTableau {
     listLength[c] += 1
   }
 
-  /// Moves a row to where it has room to grow.
+  /// Moves a row to a larger area.
   private func growRow(_ row: Int) {
     let from = Int(rowStart[row])
     let count = Int(rowLength[row])
@@ -145,7 +145,7 @@ final class SparseTableau {
     rowRoom[row] = Int32(truncatingIfNeeded: room)
   }
 
-  /// Makes room in a column's list: by leaving out rows without the column and repetitions, or elsewhere.
+  /// Makes space in a column's list: by removing rows without the column and duplicates, or by moving it.
   private func growList(_ c: Int) {
     let from = Int(listStart[c])
     let count = Int(listLength[c])
@@ -176,7 +176,7 @@ final class SparseTableau {
 
   // MARK: Pivots
 
-  /// Exchanges a row's item with a column's (Gauss–Jordan), and tells which rows changed, the row itself last.
+  /// Exchanges a row's item with a column's (Gauss–Jordan), and lists the changed rows, the row itself last.
   func pivot(_ row: Int, _ c: Int, _ changed: Vector<Int32>) {
     pivotStamp += 1
     let stamp = pivotStamp
@@ -209,7 +209,7 @@ final class SparseTableau {
     changed.append(Int32(truncatingIfNeeded: row))
   }
 
-  /// Puts the pivot row in place of column `c`; false if the row doesn't have it.
+  /// Replaces column `c` with the pivot row; false if the row doesn't contain it.
   private func addPivotRow(to other: Int, _ c: Int, _ row: Int, _ inverse: Double, _ pivotLength: Int) -> Bool {
     var columns = self.columns(of: other)
     var coefficients = self.coefficients(of: other)

@@ -1,54 +1,54 @@
-/// Names a constraint of one solver, from its addition to its removal or refusal.
+/// The identifier of a constraint in a solver, from its addition to its removal or refusal.
 public struct ConstraintID: Hashable, Sendable {
   let slot: Int32
   let generation: Int32
 
-  /// The name of no constraint.
+  /// An identifier that matches no constraint.
   public static let absent = ConstraintID(slot: -1, generation: -1)
 }
 
-/// A required constraint that couldn't hold beside others and has left the solver.
+/// A required constraint that couldn't hold together with others and has been removed from the solver.
 public struct Conflict: Hashable, Sendable {
-  /// The constraint that was refused: of those that can't hold together, the one added or changed last.
+  /// The refused constraint: of those that can't hold together, the one that was added or changed last.
   public var refused: ConstraintID
-  /// The required constraints it can't hold beside, in the order of their addition.
+  /// The required constraints with which it conflicts, in the order of their addition.
   ///
-  /// The set is irreducible: take any one of them away and the refused one could hold beside the rest. Empty
+  /// The set is irreducible: without any one of them, the refused constraint could hold together with the rest. Empty
   /// if the refused constraint can't hold at all, such as 0 = 1.
   public var with: [ConstraintID]
 }
 
-/// What a call of `Solver.solve()` did.
+/// The result of a call to `Solver.solve()`.
 public struct Solution: Sendable {
   /// The variables whose values changed by more than rounding, each once, in the order in which they were computed.
   public var changed: [Variable]
-  /// The constraints that had to be refused, in the order in which they were judged.
+  /// The refused constraints, in the order in which they were evaluated.
   public var conflicts: [Conflict]
 }
 
-/// Counts of work done since a solver was made: costs that can be tested, since they don't depend on the
+/// Counters of the work done since a solver was created: costs that tests can check, because they don't depend on the
 /// clock.
 public struct SolverStatistics: Hashable, Sendable {
-  /// Parts made: sets of constraints connected beyond fixed variables and outputs.
+  /// The number of created parts: sets of constraints connected by variables other than fixed ones and outputs.
   public var presolves = 0
-  /// Constraints that were given a role in the program, for the first time or anew.
+  /// The number of times that constraints were assigned a role in the program.
   public var presolvedConstraints = 0
-  /// Parts that were presolved; others took over the program of a part of equal structure.
+  /// The number of parts that were presolved; others reused the program of a part with equal structure.
   public var templates = 0
-  /// Parts that were computed, whole or as far as they depend on changed constants.
+  /// The number of times that parts were computed, entirely or as far as they depend on changed constants.
   public var updates = 0
-  /// Constraints and variables that were computed.
+  /// The number of computed constraints and variables.
   public var recomputed = 0
-  /// Sensitivities made: how values follow constants that are edited again and again.
+  /// The number of created sensitivities, which predict values for constants that are edited repeatedly.
   public var sensitivities = 0
-  /// Edits that sensitivities answered to.
+  /// The number of edits that were handled by sensitivities.
   public var sensitivityUses = 0
-  /// Cores of one variable solved.
+  /// The number of solved cores with one variable.
   public var smallCores = 0
-  /// Cores of several variables solved, by simplex.
+  /// The number of solved cores with several variables, by simplex.
   public var largeCores = 0
-  /// Steps of simplex in those.
+  /// The number of simplex steps in those.
   public var pivots = 0
-  /// Cores of several variables that began with their last basis.
+  /// The number of cores with several variables that started from their last basis.
   public var warmStarts = 0
 }

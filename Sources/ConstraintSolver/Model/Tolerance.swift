@@ -1,8 +1,9 @@
-/// What counts as the same number.
+/// The tolerances for comparing numbers.
 enum Tolerance {
-  /// Required constraints may be off by this much of their size; also what a changed value must exceed.
+  /// The relative error allowed for required constraints, and the relative change above which a value counts as
+  /// changed.
   static let feasibility = 1e-8
-  /// Coefficients and slopes below this are rounding.
+  /// Coefficients and slopes below this are rounding errors.
   static let zero = 1e-10
 
   static func differ(_ a: Double, _ b: Double) -> Bool {

@@ -1,39 +1,39 @@
-/// A real number that a solver finds a value for.
+/// A real number whose value a solver determines.
 ///
-/// A cheap index into one `Solver`; it means nothing to another one. It may be any real number: a width that
-/// mustn't be negative says so with a constraint.
+/// It's a cheap index into one `Solver`, and is meaningless in another one. Its value can be any real number: if a
+/// width mustn't be negative, add a constraint.
 public struct Variable: Hashable, Sendable, BitwiseCopyable {
   package let index: Int32
-  /// Counts the variables that had the index, so that one that was removed isn't taken for its successor.
+  /// The number of variables that had the index before, so that a removed variable isn't confused with its successor.
   let generation: Int32
 }
 
-/// A variable times a number, one summand of a constraint's left side.
+/// A variable multiplied by a number, one summand of a constraint's left side.
 public struct Term: Hashable, Sendable {
-  /// The number that the variable is multiplied by, which must be finite.
+  /// The number by which the variable is multiplied, which must be finite.
   public var coefficient: Double
-  /// A variable of the solver that the constraint is for.
+  /// The variable, in the solver of the constraint.
   public var variable: Variable
 
-  /// Makes `coefficient` × `variable`.
+  /// Creates `coefficient` × `variable`.
   public init(_ coefficient: Double, _ variable: Variable) {
     self.coefficient = coefficient
     self.variable = variable
   }
 
-  /// Makes `coefficient` × `variable`.
+  /// Creates `coefficient` × `variable`.
   public init(coefficient: Double, variable: Variable) {
     self.coefficient = coefficient
     self.variable = variable
   }
 }
 
-/// How the two sides of a constraint relate.
+/// The relation between the two sides of a constraint.
 public enum Relation: UInt8, Hashable, Sendable, BitwiseCopyable {
-  /// The left side is at most the constant.
+  /// The left side is less than or equal to the constant.
   case lessThanOrEqual
-  /// The left side is the constant.
+  /// The left side is equal to the constant.
   case equal
-  /// The left side is at least the constant.
+  /// The left side is greater than or equal to the constant.
   case greaterThanOrEqual
 }

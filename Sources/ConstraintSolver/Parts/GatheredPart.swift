@@ -1,16 +1,16 @@
-/// Gathers constraints into a structure of its own numbers, with the variables that these stand for.
+/// Collects constraints in a structure with its own numbering, and the variables for these numbers.
 final class GatheredPart {
   let structure = Structure()
   let variables = Vector<Var>()
   let fixedStart = Vector<Int32>()
   let fixedVariable = Vector<Var>()
   let fixedCoefficient = Vector<Double>()
-  /// A variable's number within the part that is being gathered; -1 elsewhere.
+  /// The number of each variable in the part that is being collected; -1 for others.
   private let number = VariableTable<Int32>(-1)
 
   /// Reads the constraints' terms.
   ///
-  /// `keepsFixed` says whether fixed variables are variables here like others.
+  /// With `keepsFixed`, fixed variables are treated like others.
   func gather(
     _ slots: UnsafePointer<Slot>, _ count: Int, _ store: ConstraintStore, keepsFixed: Bool = false
   ) {

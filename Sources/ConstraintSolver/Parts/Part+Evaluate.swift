@@ -1,19 +1,18 @@
-/// Rows of one part with multipliers, whose combination is a contradiction (Farkas' lemma). `Part.multipliers(_:)` gives
-/// those of the rows before presolve.
+/// Multipliers of a part's rows whose combination is a contradiction (Farkas' lemma). `Part.multipliers(_:)` converts
+/// them to those of the rows before presolve.
 struct Witness {
   var rows: [(row: Int, multiplier: Double)]
-  /// Whether no other combination of these rows and of the definitions cancels out. Then what it rests on is
-  /// irreducible: without any one member the others' left sides are independent, and can take any values.
+  /// Whether no other combination of these rows and of the definitions cancels out. Then the members are irreducible:
+  /// without any one of them, the others' left sides are independent, and can have any values.
   var isCircuit: Bool
 }
 
 extension Part {
   // MARK: Computing Everything
 
-  /// Computes all values from the constants and the fixed variables. Linear in the program, plus what the cores
-  /// cost.
+  /// Computes all values from the constants and the fixed variables. Linear in the program, plus the cost of the cores.
   ///
-  /// - Returns: Nil, or a witness that the required constraints can't all hold; values are then unspecified.
+  /// - Returns: `nil`, or a witness that the required constraints can't all hold; values are then unspecified.
   func evaluate(_ store: ConstraintStore, _ statistics: inout SolverStatistics) -> Witness? {
     editedRows.removeAll()
     isStale = true
@@ -34,7 +33,7 @@ extension Part {
     return nil
   }
 
-  /// A row's constant, less what fixed variables take of it.
+  /// Returns a row's constant minus the contribution of fixed variables.
   func rightSide(_ row: Int, _ store: ConstraintStore) -> Double {
     var result = store[slots[row]].constant
     var k = Int(fixedStart[row])
@@ -63,7 +62,7 @@ extension Part {
     }
   }
 
-  /// Gives a definition's variable the value that satisfies its row: of an inequality the bound.
+  /// Sets a definition's variable to the value that satisfies its row; for an inequality, with equality.
   func define(_ row: Int) {
     let tv = program.termVariable.base
     let ta = program.termCoefficient.base
@@ -80,7 +79,7 @@ extension Part {
 
   // MARK: Required Rows
 
-  /// Whether a row without variables holds.
+  /// Checks a row without variables.
   func check(_ row: Int, _ store: ConstraintStore) -> Witness? {
     let rest = b[row]
     let isFine: Bool
@@ -93,7 +92,7 @@ extension Part {
     return Witness(rows: [(row, 1)], isCircuit: true)
   }
 
-  /// The size of the numbers that a row's reduced constant was computed from.
+  /// Returns the size of the numbers from which a row's reduced constant was computed.
   func size(of row: Int, _ store: ConstraintStore) -> Double {
     var size = b[row].magnitude + store[slots[row]].constant.magnitude
     for k in Int(fixedStart[row])..<Int(fixedStart[row + 1]) {
@@ -129,7 +128,7 @@ extension Part {
     return nil
   }
 
-  /// The multipliers that a witness gives to the part's rows as they were before presolve, and their sizes.
+  /// Returns a witness's multipliers of the part's rows before presolve, and their sizes.
   func multipliers(_ witness: Witness) -> [(row: Int, multiplier: Double, size: Double)] {
     let multiplier = Vector<Double>(repeating: 0, count: rowCount)
     let size = Vector<Double>(repeating: 0, count: rowCount)

@@ -1,16 +1,16 @@
 extension Part {
   // MARK: Sensitivity
 
-  /// How the part's variables follow when right sides move along a direction from here.
+  /// Returns the change of the part's variables when right sides move along a direction from here.
   ///
-  /// The part must have been computed. Linear in the program, plus what the cores' responses cost.
+  /// The part must have been computed. Linear in the program, plus the cost of the cores' responses.
   ///
   /// T. Gal: Postoptimal analyses, parametric programming and related topics (1979), chapter on right sides.
   ///
   /// - Parameters:
-  ///   - feed: Rates of change of right sides by row, as they are before presolve.
-  ///   - rates: Is given the rates of change by variable.
-  /// - Returns: How far back and forth the rates hold; nil if they aren't known.
+  ///   - feed: The rates of change of right sides by row, before presolve.
+  ///   - rates: Receives the rates of change by variable.
+  /// - Returns: The distances backwards and forwards for which the rates hold; `nil` if they aren't known.
   func response(
     to feed: [(row: Int32, rate: Double)], _ rates: UnsafeMutablePointer<Double>
   ) -> (below: Double, above: Double)? {
@@ -63,12 +63,13 @@ extension Part {
     return true
   }
 
-  /// A core of one variable: the variable rests on a row's place, and follows it until another row's place passes.
+  /// Computes the response of a core with one variable: it follows its row's position until another row's position
+  /// passes.
   private func respond(
     _ v: Int, _ from: Int, _ to: Int, _ slope: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>,
     _ range: inout (below: Double, above: Double)
   ) {
-    // The last place is that of |x|, which doesn't move.
+    // The last position is that of |x|, which doesn't move.
     func place(_ k: Int) -> (at: Double, rate: Double) {
       if k == to { return (0, 0) }
       let row = Int(program.coreRows[k])
@@ -80,7 +81,7 @@ extension Part {
       let other = place(k)
       guard other.at == x[v] else { continue }
       if let known = rate {
-        // Places that coincide and part tell nothing certain.
+        // If equal positions separate, nothing is certain.
         if known != other.rate {
           range = (0, 0)
           return
@@ -107,7 +108,7 @@ extension Part {
     }
   }
 
-  /// A definition's variable follows what its row reads.
+  /// Computes the rate of a definition's variable from the variables in its row.
   private func follow(
     _ row: Int, _ slope: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>
   ) {

@@ -1,13 +1,13 @@
 extension Part {
   /// Finds the best value of a core's only variable, in closed form.
   ///
-  /// Each row costs nothing up to (or from, or at) one place and rises at an even slope beyond. The cost of a
-  /// level is the sum of its rows' costs. From left to right the slopes, a vector of one number a level, grow
-  /// at each place; the best value is where the vector's first number other than 0 stops being negative. With
-  /// one level that is the weighted median.
+  /// Each row has no cost up to (or from, or at) one position, and a constant slope beyond. The cost of a level is the
+  /// sum of its rows' costs. From left to right, the slopes, a vector with one number per level, increase at each
+  /// position; the best value is where the vector's first nonzero number stops being negative. With one level, that is
+  /// the weighted median.
   ///
-  /// Where all levels leave a choice, one of floors and one of other slacks take the inequalities' bounds
-  /// (`SlackWeight`), and a last one of |x| the value nearest zero.
+  /// If all levels leave a choice, one level of floors and one of other slacks select the inequalities' bounds
+  /// (`SlackWeight`), and a last one of |x| selects the value nearest zero.
   func solveSmallCore(_ c: Int, _ store: ConstraintStore) -> Witness? {
     let from = Int(program.coreRowStart[c])
     let count = Int(program.coreRowStart[c + 1]) - from
@@ -66,12 +66,12 @@ extension Part {
     return violation(best, rows, level, count, place, store)
   }
 
-  /// The level at which a row's slack counts.
+  /// Returns the level of a row's slack.
   @inline(__always) private func slackLevel(_ row: Int, _ levels: Int) -> Int {
     program.isFloor[row] ? levels - 3 : levels - 2
   }
 
-  /// Whether a row costs something left of its place.
+  /// Returns whether a row has a cost to the left of its position.
   private func risesLeft(_ row: Int, _ a: Double) -> Bool {
     switch program.relation[row] {
     case .equal: return true
@@ -95,7 +95,7 @@ extension Part {
     order.sort(count: count) { place[Int($0)] < place[Int($1)] }
   }
 
-  /// The two required rows that are farthest apart, if the best value violates one.
+  /// Returns the two required rows that are farthest apart, if the best value violates one.
   private func violation(
     _ best: Double, _ rows: UnsafeMutablePointer<Int32>, _ level: UnsafeMutablePointer<Int32>, _ count: Int,
     _ place: UnsafeMutablePointer<Double>, _ store: ConstraintStore

@@ -1,13 +1,12 @@
 extension Part {
-  // MARK: Computing What Changed
+  // MARK: Incremental Updates
 
-  /// Recomputes what depends on the rows whose constants changed, and lists the variables in `touched`.
+  /// Recomputes everything that depends on the rows with changed constants, and lists the variables in `touched`.
   ///
-  /// Everything is computed again from constants, never by adding a difference, so that errors don't add up
-  /// and the values are those of `evaluate`, bit for bit.
+  /// All values are recomputed from constants, never by adding a difference, so that errors don't accumulate and the
+  /// values are those of `evaluate`, bit for bit.
   ///
-  /// - Returns: Nil, or a witness that the required constraints can't all hold; values are then
-  ///   unspecified.
+  /// - Returns: `nil`, or a witness that the required constraints can't all hold; values are then unspecified.
   func update(_ store: ConstraintStore, _ statistics: inout SolverStatistics) -> Witness? {
     let known = program.dependencies
     statistics.updates += 1

@@ -1,43 +1,43 @@
-/// Variables that constraints tie together beyond fixed variables and outputs: a program, and what it runs on.
+/// Variables that are connected by constraints, other than through fixed variables and outputs: a program and its data.
 ///
-/// Fixed variables come in as parts of the rows' right sides; outputs read what comes out.
+/// Fixed variables are included in the rows' right sides; outputs read the results.
 final class Part {
   let program: Program
   var index: Int32 = -1
-  /// Rows whose right sides changed since the last evaluation, and whether it waits for one.
+  /// The rows whose right sides changed since the last evaluation, and whether the part waits for one.
   let editedRows = Vector<Int32>()
   var isQueued = false
-  /// Whether it's about to be taken apart.
+  /// Whether it's about to be dissolved.
   var isBroken = false
-  /// Whether everything must be computed: nothing was yet, or values were moved by a sensitivity meanwhile.
+  /// Whether everything has to be computed: for the first time, or because a sensitivity has moved values.
   var isStale = true
-  /// Whether all that reads it must be computed.
+  /// Whether everything that reads it has to be computed.
   var isForced = false
-  /// The sensitivity that knows how the part follows, and its segment; -1 for none.
+  /// The sensitivity that predicts the part, and its segment; -1 for none.
   var sensitivity: Int32 = -1
   var segment: Int32 = -1
 
-  /// By row its constraint, by variable the solver's.
+  /// The constraint of each row, and the solver's variable of each variable.
   let slots: UnsafeMutablePointer<Slot>
   let variables: UnsafeMutablePointer<Var>
-  /// Fixed variables and their coefficients by row.
+  /// The fixed variables and their coefficients by row.
   let fixedStart: UnsafeMutablePointer<Int32>
   let fixedVariable: UnsafeMutablePointer<Var>
   let fixedCoefficient: UnsafeMutablePointer<Double>
-  /// Reduced constants by row, values by variable.
+  /// The reduced constants by row, and the values by variable.
   let b: UnsafeMutablePointer<Double>
   let x: UnsafeMutablePointer<Double>
-  /// A simplex for each core of several variables; empty if there's none.
+  /// The simplex of each core with several variables; empty if there are none.
   let largeCores: [LexicographicSimplex?]
   private let memory: UnsafeMutableRawPointer
 
-  /// Variables given a value by the last update.
+  /// The variables that the last update computed.
   let touched = Vector<Int32>(capacity: 4)
 
   var rowCount: Int { program.rowCount }
   var variableCount: Int { program.variableCount }
 
-  /// Makes a part of rows whose structure, variables and fixed terms were just gathered.
+  /// Creates a part of rows whose structure, variables and fixed terms were just collected.
   init(_ program: Program, slots from: UnsafePointer<Slot>, _ gathered: GatheredPart) {
     self.program = program
     let rows = program.rowCount

@@ -1,5 +1,5 @@
 extension Presolve {
-  /// Sorts the rows that are left into checks and cores: sets of variables that rows tie together.
+  /// Sorts the remaining rows into checks and cores: sets of variables that rows connect.
   func findCores() {
     let rest = takeChecks()
     program.coreRowStart.append(0)
@@ -9,7 +9,7 @@ extension Presolve {
     for c in 0..<count { finishCore(c) }
   }
 
-  /// Makes checks of the rows without variables, and joins the variables of each other row.
+  /// Turns the rows without variables into checks, and joins the variables of each other row.
   ///
   /// - Returns: The other rows.
   private func takeChecks() -> Vector<Int32> {
@@ -36,15 +36,15 @@ extension Presolve {
 
   /// Numbers cores by their first rows, and sorts rows by core.
   ///
-  /// - Returns: How many cores there are.
+  /// - Returns: The number of cores.
   private func sortByCore(_ rest: Vector<Int32>) -> Int {
     let tv = program.termVariable.base
-    // `head` holds a root's core, `occurrences` a variable's number within its core, from 1.
+    // `head` contains a root's core, `occurrences` a variable's number within its core, from 1.
     for v in 0..<program.variableCount {
       head[v] = -1
       occurrences[v] = 0
     }
-    // By core, its number of rows; then where the next one goes.
+    // The number of rows by core; then the position of the next row.
     let places = Vector<Int32>()
     let coreOfRow = Vector<Int32>(capacity: rest.count)
     for k in 0..<rest.count {
@@ -78,10 +78,10 @@ extension Presolve {
     let rows = program.coreRows.base
     let from = Int(program.coreRowStart[c])
     let to = Int(program.coreRowStart[c + 1])
-    // Rows of one priority keep their order.
+    // Rows of equal priority keep their order.
     let priority = program.priority
     (rows + from).sort(count: to - from) { priority[Int($0)] > priority[Int($1)] }
-    // Level 0 is for required rows alone, whether there are any or not.
+    // Level 0 is reserved for required rows, even if there are none.
     var level: Int32 = 0
     var last: Float = 1000
     let tv = program.termVariable.base
@@ -106,7 +106,7 @@ extension Presolve {
     program.cores.append(count > 1 ? CoreStructure(problem(from, to, columns: count)) : nil)
   }
 
-  /// A core's rows as a problem of its own.
+  /// Returns a core's rows as a separate problem.
   private func problem(_ from: Int, _ to: Int, columns: Int) -> CoreProblem {
     let problem = CoreProblem(variableCount: columns, rows: to - from)
     for k in from..<to {

@@ -1,8 +1,8 @@
-/// Putting what an equality says of a variable into all other rows.
+/// Substituting an equality's variable in all other rows.
 extension Presolve {
   // MARK: Substituting
 
-  /// Puts a constant in place of a variable.
+  /// Substitutes a constant for a variable.
   func substituteConstant(_ v: Int, _ source: Int, _ pivot: Double) {
     let ta = program.termCoefficient.base
     var q = Int(head[v])
@@ -16,7 +16,7 @@ extension Presolve {
     }
   }
 
-  /// Puts v = factor × u + constant into all rows; no row gets longer.
+  /// Substitutes v = factor × u + constant in all rows; no row gets longer.
   func substituteAffine(_ v: Int, _ source: Int, _ pivot: Double, _ u: Int, _ factor: Double) {
     var q = Int(head[v])
     var tail = -1
@@ -36,7 +36,7 @@ extension Presolve {
     if occurrences[u] == 1 { columnQueue.append(Int32(truncatingIfNeeded: u)) }
   }
 
-  /// Puts a multiple of a variable in place of a term.
+  /// Substitutes a multiple of a variable for a term.
   private func replaceTerm(_ k: Int, _ row: Int, _ u: Int, _ factor: Double) {
     let ta = program.termCoefficient.base
     guard let j = term(of: u, row) else {
@@ -57,7 +57,7 @@ extension Presolve {
     }
   }
 
-  /// Puts a definition with several other variables into all rows.
+  /// Substitutes a definition with several other variables in all rows.
   func substituteLong(_ v: Int, _ source: Int, _ pivot: Double, _ sourceLength: Int) {
     let others = Int(start[source]) + 1..<Int(start[source]) + sourceLength
     var q = Int(head[v])
@@ -77,7 +77,7 @@ extension Presolve {
     for i in others where occurrences[Int(tv[i])] == 1 { columnQueue.append(tv[i]) }
   }
 
-  /// Moves a row to the end, where it has room to grow, and notes the places of its variables.
+  /// Moves a row to the end, where it can grow, and records the positions of its variables.
   private func moveRow(_ row: Int, roomFor room: Int) {
     let from = Int(start[row])
     let count = Int(length[row])
@@ -94,7 +94,7 @@ extension Presolve {
     start[row] = Int32(truncatingIfNeeded: to)
   }
 
-  /// Adds a multiple of terms to a row that has room for them and whose variables' places are noted.
+  /// Adds a multiple of terms to a row with enough space and recorded positions of variables.
   private func addMultiple(_ factor: Double, _ terms: Range<Int>, _ row: Int) {
     let tv = program.termVariable.base
     let ta = program.termCoefficient.base
@@ -120,7 +120,7 @@ extension Presolve {
     }
   }
 
-  /// Takes terms that cancelled out from the last row, and forgets the places of its variables.
+  /// Removes terms that cancelled out from the last row, and clears the recorded positions.
   private func removeZeros(_ row: Int) {
     let tv = program.termVariable.base
     let ta = program.termCoefficient.base
@@ -159,7 +159,7 @@ extension Presolve {
     (ta[i], ta[k]) = (ta[k], ta[i])
   }
 
-  /// Removes the term at `k` from a row that is alive; the last term takes its place.
+  /// Removes the term at `k` from an active row; the last term replaces it.
   private func removeTerm(_ row: Int, _ k: Int) {
     let last = Int(start[row]) + Int(length[row]) - 1
     program.termVariable[k] = program.termVariable[last]

@@ -1,17 +1,16 @@
-/// Takes a system apart by structure alone, until only small cores are left.
+/// Decomposes a system by structure alone, until only small cores are left.
 ///
-/// The rules are the usual ones of linear programming, applied until none fits:
+/// It applies the usual rules of linear programming until none is applicable:
 ///
-/// - a required equality with one variable fixes it, one with two makes one an affine function of the other;
-/// - a variable in one constraint only can give that constraint whatever it wants, of any priority: both
-///   leave, and the variable is computed afterwards;
-/// - of the required equalities that remain, each is solved for the variable with the fewest occurrences.
+/// - A required equality with one variable fixes it; one with two makes one an affine function of the other.
+/// - A variable in only one constraint can satisfy that constraint, whatever its priority: both are removed, and the
+///   variable is computed afterwards.
+/// - Each remaining required equality is solved for the variable with the fewest occurrences.
 ///
 /// E. D. Andersen, K. D. Andersen: Presolving in linear programming. Mathematical Programming 71 (1995).
 /// Pivots follow H. M. Markowitz: The elimination form of the inverse. Management Science 3 (1957).
 ///
-/// Linear in the terms as long as no equality of three and more variables has to be substituted: those can
-/// make rows longer.
+/// Linear in the terms unless an equality of three or more variables has to be substituted, which can make rows longer.
 final class Presolve {
   let program: Program
   let start: UnsafeMutablePointer<Int32>
@@ -19,17 +18,17 @@ final class Presolve {
   let isAlive: UnsafeMutablePointer<Bool>
   let isRequiredEquality: UnsafeMutablePointer<Bool>
   let isQueued: UnsafeMutablePointer<Bool>
-  /// Rows alive that contain a variable; 0 once it's eliminated.
+  /// The number of active rows that contain each variable; 0 after its elimination.
   let occurrences: UnsafeMutablePointer<Int32>
-  /// Lists of rows by variable. They may name rows that no longer contain it.
+  /// The lists of rows by variable. They may include rows that no longer contain it.
   let head: UnsafeMutablePointer<Int32>
   let next: Vector<Int32>
   let node: Vector<Int32>
-  /// A variable's place in the row that is being rewritten; -1 elsewhere.
+  /// The position of each variable in the row that is being rewritten; -1 for others.
   let place: UnsafeMutablePointer<Int32>
-  /// Sets of variables that rows tie together, once there are no rows to rewrite.
+  /// The sets of variables that rows connect, after rewriting rows has ended.
   var sets: DisjointSets { DisjointSets(parent: place) }
-  /// Required equalities of at most two variables, and variables that occur once, to be looked at.
+  /// The required equalities of at most two variables, and the variables that occur once, to process.
   let rowQueue: Vector<Int32>
   let columnQueue: Vector<Int32>
 
@@ -91,7 +90,7 @@ final class Presolve {
 
   // MARK: Eliminating
 
-  /// Makes the program of its structure.
+  /// Builds the program of its structure.
   func run() {
     var i = program.rowCount - 1
     while i >= 0 {
@@ -145,7 +144,7 @@ final class Presolve {
     }
   }
 
-  /// Solves a required equality for one of its variables and puts that into all other rows.
+  /// Solves a required equality for one of its variables and substitutes it in all other rows.
   private func eliminate(_ row: Int) {
     let tv = program.termVariable.base
     let ta = program.termCoefficient.base
@@ -153,7 +152,7 @@ final class Presolve {
     let l = Int(length[row])
     var largest = 0.0
     for k in s..<s + l { largest = max(largest, ta[k].magnitude) }
-    // Small pivots would blow up coefficients, and with them rounding errors.
+    // Small pivots would result in large coefficients, and therefore large rounding errors.
     var best = -1
     for k in s..<s + l where ta[k].magnitude >= largest * 0.01 {
       if best < 0 || occurrences[Int(tv[k])] < occurrences[Int(tv[best])] { best = k }
@@ -171,7 +170,7 @@ final class Presolve {
     head[v] = -1
   }
 
-  /// Satisfies the only row that mentions a variable by that variable.
+  /// Satisfies the only row that contains a variable with that variable.
   private func makeOutput(_ v: Int) {
     var q = Int(head[v])
     while q >= 0 {
@@ -197,7 +196,7 @@ final class Presolve {
     head[u] = -1
   }
 
-  /// The place of a variable's term in a row.
+  /// Returns the position of a variable's term in a row.
   @inline(__always)
   func term(of v: Int, _ row: Int) -> Int? {
     let tv = program.termVariable.base
@@ -210,8 +209,8 @@ final class Presolve {
     return nil
   }
 
-  /// Of the terms of an inequality that could be its output, one that it keeps from being smaller, as
-  /// `Solver.raisedTerm` has it.
+  /// Returns, of the terms of an inequality that could be its output, one that it prevents from being smaller, like
+  /// `Solver.raisedTerm`.
   private func raisedTerm(_ k: Int, _ row: Int) -> Int {
     let ta = program.termCoefficient.base
     let relation = program.relation[row]
@@ -223,7 +222,7 @@ final class Presolve {
     return k
   }
 
-  /// Takes a row out of the system as the definition of its first variable.
+  /// Removes a row from the system as the definition of its first variable.
   private func define(_ row: Int) {
     isAlive[row] = false
     program.definitions.append(Int32(truncatingIfNeeded: row))

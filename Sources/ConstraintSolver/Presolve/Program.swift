@@ -1,26 +1,25 @@
-/// What presolve makes of a part's structure: how its values are computed from its constants.
+/// The result of presolving a part's structure: instructions for computing its values from its constants.
 ///
-/// Presolve looks at which variables occur where, coefficients, relations and priorities, never at constants. So
-/// a program stands for every value of the constants, and parts of equal structure share one (`Templates`):
+/// Presolve considers the occurrences of variables, coefficients, relations and priorities, but never constants. A
+/// program is therefore valid for all constants, and parts of equal structure share one (`Templates`):
 ///
-/// 1. *Reduction.* Every row starts with its right side; each step of `log` subtracts a multiple of an earlier
-///    row's.
-/// 2. *Checks.* Rows without variables left: required equalities that follow from others, and the like.
-/// 3. *Cores.* Small problems over the variables that are left, solved by priority.
-/// 4. *Definitions*, last eliminated first: each row gives one variable from those already known.
+/// 1. *Reduction.* Every row starts with its right side; each step of `log` subtracts a multiple of an earlier row's.
+/// 2. *Checks.* Rows without variables: required equalities that follow from others, and the like.
+/// 3. *Cores.* Small problems with the remaining variables, solved by priority.
+/// 4. *Definitions*, in reverse order of elimination: each row determines one variable from known ones.
 ///
-/// Rows and variables have numbers of their own, in the order of addition and of first mention.
+/// Rows and variables are numbered in the order of addition and of first occurrence.
 final class Program {
   let rowCount: Int
   let variableCount: Int
   let isRequired: UnsafeMutablePointer<Bool>
   let relation: UnsafeMutablePointer<Relation>
   let priority: UnsafeMutablePointer<Float>
-  /// How much a row's slack counts (`SlackWeight`), and whether it's a floor's, which counts before the others'.
+  /// The weight of each row's slack (`SlackWeight`), and whether the row is a floor, whose slack has precedence.
   let slackWeight: UnsafeMutablePointer<Double>
   let isFloor: UnsafeMutablePointer<Bool>
 
-  /// Rows as presolve left them; a definition's own variable comes first.
+  /// The rows after presolve; a definition's own variable comes first.
   let start: UnsafeMutablePointer<Int32>
   let length: UnsafeMutablePointer<Int32>
   let termVariable: Vector<Int32>
@@ -34,11 +33,11 @@ final class Program {
   }
   let log: Vector<Step>
 
-  /// Rows that define a variable, in the order of elimination.
+  /// The rows that define a variable, in the order of elimination.
   let definitions: Vector<Int32>
   let checks = Vector<Int32>()
 
-  /// Cores: variables and rows (highest priority first) by core, and the structure of those with several variables.
+  /// The cores: variables and rows (highest priority first) by core, and the structure of those with several variables.
   let coreVariableStart = Vector<Int32>()
   let coreVariables = Vector<Int32>()
   let coreRowStart = Vector<Int32>()
@@ -48,7 +47,7 @@ final class Program {
   private(set) lazy var hasLargeCores = cores.contains { $0 != nil }
   var coreCount: Int { coreRowStart.count - 1 }
 
-  /// The structure that it was made from, and the number of parts that use it.
+  /// The structure that it was built from, and the number of parts that use it.
   let key: Structure
   var users = 0
   private(set) lazy var dependencies = ProgramDependencies(self)

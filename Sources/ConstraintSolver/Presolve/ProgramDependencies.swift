@@ -1,19 +1,19 @@
-/// Who reads what in a program. Made at the first update: many programs never see one.
+/// The dependencies within a program. Created at the first update, which many programs never have.
 final class ProgramDependencies {
-  /// Steps of reduction by target, in order, and targets by source.
+  /// The steps of reduction by target, in order, and the targets by source.
   let stepStart: Vector<Int32>
   let steps: Vector<Int32>
   let targetStart: Vector<Int32>
   let targets: Vector<Int32>
-  /// A row's place in the order of elimination; rows that define nothing come last.
+  /// The position of each row in the order of elimination; rows that define nothing come last.
   let rank: Vector<Int32>
   let rowAtRank: Vector<Int32>
-  /// A row's core; -1 for others.
+  /// The core of each row; -1 for others.
   let core: Vector<Int32>
-  /// Ranks of the definitions that read a variable.
+  /// The ranks of the definitions that read each variable.
   let userStart: Vector<Int32>
   let users: Vector<Int32>
-  /// What is to be recomputed.
+  /// The rows and other items to recompute.
   let rows: RankSet
   let definitions: RankSet
 
@@ -61,7 +61,7 @@ final class ProgramDependencies {
     (userStart, users) = Self.index(keys.count, program.variableCount, { key[$0] }) { rank[$0] }
   }
 
-  /// Sorts values by key, keeping the order of equal keys: starts by key, and the values.
+  /// Sorts values by key, keeping the order of equal keys: returns the starts by key, and the values.
   private static func index(
     _ count: Int, _ keyCount: Int, _ keyOf: (Int) -> Int32, _ value: (Int) -> Int32
   ) -> (Vector<Int32>, Vector<Int32>) {

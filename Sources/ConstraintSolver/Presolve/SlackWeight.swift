@@ -1,17 +1,17 @@
-/// How much an inequality's slack counts where everything else leaves a choice.
+/// The weight of an inequality's slack where everything else leaves a choice.
 ///
-/// A variable that only one inequality mentions lies on its bound, as in the Cassowary family, whose slack variables are
-/// 0 unless something else decides (G. J. Badros, A. Borning, P. J. Stuckey: The Cassowary linear arithmetic constraint
-/// solving algorithm. ACM TOCHI 8, 2001). There the inequality that came first wins. Here the order of addition mustn't
-/// count: below all priorities sums of slacks are least, first that of the floors, such as that a width isn't negative.
-/// So a size stays at 0 until something asks for more, as Cassowary's restricted variables do, and an upper bound asks
-/// for nothing. Of the others, an inequality that keeps its variables from being smaller weighs more than all that keep
-/// theirs from being larger, so of a range it's the lower end.
+/// A variable in only one inequality is on its bound, as in the Cassowary family, whose slack variables are 0 unless
+/// something else decides (G. J. Badros, A. Borning, P. J. Stuckey: The Cassowary linear arithmetic constraint solving
+/// algorithm. ACM TOCHI 8, 2001). There, the first inequality wins. Here, the order of addition mustn't matter: below
+/// all priorities, sums of slacks are minimised, first that of the floors, for example that a width isn't negative. A
+/// size therefore stays at 0 until a constraint requires more, like Cassowary's restricted variables, and an upper
+/// bound requires nothing. Of the others, an inequality that prevents its variables from being smaller has a greater
+/// weight than all that prevent theirs from being larger, so a range results in its lower end.
 enum SlackWeight {
-  /// The weight of an inequality that only keeps variables from being larger.
+  /// The weight of an inequality that only prevents variables from being larger.
   static let upperBound = 1.0 / 65536
 
-  /// The weight of a structure's row, by its free terms as they were before presolve: 0 for equalities, 1 for floors.
+  /// Returns the weight of a structure's row, by its free terms before presolve: 0 for equalities, 1 for floors.
   static func of(_ structure: Structure, row: Int) -> Double {
     let relation = structure.relation[row]
     if relation == .equal { return 0 }

@@ -1,13 +1,13 @@
-/// A part without its constants, with numbers of its own for rows and variables. Parts of equal structure share a
+/// A part without its constants, with its own numbering of rows and variables. Parts of equal structure share a
 /// program.
 final class Structure {
   var variableCount = 0
-  /// Per row; `start` has one more.
+  /// The data of rows; `start` has one more element.
   let relation = Vector<Relation>()
   let priority = Vector<Float>()
   let isFloor = Vector<Bool>()
   let start = Vector<Int32>()
-  /// Per term.
+  /// The data of terms.
   let variable = Vector<Int32>()
   let coefficient = Vector<Double>()
 
@@ -45,7 +45,7 @@ final class Structure {
     return result
   }
 
-  /// A number that is equal for equal structures (G. Fowler, L. C. Noll, K.-P. Vo: FNV-1a, by word).
+  /// A hash that is equal for equal structures (G. Fowler, L. C. Noll, K.-P. Vo: FNV-1a, by word).
   var hash: UInt64 {
     var h: UInt64 = 0xcbf2_9ce4_8422_2325
     func mix(_ word: UInt64) {

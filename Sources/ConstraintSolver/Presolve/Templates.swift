@@ -1,13 +1,13 @@
-/// Keeps programs by structure, so that parts of equal structure, such as a list's rows, are presolved once.
+/// A cache of programs by structure, so that parts of equal structure, such as a list's rows, are presolved once.
 ///
-/// A hash finds candidates; the whole structure is compared. Programs that no part uses any more are kept for a
-/// while, for rows that come back.
+/// A hash finds candidates; then the entire structure is compared. Unused programs are kept for a while, for rows that
+/// come back.
 final class Templates {
   private var programs: [UInt64: [Program]] = [:]
   private var count = 0
   private var unused = 0
 
-  /// A program for a structure, and whether it had to be made.
+  /// Returns the program of a structure, and whether it had to be built.
   func program(_ structure: Structure) -> (program: Program, isNew: Bool) {
     let hash = structure.hash
     for candidate in programs[hash] ?? [] where candidate.key.equals(structure) {
@@ -22,7 +22,7 @@ final class Templates {
     return (program, true)
   }
 
-  /// A part that used the program has gone.
+  /// Releases a program after a part that used it was removed.
   func release(_ program: Program) {
     program.users -= 1
     guard program.users == 0 else { return }

@@ -1,22 +1,22 @@
-/// Whether a solution is the only one.
+/// Whether a solution is unique.
 ///
-/// The solutions that are optimal in every level form a convex set. To find out whether it's a single point, a constraint
-/// below all levels asks for a larger weighted sum of the variables, and then for a smaller one. If neither moves
-/// anything, it is: weights drawn at random are perpendicular to a direction of the set with probability 0.
+/// The solutions that are optimal in every level form a convex set. To find out whether it's a single point, a
+/// constraint below all levels requests a larger weighted sum of the variables, and then a smaller one. If neither
+/// changes anything, it is: randomly drawn weights are perpendicular to a direction of the set with probability 0.
 extension ConnectedPart {
-  /// Below every priority of a constraint.
+  /// A priority below that of every constraint.
   private static let lowest = Priority(.leastNormalMagnitude)
-  /// Values that differ by less than this much of their size count as equal.
+  /// The relative difference below which values count as equal.
   private static let difference = 1e-6
 
-  /// Finds the variables that constraints leave free: they could have other values, and every level of constraints
-  /// would be met as well as it is.
+  /// Finds the variables that are undetermined: they could have other values without increasing the violations of any
+  /// level.
   ///
-  /// A variable that no constraint mentions is free. Each direction in which variables are free costs some solutions of
-  /// the part.
+  /// A variable without constraints is undetermined. Each direction in which variables are free costs several
+  /// solutions of the part.
   ///
   /// - Parameter variables: Variables of the original solver.
-  /// - Returns: Those of them that are free, in their order.
+  /// - Returns: The undetermined variables, in their order.
   public func undetermined(among variables: [Variable]) -> [Variable] {
     var weights = Weights(seed: 1)
     var rest = variables
@@ -24,7 +24,8 @@ extension ConnectedPart {
       let before = values(of: rest)
       let sum = weights.sum(of: rest)
       var stayed = rest
-      // The same sum both ways: with another one, both might be blocked for a variable that is free one way only.
+      // The same sum in both directions: with different ones, both might be blocked for a variable that is free in
+      // only one.
       for direction in [1.0, -1] where stayed.count == rest.count {
         let after = asking(for: sum, step: direction) { values(of: rest) }
         stayed = zip(rest, zip(before, after)).filter { !Self.differ($0.1.0, $0.1.1) }.map(\.0)
@@ -41,8 +42,8 @@ extension ConnectedPart {
   /// - Parameters:
   ///   - variables: Variables of the original solver.
   ///   - step: The size of the differences.
-  ///   - seed: Decides which of many solutions it is.
-  /// - Returns: The variables' values in it; `nil` if they have the same values in all.
+  ///   - seed: A seed that selects one of many solutions.
+  /// - Returns: The variables' values in that solution; `nil` if they have the same values in all solutions.
   public func otherValues(of variables: [Variable], step: Double, seed: UInt64) -> [Double]? {
     var weights = Weights(seed: seed)
     let before = values(of: variables)
@@ -58,7 +59,7 @@ extension ConnectedPart {
 
   static func differ(_ a: Double, _ b: Double) -> Bool { abs(a - b) > difference * (1 + max(abs(a), abs(b))) }
 
-  /// Solves with a constraint of the lowest priority that asks for `sum` to be larger by `step`, for the time of `body`.
+  /// Solves with a constraint of the lowest priority that requests a `sum` larger by `step`, during `body`.
   private func asking<Result>(for sum: [Term], step: Double, _ body: () -> Result) -> Result {
     let terms = sum.map { Term(coefficient: $0.coefficient, variable: copy(of: $0.variable)) }
     let present = terms.reduce(0) { $0 + $1.coefficient * solver.value(of: $1.variable) }
@@ -72,7 +73,7 @@ extension ConnectedPart {
   }
 }
 
-/// Numbers from 1 to 2 that are the same in every run.
+/// Pseudorandom numbers from 1 to 2 that are the same in every run.
 private struct Weights {
   private var state: UInt64
 

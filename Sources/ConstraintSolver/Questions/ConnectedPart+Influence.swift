@@ -1,17 +1,17 @@
-/// What holds a variable where it is.
+/// The constraints that determine a variable's value.
 extension ConnectedPart {
-  /// How far a constant is moved for a trial.
+  /// The distance by which a constant is changed in a trial.
   private static let nudge = 1.0 / 64
 
-  /// Finds the constraints that decide some values.
+  /// Finds the constraints that determine some values.
   ///
-  /// A constraint decides a value if a small change of its constant changes the value. Where another required constraint
-  /// forbids the change, it decides if it would without that one: if two say the same, both decide. Optional constraints
-  /// that are overruled and inequalities with room to spare decide nothing. Each constraint of the part costs several
-  /// solutions of it.
+  /// A constraint determines a value if a small change of its constant changes the value. If another required
+  /// constraint prevents the change, it determines the value if it would without that one: if two are equal, both
+  /// determine it. Overruled optional constraints and inequalities with slack determine nothing. Each constraint of
+  /// the part costs several solutions of it.
   ///
   /// - Parameter variables: Variables of the original solver.
-  /// - Returns: The constraints' names in the original, in the order of their addition.
+  /// - Returns: The constraints' identifiers in the original, in the order of their addition.
   public func constraints(deciding variables: [Variable]) -> [ConstraintID] {
     constraints.indices.filter { decides($0, variables) }.map { constraints[$0].original }
   }

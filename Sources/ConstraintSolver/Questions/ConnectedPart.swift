@@ -1,8 +1,8 @@
-/// A copy of everything connected to some variables, for asking what would happen if constraints were different.
+/// A copy of everything connected to some variables, for finding out what would happen with different constraints.
 ///
-/// It tells whether a solution is the only one, and what holds a variable where it is. The solver isn't touched. The
-/// copy has the constraints as they were when it was made. Each question solves the part several times, so it's
-/// meant for debugging.
+/// It determines whether a solution is unique, and which constraints determine a variable. The solver isn't changed.
+/// The copy has the constraints from the time when it was created. Each query solves the part several times, so it's
+/// intended for debugging.
 public final class ConnectedPart {
   let solver = Solver()
   private(set) var constraints: [Copy] = []
@@ -10,15 +10,15 @@ public final class ConnectedPart {
 
   /// A constraint of the part.
   struct Copy {
-    /// The name in the original.
+    /// The identifier in the original.
     let original: ConstraintID
-    /// What it says of the part's own variables.
+    /// The constraint in terms of the part's own variables.
     let statement: Solver.Statement
-    /// The name in the part's own solver.
+    /// The identifier in the part's own solver.
     var id: ConstraintID
   }
 
-  /// Copies what is connected to `variables`, but for constraints of at most the priority `least`.
+  /// Copies everything connected to `variables`, except for constraints with at most the priority `least`.
   init(of original: Solver, around variables: [Variable], above least: Priority?) {
     var statements: [(id: ConstraintID, statement: Solver.Statement)] = []
     let parents = Vector<Int32>(repeating: 0, count: original.store.variableCount)
@@ -43,7 +43,7 @@ public final class ConnectedPart {
     solver.solve()
   }
 
-  /// The part's own variable that stands for `variable`.
+  /// Returns the part's own variable that corresponds to `variable`.
   func copy(of variable: Variable) -> Variable {
     if let copy = copies[variable] { return copy }
     let copy = solver.makeVariable()
@@ -51,7 +51,7 @@ public final class ConnectedPart {
     return copy
   }
 
-  /// Solves without a constraint for the time of `body`.
+  /// Solves without a constraint during `body`.
   func without<Result>(_ index: Int, _ body: () -> Result) -> Result {
     solver.removeConstraint(constraints[index].id)
     solver.solve()
@@ -61,8 +61,7 @@ public final class ConnectedPart {
     return result
   }
 
-  /// Tries a constraint with its constant changed by `difference` for the time of `body`, which is told the conflicts
-  /// that this makes.
+  /// Solves with a constraint's constant changed by `difference` during `body`, which receives the resulting conflicts.
   func shift<Result>(_ index: Int, by difference: Double, _ body: ([Conflict]) -> Result) -> Result {
     let constant = constraints[index].statement.constant
     solver.setConstant(constraints[index].id, constant + difference)
@@ -79,12 +78,12 @@ public final class ConnectedPart {
 }
 
 extension Solver {
-  /// Copies everything connected to some variables, for asking what would happen if constraints were different.
+  /// Copies everything connected to some variables, for finding out what would happen with different constraints.
   ///
   /// - Parameters:
   ///   - variables: Variables of this solver.
-  ///   - least: Constraints of this priority and of lower ones are left out. Default: none are.
-  /// - Returns: A copy, which later changes don't affect. Making it costs a solution of the part.
+  ///   - least: Constraints with this priority or a lower one are left out. By default, none are.
+  /// - Returns: A copy, which later changes don't affect. Creating it costs a solution of the part.
   public func connectedPart(of variables: [Variable], above least: Priority? = nil) -> ConnectedPart {
     ConnectedPart(of: self, around: variables, above: least)
   }

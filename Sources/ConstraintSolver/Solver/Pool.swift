@@ -1,32 +1,33 @@
-/// Constraints and variables that a change takes out of the program, on the way to new roles.
+/// Constraints and variables that a change has removed from the program, until they get new roles.
 ///
 /// Every use leaves the vectors empty.
 final class Pool {
-  /// Constraints added since the last solve, some perhaps removed again.
+  /// The constraints added since the last solve, some of which may have been removed again.
   let added = Vector<Slot>()
-  /// Parts that lost a constraint.
+  /// The parts that lost a constraint.
   let broken = Vector<Int32>()
-  /// Fixed variables, and outputs, that lost their definition.
+  /// The fixed variables, and outputs, that lost their definition.
   let undefinedFixes = Vector<Var>()
   let undefinedOutputs = Vector<Var>()
 
-  /// Constraints in the pool, in the order in which they came; some may have got a role and come again.
+  /// The pooled constraints in order of arrival; some may have got a role and returned.
   let constraints = Vector<Slot>()
-  /// Variables seen in the pool.
+  /// The variables seen in the pool.
   let variables = Vector<Var>()
-  /// Constraints with at most one variable that isn't fixed, and variables in one pooled constraint.
+  /// The constraints with at most one variable that isn't fixed, and the variables in one pooled constraint.
   let shortConstraints = Vector<Slot>()
   let singles = Vector<Var>()
-  /// Outputs in the order of peeling; they're computed in the reverse order.
+  /// The outputs in the order of peeling; they're computed in reverse order.
   let outputs = Vector<Slot>()
-  /// Constraints that mustn't be outputs this time.
+  /// The constraints that mustn't be outputs this time.
   let barred = Vector<Slot>()
 
-  /// For making parts: what is left over; by constraint its first variable's set and then its group; the groups' sizes.
+  /// For creating parts: the remaining constraints; each constraint's first variable's set and then its group; the
+  /// groups' sizes.
   let rest = Vector<Slot>()
   let groupOf = Vector<Int32>()
   let sizes = Vector<Int32>()
-  /// By variable, for joining and numbering sets.
+  /// The parent of each variable, for joining and numbering sets.
   let parent = VariableTable<Int32>(-1)
   let group = VariableTable<Int32>(-1)
   let gathered = GatheredPart()

@@ -1,34 +1,35 @@
-/// How values follow the constants of a few constraints that are edited together: a column of the solution's
-/// sensitivity to right sides, which is kept.
+/// The change of values with the constants of a few constraints that are edited together: a cached column of the
+/// solution's sensitivity to right sides.
 ///
-/// It's made when the same constants are edited a second time. A further edit then adds a multiple of the rates to the
-/// values, without computing anything. It comes in segments: one for fixed variables and for outputs that
-/// depend on several parts, which always holds, and one for each part that the edit reaches. A part's rates hold
-/// for an interval of the constant only (its range). Outside it the part is computed, and the segment made anew.
+/// It's created when the same constants are edited a second time. Further edits then add a multiple of the rates to
+/// the values, without computing anything. It consists of segments: one for fixed variables and for outputs that
+/// depend on several parts, which is always valid, and one for each part that the edit affects. A part's rates are
+/// valid only for an interval of the constant (its range). Outside of it, the part is computed, and the segment
+/// created again.
 ///
-/// T. Gal: Postoptimal analyses, parametric programming and related topics (1979). Amoeba's suggest cache is of the
-/// kind, but ends with the next pivot.
+/// T. Gal: Postoptimal analyses, parametric programming and related topics (1979). Amoeba's suggest cache is similar,
+/// but ends with the next pivot.
 final class Sensitivity {
-  /// What follows one part, and for how far.
+  /// The changes that follow from one part, and their range.
   struct Segment: BitwiseCopyable {
     /// The part; -1 for the first segment, which has none.
     var part: Int32 = -1
-    /// Its entries. There's room for what may move; `count` move.
+    /// Its entries. There's space for everything that may move; `count` entries move.
     var start: Int32 = 0
     var count: Int32 = 0
-    /// The range of the first seed's constant in which the rates hold.
+    /// The range of the first seed's constant in which the rates are valid.
     var low = Double.infinity
     var high = -Double.infinity
-    /// How often the sensitivity had been used when the part was last computed.
+    /// The number of uses of the sensitivity when the part was last computed.
     var syncedAt = 0
-    /// Rows of the part whose right sides move.
+    /// The rows of the part whose right sides move.
     var feedStart: Int32 = 0
     var feedEnd: Int32 = 0
-    /// Outputs that follow this segment alone (and fixed variables), in an order in which they can be computed.
+    /// The outputs that depend only on this segment (and fixed variables), in an order in which they can be computed.
     var outputStart: Int32 = 0
     var outputEnd: Int32 = 0
 
-    /// Has the part computed at every use.
+    /// Makes every use compute the part.
     mutating func invalidate() {
       low = .infinity
       high = -.infinity
@@ -41,26 +42,26 @@ final class Sensitivity {
     var outputs: Range<Int> { Int(outputStart)..<Int(outputEnd) }
   }
 
-  /// The edited constraints, and how fast each one's constant changes beside the first one's.
+  /// The edited constraints, and the rate of each one's constant relative to the first one's.
   let seeds: [Slot]
   let ratios: [Double]
-  /// The first has no part.
+  /// The segments; the first has no part.
   let segments = Vector<Segment>()
-  /// What moves, and how fast: the segments' entries.
+  /// The moving variables and their rates: the segments' entries.
   let variable = Vector<Var>()
   let rate = Vector<Double>()
-  /// The segments' feeds: rows of their parts, and how fast those move.
+  /// The segments' feeds: rows of their parts, and their rates.
   let feedRow = Vector<Int32>()
   let feedRate = Vector<Double>()
   /// The segments' outputs.
   let outputs = Vector<Var>()
-  /// Rates of fixed variables, if they move.
+  /// The rates of fixed variables that move.
   var fixedRates: [Var: Double] = [:]
-  /// Whether a segment's variables are read by outputs that follow others too.
+  /// Whether outputs that also depend on other segments read a segment's variables.
   var hasSharedOutputs = false
-  /// Uses since it was made.
+  /// The number of uses since it was created.
   var uses = 0
-  /// All that moves, as a use within all ranges reports it; made at the first such use.
+  /// All moving variables, as reported by a use within all ranges; created at the first such use.
   var changed: [Variable]?
 
   init(seeds: [Slot], ratios: [Double]) {
@@ -68,13 +69,13 @@ final class Sensitivity {
     self.ratios = ratios
   }
 
-  /// How fast a constraint's own constant changes.
+  /// Returns the rate of a constraint's own constant.
   func ratio(of slot: Slot) -> Double {
     for i in 0..<seeds.count where seeds[i] == slot { return ratios[i] }
     return 0
   }
 
-  /// Adds an entry to a segment that has room for it.
+  /// Adds an entry to a segment with enough space.
   func append(_ segment: Int, _ v: Var, _ rate: Double) {
     if rate == 0 { return }
     let at = segments[segment].entries.upperBound
@@ -84,9 +85,9 @@ final class Sensitivity {
   }
 }
 
-/// Constants edited together: a run of constraints of one part, or a single one.
+/// Constants that are edited together: a run of constraints of one part, or a single one.
 struct EditGroup: BitwiseCopyable {
-  /// Places in the list of edits.
+  /// Positions in the list of edits.
   var from: Int
   var to: Int
 }

@@ -2,15 +2,15 @@
 struct Contradiction {
   /// The members, latest first.
   var slots: [Slot]
-  /// Whether there is none without any one of them.
+  /// Whether the contradiction disappears without any one of them.
   var isIrreducible: Bool
 }
 
-/// Which constraint gives way, and what it conflicts with.
+/// Resolving conflicts: which constraint is refused, and with which others it conflicts.
 ///
-/// The outcome is that of adding required constraints one after another, each in the order in which it was
-/// added or last changed, and refusing those that can't hold beside the ones before. It's found from the
-/// contradictions themselves rather than by adding them so: their members are few.
+/// The result is that of adding required constraints one after another, each in the order in which it was added or
+/// last changed, and refusing those that can't hold together with the previous ones. It's computed from the
+/// contradictions themselves instead of by adding constraints, because they have few members.
 ///
 /// - J. Farkas: Theorie der einfachen Ungleichungen. Journal für die reine und angewandte Mathematik 124
 ///   (1902).
@@ -21,7 +21,7 @@ struct Contradiction {
 extension Solver {
   // MARK: Refusing
 
-  /// Removes constraints that give way, and reports them: all at once if that's certain to be what happens one after
+  /// Removes refused constraints, and reports them: all at once if that certainly has the same result as one after
   /// another, or else the first.
   func refuse(_ found: [Contradiction]) -> [Conflict] {
     if found.count > 1, let independent = independent(found) { return independent.map(refuse) }
@@ -43,10 +43,10 @@ extension Solver {
     return conflict
   }
 
-  /// Contradictions whose latest members give way whichever of them is looked at first, in their order; nil if that
+  /// Returns contradictions whose latest members are refused regardless of the order, in their order; `nil` if that
   /// isn't known.
   ///
-  /// It is if everything before the last of them holds together without them: so does everything before each.
+  /// It is if everything before the last of them holds together without them: then so does everything before each.
   private func independent(_ found: [Contradiction]) -> [[Slot]]? {
     let conflicts = found.map { irreducible($0) }.sorted {
       store[$0[0]].judgingRank < store[$1[0]].judgingRank
@@ -65,11 +65,11 @@ extension Solver {
     return contradiction(among: before) == nil ? result : nil
   }
 
-  /// The first contradiction that adding constraints one after another would meet, near the one found.
+  /// Returns the first contradiction that adding constraints one after another would find, close to the one found.
   private func earliest(_ found: Contradiction) -> [Slot] {
     var conflict = irreducible(found)
-    // What was there before held together. So only another constraint that came with this one, or one that goes
-    // before all, can be the one to judge.
+    // The earlier constraints held together. So only another constraint added together with this one, or one that
+    // precedes all, can be the refused one.
     if newRequired <= 1, store[conflict[0]].judgingRank > judgedUpTo { return conflict }
     let near = neighbourhood([conflict[0]])
     while true {
@@ -81,7 +81,7 @@ extension Solver {
     }
   }
 
-  /// All required constraints connected to some, through any but outputs.
+  /// Returns all required constraints connected to some, through anything but outputs.
   private func neighbourhood(_ slots: [Slot]) -> [Slot] {
     var result = slots
     var seen = Set(slots)
@@ -100,12 +100,12 @@ extension Solver {
     return result
   }
 
-  /// A contradiction's members, latest first, such that without any one of them there is none.
+  /// Returns a contradiction's members, latest first, reduced until it disappears without any one of them.
   ///
-  /// Later constraints are tried first, so that the set is made of those that were there first.
+  /// Later constraints are tried first, so that the set consists of the earliest ones.
   private func irreducible(_ found: Contradiction) -> [Slot] {
     if found.isIrreducible { return found.slots }
-    // Should rounding have hidden a member, all that is connected still holds it.
+    // If rounding has hidden a member, everything that is connected still contains it.
     let whole = contradiction(among: found.slots) ?? contradiction(among: neighbourhood([found.slots[0]]))
     guard let whole, !whole.isIrreducible else { return (whole ?? found).slots }
     var rest = whole.slots
@@ -127,7 +127,7 @@ extension Solver {
 
   // MARK: Finding Members
 
-  /// Nil if required constraints can hold together; else a part of them that can't.
+  /// Returns `nil` if required constraints can hold together; otherwise, a subset that can't.
   private func contradiction(among slots: [Slot]) -> Contradiction? {
     let sorted = slots.sorted { store[$0].serial < store[$1].serial }
     let gathered = GatheredPart()
@@ -155,8 +155,8 @@ extension Solver {
     slots.sorted { store[$0].judgingRank > store[$1].judgingRank }
   }
 
-  /// The constraints that a combination rests on: its own, and the definitions of fixed variables that it takes to
-  /// cancel those out.
+  /// Returns the constraints that a combination depends on: its own, and the definitions of fixed variables that it
+  /// needs to cancel those out.
   private func members(_ rows: [(slot: Slot, multiplier: Double, size: Double)]) -> [Slot] {
     var result: [Slot] = []
     var pending: [Var: (multiplier: Double, size: Double)] = [:]
@@ -175,7 +175,7 @@ extension Solver {
       }
     }
     for row in rows { take(row.slot, row.multiplier, row.size) }
-    // Each after all that read it.
+    // Each after everything that reads it.
     while let u = queue.popLeast() {
       guard let sum = pending.removeValue(forKey: u) else { continue }
       take(store[u].definition, sum.multiplier, sum.size)
@@ -183,7 +183,7 @@ extension Solver {
     return result
   }
 
-  /// The coefficient of the variable that a constraint defines.
+  /// Returns the coefficient of the variable that a constraint defines.
   private func pivotCoefficient(_ slot: Slot) -> Double {
     store[TermIndex(store[slot].firstTerm.index + Int(store[slot].pivot))].coefficient
   }

@@ -1,7 +1,8 @@
 extension Solver {
-  /// All variables with their values and all constraints, one a line, constraints in the order of addition.
+  /// Returns a description of all variables with their values and all constraints, one per line, constraints in the
+  /// order of addition.
   ///
-  /// Equal calls give equal text, so that it can be compared. O(n log n).
+  /// Equal calls return equal texts, so that they can be compared. O(n log n).
   public func dump() -> String {
     var lines: [String] = []
     for v in (0..<store.variableCount).map({ Var($0) }) where store[v].isAlive {

@@ -1,15 +1,15 @@
-/// Making sensitivities: rates through fixed variables, parts and outputs, each after what it reads.
+/// Creating sensitivities: rates through fixed variables, parts and outputs, each after everything that it reads.
 extension Solver {
-  /// What owns a variable while a sensitivity is made, beside segments: the first, 0, owns fixed variables.
+  /// The owner of a variable while a sensitivity is created, besides segments: the first, 0, owns fixed variables.
   private enum Owner {
     static let none: Int32 = -1
     /// Several segments.
     static let shared: Int32 = -2
-    /// Not known yet.
+    /// Not yet known.
     static let waiting: Int32 = -3
   }
 
-  /// Counts the edits that were computed, and makes a sensitivity for those that came before.
+  /// Counts the edits that were computed, and creates a sensitivity for those that occurred before.
   func makeSensitivities() {
     if sensitivityEntries > 65_536 + 16 * store.variableCount { endAllSensitivities() }
     for k in 0..<computedGroups.count {
@@ -52,7 +52,7 @@ extension Solver {
     for k in 0..<fixedCount where rates[reached[k]] != 0 { sensitivity.fixedRates[reached[k]] = rates[reached[k]] }
     var isKnown = true
     for k in 1..<max(1, sensitivity.segments.count) where !derive(sensitivity, s, k, isMaking: true) {
-      // One part of many may be at an end of its range just now.
+      // One part of many may be at the end of its range.
       if sensitivity.segments.count == 2 || sensitivity.hasSharedOutputs { isKnown = false }
     }
     if !isKnown {
@@ -74,15 +74,15 @@ extension Solver {
 
   // MARK: Fixed Variables
 
-  /// How fast right sides of a part's rows move.
+  /// The rate of the right sides of a part's rows.
   private struct Feed {
     var part: Int32
     var rows: [(row: Int32, rate: Double)]
   }
 
-  /// Finds the rates of fixed variables, and of the rows that these move.
+  /// Computes the rates of fixed variables, and of the rows that these move.
   ///
-  /// - Returns: The rows by part; nil if a check is concerned.
+  /// - Returns: The rows by part; `nil` if a check is affected.
   private func followFixed(_ sensitivity: Sensitivity, _ reached: Vector<Var>) -> [Feed]? {
     let queue = VariableQueue()
     var rows: [Slot] = []
@@ -131,9 +131,9 @@ extension Solver {
 
   // MARK: Segments
 
-  /// Adds the first segment and one for each feed, whose part's variables are reached then.
+  /// Adds the first segment and one for each feed, whose part's variables are then marked as reached.
   ///
-  /// - Returns: Whether the parts are there.
+  /// - Returns: Whether the parts exist.
   private func addSegments(_ sensitivity: Sensitivity, _ feeds: [Feed], _ reached: Vector<Var>) -> Bool {
     var first = Sensitivity.Segment()
     first.low = -.infinity
@@ -158,7 +158,7 @@ extension Solver {
     return true
   }
 
-  /// Gives segments room for their entries, the first for as many as it has.
+  /// Allocates space for the segments' entries, for the first as many as it has.
   private func layOut(_ sensitivity: Sensitivity, _ count: Int) {
     var at = count
     for k in 1..<max(1, sensitivity.segments.count) {
@@ -174,7 +174,7 @@ extension Solver {
   private func finishFirstSegment(
     _ sensitivity: Sensitivity, _ reached: Vector<Var>, _ fixedCount: Int, _ shared: Vector<Var>
   ) {
-    // Segments cleared their rates; what is shared needs them all.
+    // Segments cleared their rates; shared outputs need all of them.
     if sensitivity.hasSharedOutputs {
       for k in 1..<sensitivity.segments.count {
         for i in sensitivity.segments[k].entries { rates[sensitivity.variable[i]] = sensitivity.rate[i] }
@@ -190,7 +190,7 @@ extension Solver {
 
   // MARK: Outputs
 
-  /// Finds the outputs that may follow, and gives those of one segment alone to it.
+  /// Finds the outputs that may move, and assigns those of a single segment to it.
   ///
   /// - Returns: The others, in an order in which they can be computed.
   private func sortOutputs(_ sensitivity: Sensitivity, _ reached: Vector<Var>) -> Vector<Var> {
@@ -229,7 +229,7 @@ extension Solver {
     return shared
   }
 
-  /// The owner of an output, by those of what it reads.
+  /// Returns the owner of an output, derived from those of everything that it reads.
   private func ownerOfOutput(_ v: Var) -> Int32 {
     let slot = store[v].definition
     var result: Int32 = 0

@@ -1,13 +1,13 @@
 /// Keeps outputs in an order in which they can be computed: each has a label above those of the outputs it reads.
 ///
-/// Labels are numbers with room between them, so that an output between two others takes a label between theirs
-/// (P. F. Dietz, D. D. Sleator: Two algorithms for maintaining order in a list. STOC 1987). Where there is no
-/// room, those that read it move up (D. J. Pearce, P. H. J. Kelly: A dynamic topological sort algorithm for
-/// directed acyclic graphs. ACM Journal of Experimental Algorithmics 11, 2006), which also finds cycles.
+/// Labels are numbers with gaps between them, so that an output between two others gets a label between theirs (P. F.
+/// Dietz, D. D. Sleator: Two algorithms for maintaining order in a list. STOC 1987). If there is no gap, those that
+/// read it move up (D. J. Pearce, P. H. J. Kelly: A dynamic topological sort algorithm for directed acyclic graphs.
+/// ACM Journal of Experimental Algorithmics 11, 2006), which also detects cycles.
 extension Solver {
-  /// Gives an output a label above what it reads and below what reads it.
+  /// Assigns an output a label above everything that it reads and below everything that reads it.
   ///
-  /// - Returns: Whether there is one; there isn't if it reads what depends on it.
+  /// - Returns: Whether there is one; there isn't if it reads something that depends on it.
   func giveLabel(_ v: Var, _ slot: Slot) -> Bool {
     var low = 0.0
     for term in store.terms(of: slot) where term.variable != v {
@@ -26,7 +26,7 @@ extension Solver {
     return raise(v, above: low)
   }
 
-  /// Moves a variable above a label and what reads it above that, as far as there is need.
+  /// Moves a variable above a label, and its readers above that as far as necessary.
   private func raise(_ v: Var, above low: Double) -> Bool {
     let before = work.raisedFrom
     let moved = work.raised
@@ -38,7 +38,7 @@ extension Solver {
     moved.append(v)
     before.append(low)
     queue.add(v, low + 1)
-    // By label, so that each moves once or, where paths meet, seldom more.
+    // In label order, so that each moves once, or rarely more often if paths meet.
     while let next = queue.popLeast() {
       let label = store[next].label
       for use in store.uses(of: next) {
@@ -60,7 +60,7 @@ extension Solver {
     return true
   }
 
-  /// Gives raised variables, but for the first, their labels back, the last raised first.
+  /// Restores the labels of raised variables, except for the first, in reverse order.
   private func takeBack(_ moved: Vector<Var>, _ labels: Vector<Double>) {
     var k = moved.count - 1
     while k > 0 {

@@ -1,8 +1,8 @@
 extension Solver {
   // MARK: Parts
 
-  /// Makes one part for each connected group of the constraints that are left in the pool, in the order of their
-  /// first constraints.
+  /// Creates one part for each connected group of the constraints remaining in the pool, in the order of their first
+  /// constraints.
   func makeParts() {
     let rest = pool.rest
     rest.removeAll()
@@ -36,7 +36,7 @@ extension Solver {
     }
   }
 
-  /// Joins the variables that a constraint ties together, and notes each constraint's set.
+  /// Joins the variables that a constraint connects, and records each constraint's set.
   private func joinVariables() {
     pool.parent.fit(store.variableCount)
     pool.group.fit(store.variableCount)
@@ -57,7 +57,7 @@ extension Solver {
     }
   }
 
-  /// Sorts constraints by connected groups, keeping their order within each; returns where groups start.
+  /// Sorts constraints by connected groups, keeping their order within each; returns the starts of the groups.
   private func sortByGroup(into sorted: Vector<Slot>) -> Vector<Int32> {
     let sets = DisjointSets(parent: pool.parent.base)
     let group = pool.group.base

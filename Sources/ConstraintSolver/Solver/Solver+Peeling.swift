@@ -1,20 +1,21 @@
-/// Gives roles to new constraints and to those that a change concerns.
+/// Assigns roles to new constraints and to those that a change affects.
 ///
 /// A constraint becomes, in this order of preference,
 ///
 /// - a *fix*: a required equality whose other variables are all fixed;
 /// - a *check*, if all its variables are fixed;
-/// - an *output*: its variable is in no other constraint, except outputs that read it. It can satisfy the
-///   constraint whatever its priority, after everything else is known;
+/// - an *output*: its variable is in no other constraint, except outputs that read it. It can satisfy the constraint
+///   whatever its priority, after everything else is known;
 /// - a row *inside* a part.
 ///
-/// Only what is in the pool is looked at. New constraints go there. A part goes there whole if it loses a
-/// constraint, or if a constraint that is left over in the pool mentions its variables; so does an output's constraint
-/// if such a one reads the output. What merely is read stays where it is: a new row in a list reads the row
-/// above it, and the row below reads the new one.
+/// Only the pool's contents are examined. New constraints are added to it. An entire part is added if it loses a
+/// constraint, or if a constraint that remains in the pool contains its variables; so is an output's constraint if a
+/// remaining constraint reads the output. Variables that are only read stay where they are: a new row in a list reads
+/// the row above it, and the row below reads the new one.
 ///
-/// Peeling is what presolve does with singleton columns and rows (E. D. Andersen, K. D. Andersen: Presolving in
-/// linear programming. Mathematical Programming 71, 1995), made incremental; what is left over falls into parts.
+/// Peeling is the incremental form of presolve's treatment of singleton columns and rows (E. D. Andersen, K. D.
+/// Andersen: Presolving in linear programming. Mathematical Programming 71, 1995); the remaining constraints form
+/// parts.
 extension Solver {
   func restructure() {
     for k in 0..<pool.undefinedOutputs.count { takeIntoPool(pool.undefinedOutputs[k]) }
@@ -60,7 +61,7 @@ extension Solver {
     }
   }
 
-  /// Counts a constraint out of the pool.
+  /// Updates the counters for a constraint that leaves the pool.
   private func leavePool(_ slot: Slot) {
     for term in store.terms(of: slot) {
       let v = term.variable
@@ -69,7 +70,7 @@ extension Solver {
     }
   }
 
-  /// Lets a required equality fix the only one of its variables that isn't.
+  /// Makes a required equality fix the only one of its variables that isn't fixed.
   private func fix(_ slot: Slot) {
     var pivot = TermIndex.none
     var label = 0.0
@@ -87,7 +88,7 @@ extension Solver {
     if store[pivot].coefficient.magnitude < 1e-6 * largest { return }
     let v = store[pivot].variable
     if store[v].source != .undefined {
-      // What defines it otherwise has to come out first; that may change what is best here.
+      // Its other definition has to be removed first, which may change the best choice here.
       _ = takeNeighbours(of: slot)
       pool.shortConstraints.append(slot)
       return
@@ -112,7 +113,7 @@ extension Solver {
     store[v].definition = slot
   }
 
-  /// Satisfies the only pooled constraint that mentions a variable by that variable.
+  /// Satisfies the only pooled constraint that contains a variable with that variable.
   private func makeOutput(_ single: Var) {
     guard let use = store.uses(of: single).first(where: { store[store[$0].slot].role == .pooled }) else { return }
     let slot = store[use].slot
@@ -123,14 +124,14 @@ extension Solver {
     for term in store.terms(of: slot) where a < 1e-4 * term.coefficient.magnitude { return }
     define(v, by: slot, pivot, as: .output)
     store[v].source = .output
-    // No place yet.
+    // No position yet.
     store[v].label = .infinity
     leavePool(slot)
     pool.outputs.append(slot)
   }
 
-  /// Of the terms of an inequality that could be its output, one that it keeps from being smaller: of two views side by
-  /// side the second moves, whichever way the constraint between them is written.
+  /// Returns, of the terms of an inequality that could be its output, one that it prevents from being smaller: of two
+  /// adjacent views, the second moves, regardless of the way in which the constraint between them is written.
   private func raisedTerm(_ candidate: TermIndex, _ slot: Slot) -> TermIndex {
     let relation = store[slot].relation
     func isRaised(_ term: TermIndex) -> Bool { (store[term].coefficient > 0) == (relation == .greaterThanOrEqual) }
@@ -142,7 +143,7 @@ extension Solver {
     return candidate
   }
 
-  /// Gives new outputs their labels. One that would read what depends on it goes back to the pool.
+  /// Assigns labels to new outputs. One that would read something that depends on it returns to the pool.
   private func placeOutputs() {
     var k = pool.outputs.count - 1
     while k >= 0 {
@@ -167,7 +168,7 @@ extension Solver {
     for k in 0..<pool.variables.count {
       let v = pool.variables[k]
       store[v].isInPool = false
-      // What nothing constrains is 0.
+      // A variable without constraints is 0.
       if store[v].source == .undefined, store.value[v] != 0 {
         set(v, 0)
         enqueueReaders(v)

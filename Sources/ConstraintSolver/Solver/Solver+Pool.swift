@@ -1,8 +1,8 @@
-/// Taking constraints, and what rests on them, out of the program.
+/// Removing constraints, and everything that depends on them, from the program.
 extension Solver {
   // MARK: Into the Pool
 
-  /// Takes a constraint out of the program.
+  /// Removes a constraint from the program.
   func takeIntoPool(_ slot: Slot) {
     store[slot].role = .pooled
     pool.constraints.append(slot)
@@ -27,13 +27,13 @@ extension Solver {
     pool.variables.append(v)
   }
 
-  /// Takes a part's rows into the pool.
+  /// Moves a part's rows to the pool.
   func takeApart(_ index: Int32) {
     guard let part = parts[Int(index)] else { return }
     if part.sensitivity >= 0 { endSensitivity(part.sensitivity) }
     for i in 0..<part.variableCount {
       let v = part.variables[i]
-      // A variable that was removed may live again, as another.
+      // A removed variable's index may belong to another variable now.
       guard store[v].part == index else { continue }
       store[v].part = -1
       store[v].source = .undefined
@@ -48,14 +48,14 @@ extension Solver {
     freeParts.append(index)
   }
 
-  /// Notes that a part lost a constraint.
+  /// Records that a part lost a constraint.
   func breakPart(_ index: Int32) {
     guard let part = parts[Int(index)], !part.isBroken else { return }
     part.isBroken = true
     pool.broken.append(index)
   }
 
-  /// Takes an output's constraint into the pool.
+  /// Moves an output's constraint to the pool.
   func reopen(_ v: Var) {
     let slot = store[v].definition
     store[v].source = .undefined
@@ -63,7 +63,8 @@ extension Solver {
     takeIntoPool(slot)
   }
 
-  /// Finds other definitions for fixed variables that lost theirs, or takes what rested on them into the pool.
+  /// Finds other definitions for fixed variables that lost theirs, or moves everything that depends on them to the
+  /// pool.
   func redefineFixes() {
     if pool.undefinedFixes.count == 0 { return }
     let rests = Vector<Slot>()
@@ -99,7 +100,7 @@ extension Solver {
     }
   }
 
-  /// Lets a check, or a new constraint, take over the definition of a fixed variable.
+  /// Makes a check, or a new constraint, the definition of a fixed variable.
   private func fixAnew(_ v: Var) -> Bool {
     for use in store.uses(of: v) {
       let slot = store[use].slot
@@ -112,7 +113,7 @@ extension Solver {
     return false
   }
 
-  /// Whether a constraint gives a fixed variable its value from those before it.
+  /// Returns whether a constraint determines a fixed variable's value from earlier ones.
   private func canFix(_ v: Var, _ slot: Slot, _ pivot: TermIndex) -> Bool {
     guard store[slot].isRequiredEquality else { return false }
     for term in store.terms(of: slot) where term.variable != v {
@@ -126,7 +127,7 @@ extension Solver {
     return true
   }
 
-  /// Takes what left-over constraints mention into the pool, so that they're looked at together.
+  /// Moves everything that remaining constraints contain to the pool, so that it's examined together.
   func takeNeighbours(_ scanned: inout Int) -> Bool {
     let end = pool.constraints.count
     var hasTaken = false

@@ -1,14 +1,14 @@
-/// Computes what depends on changes, and nothing else, each thing after what it reads: fixed variables, then
-/// checks and parts, then outputs.
+/// Computes everything that depends on changes, and nothing else, each item after everything that it reads: fixed
+/// variables, then checks and parts, then outputs.
 ///
-/// Among fixed variables and outputs, labels say the order (B. Alpern, R. Hoover, B. K. Rosen, P. F. Sweeney,
-/// F. K. Zadeck: Incremental evaluation of computational circuits. SODA 1990).
+/// Among fixed variables and outputs, labels determine the order (B. Alpern, R. Hoover, B. K. Rosen, P. F. Sweeney, F.
+/// K. Zadeck: Incremental evaluation of computational circuits. SODA 1990).
 extension Solver {
   // MARK: Computing
 
   /// Computes fixed variables, checks and parts.
   ///
-  /// - Returns: What required constraints contradict each other, if any do. Parts and checks concerned stay queued.
+  /// - Returns: The contradictions between required constraints, if any. Affected parts and checks stay queued.
   func computeParts() -> [Contradiction] {
     compute(work.newFixes, from: .fixed)
     while let v = work.fixes.popLeast() { compute(pending: v, from: .fixed) }
@@ -38,7 +38,7 @@ extension Solver {
 
   /// Computes variables with new definitions; empties the list.
   private func compute(_ variables: Vector<Var>, from source: Source) {
-    // What is new waits for its turn.
+    // New constraints wait for their turn.
     for k in 0..<variables.count { store[variables[k]].isPending = true }
     for k in 0..<variables.count { compute(pending: variables[k], from: source) }
     variables.removeAll()
@@ -65,7 +65,7 @@ extension Solver {
     work.checks.setCount(kept)
   }
 
-  /// Whether a constraint between fixed variables holds.
+  /// Returns whether a constraint between fixed variables holds.
   private func holds(_ slot: Slot) -> Bool {
     var rest = store[slot].constant
     var size = rest.magnitude
@@ -117,7 +117,7 @@ extension Solver {
     return nil
   }
 
-  /// Gives a fixed variable or an output its value, and queues what reads it if that changed.
+  /// Computes a fixed variable or an output, and enqueues its readers if it changed.
   private func compute(_ v: Var) {
     let slot = store[v].definition
     guard !slot.isNone else { return }
@@ -127,7 +127,7 @@ extension Solver {
     move(v, to: new)
   }
 
-  /// The value that satisfies a variable's definition: of an inequality the bound.
+  /// Returns the value that satisfies a variable's definition; for an inequality, with equality.
   private func definedValue(_ v: Var, _ slot: Slot) -> Double {
     let value = store.value.base
     var rest = store[slot].constant
@@ -142,9 +142,9 @@ extension Solver {
     return rest / own
   }
 
-  // MARK: Passing Changes on
+  // MARK: Propagating Changes
 
-  /// Gives a variable a value and remembers the one before.
+  /// Sets a variable's value and records the previous one.
   @inline(__always)
   func set(_ v: Var, _ new: Double) {
     let value = store.value.base + v.index
@@ -158,13 +158,13 @@ extension Solver {
     work.before.append(old)
   }
 
-  /// Gives a variable a value, and queues what reads it.
+  /// Sets a variable's value, and enqueues its readers.
   private func move(_ v: Var, to new: Double) {
     set(v, new)
     enqueueReaders(v)
   }
 
-  /// Queues everything that reads a variable from outside its part.
+  /// Enqueues everything that reads a variable from outside its part.
   func enqueueReaders(_ v: Var) {
     let isInside = store[v].source == .inside
     for use in store.uses(of: v) {
@@ -184,7 +184,7 @@ extension Solver {
     }
   }
 
-  /// Queues what a constraint decides.
+  /// Enqueues everything that a constraint determines.
   func enqueue(_ slot: Slot) {
     guard store[slot].isAlive else { return }
     switch store[slot].role {

@@ -1,11 +1,11 @@
-/// Making a sensitivity's segments, and making them anew where a part has left its range.
+/// Creating a sensitivity's segments, and recreating them after a part has left its range.
 extension Solver {
   // MARK: Segments
 
-  /// Computes a segment's rates and range from where its part is now.
+  /// Computes a segment's rates and range from its part's current state.
   ///
-  /// `isMaking` says whether the sensitivity is being made, so that fixed variables' rates are in place. The answer is whether
-  /// the part tells how it follows.
+  /// `isMaking` is whether the sensitivity is being created, so that fixed variables' rates are available. Returns
+  /// whether the part's response is known.
   func derive(_ sensitivity: Sensitivity, _ s: Int32, _ k: Int, isMaking: Bool) -> Bool {
     guard let part = parts[Int(sensitivity.segments[k].part)] else { return false }
     fitRates()
@@ -37,7 +37,7 @@ extension Solver {
     owner.fit(store.variableCount)
   }
 
-  /// Makes a part follow a segment, and no other sensitivity's.
+  /// Assigns a part to a segment, and to no other sensitivity.
   private func take(_ part: Part, _ sensitivity: Sensitivity, _ s: Int32, _ k: Int) {
     if part.sensitivity != s || Int(part.segment) != k {
       if part.sensitivity >= 0, let other = sensitivities[Int(part.sensitivity)] { disown(other, Int(part.segment)) }
@@ -50,7 +50,7 @@ extension Solver {
 
   /// Enters the rates of a part's variables.
   ///
-  /// - Returns: How far back and forth they hold; nil if that isn't known.
+  /// - Returns: The distances backwards and forwards for which they hold; `nil` if they aren't known.
   private func follow(_ part: Part, _ sensitivity: Sensitivity, _ k: Int) -> (below: Double, above: Double)? {
     let feed = sensitivity.segments[k].feeds.map {
       (row: sensitivity.feedRow[$0], rate: sensitivity.feedRate[$0])
@@ -66,7 +66,7 @@ extension Solver {
     }
   }
 
-  /// Puts the rates of the fixed variables that some outputs read in place, or takes them away.
+  /// Sets the rates of the fixed variables that some outputs read, or clears them.
   private func setFixedRates(_ sensitivity: Sensitivity, _ outputs: Range<Int>, areKnown: Bool) {
     if sensitivity.fixedRates.isEmpty { return }
     for i in outputs {
@@ -77,7 +77,7 @@ extension Solver {
     }
   }
 
-  /// How fast a fixed variable or an output moves, given how fast all that its definition reads does.
+  /// Returns the rate of a fixed variable or an output, given the rates of everything that its definition reads.
   func rate(of v: Var, _ sensitivity: Sensitivity) -> Double {
     let slot = store[v].definition
     var sum = sensitivity.ratio(of: slot)

@@ -1,11 +1,12 @@
-/// Keeping and using sensitivities.
+/// Storing and using sensitivities.
 extension Solver {
-  /// Values are computed from constants again after so many uses of a sensitivity, so that rounding doesn't add up.
+  /// The number of uses of a sensitivity after which values are computed from constants again, so that rounding errors
+  /// don't accumulate.
   static let usesBetweenRefreshes = 1000
 
   // MARK: Validity
 
-  /// Ends all sensitivities if one passes through a variable of the constraint, whose role is about to change.
+  /// Ends all sensitivities if one includes a variable of the constraint, whose role is about to change.
   func endSensitivities(through slot: Slot) {
     if liveSensitivities == 0 { return }
     for term in store.terms(of: slot) where store[term.variable].sensitivityMark == sensitivityEpoch {
@@ -22,7 +23,7 @@ extension Solver {
     sensitivityEpoch += 1
   }
 
-  /// Ends a sensitivity. Its parts' own numbers may be behind the values that it moved.
+  /// Ends a sensitivity. Its parts' own numbers may be older than the values that it moved.
   func endSensitivity(_ s: Int32) {
     guard let sensitivity = sensitivities[Int(s)] else { return }
     sensitivities[Int(s)] = nil
@@ -33,7 +34,7 @@ extension Solver {
     if store[first].sensitivity == s { store[first].sensitivity = -1 }
   }
 
-  /// Takes a part away from a segment; later uses compute the part.
+  /// Removes a part from a segment; later uses compute the part.
   func disown(_ sensitivity: Sensitivity, _ k: Int) {
     sensitivity.segments[k].invalidate()
     sensitivity.changed = nil
@@ -45,7 +46,7 @@ extension Solver {
     part.sensitivity = -1
   }
 
-  /// A part is about to be computed, so what its sensitivity knows of it holds no more.
+  /// Invalidates a sensitivity's segment of a part that is about to be computed.
   func endSegment(of part: Part) {
     guard part.sensitivity >= 0, let sensitivity = sensitivities[Int(part.sensitivity)] else { return }
     let k = Int(part.segment)
@@ -57,7 +58,7 @@ extension Solver {
 
   // MARK: Use
 
-  /// The group of edits that begins at a place: a run of constraints of one part, or a single one.
+  /// Returns the group of edits that begins at a position: a run of constraints of one part, or a single one.
   func nextGroup(_ from: Int) -> EditGroup {
     let slot = edited[from]
     var to = from + 1
@@ -68,7 +69,7 @@ extension Solver {
     return EditGroup(from: from, to: to)
   }
 
-  /// The sensitivity to a group of edits, if it's known.
+  /// Returns the sensitivity to a group of edits, if it's known.
   private func sensitivity(to group: EditGroup) -> Sensitivity? {
     let first = edited[group.from]
     let s = store[first].sensitivity
@@ -86,9 +87,9 @@ extension Solver {
     return sensitivity
   }
 
-  /// Moves everything that follows a single group of edits, if nothing leaves its range.
+  /// Moves everything that depends on a single group of edits, if nothing leaves its range.
   ///
-  /// - Returns: The variables that moved, or nil if there's more to do.
+  /// - Returns: The variables that moved, or `nil` if there's more to do.
   func moveAll(_ group: EditGroup) -> [Variable]? {
     guard let sensitivity = sensitivity(to: group), sensitivity.uses < Self.usesBetweenRefreshes else { return nil }
     let constant = store[edited[group.from]].constant
@@ -135,7 +136,7 @@ extension Solver {
     }
   }
 
-  /// Moves what follows a group of edits where it's in its range, and queues the rest.
+  /// Moves everything that depends on a group of edits and is in its range, and enqueues the rest.
   ///
   /// - Returns: Whether the sensitivity to the group is known.
   func move(_ group: EditGroup) -> Bool {
@@ -143,7 +144,7 @@ extension Solver {
     let first = edited[group.from]
     let s = store[first].sensitivity
     if sensitivity.uses >= Self.usesBetweenRefreshes {
-      // All that it moves is computed from constants, and a new one made.
+      // Everything that it moves is computed from constants, and a new one is created.
       endSensitivity(s)
       store[first].editCount = store[first].editsNeeded - 1
       work.isForced = true
@@ -163,14 +164,14 @@ extension Solver {
     }
     sensitivity.uses += 1
     counts.pointee.sensitivityUses += 1
-    // The parts that are computed now are up to date then.
+    // The parts that are computed now are then up to date.
     for miss in misses where miss.sensitivity == s {
       sensitivity.segments[Int(miss.segment)].syncedAt = sensitivity.uses
     }
     return true
   }
 
-  /// Queues the part of a segment that the edits take out of its range.
+  /// Enqueues the part of a segment that the edits move out of its range.
   private func miss(_ sensitivity: Sensitivity, _ s: Int32, _ k: Int) {
     let segment = sensitivity.segments[k]
     guard let part = parts[Int(segment.part)] else { return }
@@ -184,12 +185,12 @@ extension Solver {
     misses.append((s, Int32(k)))
   }
 
-  /// Makes segments anew whose parts were computed since their constants left the range.
+  /// Recreates segments whose parts were computed because their constants left the range.
   func renewSegments() {
     for miss in misses {
       guard let sensitivity = sensitivities[Int(miss.sensitivity)] else { continue }
       let k = Int(miss.segment)
-      // What costs much to make has to pay by several uses.
+      // An expensive segment is recreated only after several uses.
       let variables = parts[Int(sensitivity.segments[k].part)]?.variableCount ?? 0
       if sensitivity.hasSharedOutputs || variables + sensitivity.segments[k].outputs.count > 64 {
         delaySensitivity(to: sensitivity.seeds)
@@ -202,7 +203,7 @@ extension Solver {
     misses.removeAll()
   }
 
-  /// Lets seeds be edited more often before another sensitivity is made for them.
+  /// Increases the number of edits of the seeds before another sensitivity is created for them.
   private func delaySensitivity(to seeds: [Slot]) {
     let first = seeds[0]
     store[first].editsNeeded = min(64, max(2, store[first].editsNeeded * 2))

@@ -1,11 +1,11 @@
 extension Solver {
   // MARK: Solving
 
-  /// Brings all values up to date with everything added, removed and changed since the last call.
+  /// Updates all values for everything that was added, removed and changed since the last call.
   ///
-  /// Costs what it touches: constraints that came or went, and those connected to them beyond fixed
-  /// variables and outputs; of the rest, what depends on changes. Parts of several variables cost what simplex
-  /// costs.
+  /// The cost depends on the affected constraints: those that were added or removed, and those connected to them other
+  /// than through fixed variables and outputs; of the rest, those that depend on changes. Parts of several variables
+  /// have the cost of the simplex method.
   ///
   /// - Returns: The variables that changed, and the constraints that were refused.
   @discardableResult
@@ -38,7 +38,7 @@ extension Solver {
     return Solution(changed: takeChanged(), conflicts: conflicts)
   }
 
-  /// Solves where nothing changed, or only constants whose sensitivity is known and in its range.
+  /// Solves if nothing changed, or only constants with a known sensitivity within its range.
   private func solveBySensitivity() -> Solution? {
     if edited.count == 0 { return Solution(changed: [], conflicts: []) }
     let group = nextGroup(0)
@@ -54,7 +54,7 @@ extension Solver {
     judgedUpTo = store.clock
   }
 
-  /// Counts the required constraints that came or changed since the last solve.
+  /// Counts the required constraints that were added or changed since the last solve.
   private func countNewRequired() {
     func count(_ slots: Vector<Slot>) {
       for k in 0..<slots.count where store[slots[k]].isAlive && store[slots[k]].isRequired {
@@ -65,7 +65,7 @@ extension Solver {
     count(edited)
   }
 
-  /// Moves or queues what depends on changed constants.
+  /// Moves or enqueues everything that depends on changed constants.
   private func takeEdits() {
     var from = 0
     while from < edited.count {

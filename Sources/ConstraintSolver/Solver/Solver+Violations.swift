@@ -1,10 +1,10 @@
 extension Solver {
-  /// By how much a constraint misses its constant, as of the last `solve()`; 0 if it holds, up to rounding.
+  /// Returns the violation of a constraint at the last `solve()`; 0 if it holds, up to rounding.
   ///
-  /// In the unit of its left side. A constraint that was refused or removed misses nothing: 0. Linear in the number
+  /// It's in the unit of the constraint's left side. For a refused or removed constraint, it's 0. Linear in the number
   /// of its terms.
   ///
-  /// - Parameter id: The constraint's name.
+  /// - Parameter id: The constraint's identifier.
   /// - Returns: A distance of 0 or more.
   public func violation(of id: ConstraintID) -> Double {
     guard let statement = statement(of: id) else { return 0 }
@@ -24,12 +24,12 @@ extension Solver {
     return violation > Tolerance.feasibility * (1 + size) ? violation : 0
   }
 
-  /// Finds the required constraints that keep an optional one from holding.
+  /// Finds the required constraints that prevent an optional one from holding.
   ///
-  /// Solves, and with the constraint as a required one, too: what that costs is what adding a constraint does.
+  /// Solves, and adds the constraint as a required one, with the cost of adding a constraint.
   ///
-  /// - Parameter id: The constraint's name.
-  /// - Returns: An irreducible set, in the order of addition. `nil` if the constraint could hold, or isn't there.
+  /// - Parameter id: The constraint's identifier.
+  /// - Returns: An irreducible set, in the order of addition. `nil` if the constraint could hold, or doesn't exist.
   public func obstacles(to id: ConstraintID) -> [ConstraintID]? {
     guard var statement = statement(of: id) else { return nil }
     solve()
@@ -42,7 +42,7 @@ extension Solver {
     return nil
   }
 
-  /// What a constraint says.
+  /// The contents of a constraint.
   struct Statement {
     var terms: [Term]
     var relation: Relation
@@ -52,7 +52,7 @@ extension Solver {
     var isFloor: Bool
   }
 
-  /// What the constraint says; `nil` if it was refused or removed.
+  /// Returns the contents of a constraint; `nil` if it was refused or removed.
   func statement(of id: ConstraintID) -> Statement? {
     guard store.isConstraint(id) else { return nil }
     let slot = Slot(raw: id.slot)

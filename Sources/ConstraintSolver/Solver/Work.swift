@@ -1,26 +1,26 @@
-/// What is to be computed again.
+/// The items to compute again.
 final class Work {
-  /// Variables with new definitions, each after what it reads.
+  /// The variables with new definitions, each after everything that it reads.
   let newFixes = Vector<Var>()
   let newOutputs = Vector<Var>()
-  /// Variables whose definitions read something that changed.
+  /// The variables whose definitions read something that changed.
   let fixes = VariableQueue()
   let outputs = VariableQueue()
   let checks = Vector<Slot>()
-  /// Indices of parts.
+  /// The indices of parts.
   let parts = Vector<Int32>()
-  /// For giving outputs their labels: those that move up, their labels before, and those whose readers may have to.
+  /// For assigning labels to outputs: those that move up, their previous labels, and those whose readers may have to.
   let raised = Vector<Var>()
   let raisedFrom = Vector<Double>()
   let raising = VariableQueue()
-  /// Variables that changed in this solve, their values before, and by variable the number of the solve that last
-  /// changed it.
+  /// The variables that changed in this solve, their previous values, and the number of the solve that last changed
+  /// each variable.
   let changed = Vector<Var>()
   let before = Vector<Double>()
   let lastChange = VariableTable<Int>(0)
   /// The number of this solve.
   var solve = 0
-  /// Whether what reads something is computed even if that didn't change.
+  /// Whether readers are computed even if the value hasn't changed.
   var isForced = false
 
   func add(check slot: Slot, _ store: ConstraintStore) {

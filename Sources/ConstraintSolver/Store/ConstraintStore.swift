@@ -2,22 +2,22 @@ import AloeCore
 
 /// The constraints, variables and terms of a solver in flat arrays.
 final class ConstraintStore {
-  // With room for a small screen: growth copies.
+  // With capacity for a small screen, because growing copies.
   private let constraints = Vector<StoredConstraint>(capacity: 64)
   private let variables = Vector<StoredVariable>(capacity: 64)
-  /// All terms, with gaps where constraints have gone.
+  /// All terms, with gaps from removed constraints.
   private let terms = Vector<StoredTerm>(capacity: 128)
-  /// Values by variable; apart from the rest, since a change of many passes over nothing else.
+  /// The values by variable, stored separately because propagation accesses nothing else.
   let value = VariableTable<Double>(0)
 
   private let freeSlots = Vector<Slot>()
   private let freeVariables = Vector<Var>()
   private var lostTerms = 0
-  /// Counts additions and changed constants.
+  /// A counter of additions and changed constants.
   private(set) var clock = 0
   private static let foundationHeadStart = 1 << 60
 
-  /// How many places for constraints, and for variables, there are.
+  /// The number of indices for constraints, and for variables.
   var slotCount: Int { constraints.count }
   var variableCount: Int { variables.count }
 
@@ -38,7 +38,7 @@ final class ConstraintStore {
     unsafeMutableAddress { terms.address(term.index) }
   }
 
-  /// The terms of a constraint.
+  /// Returns the terms of a constraint.
   @inline(__always)
   func terms(of slot: Slot) -> TermList {
     let constraint = constraints.address(slot.index)
@@ -46,7 +46,7 @@ final class ConstraintStore {
     return TermList(at: start, end: start + Int(constraint.pointee.termCount))
   }
 
-  /// The places of a constraint's terms.
+  /// Returns the indices of a constraint's terms.
   @inline(__always)
   func termIndices(of slot: Slot) -> TermIndices {
     let constraint = constraints.address(slot.index)
@@ -54,23 +54,23 @@ final class ConstraintStore {
     return TermIndices(at: start, end: start + constraint.pointee.termCount)
   }
 
-  /// The places of the terms that mention a variable, the latest constraint's first.
+  /// Returns the indices of the terms that contain a variable, the latest constraint's first.
   @inline(__always)
   func uses(of v: Var) -> UseList {
     UseList(at: variables.address(v.index).pointee.firstUse, terms: terms.base)
   }
 
-  /// The variable that a fix or an output defines.
+  /// Returns the variable that a fix or an output defines.
   @inline(__always)
   func defined(by slot: Slot) -> Var {
     let constraint = constraints.address(slot.index)
     return terms.address(constraint.pointee.firstTerm.index + Int(constraint.pointee.pivot)).pointee.variable
   }
 
-  /// The place of a term among its constraint's.
+  /// Returns the position of a term among its constraint's.
   func pivot(_ term: TermIndex, of slot: Slot) -> Int32 { term.raw - self[slot].firstTerm.raw }
 
-  /// The constraints that are there, in the order of their addition. O(n log n).
+  /// The existing constraints, in the order of their addition. O(n log n).
   var liveSlots: [Slot] {
     (0..<slotCount).map { Slot($0) }.filter { self[$0].isAlive }.sorted { self[$0].serial < self[$1].serial }
   }
@@ -95,26 +95,26 @@ final class ConstraintStore {
     freeVariables.append(v)
   }
 
-  /// Whether a handle's variable is there. The place of a removed one has another generation.
+  /// Returns whether a handle's variable exists. The index of a removed one has another generation.
   func isVariable(_ v: Variable) -> Bool {
     let index = Int(v.index)
     return index >= 0 && index < variables.count && variables.base[index].generation == v.generation
   }
 
-  /// The place of a handle's variable. Stops if there is no such variable any more.
+  /// Returns the index of a handle's variable. Stops if the variable doesn't exist any more.
   @inline(__always)
   func place(of v: Variable) -> Var {
     guard isVariable(v) else { Self.stopForAbsentVariable() }
     return Var(raw: v.index)
   }
 
-  /// Apart, so that the functions which look for a variable stay small.
+  /// Separate, so that the functions that look up a variable stay small.
   @inline(never)
   private static func stopForAbsentVariable() -> Never {
     Messages.stop("A variable was used that this solver didn't make, or after it was removed.")
   }
 
-  /// The handle of the variable that has a place now.
+  /// Returns the handle of the variable that currently has an index.
   @inline(__always)
   func handle(_ v: Var) -> Variable {
     Variable(index: v.raw, generation: variables.address(v.index).pointee.generation)
@@ -122,21 +122,21 @@ final class ConstraintStore {
 
   // MARK: Constraints
 
-  /// Within these limits sums and products can't overflow.
+  /// Within these limits, sums and products can't overflow.
   static let greatestConstant = 1e12
   static let greatestCoefficient = 1e9
-  /// No pivot could be made on a smaller one.
+  /// A smaller one couldn't be a pivot.
   static let leastCoefficient = 1e-9
 
-  /// The constant as it is solved with: cut to ``greatestConstant``. Stops if it isn't finite.
+  /// Returns the constant for solving: clamped to ``greatestConstant``. Stops if it isn't finite.
   @inline(__always)
   static func sound(constant: Double) -> Double {
     checkFinite(constant, "constant")
     return Swift.min(Swift.max(constant, -greatestConstant), greatestConstant)
   }
 
-  /// The coefficient as it is solved with: cut to ``greatestCoefficient``, and 0 below
-  /// ``leastCoefficient``. Stops if it isn't finite.
+  /// Returns the coefficient for solving: clamped to ``greatestCoefficient``, and 0 below ``leastCoefficient``. Stops
+  /// if it isn't finite.
   @inline(__always)
   static func sound(coefficient: Double) -> Double {
     checkFinite(coefficient, "coefficient")
@@ -151,7 +151,7 @@ final class ConstraintStore {
     }
   }
 
-  /// Stores a constraint. A variable named twice has its coefficients added up. Stops if a number isn't finite.
+  /// Stores a constraint. The coefficients of repeated variables are added up. Stops if a number isn't finite.
   func add(
     _ sum: [Term], _ relation: Relation, _ constant: Double, _ priority: Float, isFoundation: Bool, isFloor: Bool
   ) -> Slot {
@@ -197,7 +197,7 @@ final class ConstraintStore {
       let variable = variables + v.index
       let head = variable.pointee.firstUse
       if !head.isNone {
-        // The latest use comes first: that of this constraint, if it has mentioned the variable before.
+        // The latest use comes first: that of this constraint, if it has already mentioned the variable.
         if terms[head.index].slot == slot {
           terms[head.index].coefficient += coefficient
           isPlain = false
@@ -232,7 +232,7 @@ final class ConstraintStore {
     self[slot].termCount = Int32(kept.count)
   }
 
-  /// Frees a slot. Terms stay until enough of them are lost to be worth moving the rest.
+  /// Frees a slot. Terms stay until compacting them pays off.
   func remove(_ slot: Slot) {
     for term in termIndices(of: slot) {
       self[self[term].variable].useCount -= 1
@@ -251,17 +251,17 @@ final class ConstraintStore {
       && constraints.base[slot].generation == id.generation
   }
 
-  /// The name of the constraint that has a slot now.
+  /// Returns the identifier of the constraint that currently has a slot.
   func id(_ slot: Slot) -> ConstraintID { ConstraintID(slot: slot.raw, generation: self[slot].generation) }
 
-  /// Sets a constant. The constraint now counts as the latest, unless it is a foundation.
+  /// Sets a constant. The constraint now counts as the latest, unless it's a foundation.
   func setConstant(_ slot: Slot, _ constant: Double) {
     self[slot].constant = constant
     clock += 1
     if self[slot].judgingRank >= 0 { self[slot].judgingRank = clock }
   }
 
-  // MARK: Keeping Terms Together
+  // MARK: Compacting Terms
 
   private func link(_ term: TermIndex) {
     let v = self[term].variable

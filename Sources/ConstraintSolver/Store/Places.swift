@@ -1,6 +1,6 @@
-// Places in a `ConstraintStore`: plain numbers, but none can be taken for a place of another kind.
+// Indices in a `ConstraintStore`: plain numbers with types that prevent mixing them up.
 
-/// A constraint's place in a `ConstraintStore`, which is used again after the constraint has gone.
+/// A constraint's index in a `ConstraintStore`, which is reused after the constraint was removed.
 struct Slot: Hashable, BitwiseCopyable {
   let raw: Int32
 
@@ -13,7 +13,7 @@ struct Slot: Hashable, BitwiseCopyable {
   @inline(__always) var isNone: Bool { raw < 0 }
 }
 
-/// A variable's place in a `ConstraintStore`, which is used again after the variable was removed.
+/// A variable's index in a `ConstraintStore`, which is reused after the variable was removed.
 struct Var: Hashable, BitwiseCopyable {
   let raw: Int32
 
@@ -23,7 +23,7 @@ struct Var: Hashable, BitwiseCopyable {
   @inline(__always) var index: Int { Int(raw) }
 }
 
-/// A term's place in a `ConstraintStore`. It changes when lost terms are cleared away.
+/// A term's index in a `ConstraintStore`. It changes when terms are compacted.
 struct TermIndex: Hashable, BitwiseCopyable {
   let raw: Int32
 

@@ -1,55 +1,55 @@
-/// What a constraint is for in the solver's program; see `Solver`.
+/// A constraint's role in the solver's program; see `Solver`.
 enum Role: UInt8, BitwiseCopyable {
   /// Not in the program yet.
   case new
-  /// Taken out of the program, to be given another role.
+  /// Removed from the program, to be given another role.
   case pooled
   /// A row of a part.
   case inside
-  /// A required equality that gives one variable a value, from others that are fixed too.
+  /// A required equality that determines one variable from others that are also fixed.
   case fix
-  /// Gives one variable a value; that variable is in no other constraint except outputs that read it.
+  /// The definition of one variable that is in no other constraint except outputs that read it.
   case output
-  /// All its variables are fixed.
+  /// A constraint whose variables are all fixed.
   case check
 }
 
-/// What a `ConstraintStore` knows of a constraint.
+/// A constraint in a `ConstraintStore`.
 struct StoredConstraint: BitwiseCopyable {
   var constant = 0.0
-  /// The order of addition. It never repeats, so nothing depends on the slot that a constraint was given.
+  /// The order of addition. It's never reused, so nothing depends on the constraint's slot.
   var serial = 0
-  /// The order in which required constraints are judged: the lower one was there first.
+  /// The order in which required constraints are evaluated: the lower one takes precedence.
   var judgingRank = 0
   var priority: Float = 0
-  /// Counts the constraints that had the slot.
+  /// The number of constraints that had the slot before.
   var generation: Int32 = 0
-  /// Its terms lie side by side.
+  /// The first of its consecutive terms.
   var firstTerm = TermIndex.none
   var termCount: Int32 = 0
-  /// The place among its terms of the variable that it defines, if it's a fix or an output.
+  /// The position among its terms of the variable that it defines, if it's a fix or an output.
   var pivot: Int32 = 0
-  /// The part that holds it, and its row there, if it's inside one.
+  /// The part that contains it, and its row there, if it's inside one.
   var part: Int32 = -1
   var row: Int32 = -1
-  /// While it's pooled, how many of its variables aren't fixed.
+  /// The number of its variables that aren't fixed, while it's pooled.
   var unfixedTerms: Int32 = 0
-  /// The sensitivity whose first seed it is; -1 for none.
+  /// The sensitivity of which it's the first seed; -1 for none.
   var sensitivity: Int32 = -1
-  /// How often it was edited, and how often it must be before a sensitivity is made.
+  /// The number of its edits, and the number after which a sensitivity is created.
   var editCount: Int32 = 0
   var editsNeeded: Int32 = 2
   var relation = Relation.equal
   var role = Role.new
   var isAlive = false
-  /// Whether it's an inequality whose slack counts before all others'.
+  /// Whether it's an inequality whose slack has precedence over all others'.
   var isFloor = false
-  /// Whether it mustn't be an output for now: it would read what depends on it.
+  /// Whether it mustn't be an output for now, because it would read something that depends on it.
   var isBarred = false
-  /// Whether it's a check that waits to be done.
+  /// Whether it's an enqueued check.
   var isQueued = false
   var isEdited = false
-  /// Whether somebody wants to know when it changes or leaves.
+  /// Whether it's watched for changes and removal.
   var isWatched = false
 
   var isRequired: Bool { priority == 1000 }

@@ -1,37 +1,37 @@
-/// Where a variable's value comes from.
+/// The source of a variable's value.
 enum Source: UInt8, BitwiseCopyable {
-  /// From nowhere: it's 0, and in no constraint except outputs that read it.
+  /// No source: it's 0, and in no constraint except outputs that read it.
   case undefined
   case fixed
   case output
   case inside
 }
 
-/// What a `ConstraintStore` knows of a variable, but for its value.
+/// A variable in a `ConstraintStore`, without its value.
 struct StoredVariable: BitwiseCopyable {
-  /// Its place in an order in which fixed variables, and outputs, can be computed.
+  /// Its position in an order in which fixed variables, and outputs, can be computed.
   var label = 0.0
-  /// The first of the terms that mention it, and how many there are.
+  /// The first of the terms that contain it, and their number.
   var firstUse = TermIndex.none
   var useCount: Int32 = 0
-  /// Counts the variables that had the place.
+  /// The number of variables that had the index before.
   var generation: Int32 = 0
   /// The constraint that defines it, if it's fixed or an output.
   var definition = Slot.none
   /// The part that it's inside; -1 for none.
   var part: Int32 = -1
-  /// While it's in the pool, how many pooled constraints mention it.
+  /// The number of pooled constraints that contain it, while it's in the pool.
   var pooledUses: Int32 = 0
-  /// The epoch of the sensitivities that pass through it.
+  /// The epoch of the sensitivities that include it.
   var sensitivityMark: Int32 = -1
   var source = Source.undefined
   var isAlive = true
-  /// Whether it waits to be computed.
+  /// Whether it's waiting to be computed.
   var isPending = false
   var isInPool = false
 }
 
-/// A summand of a constraint. Those that mention one variable are a list.
+/// A summand of a constraint. The terms of a variable form a linked list.
 struct StoredTerm: BitwiseCopyable {
   var coefficient: Double
   var variable: Var

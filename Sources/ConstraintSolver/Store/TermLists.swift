@@ -1,4 +1,4 @@
-// What a `ConstraintStore` answers with when it's asked for terms. They're invalid once a constraint has been added.
+// Sequences of a `ConstraintStore`'s terms. Adding a constraint invalidates them.
 
 /// The terms of one constraint.
 struct TermList: Sequence, IteratorProtocol {
@@ -13,7 +13,7 @@ struct TermList: Sequence, IteratorProtocol {
   }
 }
 
-/// The places of one constraint's terms.
+/// The indices of one constraint's terms.
 struct TermIndices: Sequence, IteratorProtocol {
   var at: Int32
   let end: Int32
@@ -26,7 +26,7 @@ struct TermIndices: Sequence, IteratorProtocol {
   }
 }
 
-/// The places of the terms that mention one variable. Terms may be unlinked, but not added, on the way.
+/// The indices of the terms that contain one variable. During iteration, terms may be unlinked, but not added.
 struct UseList: Sequence, IteratorProtocol {
   var at: TermIndex
   let terms: UnsafePointer<StoredTerm>

@@ -1,4 +1,4 @@
-/// Variables in the order of their labels.
+/// A queue of variables in label order.
 struct VariableQueue {
   private let queue = OrderedQueue()
 

@@ -3,7 +3,7 @@ final class VariableTable<Element: BitwiseCopyable> {
   private let elements: Vector<Element>
   private let blank: Element
 
-  /// Makes an empty table. Variables that it's grown for begin with the value `blank`.
+  /// Creates an empty table. New elements have the value `blank`.
   init(_ blank: Element) {
     self.blank = blank
     elements = Vector()
@@ -11,7 +11,7 @@ final class VariableTable<Element: BitwiseCopyable> {
 
   /// The elements, for hot loops; invalid after the table has grown.
   @inline(__always) var base: UnsafeMutablePointer<Element> { elements.base }
-  /// The number of variables that it has room for.
+  /// The number of variables for which it has elements.
   @inline(__always) var count: Int { elements.count }
 
   subscript(v: Var) -> Element {
