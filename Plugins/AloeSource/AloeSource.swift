@@ -46,7 +46,7 @@ import PackagePlugin
     ]
   }
 
-  /// Returns the modules that the target can import besides the system's.
+  /// Returns the modules that the target can import other than the system's.
   private func modules(of target: any SourceModuleTarget) -> String {
     let targets = target.recursiveTargetDependencies.compactMap { $0 as? any SourceModuleTarget }
     return Set(targets.map(\.moduleName)).sorted().joined(separator: ",")

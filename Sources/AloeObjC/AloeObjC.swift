@@ -1,2 +1,2 @@
-// The contents of Apple's module ObjectiveC besides selectors.
+// The contents of Apple's module ObjectiveC other than selectors.
 @_exported import ObjectRoot

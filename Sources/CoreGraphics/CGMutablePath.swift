@@ -3,7 +3,7 @@ import GTKPlatform
 
 /// A mutable path.
 public final class CGMutablePath: CGPath {
-  /// Makes an empty path.
+  /// Creates an empty path.
   public override init() { super.init() }
 
   package override init(copying other: CGPath) { super.init(copying: other) }

@@ -13,15 +13,15 @@ public struct CGVector: Hashable, Codable, Sendable {
   /// Creates the zero vector.
   public init() { self.init(dx: CGFloat(0), dy: CGFloat(0)) }
 
-  /// Makes a vector.
+  /// Creates a vector.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
   }
 
-  /// Makes a vector.
+  /// Creates a vector.
   public init(dx: Double, dy: Double) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
 
-  /// Makes a vector.
+  /// Creates a vector.
   public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
 }

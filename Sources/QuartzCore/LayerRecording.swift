@@ -95,8 +95,8 @@ struct LayerSight {
     return LayerSight(visible: part(sight.visible), wanted: part(sight.wanted))
   }
 
-  /// What is recorded of a large rectangle, whose own edges GSK may not bear: the part that can be seen, and so much around
-  /// it that the cut, with round corners and a shadow that it may get, lies far out of sight.
+  /// Returns the part of a large rectangle to record, because GSK may not support its distant edges: the visible part,
+  /// with a margin that keeps the cut, including rounded corners and a shadow, far out of sight.
   func part(of rect: CGRect) -> CGRect {
     guard max(rect.width, rect.height) > Self.largest else { return rect }
     let part = rect.intersection(wanted.insetBy(dx: -Self.reach, dy: -Self.reach))

@@ -16,7 +16,7 @@ public struct Declarations: Sendable {
   private(set) var optionalBases: Set<String> = []
   /// The observable properties.
   private(set) var observableProperties: Set<String> = []
-  /// The modules that the target can import besides the system's.
+  /// The modules that the target can import other than the system's.
   public var availableModules: Set<String> = []
 
   /// Creates an empty collection.

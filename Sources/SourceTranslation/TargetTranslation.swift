@@ -7,7 +7,7 @@ public struct TargetTranslation: Sendable {
     let input: String
     let output: String
 
-    /// Makes a pair of two paths.
+    /// Creates a pair of paths.
     public init(input: String, output: String) {
       self.input = input
       self.output = output
@@ -28,7 +28,7 @@ public struct TargetTranslation: Sendable {
   var skipsPlainFiles = true
   private let modules: Set<String>
 
-  /// Creates a translation for a target that can import some modules besides the system's.
+  /// Creates a translation for a target that can import some modules other than the system's.
   public init(modules: some Sequence<String> = []) { self.modules = Set(modules) }
 
   /// Translates the files concurrently. O(length of their text).

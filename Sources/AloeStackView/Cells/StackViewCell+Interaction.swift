@@ -1,8 +1,8 @@
 import UIKit
 
-// A cell's interactions besides taps. Gesture recognizers are created when the cell is mounted, as its row requires.
+// A cell's interactions other than taps. Gesture recognizers are created when the cell is mounted, as its row requires.
 
-/// The state of a cell's interactions besides taps, and their gesture recognizers.
+/// The state of a cell's interactions other than taps, and their gesture recognizers.
 struct CellInteraction {
 
   /// Whether the row may be reordered, regardless of its own conformance; `nil` leaves it to the row.

@@ -34,7 +34,7 @@ import UIKit
 
 }
 
-/// The inputs of the cells' layout besides the rows.
+/// The inputs of the cells' layout other than the rows.
 struct ListMetrics: Equatable {
   /// The cells' size across the list.
   var across: CGFloat

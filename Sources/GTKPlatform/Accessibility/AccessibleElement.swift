@@ -140,7 +140,7 @@ public struct AccessibleAction: Equatable, Sendable {
   public var name: String
   /// The action's name for users.
   public var title: String
-  /// Makes an action.
+  /// Creates an action.
   public init(name: String, title: String) { (self.name, self.title) = (name, title) }
 }
 
@@ -159,7 +159,7 @@ public struct AccessibleAction: Equatable, Sendable {
   public var kind: Kind
   /// The related elements.
   public var targets: [any AccessibleElement]
-  /// Makes a relation.
+  /// Creates a relation.
   public init(_ kind: Kind, _ targets: [any AccessibleElement]) { (self.kind, self.targets) = (kind, targets) }
 }
 
@@ -169,7 +169,7 @@ public struct AccessibleLink: Equatable, Sendable {
   public var address: String
   /// The link's range in the text, in UTF-16.
   public var range: Range<Int>
-  /// Makes a link.
+  /// Creates a link.
   public init(address: String, range: Range<Int>) { (self.address, self.range) = (address, range) }
 }
 
@@ -183,7 +183,7 @@ public struct AccessibleValue: Equatable, Sendable {
   public var step: Double
   /// The text to read instead of the number.
   public var text: String
-  /// Makes a value.
+  /// Creates a value.
   public init(current: Double, limits: ClosedRange<Double>, step: Double = 0, text: String = "") {
     (self.current, self.limits, self.step, self.text) = (current, limits, step, text)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The services of a desktop besides windows. ``Platform/desktop`` is the real one; tests replace it.
+/// The services of a desktop other than windows. ``Platform/desktop`` is the real one; tests replace it.
 @MainActor public protocol DesktopServices: AnyObject {
   /// Returns whether a program is installed for an address, which has a scheme.
   func canOpen(_ address: String) -> Bool
@@ -48,7 +48,7 @@ public struct FileRequest: Equatable, Sendable {
   /// The initial folder; `nil` leaves it to the desktop.
   public var folder: URL?
 
-  /// Makes a request.
+  /// Creates a request.
   public init(
     _ purpose: Purpose, title: String? = nil, button: String? = nil, mimeTypes: [String] = [],
     suffixes: [String] = [], folder: URL? = nil
@@ -77,7 +77,7 @@ public struct MailDraft: Equatable, Sendable {
   /// The attached files.
   public var attachments: [URL] = []
 
-  /// Makes an empty mail.
+  /// Creates an empty mail.
   public init() {}
 
   /// The mail as an address, without the attachments, which addresses don't support.

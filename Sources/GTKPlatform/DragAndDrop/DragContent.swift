@@ -32,7 +32,7 @@ public struct DragContent: Sendable {
   /// Data by media type, the best first.
   public var data: [(type: String, bytes: Data)]
 
-  /// Makes a content.
+  /// Creates content to drag.
   public init(text: String? = nil, links: [URL] = [], data: [(type: String, bytes: Data)] = []) {
     self.text = text
     self.links = links

@@ -35,7 +35,7 @@ public struct RenderTransform: Hashable, Sendable {
   /// The vertical translation, in points.
   public var ty: Double
 
-  /// Makes a transform.
+  /// Creates a transform.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
@@ -150,7 +150,7 @@ public struct GradientStop: Hashable, Sendable {
   /// The colour.
   public var color: RGBA
 
-  /// Makes a stop.
+  /// Creates a stop.
   public init(offset: Double, color: RGBA) {
     self.offset = offset
     self.color = color

@@ -52,7 +52,7 @@ public struct PointerEvent: Hashable, Sendable {
   /// The modifier keys held down.
   public var modifiers: KeyModifiers
 
-  /// Makes an event.
+  /// Creates an event.
   public init(
     phase: Phase, location: CGPoint, timestamp: TimeInterval, device: Device = .mouse, sequence: UInt64 = 0,
     button: Int = 1, modifiers: KeyModifiers = []
@@ -91,7 +91,7 @@ public struct ScrollEvent: Hashable, Sendable {
   /// The modifier keys held down.
   public var modifiers: KeyModifiers
 
-  /// Makes an event.
+  /// Creates an event.
   public init(
     phase: Phase, dx: CGFloat, dy: CGFloat, location: CGPoint, timestamp: TimeInterval,
     modifiers: KeyModifiers = []
@@ -121,7 +121,7 @@ public struct TransformEvent: Hashable, Sendable {
   /// The time in the seconds of ``Platform/now``.
   public var timestamp: TimeInterval
 
-  /// Makes an event.
+  /// Creates an event.
   public init(phase: Phase, scale: CGFloat, rotation: CGFloat, location: CGPoint, timestamp: TimeInterval) {
     self.phase = phase
     self.scale = scale
@@ -151,7 +151,7 @@ public struct KeyEvent: Hashable, Sendable {
   /// Whether the keyboard repeats a key that is held down.
   public var isRepeat: Bool
 
-  /// Makes an event.
+  /// Creates an event.
   public init(
     phase: Phase, keyValue: UInt32 = 0, name: String, text: String? = nil, modifiers: KeyModifiers = [],
     timestamp: TimeInterval, isRepeat: Bool = false

@@ -17,7 +17,7 @@ public struct FontDescription: Hashable, Sendable {
   /// The PostScript name of the missing font that this one replaces; `nil` for any other.
   public var standsFor: String?
 
-  /// Makes a description; by default of the system font, regular and upright.
+  /// Creates a description; by default of the system font, regular and upright.
   public init(
     family: String = "", size: CGFloat, weight: Int = 400, italic: Bool = false, monospaced: Bool = false,
     monospacedDigits: Bool = false

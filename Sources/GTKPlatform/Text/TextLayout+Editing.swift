@@ -9,7 +9,7 @@ public struct TextPlace: Hashable, Sendable {
   /// Whether the position belongs to the line that ends there instead of the one that begins there.
   public var isUpstream: Bool
 
-  /// Makes a place.
+  /// Creates a place.
   public init(_ offset: Int, isUpstream: Bool = false) {
     self.offset = offset
     self.isUpstream = isUpstream

@@ -31,7 +31,7 @@ public struct TextShadow: Hashable, Sendable {
   /// The blur radius, in points.
   public var blur: CGFloat
 
-  /// Makes a shadow.
+  /// Creates a shadow.
   public init(color: RGBA, offset: CGSize, blur: CGFloat) {
     self.color = color
     self.offset = offset
@@ -124,7 +124,7 @@ public struct TextRun: Hashable, Sendable {
   /// The attributes of the part.
   public var attributes: TextAttributes
 
-  /// Makes a run.
+  /// Creates a run.
   public init(range: Range<Int>, attributes: TextAttributes) {
     self.range = range
     self.attributes = attributes

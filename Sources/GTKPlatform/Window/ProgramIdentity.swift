@@ -11,7 +11,7 @@ public struct ProgramIdentity: Equatable, Sendable {
   /// The image file of the windows' icon; without one, the desktop's icon theme is searched for the identifier.
   public var iconFile: String?
 
-  /// Makes an identity.
+  /// Creates an identity.
   public init(identifier: String, displayName: String, iconFile: String? = nil) {
     self.identifier = identifier
     self.displayName = displayName

@@ -6,7 +6,7 @@ import Foundation
 /// A layer copies the animation, so later changes have no effect. Use one of the subclasses. You can store your own
 /// values with ``setValue(_:forKey:)``, for example to identify the animation in its delegate.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
-  /// Makes an animation.
+  /// Creates an animation.
   public required override init() { super.init() }
 
   var time = MediaTime()

@@ -16,13 +16,13 @@ extension StackLayout {
     /// From edge to edge.
     case fill
 
-    /// The same as `leading`: the right side in right-to-left layouts.
+    /// Equal to `leading`: the right side in right-to-left layouts.
     public static var left: Alignment { .leading }
-    /// The same as `trailing`: the left side in right-to-left layouts.
+    /// Equal to `trailing`: the left side in right-to-left layouts.
     public static var right: Alignment { .trailing }
-    /// The same as `leading`.
+    /// Equal to `leading`.
     public static var top: Alignment { .leading }
-    /// The same as `trailing`.
+    /// Equal to `trailing`.
     public static var bottom: Alignment { .trailing }
 
     /// The stack view's alignment.

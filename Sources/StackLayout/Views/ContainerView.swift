@@ -203,7 +203,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     }
   }
 
-  /// The inputs of spacings, margins and so on, besides the settings.
+  /// The inputs of spacings, margins and so on, other than the settings.
   private struct AppliedState {
     var slots: [Gaps.Slot]
     var hides: Bool

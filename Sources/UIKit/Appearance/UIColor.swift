@@ -23,7 +23,7 @@ public final class UIColor: NSObject, Sendable {
     self.init(.fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
   }
 
-  /// Creates a grey.
+  /// Creates a grey colour.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(.fixed(CGColor(gray: white, alpha: alpha)))
   }

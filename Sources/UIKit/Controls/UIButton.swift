@@ -32,7 +32,7 @@ open class UIButton: UIControl {
 
   // MARK: - Creating a Button
 
-  /// Makes a custom button.
+  /// Creates a custom button.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a custom button from an archive, whose contents are ignored.

@@ -18,7 +18,7 @@ open class UISwitch: UIControl {
     setUp()
   }
 
-  /// Makes one as a decoder of archives asks for it.
+  /// Creates a switch for a decoder of archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size

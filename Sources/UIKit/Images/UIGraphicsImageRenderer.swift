@@ -58,10 +58,10 @@ open class UIGraphicsImageRenderer: NSObject {
   /// The format of the images.
   public let format: UIGraphicsImageRendererFormat
 
-  /// Makes a renderer for images of `size` points.
+  /// Creates a renderer for images of `size` points.
   public convenience init(size: CGSize) { self.init(size: size, format: UIGraphicsImageRendererFormat()) }
 
-  /// Makes a renderer for images of `size` points.
+  /// Creates a renderer for images of `size` points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }

@@ -61,7 +61,7 @@ import ObjectRoot
     case share = 1
   }
 
-  /// Makes an activity.
+  /// Creates an activity.
   public override init() { super.init() }
 
   /// The part of the sheet that shows the activity; the list by default.

@@ -3,7 +3,7 @@ import ObjectRoot
 
 /// A generator of haptic feedback. Desktops have no haptics, so generators do nothing, and make no sound either.
 @preconcurrency @MainActor open class UIFeedbackGenerator: MainActorObject {
-  /// Makes a generator.
+  /// Creates a generator.
   public override init() { super.init() }
   /// Has no effect, because there is nothing to prepare.
   open func prepare() {}
@@ -41,7 +41,7 @@ import ObjectRoot
   }
   /// Creates a generator with the medium style.
   public override convenience init() { self.init(style: .medium) }
-  /// Makes a generator of a style.
+  /// Creates a generator of a style.
   public init(style: FeedbackStyle) { super.init() }
   /// Has no effect.
   open func impactOccurred() {}

@@ -189,7 +189,7 @@ extension UIFont {
     public let rawValue: CGFloat
     /// Creates a weight from a number from -1 to 1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Makes a weight.
+    /// Creates a weight from a number from -1 to 1.
     public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
 
     /// A weight of 100 on CSS's scale.

@@ -8,7 +8,7 @@ import Foundation
   let placeholder = PlaceholderLabel()
   let clearButton = TextClearButton()
   var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-  /// The default attributes besides font and colour.
+  /// The default attributes other than font and colour.
   var attributes: [NSAttributedString.Key: Any] = [:]
   var inputView: UIView?
   var inputAccessoryView: UIView?

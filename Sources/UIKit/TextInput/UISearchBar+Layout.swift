@@ -1,7 +1,7 @@
 import AppResources
 import Foundation
 
-/// The subviews of a search bar besides its field, and the settings of their display.
+/// The subviews of a search bar other than its field, and the settings of their display.
 @MainActor final class SearchBarParts {
   let cancelButton = UIButton(type: .system)
   let prompt = UILabel()

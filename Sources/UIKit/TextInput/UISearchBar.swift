@@ -8,7 +8,7 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
 
 /// A bar with a search field and an optional cancel button, with an optional prompt above and optional scopes below.
 @preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits {
-  /// Makes an empty bar with a frame.
+  /// Creates an empty bar with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()

@@ -5,7 +5,7 @@ import GTKPlatform
 /// A text field for searching, with a grey background, a magnifying glass and a clear button. Tokens before the text
 /// can be a part of the search.
 open class UISearchTextField: UITextField {
-  /// Makes an empty field with a frame.
+  /// Creates an empty field with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()

@@ -3,7 +3,7 @@ import GTKPlatform
 
 /// The editing of a text field, and the order in which its delegate is called.
 extension UITextField {
-  /// The style of text without its own attributes: the default attributes besides font and colour.
+  /// The style of text without its own attributes: the default attributes other than font and colour.
   var textStyle: RunStyle { parts.attributes.isEmpty ? .plain : RunStyle(parts.attributes) }
 
   func setText(_ new: StyledText) {

@@ -7,7 +7,7 @@ import GTKPlatform
 /// of iOS: a field with a rounded border is 34 points high at the default font size. Unlike Apple's, a secure field's
 /// text can't be copied, but a double click selects all of it.
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInput, TextInteractionOwner {
-  /// Makes an empty field with a frame.
+  /// Creates an empty field with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()

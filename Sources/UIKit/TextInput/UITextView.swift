@@ -9,7 +9,7 @@ import GTKPlatform
 ///
 /// Unlike Apple's, ``UIScrollView/delegate`` keeps its type; assign a ``UITextViewDelegate``.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, TextInteractionOwner {
-  /// Makes an empty text view with a frame.
+  /// Creates an empty text view with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
