@@ -26,7 +26,7 @@ struct CheckedFile {
   /// All files, read once for all checks.
   private static let everything = Result {
     var files: [CheckedFile] = []
-    for folder in ["Sources", "Tests", "Benchmarks", "Examples", "Scripts"] {
+    for folder in ["Sources", "Plugins", "Tests", "Benchmarks", "Examples", "Scripts"] {
       let url = root.appendingPathComponent(folder)
       let names = (FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []).sorted()
       for name in names where name.hasSuffix(".swift") && !name.hasPrefix(".") && !name.contains("/.") {

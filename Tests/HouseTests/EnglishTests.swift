@@ -1,0 +1,152 @@
+import Foundation
+import XCTest
+
+/// Comments and documents are written in plain English, with the terms of the field.
+final class EnglishTests: XCTestCase {
+  /// Words that read as translated, and what to write instead. The words are regular expressions without capturing
+  /// groups, because the number of a match's group is the index of its entry. A space matches line breaks, too.
+  private static let words: [(pattern: String, instead: String)] = [
+    ("anew", "again"),
+    ("askew", "wrong, incorrect or rotated"),
+    ("at one go", "at once, or in one step"),
+    ("(?:one|person|somebody) at the screen", "the user"),
+    ("comes? by here", "reaches this code, or calls this function"),
+    ("go(?:es)? by", "follows, uses or honours"),
+    ("has it that", "says that, or requires that"),
+    ("hears? of", "is notified of"),
+    ("(?:is|are|be) in work", "is in progress"),
+    ("(?:is|are) none of", "isn't one of, or doesn't belong to"),
+    ("(?:is|are) told(?! apart)", "is notified, or receives"),
+    ("kin", "related types, or related functions"),
+    ("looked for", "searched for"),
+    ("mend(?:s|ed|ing)?", "fix"),
+    ("papers?", "document"),
+    ("reckon(?:s|ed|ing)?", "compute"),
+    ("same goes for", "also, or the same applies to"),
+    ("s(?:ee|ees|aw) to it", "ensure"),
+    ("taken for", "treated as, or mistaken for"),
+    ("that is none", "that isn't one"),
+    ("thereby", "so, or by doing so"),
+    ("(?:tells?|told) of", "notifies of, reports or logs"),
+    ("what is dragged", "the dragged items"),
+    ("whoever", "the object that"),
+    ("wish(?:ed)?", "preference, or preferred"),
+  ]
+
+  /// The words that a documentation comment doesn't begin with, in the same form.
+  private static let openings: [(pattern: String, instead: String)] = [
+    ("(?:What|Whatever|Who|Whoever|One who)", "a noun phrase, such as The rows in display order, or a verb"),
+    ("Has(?! no effect| an effect)", "a verb for the effect, such as Schedules a layout pass"),
+  ]
+
+  func testCommentsUsePlainEnglish() throws {
+    let files = try CheckedFile.all(in: "Sources", "Plugins")
+    XCTAssertGreaterThan(files.count, 400, "The check doesn't find the sources.")
+    for file in files { try fail(for: Self.comments(in: file.text), at: file.path) }
+  }
+
+  func testDocumentsUsePlainEnglish() throws {
+    let pages = try FileManager.default.subpathsOfDirectory(atPath: CheckedFile.root.path + "/Documentation")
+    let names = ["ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "README.md", "SECURITY.md"]
+    for path in names + pages.filter({ $0.hasSuffix(".md") }).map({ "Documentation/" + $0 }).sorted() {
+      let text = try String(contentsOf: CheckedFile.root.appendingPathComponent(path), encoding: .utf8)
+      try fail(for: [Passage(line: 1, isDocumentation: false, text: text)], at: path)
+    }
+  }
+
+  private func fail(for passages: [Passage], at path: String) throws {
+    for fault in try passages.flatMap(Self.faults) {
+      XCTFail("\(path):\(fault.line): Write \(fault.instead) instead of \"\(fault.words)\".")
+    }
+  }
+
+  // MARK: - The check itself
+
+  func testFaultsOfCommentsAreFound() throws {
+    let comments = Self.comments(
+      in: """
+        /// What the list shows. Its delegate is
+        /// told of changes.
+        var rows: [Row]  // laid out Anew
+        // What a file's header may begin with.
+        /// Has no effect. What is here may be told apart.
+        func prepare() {
+          /// Has the rows measured.
+        """)
+    XCTAssertEqual(comments.map(\.line), [1, 3, 4, 5, 7])
+    XCTAssertEqual(comments.map(\.isDocumentation), [true, false, false, true, true])
+    let faults = try comments.flatMap(Self.faults)
+    XCTAssertEqual(faults.map { $0.words }, ["What", "is\ntold", "Anew", "Has"])
+    XCTAssertEqual(faults.map { $0.line }, [1, 1, 3, 7])
+  }
+
+  func testFaultsOfDocumentsAreFound() throws {
+    let text = "# What\n\n- The delegate hears\n  of it.\n- It's mended.\n"
+    let faults = try Self.faults(in: Passage(line: 1, isDocumentation: false, text: text))
+    XCTAssertEqual(faults.map { $0.words }, ["hears\n  of", "mended"])
+    XCTAssertEqual(faults.map { $0.line }, [3, 5])
+  }
+
+  /// A comment, or a document.
+  private struct Passage {
+    /// The number of its first line.
+    let line: Int
+    let isDocumentation: Bool
+    /// The lines without their slashes.
+    var text: String
+  }
+
+  /// The comments of Swift code. Successive lines of a comment are one passage.
+  private static func comments(in text: String) -> [Passage] {
+    var found: [Passage] = []
+    var continues = false
+    for (index, line) in text.components(separatedBy: "\n").enumerated() {
+      let words = line.drop(while: \.isWhitespace)
+      guard words.hasPrefix("//") else {
+        continues = false
+        if let start = line.range(of: " // ") {
+          found.append(Passage(line: index + 1, isDocumentation: false, text: String(line[start.upperBound...])))
+        }
+        continue
+      }
+      let isDocumentation = words.hasPrefix("///")
+      let text = words.drop(while: { $0 == "/" }).trimmingCharacters(in: .whitespaces)
+      if continues, let last = found.indices.last, found[last].isDocumentation == isDocumentation {
+        found[last].text += "\n" + text
+      } else {
+        found.append(Passage(line: index + 1, isDocumentation: isDocumentation, text: text))
+      }
+      continues = true
+    }
+    return found
+  }
+
+  private static let openingExpression = expression(of: openings, prefix: "^")
+  private static let wordExpression = expression(of: words, prefix: #"\b"#)
+
+  private static func expression(of list: [(pattern: String, instead: String)], prefix: String)
+    -> NSRegularExpression?
+  {
+    let alternatives = list.map { "(" + $0.pattern + ")" }.joined(separator: "|")
+    let pattern = prefix + "(?:" + alternatives.replacingOccurrences(of: " ", with: #"\s+"#) + #")\b"#
+    return try? NSRegularExpression(pattern: pattern, options: .caseInsensitive)
+  }
+
+  /// The words of a passage that it shouldn't have, each with its line and what to write instead.
+  private static func faults(in passage: Passage) throws -> [(line: Int, words: String, instead: String)] {
+    let text = passage.text
+    var faults: [(line: Int, words: String, instead: String)] = []
+    let lists = [(words, wordExpression)]
+    for (list, expression) in passage.isDocumentation ? [(openings, openingExpression)] + lists : lists {
+      let pattern = try XCTUnwrap(expression, "One of the words isn't a regular expression.")
+      for match in pattern.matches(in: text, range: NSRange(text.startIndex..., in: text)) {
+        guard let range = Range(match.range, in: text),
+          let entry = list.indices.first(where: { match.range(at: $0 + 1).location != NSNotFound })
+        else { continue }
+        let line = passage.line + text[..<range.lowerBound].utf8.filter { $0 == UInt8(ascii: "\n") }.count
+        faults.append((line, String(text[range]), list[entry].instead))
+      }
+    }
+    return faults
+  }
+}
