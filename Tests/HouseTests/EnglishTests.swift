@@ -29,7 +29,6 @@ final class EnglishTests: XCTestCase {
     ("thereby", "so, or by doing so"),
     ("(?:tells?|told) of", "notifies of, reports or logs"),
     ("what is dragged", "the dragged items"),
-    ("whoever", "the object that"),
     ("wish(?:ed)?", "preference, or preferred"),
   ]
 
