@@ -7,13 +7,13 @@ import PackageDescription
   import Musl
 #endif
 
-// The version above is the first whose compiler takes `isolated deinit`, which UIKit and what is below it use.
+// The version above is the first whose compiler takes `isolated deinit`, which UIKit and the modules below it use.
 
-// On Apple's systems the two libraries stand on Apple's UIKit. On Linux the package brings a UIKit of its own, so
-// that `import UIKit` means the right thing in both places.
+// On Apple's platforms, the two libraries use Apple's UIKit. On Linux, the package provides its own UIKit, so `import UIKit`
+// works on both.
 #if os(Linux)
   // GTK's own file for pkg-config leads to flags that SwiftPM refuses, with a warning in each build of each package that
-  // depends on this one. Where GTK lies in the usual place, a file of ours without them takes its place.
+  // depends on this one. If GTK is in its usual place, our own file without these flags replaces it.
   func canRead(_ path: String) -> Bool { access(path, R_OK) == 0 }
   let header = "include/gtk-4.0/gtk/gtk.h"
   let gtkIsInUsualPlace =
@@ -49,7 +49,7 @@ import PackageDescription
       name: "AloeCheck",
       capability: .command(
         intent: .custom(
-          verb: "aloe-check", description: "Says what would stand in the way of an iOS project's sources on Linux.")),
+          verb: "aloe-check", description: "Lists what would keep an iOS project's sources from building on Linux.")),
       dependencies: ["AloeCheckTool"]),
     .target(name: "DesktopFiles", dependencies: ["AppResources", "GTKPlatform", "UniformTypeIdentifiers"]),
     .executableTarget(name: "AloeDesktopTool", dependencies: ["DesktopFiles"]),
@@ -57,7 +57,7 @@ import PackageDescription
       name: "AloeDesktop",
       capability: .command(
         intent: .custom(
-          verb: "aloe-desktop", description: "Builds a program and makes what a desktop needs to install and show it.")),
+          verb: "aloe-desktop", description: "Builds a program and the files that desktops need to install it.")),
       dependencies: ["AloeDesktopTool"]),
     .testTarget(name: "DesktopFilesTests", dependencies: ["DesktopFiles", "TestSupport"]),
     .testTarget(name: "SourceCheckTests", dependencies: ["SourceCheck"], exclude: ["BadApp"]),
@@ -81,7 +81,7 @@ import PackageDescription
     .executableTarget(
       name: "SceneFixtureApp", dependencies: ["UIKit", "AloeStackView"], path: "Tests/SceneFixtureApp",
       exclude: ["App"], plugins: ["AloeSource"]),
-    // The same sources in the other language mode: their folder is a link.
+    // The same sources in the other language mode: their folder is a symbolic link.
     .executableTarget(
       name: "FixtureAppSwift6", dependencies: ["UIKit", "AloeStackView", "ConstraintDSL"],
       path: "Tests/FixtureAppSwift6", exclude: ["App"], plugins: ["AloeSource"]),
@@ -99,7 +99,7 @@ import PackageDescription
       ]),
     .executableTarget(name: "ClientProgram", dependencies: ["UIKit", "AloeStackView"], path: "Tests/ClientProgram"),
     .systemLibrary(name: "CGTK", pkgConfig: gtk, providers: [.apt(["libgtk-4-dev"])]),
-    // Patches that rely on the internals of Swift, Foundation and Dispatch. A target holds one language.
+    // Patches that rely on the internals of Swift, Foundation and Dispatch. A target can contain only one language.
     .target(name: "CRuntimePatches", path: "Sources/RuntimePatches/C"),
     .target(
       name: "RuntimePatches", dependencies: ["AloeCore", "CRuntimePatches"], path: "Sources/RuntimePatches/Swift"),
@@ -153,11 +153,12 @@ import PackageDescription
       dependencies: [
         "HelloExample", "SettingsExample", "CardExample", "PictureExample", "SectionsExample", "TestSupport", "UIKit",
       ]),
-    // They name no UIKit: it comes with the libraries.
+    // They don't depend on UIKit: the libraries provide it.
     .testTarget(name: "ClientTests", dependencies: ["AloeStackView", "StackLayout"]),
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
     .testTarget(name: "GalleryTests", dependencies: ["AppResources", "Gallery", "TestSupport"]),
-    // What the tests of several modules use. A test target, because it sees what is internal in debug builds only.
+    // Helpers for the tests of several modules. It's a test target because it uses internal declarations, which only debug
+    // builds expose.
     .testTarget(name: "TestSupport", dependencies: ["AloeCore", "TestBasics", "UIKit"]),
     .testTarget(name: "AloeStackViewTests", dependencies: ["AloeStackView", "TestSupport", "UIKit"]),
     .testTarget(
@@ -166,9 +167,9 @@ import PackageDescription
     .testTarget(
       name: "DocumentTests", dependencies: ["AloeStackView", "StackLayout", "PHBStackLayout", "TestSupport", "UIKit"]),
   ]
-  // Programs to read and to run. They are no products, so those who depend on the package don't build them.
+  // Programs to read and to run. They aren't products, so packages that depend on this one don't build them.
   let examples: [Target] = [
-    // README shows it with this one dependency.
+    // README shows it with this single dependency.
     .executableTarget(name: "HelloExample", dependencies: ["AloeStackView"], path: "Examples/HelloExample"),
     .executableTarget(
       name: "SettingsExample", dependencies: ["UIKit", "AloeStackView"], path: "Examples/SettingsExample"),
@@ -184,7 +185,7 @@ import PackageDescription
 #else
   let uiKit: [Target.Dependency] = []
   let platformProducts: [Product] = []
-  // The tests that need nothing but Apple's UIKit. The others step the clock of ours, or look inside it.
+  // The tests that need only Apple's UIKit. The others control our UIKit's clock or use its internals.
   let platformTargets: [Target] = [
     .testTarget(
       name: "AloeStackViewTests", dependencies: ["AloeStackView", "TestBasics"],

@@ -1,14 +1,14 @@
-# Sourced by the scripts at the root: looks for the Swift toolchain and installs the system packages that are missing.
+# Sourced by the scripts at the root: checks the Swift toolchain and installs missing system packages.
 #
 #   source Scripts/setup.sh
 #   need_swift
 #   need_packages "${run_packages[@]}"
 
-# What programs that were built need; what building needs on top; what tests need on top of that: a display without a
-# screen, a pointer for it, fonts, settings and an accessibility bus to follow, and what checks files for the desktop; and
-# what ./test --desktop needs besides: a screen reader, an input method for Chinese, a Wayland desktop with keys and a
-# clipboard, and another toolkit.
-# Where a package has other names on other systems, they stand together: the first that there is, is taken.
+# The packages that built programs need, then those that building needs as well. Tests also need a virtual display and a
+# pointer for it, fonts, settings and an accessibility bus to observe, and validators of desktop files. ./test --desktop
+# also needs a screen reader, an input method for Chinese, a Wayland compositor with a keyboard and a clipboard, and
+# another toolkit.
+# A package whose name depends on the system is listed with all its names; the first available one is installed.
 picture_packages=(librsvg2-2 'libpoppler-glib8t64|libpoppler-glib8')
 program_packages=(libgtk-4-1 fonts-inter fonts-noto-color-emoji "${picture_packages[@]}")
 run_packages=(git ca-certificates libgtk-4-dev pkg-config fonts-inter fonts-noto-color-emoji "${picture_packages[@]}")
@@ -16,7 +16,7 @@ test_packages=("${run_packages[@]}" xvfb xdotool x11-utils libgtk-4-bin fonts-de
   xsettingsd gsettings-desktop-schemas libglib2.0-bin at-spi2-core fonts-droid-fallback desktop-file-utils appstream)
 desktop_packages=("${test_packages[@]}" orca ibus ibus-gtk4 ibus-m17n python3-gi gir1.2-ibus-1.0 gir1.2-gtk-3.0
   sway wtype wl-clipboard)
-# The same for people on other systems.
+# The same, described for systems without apt.
 run_packages_elsewhere="GTK 4.8 or newer with its headers, pkg-config, librsvg, Poppler's library for GLib, the fonts Inter and Noto Color
 Emoji"
 test_packages_elsewhere="$run_packages_elsewhere, Xvfb, xdotool, xprop, gtk4-broadwayd, dbus-daemon, xsettingsd, gsettings with GNOME's schemas, the fonts DejaVu
@@ -29,7 +29,7 @@ fail() {
   exit 1
 }
 
-# Runs a command quietly; what it printed is shown if it fails.
+# Runs a command quietly; shows its output if it fails.
 quietly() {
   local log
   log=$(mktemp)
@@ -43,10 +43,10 @@ quietly() {
   fi
 }
 
-# The oldest Swift whose compiler takes `isolated deinit`, as the tools version in Package.swift says, too.
+# The oldest Swift whose compiler supports `isolated deinit`; the tools version in Package.swift is the same.
 oldest_swift=6.2
 
-# Looks for that Swift or a newer one.
+# Requires that version of Swift or a newer one.
 need_swift() {
   local advice="Install Swift $oldest_swift or newer from https://swift.org/install." version
   command -v swift >/dev/null 2>&1 || fail "Swift isn't installed, or not on the PATH. $advice"
@@ -55,7 +55,7 @@ need_swift() {
     || fail "Swift ${version:-of an unknown version} is too old. $advice"
 }
 
-# Installs those of the given Debian packages that are missing; does nothing if there are none.
+# Installs the given Debian packages that are missing, if any.
 need_packages() {
   if ! command -v dpkg-query >/dev/null 2>&1 || ! command -v apt-get >/dev/null 2>&1; then
     need_elsewhere "$@"
@@ -94,7 +94,7 @@ is_installed() {
   return 1
 }
 
-# Prints packages in a line, of names that stand together the first that this system has a package of, or the last.
+# Prints packages in one line. Of alternative names it prints the first that this system has a package for, or the last.
 names_of() {
   local entry name names=()
   for entry in "$@"; do
@@ -106,8 +106,8 @@ names_of() {
   printf '%s\n' "${names[*]}"
 }
 
-# Runs an apt command with its output in the log. While another program holds apt's locks, as a desktop's updater
-# does after each start, it says so once and tries again every five seconds, for half an hour at most.
+# Runs an apt command with its output in the log. While another program, such as a desktop's updater, holds apt's locks,
+# this prints one message and retries every five seconds, for at most half an hour.
 when_apt_is_free() {
   local log=$1 tries=0
   shift
@@ -120,7 +120,7 @@ when_apt_is_free() {
   done
 }
 
-# Without apt: looks whether the main things are there, and names what to install if they aren't.
+# Without apt: checks whether the main dependencies are installed, and lists what to install if they aren't.
 need_elsewhere() {
   local needed=$run_packages_elsewhere
   [[ " $* " == *" xvfb "* ]] && needed=$test_packages_elsewhere
@@ -133,8 +133,8 @@ need_elsewhere() {
   fi
 }
 
-# Starts an X server without a screen on a free display and sets DISPLAY; it ends with the script. Its picture, of as
-# many pixels as the argument says, is the file that ALOE_SCREEN_FILE names, in the XWD format.
+# Starts a virtual X server on a free display and sets DISPLAY; the server stops with the script. Its screen has the size
+# that the argument gives, in pixels. ALOE_SCREEN_FILE is the path of the screen's image, in the XWD format.
 start_display() {
   local size=${1:-1280x1024} folder
   folder=$(mktemp -d)
@@ -153,8 +153,8 @@ start_display() {
   add_keys
 }
 
-# Puts keys on the display's keyboard that American ones lack, for tests to press. xdotool puts a key that is missing there for
-# a moment by itself, and a busy program looks at the keyboard too late.
+# Adds keys that an American keyboard lacks to the display's keyboard, for tests to press. xdotool itself would add a missing
+# key only for a moment, and a busy program would read the keyboard too late.
 add_keys() {
   local keys number=13
   keys=$(for name in dead_acute Multi_key Arabic_seen Arabic_lam Arabic_alef Arabic_meem; do
@@ -172,16 +172,16 @@ stop_display() {
   rm -rf "$display_folder"
 }
 
-# The surroundings in which texts and pictures come out the same on each machine.
+# Sets the environment in which texts and images are the same on each machine.
 pin_surroundings() {
   export FONTCONFIG_FILE="$PWD/Tests/fonts.conf"
   export GSK_RENDERER=cairo LC_ALL=C.UTF-8 GTK_A11Y=none NO_AT_BRIDGE=1 GTK_THEME=Adwaita
   export GDK_SCALE=1
-  # GTK's own input method, whichever others are installed. Tests of those ask for them.
+  # GTK's own input method, even if others are installed. Tests of the others select them.
   export GTK_IM_MODULE=gtk-im-context-simple
-  # What programs remember, such as the emoji used last, is forgotten with them.
+  # Settings, such as the recently used emoji, last only as long as the process.
   export GSETTINGS_BACKEND=memory
-  # No window's size is remembered: what is no folder keeps nothing.
+  # No window's size is saved: this path isn't a folder.
   export XDG_STATE_HOME=/dev/null
   unset DESKTOP_SESSION XDG_CURRENT_DESKTOP
 }

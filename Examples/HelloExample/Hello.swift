@@ -1,5 +1,5 @@
-// The smallest app: a window with a list of three rows. A tap makes a row longer, and those below move along; nobody is
-// told of the change.
+// The smallest app: a window with a list of three rows. A tap makes a row longer, and the rows below it move; the list
+// needs no notification of the change.
 //
 //     swift run HelloExample
 

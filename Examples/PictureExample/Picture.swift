@@ -1,4 +1,4 @@
-// A screen painted to a PNG file. That needs no display, so tests and servers can do it, too.
+// A screen rendered to a PNG file. This needs no display, so it also works in tests and on servers.
 //
 //     swift run PictureExample plant.png
 
@@ -37,7 +37,7 @@ final class PlantController: AloeStackViewController {
     stackView.addRow(label)
   }
 
-  /// A picture drawn by hand.
+  /// An image drawn with Core Graphics.
   private func leaf() -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 358, height: 160)).image { context in
       UIColor.systemGreen.setFill()

@@ -1,5 +1,5 @@
-// A long list: a hundred sections of a hundred rows, whose headers stay in sight. A tap on a header folds its section, a
-// long press on a row lifts it to drag it elsewhere. Only rows near the viewport are in the view tree.
+// A long list: a hundred sections of a hundred rows, with sticky headers. A tap on a header collapses its section; a long
+// press on a row lifts it, to drag it elsewhere. Only rows near the viewport are in the view hierarchy.
 //
 //     swift run SectionsExample
 
@@ -24,7 +24,7 @@ final class SectionsController: AloeStackViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Ten thousand rows"
-    // Sticky headers lie below the bar.
+    // Sticky headers stop below the bar.
     navigationItem.largeTitleDisplayMode = .never
     for number in 1...100 { addSection(number) }
   }

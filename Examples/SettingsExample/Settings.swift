@@ -44,7 +44,7 @@ final class SettingsController: AloeStackViewController {
     label.numberOfLines = 0
     let control = UISwitch()
     control.isOn = isOn
-    // A screen reader says it instead of the label beside it.
+    // A screen reader reads this instead of the label next to it.
     control.accessibilityLabel = text
     label.isAccessibilityElement = false
     control.addAction(UIAction { [weak control] _ in onChange(control?.isOn ?? false) }, for: .valueChanged)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tries Scripts/setup.sh and Scripts/install-dependencies with stand-ins for apt and Swift: nothing is installed, nothing waits.
+# Tests Scripts/setup.sh and Scripts/install-dependencies with stand-ins for apt and Swift: nothing is installed, and nothing waits.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 folder=$(mktemp -d)
@@ -7,13 +7,13 @@ trap 'rm -rf "$folder"' EXIT
 
 stand_in() { printf '#!/usr/bin/env bash\n%s\n' "$2" >"$folder/$1" && chmod +x "$folder/$1"; }
 
-# No package is installed; the one who asks is root; sleeping takes no time.
+# No package is installed; the user is root; sleeping takes no time.
 stand_in dpkg-query 'exit 1'
 stand_in id 'echo 0'
 stand_in sleep 'echo "$1" >>"$ALOE_FOLDER/slept"'
-# This system knows the packages that the file names.
+# This system has the packages that the file lists.
 stand_in apt-cache 'grep -qx "$2" "$ALOE_FOLDER/known" && echo "$2 | 1"'
-# Fails as often as the file says, with what the other file says, and notes what it was asked for.
+# Fails the given number of times with the given message, and records its arguments.
 stand_in apt-get 'left=$(cat "$ALOE_FOLDER/failures")
 echo "$1 ${*: -1}" >>"$ALOE_FOLDER/asked"
 ((left == 0)) && exit 0
@@ -21,7 +21,7 @@ echo $((left - 1)) >"$ALOE_FOLDER/failures"
 cat "$ALOE_FOLDER/words"
 exit 100'
 
-# Runs install-dependencies against an apt that fails some times; its output and exit code are kept.
+# Runs install-dependencies with an apt that fails a number of times; keeps the output and the exit code.
 try() {
   echo "$1" >"$folder/failures"
   echo "$2" >"$folder/words"
@@ -53,19 +53,19 @@ expect 'it does not wait for ever' "$code" 1
 expect 'and says what failed' "$output" '*Installing * failed*'
 
 try 1 'E: Unable to locate package libgtk-4-dev'
-expect 'another failure is none to wait for' "$code:$(cat "$folder/slept")" '1:'
+expect 'another failure is not waited for' "$code:$(cat "$folder/slept")" '1:'
 
 try 0 '' --program
 expect 'programs need no headers' "$output" 'installing libgtk-4-1 fonts-inter fonts-noto-color-emoji librsvg2-2 libpoppler-glib8'
 
 known=libpoppler-glib8t64 try 0 '' --program
-expect 'a package with two names goes by the one there is' "$output:$(tail -n 1 "$folder/asked")" \
+expect 'of two names of a package, the available one is used' "$output:$(tail -n 1 "$folder/asked")" \
   '*librsvg2-2 libpoppler-glib8t64:install libpoppler-glib8t64'
 
 try 0 '' --sometimes
-expect 'an unknown option is told' "$code:$output" "1:'--sometimes' isn't an option.*"
+expect 'an unknown option is reported' "$code:$output" "1:'--sometimes' isn't an option.*"
 
-# Which Swift is needed, and what is said of an older one.
+# The required version of Swift, and the message for an older one.
 swift_says() {
   stand_in swift "echo '$1'"
   code=0
@@ -81,13 +81,13 @@ for version in 6.1.2 6.0 5.10.1; do
     "1:Swift $version is too old. Install Swift 6.2 or newer from https://swift.org/install."
 done
 swift_says 'something else'
-expect 'a Swift without a version is none' "$code:$output" '1:Swift of an unknown version is too old.*'
+expect 'a Swift without a version is too old' "$code:$output" '1:Swift of an unknown version is too old.*'
 output=$(sed -n 's|^// swift-tools-version: ||p' Package.swift)
 expect 'the manifest needs the same Swift' "$output" "$(source Scripts/setup.sh && printf %s "$oldest_swift")"
 output=$(grep -o 'swift:[0-9.]*' .github/workflows/linux.yml | sort -u)
-expect 'the workflow for Linux takes that Swift' "$output" "swift:$(source Scripts/setup.sh && printf %s "$oldest_swift")"
+expect 'the workflow for Linux uses that Swift' "$output" "swift:$(source Scripts/setup.sh && printf %s "$oldest_swift")"
 
-# Scripts/check-skips, on tests and logs of its own.
+# Scripts/check-skips, with made-up tests and logs.
 printf '%s\n' 'GalleryTests.ListScreenTests/testRows' 'UIKitTests.ViewTests/testFrame' >"$folder/tests"
 skips() {
   printf '%s\n' "$1" >"$folder/allowed"
@@ -105,11 +105,11 @@ expect 'one on the list has not' "$code:$output" '0:'
 skips '# none' '➜ Test stops() skipped: "not here"'
 expect 'nor may one of Swift Testing be skipped' "$code:$output" '1:stops() was skipped*'
 skips 'GalleryTests.ListScreenTests/testColumns there are none'
-expect 'a name that no test has is an error' "$code:$output" '1:*lists GalleryTests.ListScreenTests/testColumns, which no test*'
+expect 'a name that no test has is an error' "$code:$output" '1:*lists GalleryTests.ListScreenTests/testColumns, but no test*'
 skips 'GalleryTests.ListScreenTests/testRows'
 expect 'and so is a missing reason' "$code:$output" '1:*gives no reason for GalleryTests.ListScreenTests/testRows*'
 
-# ./test says what it takes before it does anything.
+# ./test checks its arguments first.
 try_test() {
   code=0
   output=$(./test "$@" 2>&1) || code=$?
@@ -117,11 +117,11 @@ try_test() {
 try_test --help
 expect 'help is given' "$code:$output" '0:Usage: ./test*--desktop*'
 try_test --dekstop
-expect 'an unknown option is told' "$code:$output" "1:./test takes no '--dekstop'. There is --desktop*"
+expect 'an unknown option is reported' "$code:$output" "1:./test doesn't support '--dekstop'. The only option is --desktop*"
 try_test --desktop now
-expect 'and so is one too many' "$code:$output" "1:./test takes no '--desktop now'.*"
+expect 'and so is an extra argument' "$code:$output" "1:./test doesn't support '--desktop now'.*"
 
-# The gate needs none of the programs of the walkthroughs.
+# Without --desktop, ./test needs none of the programs for desktop tests.
 source Scripts/setup.sh
 for package in orca sway wtype wl-clipboard ibus python3-gi; do
   expect "$package is for --desktop alone" " ${test_packages[*]} :: ${desktop_packages[*]} " "*::* $package *"
