@@ -1,7 +1,7 @@
 import UIKit
 
 extension GalleryScreen {
-  /// The name of the menu's row that leads to this screen, or that the menu itself stands beside.
+  /// The name of the menu row that leads to this screen, or that is marked next to it.
   var menuName: String {
     switch self {
     case .home, .overview, .overviewExpanded, .overviewVerse, .overviewAlert, .overviewDetail: "overview"

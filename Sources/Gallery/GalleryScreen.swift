@@ -1,6 +1,6 @@
 import UIKit
 
-/// The gallery's screens, and states of them worth a picture, by their names on the command line.
+/// The gallery's screens, and states of them worth a snapshot, with their names on the command line.
 enum GalleryScreen: String, CaseIterable, Sendable {
   case home
   case overview
@@ -38,10 +38,11 @@ enum GalleryScreen: String, CaseIterable, Sendable {
   case formCountry = "form-country"
   case formDone = "form-done"
 
-  /// The menu beside this screen, or in a narrow window below it in one navigation.
+  /// Creates a controller with the menu and this screen: next to each other or, in a narrow window, in one navigation
+  /// stack.
   @MainActor func makeRootController() -> GalleryController { GalleryController(screen: self) }
 
-  /// A navigation controller with the menu, and this screen pushed over it.
+  /// Creates a navigation controller with the menu, and pushes this screen.
   @MainActor func makeNavigationController() -> UINavigationController {
     let navigation = UINavigationController(rootViewController: HomeViewController(entries: Self.homeEntries))
     navigation.navigationBar.prefersLargeTitles = true
@@ -49,7 +50,7 @@ enum GalleryScreen: String, CaseIterable, Sendable {
     return navigation
   }
 
-  /// The screen's controller; `nil` for the menu, which is always there.
+  /// Creates the screen's controller; returns `nil` for the menu, which is always there.
   @MainActor func makeViewController() -> UIViewController? {
     switch self {
     case .home: nil

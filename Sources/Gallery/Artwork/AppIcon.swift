@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// The icon of the gallery's windows: a rosette on a tile. The file in Resources was painted by
-/// `Gallery --icon Sources/Gallery/Resources/aloe.Gallery.png`.
+/// The icon of the gallery's windows: a rosette on a tile. `Gallery --icon Sources/Gallery/Resources/aloe.Gallery.png`
+/// rendered the file in Resources.
 @MainActor struct AppIcon {
   static let side: CGFloat = 256
 
@@ -18,7 +18,7 @@ import UIKit
     Rosette(brush: brush, center: center, radius: 100, palette: .rose).draw()
   }
 
-  /// The icon as a PNG file's bytes, a pixel for each point.
+  /// Renders the icon to a PNG file's bytes, with one pixel per point.
   static func pngData() -> Data {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1

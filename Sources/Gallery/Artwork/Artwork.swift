@@ -1,9 +1,9 @@
 import UIKit
 
-/// The gallery's pictures, drawn with paths and gradients, each only once. (One more, painted the same way, is a file
+/// The gallery's images, drawn with paths and gradients, each only once. (One more, drawn in the same way, is a file
 /// in Resources.)
 @MainActor enum Artwork {
-  // Equal in each context, as they depend on nothing but their names and the scale.
+  // Equal in each context, because they depend only on their names and the scale.
   private static var painted: [String: UIImage] = [:]
 
   /// A still life for the menu: pots on a windowsill.
@@ -11,14 +11,14 @@ import UIKit
     image("windowsill", width: 358, height: 200) { Windowsill(brush: $0).draw() }
   }
 
-  /// A plant, for cards and cells.
+  /// Returns a plant, for cards and cells.
   static func card(of variety: Variety) -> UIImage {
     image("card-\(variety.rawValue)", width: 124, height: 144) {
       PlantCard(brush: $0, variety: variety).draw()
     }
   }
 
-  /// A desert with hills one behind the other.
+  /// Returns a desert with hills one behind the other.
   static func landscape(_ hour: Landscape.Hour) -> UIImage {
     image("landscape-\(hour)", width: 390, height: 280) { Landscape(brush: $0, hour: hour).draw() }
   }
@@ -36,7 +36,7 @@ import UIKit
 }
 
 extension UIColor {
-  /// A colour from its usual notation, such as 0x34C759.
+  /// Returns a colour from its usual notation, such as 0x34C759.
   static func hex(_ value: Int, alpha: CGFloat = 1) -> UIColor {
     UIColor(
       red: CGFloat(value >> 16 & 0xFF) / 255, green: CGFloat(value >> 8 & 0xFF) / 255,
@@ -44,13 +44,13 @@ extension UIColor {
   }
 }
 
-/// Numbers that look random and are the same at each start.
+/// Numbers that look random but are the same in each run.
 struct Dice {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  /// The next number of a range.
+  /// Returns the next number in a range.
   mutating func next(_ range: ClosedRange<CGFloat>) -> CGFloat {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     let unit = CGFloat(state >> 33) / CGFloat(1 << 31)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The few strokes that all pictures are made of.
+/// The few strokes that all images consist of.
 @MainActor struct Brush {
   let context: CGContext
   let area: CGRect
@@ -59,7 +59,7 @@ import UIKit
     }
   }
 
-  /// Draws with the origin at a point and the axes turned.
+  /// Draws with the origin at a point and the axes rotated.
   func turned(at point: CGPoint, by angle: CGFloat = 0, scale: CGFloat = 1, _ draw: () -> Void) {
     context.saveGState()
     context.translateBy(x: point.x, y: point.y)
@@ -69,7 +69,7 @@ import UIKit
     context.restoreGState()
   }
 
-  /// A leaf from the origin upwards, `length` long; `belly` is how far up it is widest.
+  /// Returns a leaf from the origin upwards, `length` long; `belly` is the position of its greatest width.
   static func leaf(length: CGFloat, width: CGFloat, belly: CGFloat = 0.6) -> UIBezierPath {
     let path = UIBezierPath()
     path.move(to: .zero)

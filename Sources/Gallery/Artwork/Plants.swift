@@ -45,11 +45,11 @@ import UIKit
   }
 }
 
-/// Plants in pots, seen from the side. Each grows upwards from the point it stands on.
+/// Plants in pots, seen from the side. Each grows upwards from its base.
 @MainActor struct PottedPlants {
   let brush: Brush
 
-  /// A pot whose rim's middle is at a point.
+  /// Draws a pot with the middle of its rim at a point.
   func pot(at rim: CGPoint, width: CGFloat, height: CGFloat, color: UIColor) {
     let dark = color.mixed(with: .black, 0.3)
     let body = UIBezierPath()
@@ -69,7 +69,7 @@ import UIKit
       [color.mixed(with: .white, 0.25), color, dark], at: [0, 0.55, 1], from: left, to: right)
   }
 
-  /// Aloe: long pointed leaves with pale teeth.
+  /// Draws an aloe: long pointed leaves with pale teeth.
   func aloe(at foot: CGPoint, height: CGFloat) {
     let angles: [CGFloat] = [-1.05, 1.02, -0.78, 0.8, -0.5, 0.52, -0.26, 0.28, 0.02]
     for (index, angle) in angles.enumerated() {
@@ -103,7 +103,7 @@ import UIKit
     return path
   }
 
-  /// A column cactus with two arms.
+  /// Draws a column cactus with two arms.
   func saguaro(at foot: CGPoint, height: CGFloat, colors: [UIColor]) {
     let width = height * 0.2
     func column(_ rect: CGRect) {
@@ -137,7 +137,7 @@ import UIKit
     column(CGRect(x: foot.x - width / 2, y: foot.y - height, width: width, height: height + width * 0.2))
   }
 
-  /// A ball cactus with ribs, thorns and a flower.
+  /// Draws a ball cactus with ribs, thorns and a flower.
   func barrel(at foot: CGPoint, width: CGFloat) {
     let center = CGPoint(x: foot.x, y: foot.y - width * 0.42)
     let ball = CGRect(x: center.x - width / 2, y: center.y - width * 0.46, width: width, height: width * 0.92)
@@ -176,7 +176,7 @@ import UIKit
     }
   }
 
-  /// Two-lobed stones that are leaves.
+  /// Draws lithops: pairs of leaves that look like stones.
   func lithops(at center: CGPoint, width: CGFloat, color: UIColor, seed: UInt64) {
     var dice = Dice(seed: seed)
     let height = width * 0.78
@@ -205,7 +205,7 @@ import UIKit
     brush.stroke(cleft, color.mixed(with: .black, 0.55), width: 2)
   }
 
-  /// Threads of round leaves that hang from a point.
+  /// Draws strings of round leaves that hang from a point.
   func pearls(from rim: CGPoint, width: CGFloat, length: CGFloat) {
     var dice = Dice(seed: 11)
     for thread in 0..<9 {
@@ -232,7 +232,7 @@ import UIKit
 }
 
 extension UIColor {
-  /// The colour between this one (0) and another (1).
+  /// Returns the colour between this one (0) and another (1).
   func mixed(with other: UIColor, _ share: CGFloat) -> UIColor {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     var (red2, green2, blue2, alpha2): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

@@ -65,7 +65,7 @@ import UIKit
 
 /// Hills of a desert one behind the other, with a sun or stars above and cacti in front.
 @MainActor struct Landscape {
-  /// The time of day, which gives the colours.
+  /// The time of day, which determines the colours.
   enum Hour { case noon, dusk }
 
   let brush: Brush

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The plants the gallery shows.
+/// The plants that the gallery shows.
 enum Variety: String, CaseIterable {
   case aloe, echeveria, saguaro, pearls, lithops, barrel
 
@@ -40,6 +40,6 @@ enum Variety: String, CaseIterable {
     }
   }
 
-  /// Its picture for cards.
+  /// Its image for cards.
   @MainActor var picture: UIImage { Artwork.card(of: self) }
 }

@@ -1,7 +1,7 @@
 import AloeCore
 import UIKit
 
-/// A message in a bubble: one's own at the trailing side, the other's at the leading one.
+/// A message in a bubble: the user's own on the trailing side, the other's on the leading side.
 final class BubbleRow: UIView {
   private let bubble = UIView()
   private var widest: NSLayoutConstraint?
@@ -30,7 +30,7 @@ final class BubbleRow: UIView {
     applyTextSize()
   }
 
-  /// A bubble takes at most 78 % of the width, and 90 % where texts are so large that words need it.
+  /// Limits bubbles to 78 % of the width, or 90 % if texts are so large that words need it.
   private func applyTextSize() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     widest?.isActive = false

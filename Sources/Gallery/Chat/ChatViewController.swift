@@ -1,12 +1,12 @@
 import AloeStackView
 import UIKit
 
-/// A chat: older messages come in above when the list is scrolled there, and the visible ones keep their places; new ones
-/// come in below, and the list scrolls to them.
+/// A chat: scrolling up adds older messages above, while the visible ones keep their positions; new ones are added
+/// below, and the list scrolls to them.
 final class ChatViewController: UIViewController, UIScrollViewDelegate {
-  /// How many older messages come in at a time.
+  /// The number of older messages added at a time.
   private static let batch = 20
-  /// How near to the first message, in points, the next older ones come in.
+  /// The distance from the first message, in points, at which older ones are added.
   private static let nearness: CGFloat = 500
 
   private let list = AloeStackView()
@@ -15,7 +15,7 @@ final class ChatViewController: UIViewController, UIScrollViewDelegate {
   private var oldest = 1
   private var answerCount = 0
   private var hasAppeared = false
-  /// The list's height when it was last laid out.
+  /// The list's height in the last layout.
   private var listHeight: CGFloat = 0
 
   override func viewDidLoad() {
@@ -46,7 +46,7 @@ final class ChatViewController: UIViewController, UIScrollViewDelegate {
     scrollToEnd(animated: false)
   }
 
-  /// A list at its end stays there when the bar below it or the window gets another height.
+  /// Keeps a list at its end there when the height of the bar below it or of the window changes.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     defer { listHeight = list.bounds.height }
@@ -67,14 +67,14 @@ final class ChatViewController: UIViewController, UIScrollViewDelegate {
     hasAppeared = true
   }
 
-  /// Puts older messages above the others.
+  /// Adds older messages above the others.
   private func prependOlder() {
     let older = (oldest - Self.batch..<oldest).map { BubbleRow(Message.at($0)) }
     oldest -= Self.batch
     list.prependRows(older)
   }
 
-  /// Scrolls up to where older messages begin, and has further ones come in above.
+  /// Scrolls up to the first message, which adds older ones above it.
   func readOlder() {
     prependOlder()
     list.scrollToRow(list.rows[Self.batch / 2], at: .top, animated: false)
@@ -83,7 +83,7 @@ final class ChatViewController: UIViewController, UIScrollViewDelegate {
 
   // MARK: - New messages
 
-  /// Says something, and is answered a moment later.
+  /// Adds a message of the user, and an answer a moment later.
   private func say(_ text: String) {
     add(Message(text: text, isOwn: true), animated: true)
     Task { [weak self] in
@@ -92,13 +92,13 @@ final class ChatViewController: UIViewController, UIScrollViewDelegate {
     }
   }
 
-  /// Says something and is answered, at once.
+  /// Adds a message of the user and an answer at once.
   func converse() {
     add(Message(text: "How is it?", isOwn: true), animated: false)
     answer(animated: false)
   }
 
-  /// Answers.
+  /// Adds an answer.
   private func answer(animated: Bool) {
     let message = Message.answer(answerCount)
     add(message, animated: animated)
@@ -106,7 +106,7 @@ final class ChatViewController: UIViewController, UIScrollViewDelegate {
     answerCount += 1
   }
 
-  /// Puts a message below the others and scrolls to it.
+  /// Adds a message below the others and scrolls to it.
   private func add(_ message: Message, animated: Bool) {
     list.addRow(BubbleRow(message), animated: animated)
     scrollToEnd(animated: animated)

@@ -14,7 +14,8 @@ struct Message {
     "The blue one, with the crack.",
   ]
 
-  /// The message at an index of a conversation without a beginning: 0 is the newest at first, lower numbers are older.
+  /// Returns the message at an index of a conversation without a beginning: 0 is the newest at first, lower numbers
+  /// are older.
   static func at(_ index: Int) -> Message {
     let turn = index.isMultiple(of: 2) ? index / 2 : (index - 1) / 2
     let place = (turn % questions.count + questions.count) % questions.count
@@ -23,7 +24,7 @@ struct Message {
       : Message(text: questions[place], isOwn: true)
   }
 
-  /// The answer to a message of one's own.
+  /// Returns the answer to the user's message with a number.
   static func answer(_ count: Int) -> Message {
     Message(text: answers[(count * 2 + 1) % answers.count], isOwn: false)
   }

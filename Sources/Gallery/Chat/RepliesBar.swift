@@ -30,7 +30,7 @@ final class RepliesBar: UIView {
     addSubview(scroller)
     scroller.addSubview(line)
     let (content, frame) = (scroller.contentLayoutGuide, scroller.frameLayoutGuide)
-    // A bar that is kept lower scrolls.
+    // If the bar's height is limited, it scrolls.
     let whole = frame.heightAnchor.constraint(equalTo: content.heightAnchor)
     whole.priority = .init(740)
     let side = line.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: Self.inset)
@@ -60,7 +60,7 @@ final class RepliesBar: UIView {
     arrange()
   }
 
-  /// Where the buttons don't fit side by side, they stand one below the other.
+  /// Arranges the buttons in a row, or in a column if they don't fit into one.
   private func arrange() {
     let buttons = line.arrangedSubviews
     let widest = buttons.map(\.intrinsicContentSize.width).max() ?? 0

@@ -2,7 +2,7 @@ import UIKit
 
 /// Opens the gallery's window.
 final class AppDelegate: UIResponder, UIApplicationDelegate {
-  // What the command line asked for: UIApplicationMain makes the delegate, and takes nothing for it.
+  // The command line's settings: UIApplicationMain creates the delegate and passes it no arguments.
   private static var firstScreen = GalleryScreen.home
   private static var surroundings = Surroundings()
   private static var isReporting = false
@@ -14,7 +14,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    // Here and not before: the application that runs was made by UIApplicationMain.
+    // Not earlier, because UIApplicationMain creates the application that runs.
     let window = Self.surroundings.makeWindow()
     let gallery = Self.firstScreen.makeRootController()
     window.rootViewController = gallery
@@ -31,9 +31,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   /// Runs the application until its window is closed.
   ///
   /// - Parameters:
-  ///   - screen: what the window opens with.
-  ///   - surroundings: what it opens in.
-  ///   - isReporting: whether each line of the standard input is answered with a description of the window.
+  ///   - screen: The first screen.
+  ///   - surroundings: The window's environment.
+  ///   - isReporting: Whether the app answers each line on standard input with a description of the window.
   static func run(_ screen: GalleryScreen, in surroundings: Surroundings, isReporting: Bool) {
     firstScreen = screen
     self.surroundings = surroundings

@@ -3,7 +3,7 @@ import ArgumentParser
 import Foundation
 @_spi(Aloe) import UIKit
 
-/// The program: opens the gallery in a window, or paints its screens to PNG files.
+/// The program: opens the gallery in a window, or renders its screens to PNG files.
 @main
 struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -103,10 +103,10 @@ struct GalleryCommand: ParsableCommand {
     }
   }
 
-  /// Has what moves painted as it begins, whenever that is.
+  /// Stops time, so that animations are rendered in their first state, whenever that is.
   @MainActor private static func holdTime() { Context.current = Context(time: .stepped) }
 
-  /// The directory for pictures if there is no display; `nil` with a display. A display that the session names but that
+  /// The directory for images if there is no display; `nil` with a display. A display that the session names but that
   /// doesn't answer is an error, which UIKit reports.
   @MainActor private static var directoryWithoutDisplay: String? {
     guard !UIApplication.connectToDisplay() else { return nil }

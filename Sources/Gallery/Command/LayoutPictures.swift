@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Paints the layouts of the document *Ten layouts* to PNG files, each on a card as it stands in a list.
+/// Renders the layouts of the document *Ten layouts* to PNG files, each on a card as in a list.
 @MainActor struct LayoutPictures {
   let directory: String
 
@@ -9,7 +9,7 @@ import UIKit
   private static let margin: CGFloat = 12
   private static let width: CGFloat = 320
 
-  /// Paints all and prints the files' names.
+  /// Renders all layouts and prints the files' names.
   func paint() throws {
     let folder = URL(fileURLWithPath: directory, isDirectory: true)
     UIView.setAnimationsEnabled(false)

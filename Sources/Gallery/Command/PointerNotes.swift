@@ -1,10 +1,11 @@
 import UIKit
 
-/// Notes how fast the pointer that pressed last was when it let go: a test's drags are as fast as the machine has time for.
+/// Records the speed of a pressed pointer at its release: a test's drags are only as fast as the machine allows.
 final class PointerNotes: UIGestureRecognizer {
   private var samples: [(time: TimeInterval, y: CGFloat)] = []
 
-  /// The vertical speed over the last 100 ms, in points per second: that of a pan, by which its content glides on.
+  /// The vertical speed over the last 100 ms, in points per second: the velocity of a pan, with which its content
+  /// decelerates.
   var speed: CGFloat {
     guard let last = samples.last, let first = samples.first(where: { last.time - $0.time <= 0.1 }),
       last.time - first.time > 0.001

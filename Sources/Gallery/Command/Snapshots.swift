@@ -1,12 +1,12 @@
 import Foundation
 import UIKit
 
-/// Paints screens to PNG files; no display is needed.
+/// Renders screens to PNG files, without a display.
 @MainActor struct Snapshots {
   let directory: String
   let size: CGSize
 
-  /// Paints the named screens, or all if none is named, and prints the files' names.
+  /// Renders the named screens, or all if none is named, and prints the files' names.
   func paint(_ screens: [GalleryScreen]) throws {
     let folder = URL(fileURLWithPath: directory, isDirectory: true)
     UIView.setAnimationsEnabled(false)
@@ -37,7 +37,7 @@ import UIKit
   }
 }
 
-/// A sentence about why there are no pictures.
+/// An error that explains why there are no images.
 struct SnapshotError: Error, CustomStringConvertible {
   let description: String
 }

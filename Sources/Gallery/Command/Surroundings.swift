@@ -4,18 +4,18 @@ import Foundation
 /// The environment of screens: the size of the window, light or dark, and so on.
 struct Surroundings: Sendable {
   var size = CGSize(width: 390, height: 844)
-  /// Whether a window takes the size that it had the last time in place of ``size``.
+  /// Whether a window uses its previous size instead of ``size``.
   var remembersSize = false
-  /// Pixels per point in pictures; a window has its display's.
+  /// The number of pixels per point in images; a window uses its display's.
   var scale: CGFloat = 2
   var isDark = false
   var isRightToLeft = false
   var textSize = TextSize.large
-  /// Whether a window takes the desktop's text size in place of ``textSize``.
+  /// Whether a window uses the desktop's text size instead of ``textSize``.
   var hasDesktopTextSize = false
   var hasHighContrast = false
 
-  /// Applies the surroundings to pictures painted from now on.
+  /// Applies the surroundings to images rendered from now on.
   @MainActor func apply() {
     UIScreen.configure(
       bounds: CGRect(origin: .zero, size: size), scale: scale, style: isDark ? .dark : .light,
@@ -24,8 +24,8 @@ struct Surroundings: Sendable {
     UIApplication.shared.preferredContentSizeCategory = textSize.category
   }
 
-  /// Makes a window of the running application with these surroundings; unless `isDark` or `hasHighContrast` is true, the
-  /// desktop chooses.
+  /// Creates a window of the running application with these surroundings. The desktop chooses the appearance unless
+  /// `isDark` or `hasHighContrast` is true.
   @MainActor func makeWindow() -> UIWindow {
     UIScreen.configure(bounds: CGRect(origin: .zero, size: size), contrast: hasHighContrast ? .high : nil)
     applyToApplication()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The sizes of text a user can choose, by the names of the command line: all twelve of UIKit's.
+/// The text sizes that a user can choose, with their names on the command line: all twelve of UIKit's.
 enum TextSize: String, CaseIterable, Sendable {
   case extraSmall = "extra-small"
   case small, medium, large

@@ -2,10 +2,10 @@ import AloeStackView
 import Foundation
 import UIKit
 
-/// Answers each line on the standard input with a description of the window, so that a test knows where to click. A line
+/// Answers each line on standard input with a description of the window, so that a test knows where to click. A line
 /// "open rows" opens that screen in the window first.
 ///
-/// The answer is lines of fields between tabs, and a last line "end":
+/// The answer consists of lines with fields separated by tabs, and a last line "end":
 ///
 ///     frames  12                                        frames drawn since the start
 ///     wakeups 40                                        turns of the main loop since the start
@@ -30,7 +30,7 @@ import UIKit
     window.addGestureRecognizer(pointer)
   }
 
-  /// Answers from now on, until the input ends.
+  /// Starts answering, until the input ends.
   func start() {
     let source = DispatchSource.makeReadSource(fileDescriptor: 0, queue: .main)
     source.setEventHandler { [weak self] in
@@ -74,7 +74,7 @@ import UIKit
 
   private func open(_ line: Substring) {
     guard line.hasPrefix("open "), let screen = GalleryScreen(rawValue: String(line.dropFirst(5))) else { return }
-    // Filling the long list takes a while; its states follow each other.
+    // Filling the long list takes a while; its states follow one another.
     if let shown = window.rootViewController as? UINavigationController, shown.topViewController is RowsViewController,
       screen == .rowsEnd || screen == .rowsSearch
     {
@@ -128,7 +128,7 @@ import UIKit
     return fields.joined(separator: "\t")
   }
 
-  /// The identifier of a view, of its row or of what is around it, or else its text.
+  /// Returns the identifier of a view, of its row or of a view around it, or else its text.
   private func name(of view: UIView) -> String {
     var around: UIView? = (view as? StackViewCell)?.contentView ?? view
     while let current = around {

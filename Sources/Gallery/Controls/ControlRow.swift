@@ -1,13 +1,13 @@
 import AloeCore
 import UIKit
 
-/// A row of a card that shows a control beside or below its name.
+/// A row of a card that shows a control next to or below its name.
 final class ControlRow: UIView {
   private let stack = UIStackView()
   private let isWide: Bool
   private let wordWidths = WordWidths()
 
-  /// Wide controls have the row's width, below the name.
+  /// Creates a row. Wide controls fill the row's width, below the name.
   init(_ title: String?, _ controls: [UIView], isWide: Bool = false) {
     self.isWide = isWide
     super.init(frame: .zero)
@@ -28,7 +28,7 @@ final class ControlRow: UIView {
 
   required init?(coder: NSCoder) { Messages.stop("A ControlRow isn't made from an archive; use its init.") }
 
-  /// Rounds the corners of the place's edges.
+  /// The position in the card, whose corners the row rounds.
   var place: GroupedRow.Place = [] {
     didSet {
       layer.maskedCorners = []
@@ -47,7 +47,7 @@ final class ControlRow: UIView {
     arrange()
   }
 
-  /// Where texts are large, or a word doesn't fit beside the controls, names stand above them.
+  /// Places the name above the controls if texts are large or if a word doesn't fit next to the controls.
   private func arrange() {
     let isColumn = isWide || traitCollection.preferredContentSizeCategory.isAccessibilityCategory || !fits
     stack.axis = isColumn ? .vertical : .horizontal

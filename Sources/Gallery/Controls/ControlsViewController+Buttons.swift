@@ -35,7 +35,7 @@ extension ControlsViewController {
     return button
   }
 
-  /// Buttons side by side, or below each other where they don't fit.
+  /// Returns buttons in a row, or in a column if they don't fit into one.
   private func line(_ views: [UIView]) -> UIView {
     AdaptiveLine(views, spacing: 8, inColumn: 8, keepsTextsInOneLine: true)
   }

@@ -56,7 +56,7 @@ final class ControlsViewController: ControlListController {
     addControls("Menus", [ControlRow("Pull-down", [menuButton]), ControlRow("Pop-up", [placeButton])])
   }
 
-  /// Opens the menu of the first button, as a finger does.
+  /// Opens the menu of the first button, as a touch does.
   func openMenu() {
     view.layoutIfNeeded()
     menuButton.performPrimaryAction()

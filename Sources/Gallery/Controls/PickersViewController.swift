@@ -11,7 +11,7 @@ final class PickersViewController: ControlListController {
     "South Africa", "Yemen",
   ]
 
-  /// A day of the gallery's own, so that its pictures stay as they are.
+  /// A fixed day, so that snapshots don't change.
   private static let day: Date = {
     let components = DateComponents(
       calendar: Calendar(identifier: .gregorian), year: 2025, month: 5, day: 14, hour: 9, minute: 41)
@@ -36,7 +36,7 @@ final class PickersViewController: ControlListController {
     return picker
   }
 
-  /// Keeps columns wide enough to be read.
+  /// Returns a picker whose columns stay wide enough to be legible; in a narrow window, it scrolls sideways.
   private func whole(_ picker: UIDatePicker) -> UIView { SidewaysScroller(picker, leastWidth: 256) }
 
   private func addCompact() {

@@ -3,7 +3,7 @@ import UIKit
 
 /// A bar with one large button, at the bottom of a screen or as the last row of a list.
 ///
-/// At the bottom of a screen the button keeps to the top of the bar; whoever shows it says how far down it reaches.
+/// At the bottom of a screen, the button is at the top of the bar; the screen constrains the bar's bottom.
 final class ButtonBar: UIView {
   let button: UIButton
   /// Keeps the bar as high as its button, in a list.
@@ -18,7 +18,7 @@ final class ButtonBar: UIView {
     button.accessibilityIdentifier = "form.button"
     button.translatesAutoresizingMaskIntoConstraints = false
     addSubview(button)
-    // In a wide window it's no wider than texts are.
+    // In a wide window, it's no wider than texts are.
     let side = button.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor)
     side.priority = .defaultHigh
     NSLayoutConstraint.activate([

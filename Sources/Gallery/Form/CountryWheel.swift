@@ -1,6 +1,6 @@
 import UIKit
 
-/// A wheel of countries that comes up in place of a keyboard, below a bar with a button that puts it away.
+/// A wheel of countries that appears instead of a keyboard, below a bar with a button that dismisses it.
 final class CountryWheel: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   static let countries = [
     "Argentina", "Bolivia", "Chile", "Ethiopia", "Kenya", "Madagascar", "Mexico", "Namibia", "Peru", "South Africa",
@@ -10,7 +10,7 @@ final class CountryWheel: NSObject, UIPickerViewDataSource, UIPickerViewDelegate
   private let wheel = UIPickerView()
   private weak var field: UITextField?
 
-  /// Lets a field be filled in by the wheel.
+  /// Uses the wheel as a field's input.
   func serve(_ field: UITextField) {
     self.field = field
     wheel.dataSource = self
@@ -25,7 +25,7 @@ final class CountryWheel: NSObject, UIPickerViewDataSource, UIPickerViewDelegate
     field.addAction(UIAction { [weak self] _ in self?.begin() }, for: .editingDidBegin)
   }
 
-  /// An empty field takes the country that the wheel shows.
+  /// Sets an empty field to the country that the wheel shows.
   private func begin() {
     if field?.text?.isEmpty != false { choose(wheel.selectedRow(inComponent: 0)) }
   }

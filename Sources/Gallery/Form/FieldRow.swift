@@ -1,7 +1,7 @@
 import AloeCore
 import UIKit
 
-/// A name, a text field beside it, and below them what is wrong with the text, if anything is.
+/// A name, a text field next to it, and below them the problem with the text, if there is one.
 final class FieldRow: UIView {
   let field = UITextField()
   private let problemLabel = UILabel(nil, style: .footnote, color: .systemRed)
@@ -13,7 +13,7 @@ final class FieldRow: UIView {
     titleLabel = UILabel(title, style: .body)
     super.init(frame: .zero)
     titleLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-    // The name is whole; what is in the field moves, or is made smaller.
+    // The name is shown in full; the field's text scrolls or shrinks.
     field.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     field.adjustsFontSizeToFitWidth = true
     field.minimumFontSize = 12
@@ -40,7 +40,7 @@ final class FieldRow: UIView {
 
   required init?(coder: NSCoder) { Messages.stop("A FieldRow isn't made from an archive; use its init.") }
 
-  /// What is wrong with the text; `nil` if nothing is, or if nobody has to know yet.
+  /// The problem with the text; `nil` if there is none, or if it needn't be shown yet.
   var problem: String? {
     get { problemLabel.isHidden ? nil : problemLabel.text }
     set {
@@ -60,7 +60,7 @@ final class FieldRow: UIView {
     arrange()
   }
 
-  /// Where texts are large, or the placeholder doesn't fit beside them, names stand above their fields.
+  /// Places the name above its field if texts are large or if the placeholder doesn't fit next to it.
   private func arrange() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory || !fits
     line.axis = isLarge ? .vertical : .horizontal

@@ -1,7 +1,7 @@
 import AloeStackView
 import UIKit
 
-/// A form to sign up with: it says while one types what is still wrong, and its button waits until nothing is.
+/// A sign-up form. It shows remaining problems during typing, and its button is disabled until there are none.
 final class FormViewController: ControlListController {
   private let nameRow = FieldRow("Name", placeholder: "Fern Alder", identifier: "name")
   private let emailRow = FieldRow("Email", placeholder: "fern@example.org", identifier: "email")
@@ -21,7 +21,7 @@ final class FormViewController: ControlListController {
     stackView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(stackView)
     let end = stackView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)
-    // The bar at the bottom ends the list above, and isn't pressed together for it.
+    // The bar at the bottom limits the list above, but isn't compressed by it.
     end.priority = UILayoutPriority(500)
     NSLayoutConstraint.activate([
       stackView.topAnchor.constraint(equalTo: view.topAnchor),
@@ -35,7 +35,7 @@ final class FormViewController: ControlListController {
     placeBar(inList: traitCollection.verticalSizeClass == .compact)
   }
 
-  /// The bar stays at the bottom, or, where there's little height, comes last in the list.
+  /// Places the bar at the bottom or, if there's little height, last in the list.
   private func placeBar(inList: Bool) {
     guard inList != isBarInList else { return }
     isBarInList = inList
@@ -130,7 +130,7 @@ final class FormViewController: ControlListController {
 
   // MARK: - Validation
 
-  /// Takes what was entered, and lets the button wait until it's whole.
+  /// Reads the entries, and enables the button if they are complete.
   private func validate() {
     signUp.name = nameRow.field.text ?? ""
     signUp.email = emailRow.field.text ?? ""
@@ -160,7 +160,7 @@ final class FormViewController: ControlListController {
     row.problem = problem
   }
 
-  /// Says what was signed up.
+  /// Shows what was signed up.
   private func finish(animated: Bool) {
     view.endEditing(true)
     let alert = UIAlertController(title: "Welcome!", message: signUp.summary, preferredStyle: .alert)
@@ -170,7 +170,7 @@ final class FormViewController: ControlListController {
 
   // MARK: - States for pictures
 
-  /// Fills the form in; what is left says what is wrong with it.
+  /// Fills in the form; the remaining fields show their problems.
   func fillIn(isWhole: Bool) {
     nameRow.field.text = "Fern Alder"
     emailRow.field.text = isWhole ? "fern@example.org" : "fern@"
@@ -187,7 +187,7 @@ final class FormViewController: ControlListController {
 }
 
 extension FormViewController: UITextFieldDelegate, UITextViewDelegate {
-  /// Return leads to the next field; the last one lets go.
+  /// Return leads to the next field; the last one resigns.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     let fields = [nameRow, emailRow, passwordRow, countryRow].map(\.field)
     if let next = fields.drop(while: { $0 !== textField }).dropFirst().first {
@@ -198,7 +198,7 @@ extension FormViewController: UITextFieldDelegate, UITextViewDelegate {
     return false
   }
 
-  /// The country comes from the wheel alone.
+  /// Only the wheel changes the country.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { textField !== countryRow.field }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What somebody enters to sign up, and what is still wrong with it.
+/// The entries of a sign-up form, and the problems that remain.
 struct SignUp {
   var name = ""
   var email = ""
@@ -11,7 +11,7 @@ struct SignUp {
   var acceptsTerms = false
   var note = ""
 
-  /// What is wrong with the name; `nil` if nothing is. The properties below are the same for other fields.
+  /// The problem with the name; `nil` if there is none. The properties below are about other fields.
   var nameProblem: String? {
     name.trimmingCharacters(in: .whitespaces).isEmpty ? "Please tell us your name." : nil
   }
@@ -37,7 +37,7 @@ struct SignUp {
     return acceptsTerms && problems.allSatisfy { $0 == nil }
   }
 
-  /// What was entered, in a few lines.
+  /// A summary of the entries in a few lines.
   var summary: String {
     let lines = [name, email, "Born \(birthday) in \(country)", wantsNews ? "Letters in spring" : "No letters", note]
     return lines.filter { !$0.isEmpty }.joined(separator: "\n")

@@ -1,22 +1,22 @@
 import AloeCore
 import UIKit
 
-/// The menu and the screen that was chosen: side by side in a wide window, in one navigation in a narrow one.
+/// The menu and the chosen screen: next to each other in a wide window, in one navigation stack in a narrow one.
 final class GalleryController: UISplitViewController, UISplitViewControllerDelegate {
-  /// Whether a screen was chosen, so that a narrow window shows it and not the menu.
+  /// Whether a screen was chosen, so that a narrow window shows it instead of the menu.
   private var hasChosen: Bool
   private let menu = HomeViewController(entries: GalleryScreen.homeEntries)
-  /// The menu's name of the screen beside it.
+  /// The menu's name for the screen next to it.
   private var chosenName: String
 
-  /// Shows a screen; the menu shows the overview beside it.
+  /// Creates a controller that shows a screen; the menu has the overview next to it.
   init(screen: GalleryScreen) {
     let chosen = screen.makeViewController()
     hasChosen = chosen != nil
     chosenName = screen.menuName
     super.init(style: .doubleColumn)
     delegate = self
-    // Also where the screen gets less than 600 points.
+    // Also if the screen gets less than 600 points.
     preferredDisplayMode = .oneBesideSecondary
     setViewController(Self.navigation(menu), for: .primary)
     setViewController(Self.navigation(chosen ?? OverviewViewController()), for: .secondary)
@@ -32,7 +32,7 @@ final class GalleryController: UISplitViewController, UISplitViewControllerDeleg
     return navigation
   }
 
-  /// Shows a screen beside the menu or over it.
+  /// Shows a screen next to the menu or over it.
   func open(_ screen: UIViewController, named name: String) {
     hasChosen = true
     chosenName = name
@@ -45,7 +45,7 @@ final class GalleryController: UISplitViewController, UISplitViewControllerDeleg
     showMark()
   }
 
-  /// Marks the row of the screen that stands beside the menu.
+  /// Marks the row of the screen next to the menu.
   private func showMark() {
     let name = isCollapsed ? nil : chosenName
     if menu.shownName != name { menu.shownName = name }

@@ -17,7 +17,7 @@ final class HomeViewController: GroupedListController {
 
   private let entries: [Entry]
   private var rows: [String: GroupedRow] = [:]
-  /// The name of the screen that stands beside the menu, whose row is marked; `nil` where there's none beside it.
+  /// The name of the screen next to the menu, whose row is marked; `nil` if there is none.
   var shownName: String? { didSet { for (name, row) in rows { row.isMarked = name == shownName } } }
 
   init(entries: [Entry]) {
@@ -45,7 +45,7 @@ final class HomeViewController: GroupedListController {
     banner.clipsToBounds = true
     banner.layer.cornerRadius = 16
     banner.accessibilityIdentifier = "home.banner"
-    // In a wide window the rows below stay in sight.
+    // In a wide window, the rows below stay visible.
     banner.fixProportion(0.56, upTo: 280)
     stackView.addRow(banner)
     stackView.setInset(forRow: banner, inset: UIEdgeInsets(top: 0, left: 16, bottom: 10, right: 16))

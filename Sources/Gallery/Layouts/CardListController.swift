@@ -3,7 +3,7 @@ import UIKit
 
 /// A list of cards with headings.
 class CardListController: GroupedListController {
-  /// What is shown of layouts needs a width; in a narrower window it scrolls sideways.
+  /// The width below which layouts scroll sideways.
   private static let leastWidth: CGFloat = 280
 
   /// Adds a card with a view from edge to edge; returns its heading.

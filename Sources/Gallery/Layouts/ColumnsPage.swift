@@ -2,7 +2,7 @@ import AloeCore
 import StackLayout
 import UIKit
 
-/// A heading, a subheading, two columns of wrapped text and a button that asks for other texts.
+/// A heading, a subheading, two columns of wrapped text, and a button that requests other texts.
 final class ColumnsPage: UIView {
   private struct Texts {
     var heading: String
@@ -28,7 +28,7 @@ final class ColumnsPage: UIView {
       right: "And a hole in the bottom, so that no root ever stands in water."),
   ]
 
-  /// Called when the button was pressed.
+  /// Called when the button is pressed.
   var onNext: (() -> Void)?
   private var index = 0
   private let headingLabel = UILabel(nil, style: .title2, weight: .bold)
@@ -71,7 +71,7 @@ final class ColumnsPage: UIView {
     Messages.stop("A ColumnsPage isn't made from an archive; use its init.")
   }
 
-  /// Shows the next texts; with an animation the old ones fade.
+  /// Shows the next texts. With an animation, the old ones fade out.
   func showNext(animated: Bool) {
     index = (index + 1) % Self.all.count
     let texts = Self.all[index]

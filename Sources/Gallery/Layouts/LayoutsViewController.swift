@@ -1,7 +1,7 @@
 import StackLayout
 import UIKit
 
-/// Screens described as trees: cells with a picture, a heading and a subheading, a page with two columns whose texts
+/// Screens described as trees: cells with an image, a heading and a subheading, a page with two columns whose texts
 /// change, and each kind of node.
 final class LayoutsViewController: CardListController {
   private let page = ColumnsPage()
@@ -51,21 +51,21 @@ final class LayoutsViewController: CardListController {
     addGroup([row])
   }
 
-  /// Changes the page's texts; with an animation what lies around them moves to its new place.
+  /// Changes the page's texts. With an animation, the views around them move to their new positions.
   func showNextTexts(animated: Bool) {
     page.showNext(animated: animated)
     guard animated else { return }
     UIView.animate(withDuration: 0.35) { self.view.layoutIfNeeded() }
   }
 
-  /// Shows the live layout's next tree; with an animation what lies around it moves to its new place.
+  /// Shows the live layout's next tree. With an animation, the views around it move to their new positions.
   func showNextTree(animated: Bool) {
     live.showNext(animated: animated)
     guard animated else { return }
     UIView.animate(withDuration: 0.3) { self.view.layoutIfNeeded() }
   }
 
-  /// Scrolls to where the kinds of nodes begin.
+  /// Scrolls to the beginning of the kinds of nodes.
   func scrollToNodes() {
     guard let firstNode else { return }
     view.layoutIfNeeded()

@@ -2,7 +2,7 @@ import AloeCore
 import StackLayout
 import UIKit
 
-/// A cell with a picture at the left, centred, and a heading with a subheading below it at the right.
+/// A cell with an image on the left, centred, and a heading with a subheading below it on the right.
 final class PictureCell: UITableViewCell {
   private let pictureView = UIImageView()
   private let headingLabel = UILabel(nil, style: .headline)

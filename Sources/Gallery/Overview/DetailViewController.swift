@@ -1,7 +1,7 @@
 import AloeStackView
 import UIKit
 
-/// The screen a picture leads to: the picture from edge to edge, a title, a story and some facts.
+/// The screen that an image leads to: the image from edge to edge, a title, a story and some facts.
 final class DetailViewController: AloeStackViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

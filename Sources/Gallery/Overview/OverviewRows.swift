@@ -2,7 +2,7 @@ import AloeCore
 import AloeStackView
 import UIKit
 
-/// A row with a title and a switch; a tap anywhere on it turns the switch.
+/// A row with a title and a switch; a tap anywhere on it toggles the switch.
 final class SwitchRow: UIView, Tappable, Highlightable {
   /// Called with the new state after the user changed it.
   var onChange: ((Bool) -> Void)?
@@ -31,7 +31,7 @@ final class SwitchRow: UIView, Tappable, Highlightable {
     Messages.stop("A SwitchRow isn't made from an archive; use its init.")
   }
 
-  /// Turns the switch without telling `onChange`.
+  /// Sets the switch without calling `onChange`.
   func setOn(_ isOn: Bool, animated: Bool) { toggle.setOn(isOn, animated: animated) }
 
   func didTapView() {
@@ -40,7 +40,7 @@ final class SwitchRow: UIView, Tappable, Highlightable {
   }
 }
 
-/// A row with a small picture of a plant, its name and where it comes from.
+/// A row with a small image of a plant, its name and its origin.
 final class VarietyRow: UIView, Tappable, Highlightable {
   let variety: Variety
   private let heart = UIImageView(image: UIImage(systemName: "heart"))
@@ -77,7 +77,7 @@ final class VarietyRow: UIView, Tappable, Highlightable {
   }
 }
 
-/// A row that holds a verse and shows one line more after each tap.
+/// A row that holds a verse and shows another line after each tap.
 final class VerseRow: UIView, Highlightable {
   private static let lines = [
     "The aloe keeps the rain it had in spring", "and asks the window for a little light;",
@@ -104,7 +104,7 @@ final class VerseRow: UIView, Highlightable {
     Messages.stop("A VerseRow isn't made from an archive; use its init.")
   }
 
-  /// Shows the next line; after the last the verse begins anew below it.
+  /// Shows the next line; after the last line, the verse begins again below it.
   func addLine() {
     let next = Self.lines[lineCount % Self.lines.count]
     let gap = lineCount % 4 == 0 ? "\n\n" : "\n"
@@ -113,7 +113,7 @@ final class VerseRow: UIView, Highlightable {
   }
 }
 
-/// A picture of a plant with its name below, for a list that runs sideways.
+/// An image of a plant with its name below, for a horizontal list.
 final class PictureCard: UIView, Highlightable {
   let variety: Variety
   private let picture = UIImageView()
@@ -125,7 +125,7 @@ final class PictureCard: UIView, Highlightable {
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
     picture.layer.cornerRadius = 14
-    // A name that is wider makes the card wider, so that it's never cut.
+    // A wider name makes the card wider, so the name is never truncated.
     picture.widthAnchor.constraint(greaterThanOrEqualToConstant: 124).isActive = true
     picture.setContentHuggingPriority(.init(1), for: .horizontal)
     picture.setContentCompressionResistancePriority(.init(1), for: .horizontal)
@@ -153,7 +153,7 @@ final class PictureCard: UIView, Highlightable {
   }
 }
 
-/// A wide picture with a title over its foot, and a chevron that says that it leads on.
+/// A wide image with a title over its bottom edge, and a chevron that shows that it leads to another screen.
 final class LandscapeRow: UIView, Highlightable {
   private let shade = UIView()
 
@@ -166,7 +166,7 @@ final class LandscapeRow: UIView, Highlightable {
     picture.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     clipsToBounds = true
     layer.cornerRadius = 14
-    // Twice as wide as high, within a bound, or as high as its texts need.
+    // Twice as wide as high, within a limit, or as high as its texts need.
     let proportion = heightAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5)
     let bound = heightAnchor.constraint(lessThanOrEqualToConstant: 320)
     (proportion.priority, bound.priority) = (.init(740), .init(745))

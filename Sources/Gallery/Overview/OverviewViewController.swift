@@ -1,7 +1,8 @@
 import AloeStackView
 import UIKit
 
-/// Shows features of a list of rows: they show, hide and grow, hold another list, and lead to other screens.
+/// Shows features of a list of rows: rows that appear, disappear and grow, contain another list, and lead to other
+/// screens.
 final class OverviewViewController: AloeStackViewController {
   private let switchRow = SwitchRow("Show the shelf", detail: "Five more rows slide in")
   private let varietyRows = Variety.allCases.prefix(5).map { VarietyRow(variety: $0) }
@@ -81,7 +82,7 @@ final class OverviewViewController: AloeStackViewController {
     stackView.setInset(forRow: strip, inset: UIEdgeInsets(top: 14, left: 0, bottom: 14, right: 0))
   }
 
-  /// Pictures keep their height, whatever their names need.
+  /// Keeps the images' height, however high their names are.
   private func fitStrip() {
     let name = UIFont.preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection)
     stripHeight?.constant = 152 + name.lineHeight.rounded(.up)
@@ -118,7 +119,7 @@ final class OverviewViewController: AloeStackViewController {
     for _ in 0..<lines { verseRow.addLine() }
   }
 
-  /// Tells about a plant.
+  /// Shows an alert about a plant.
   func showAlert(for variety: Variety, animated: Bool) {
     let alert = UIAlertController(title: variety.name, message: variety.advice, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Later", style: .cancel))
@@ -126,7 +127,7 @@ final class OverviewViewController: AloeStackViewController {
     present(alert, animated: animated)
   }
 
-  /// Leads to the screen about the landscape.
+  /// Shows the screen about the landscape.
   func showDetail(animated: Bool) {
     navigationController?.pushViewController(DetailViewController(), animated: animated)
   }

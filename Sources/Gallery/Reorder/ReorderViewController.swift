@@ -51,7 +51,7 @@ final class ReorderViewController: AloeStackViewController {
   private func selectionChanged() {
     let count = stackView.selectedRows.count
     deleteItem.isEnabled = count > 0
-    // Both are a line long, so that rows don't move when one is selected.
+    // Both are one line long, so that rows don't move when one is selected.
     hint.text =
       count == 0
       ? "Tap to select, hold to drag, swipe for more."
@@ -65,7 +65,7 @@ final class ReorderViewController: AloeStackViewController {
 
   private func deleteSelected() { delete(stackView.selectedRows) }
 
-  /// Does some of everything: one row is done, one deleted, one moved up, two are selected.
+  /// Changes several rows: completes one, deletes one, moves one up and selects two.
   func change(animated: Bool) {
     tasks[0].isDone = true
     delete([tasks[1]], animated: animated)

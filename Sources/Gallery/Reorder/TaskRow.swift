@@ -4,7 +4,7 @@ import UIKit
 
 /// A task: a tap selects it, a swipe completes or deletes it, a long press lifts it to drag it elsewhere.
 final class TaskRow: UIView, Selectable, Reorderable, Swipeable {
-  /// Called when the row is to be deleted.
+  /// Called to delete the row.
   var onDelete: (() -> Void)?
 
   private let title: UILabel
@@ -13,7 +13,7 @@ final class TaskRow: UIView, Selectable, Reorderable, Swipeable {
   init(_ text: String, _ detail: String, symbol: String, color: UIColor) {
     title = UILabel(text, style: .body)
     super.init(frame: .zero)
-    // A soft hyphen says where a word may be broken, and belongs to no name.
+    // A soft hyphen allows a word to be broken, and isn't part of any name.
     accessibilityIdentifier = "reorder.\(text.filter { $0 != "\u{AD}" })"
     let texts = UIStackView(arrangedSubviews: [
       title, UILabel(detail, style: .footnote, color: .secondaryLabel),

@@ -1,12 +1,12 @@
 import AloeCore
 import UIKit
 
-/// A row that is cheap to make and cheap to keep: it has its views only while it's in a window.
+/// A row that is cheap to create and to keep: it has its views only while it's in a window.
 ///
-/// A list holds all of its rows, and this screen has 100,000. Each of them is a view of its own, which is kept and may be
-/// changed at any time, as rows of an `AloeStackView` are; but the labels and stacks inside would cost seconds to make
-/// and much memory to hold. So a row keeps what it shows as values, makes its views from them when it comes into sight,
-/// and lets them go when it leaves.
+/// A list holds all of its rows, and this screen has 100,000. Each of them is a separate view, which is kept and may
+/// change at any time, like all rows of an `AloeStackView`; but creating the labels and stacks inside would take
+/// seconds and much memory. So a row stores its content as values, creates its views from them when it becomes
+/// visible, and releases them when it leaves the screen.
 class LightRow: UIView {
   let number: Int
   private var content: UIView?
@@ -23,12 +23,12 @@ class LightRow: UIView {
 
   // MARK: - For kinds of rows
 
-  /// The text to search; made on request.
+  /// The text to search; created on demand.
   var words: String { "" }
-  /// What is read of the row: by default the text to search.
+  /// The text for screen readers: by default the text to search.
   var spokenWords: String { words }
 
-  /// Makes the views, with the values as they are. An empty view by default.
+  /// Creates the views for the present values. An empty view by default.
   func makeContent() -> UIView { UIView() }
 
   // MARK: - Searching
@@ -36,7 +36,7 @@ class LightRow: UIView {
   /// The words in lower case, for searching.
   private(set) lazy var searchText = words.lowercased()
 
-  /// Screen readers know rows by their words, which are the same out of sight.
+  /// Screen readers identify rows by their words, which are the same out of sight.
   override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? spokenWords }
     set { super.accessibilityLabel = newValue }

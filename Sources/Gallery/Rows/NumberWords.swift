@@ -1,4 +1,4 @@
-/// Numbers in English words, without a formatter: the first search asks for a hundred thousand of them at once.
+/// Numbers in English words, without a formatter: the first search needs a hundred thousand of them at once.
 enum NumberWords {
   private static let small = [
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
@@ -6,7 +6,7 @@ enum NumberWords {
   ]
   private static let tens = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
 
-  /// A number from 0 to 999,999 in words: "three hundred and seven".
+  /// Returns a number from 0 to 999,999 in words: "three hundred and seven".
   static func spelled(_ number: Int) -> String {
     switch number {
     case ..<20: small[max(0, number)]

@@ -2,7 +2,7 @@ import AloeStackView
 import UIKit
 
 extension LightRow {
-  /// The row with a number: the kinds take turns.
+  /// Creates the row with a number: the kinds alternate.
   static func make(_ number: Int) -> LightRow {
     switch number % 8 {
     case 3: NoteRow(number: number)
@@ -20,7 +20,7 @@ extension LightRow {
   /// The row's colour, one of twelve.
   var color: UIColor { Self.colors[number % Self.colors.count] }
 
-  /// A stack from side to side.
+  /// Returns a stack from side to side.
   func line(_ views: [UIView], spacing: CGFloat = 14) -> UIStackView {
     let line = UIStackView(arrangedSubviews: views)
     line.alignment = .center
@@ -28,7 +28,7 @@ extension LightRow {
     return line
   }
 
-  /// A stack of texts.
+  /// Returns a stack of texts.
   func column(_ views: [UIView], spacing: CGFloat = 0) -> UIStackView {
     let column = UIStackView(arrangedSubviews: views)
     column.axis = .vertical
@@ -72,7 +72,7 @@ final class NumberRow: LightRow, Tappable, Highlightable {
   }
 }
 
-/// A row of a text that takes the lines it needs.
+/// A row with a text of as many lines as it needs.
 final class NoteRow: LightRow {
   private static let sentences = [
     "Water when the soil is dry all the way down.", "A south window, and no curtain before noon.",
@@ -81,7 +81,7 @@ final class NoteRow: LightRow {
     "The lowest leaves may shrivel; that is how it lives through the winter.",
   ]
 
-  /// Two to four of the sentences, by the number.
+  /// Two to four of the sentences, depending on the number.
   private var text: String {
     let all = Self.sentences
     return (0..<(2 + number / 8 % 3)).map { all[(number / 8 + $0 * 3) % all.count] }.joined(separator: " ")
@@ -100,7 +100,7 @@ final class NoteRow: LightRow {
   }
 }
 
-/// A row with a switch, whose state the row keeps.
+/// A row with a switch, whose state the row stores.
 final class ToggleRow: LightRow, Tappable, Highlightable {
   private static let titles = ["Reminder", "Night light", "Window open", "Mist", "Shade"]
   private lazy var isOn = number % 3 == 0
@@ -127,7 +127,7 @@ final class ToggleRow: LightRow, Tappable, Highlightable {
   }
 }
 
-/// A row with a level that a tap raises by a tenth; after a full one it's empty.
+/// A row with a level that a tap raises by a tenth; the level after a full one is empty.
 final class LevelRow: LightRow, Tappable, Highlightable {
   private lazy var tenths = number / 8 % 11
   private weak var bar: UIProgressView?

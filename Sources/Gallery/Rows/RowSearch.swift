@@ -1,12 +1,12 @@
 import Foundation
 import UIKit
 
-/// A search through many rows, piece by piece: first the rows at the start, until they fill a screen, then the others.
+/// A search through many rows in pieces: first the rows at the start, until they fill a screen, then the others.
 ///
-/// Where those at the start don't fill it, they come last and the others before them, from the end on, so that no rows
-/// are seen to pass by.
+/// If too few rows match there, these are shown last, and the others before them, from the end on, so that no rows
+/// visibly move past.
 @MainActor struct RowSearch {
-  /// The number of rows that fill a screen, and of those searched in a piece.
+  /// The number of rows that fill a screen, and the number of rows searched in a piece.
   private static let screenful = 40, piece = 4_000
 
   /// The text to find, in lower case.
@@ -20,7 +20,7 @@ import UIKit
   /// The other places that are still to be searched.
   private var left: [Range<Int>] = []
 
-  /// Makes a search through `count` rows. An empty text matches all.
+  /// Creates a search through `count` rows. An empty text matches all.
   init(text: String, count: Int) {
     self.text = text
     if count > 0 { head = 0..<min(count, Self.piece) }
@@ -30,7 +30,7 @@ import UIKit
   /// Whether all rows were searched.
   var isOver: Bool { head == nil && left.isEmpty }
 
-  /// Adds rows that were made later. They're visible already, so an empty text needs no search.
+  /// Adds rows that were created later. They're visible already, so an empty text needs no search.
   mutating func add(_ places: Range<Int>) {
     if text.isEmpty { found += places.count } else { left.append(places) }
   }
@@ -52,7 +52,7 @@ import UIKit
     return result
   }
 
-  /// Takes places from the remaining ones: downwards once the start is done, else upwards.
+  /// Takes the next piece of the remaining rows: downwards once the start is done, otherwise upwards.
   private mutating func takePiece() -> Range<Int>? {
     guard let last = left.popLast() else { return nil }
     let size = min(Self.piece, last.count)

@@ -4,11 +4,11 @@ import UIKit
 
 /// A hundred thousand rows, each a view that is kept. Typing hides the rows that don't contain the text.
 ///
-/// Rows are made and searched in pieces, one in each frame, so that a tap and a key take effect at once on the rows in
-/// sight.
+/// Rows are created and searched in pieces, one per frame, so that taps and keys take effect immediately on the
+/// visible rows.
 final class RowsViewController: AloeStackViewController {
   static let count = 100_000
-  /// How many rows are made before the screen is shown, and how many in each frame after that.
+  /// The number of rows created before the screen is shown, and in each frame after that.
   private static let firstRows = 100, rowsInFrame = 2_000
 
   private var rows: [LightRow] = []
@@ -23,7 +23,7 @@ final class RowsViewController: AloeStackViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Rows"
-    // Sticky rows lie below the bar, whose safe area doesn't shrink with a large title.
+    // Sticky rows are below the bar, whose safe area doesn't shrink with a large title.
     navigationItem.largeTitleDisplayMode = .never
     stackView.rowInset = UIEdgeInsets(top: 9, left: 16, bottom: 9, right: 16)
     stackView.rowsFollowReadableWidth = true
@@ -69,8 +69,8 @@ final class RowsViewController: AloeStackViewController {
 
   // MARK: - Searching
 
-  /// Shows the rows that contain a text: those in sight now and the others in the coming frames, or all now if that isn't
-  /// to be animated.
+  /// Shows the rows that contain a text: without an animation all now, otherwise the visible ones now and the others
+  /// in the following frames.
   func search(for text: String, animated: Bool) {
     if searchRow.field.text != text { searchRow.field.text = text }
     let text = text.lowercased()
@@ -106,7 +106,7 @@ final class RowsViewController: AloeStackViewController {
     frames = link
   }
 
-  /// Searches or makes the next piece.
+  /// Searches or creates the next piece.
   private func goOn() {
     if !search.isOver {
       searchOn(animated: true)
@@ -124,7 +124,7 @@ final class RowsViewController: AloeStackViewController {
 
   // MARK: - Typing
 
-  /// While something is searched for, Escape brings all rows back; else it may lead back to the menu.
+  /// The commands: Escape ends a search; without one, it may lead back to the menu.
   override var keyCommands: [UIKeyCommand]? {
     let endSearch = UIKeyCommand(
       input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(RowsViewController.endSearch))

@@ -2,7 +2,7 @@ import AloeCore
 import AloeStackView
 import UIKit
 
-/// The row at the top that stays in sight: a search field, and how many rows what was typed has left.
+/// The sticky row at the top: a search field, and the number of matching rows.
 final class SearchRow: UIView, Sticky {
   private static let decimal: NumberFormatter = {
     let formatter = NumberFormatter()
@@ -22,7 +22,7 @@ final class SearchRow: UIView, Sticky {
     field.autocapitalizationType = .none
     field.accessibilityIdentifier = "rows.search"
     countLabel.textAlignment = .center
-    // The row stays in sight, so it mustn't fill a small window.
+    // The row is sticky, so it mustn't fill a small window.
     countLabel.numberOfLines = 1
     countLabel.adjustsFontSizeToFitWidth = true
     countLabel.minimumScaleFactor = 0.25
@@ -36,7 +36,7 @@ final class SearchRow: UIView, Sticky {
     Messages.stop("A SearchRow isn't made from an archive; use its init.")
   }
 
-  /// Shows how many rows of all there are with what was typed.
+  /// Shows the number of rows that match the typed text.
   func show(_ typed: String, count: Int, of all: Int) {
     countLabel.text = typed.isEmpty ? "\(Self.text(all)) rows" : "\(Self.text(count)) of \(Self.text(all)) rows"
   }

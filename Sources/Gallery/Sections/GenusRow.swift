@@ -2,7 +2,7 @@ import AloeCore
 import AloeStackView
 import UIKit
 
-/// A row with a genus, and its region at the end.
+/// A row with a genus, and its region on the trailing side.
 final class GenusRow: UIView, Tappable, Highlightable {
   private let mark = UIImageView(image: UIImage(systemName: "heart.fill"))
 

@@ -1,14 +1,14 @@
 import AloeStackView
 import UIKit
 
-/// Rows in sections, with headers that stay in sight and footers, or on cards. A tap on a header folds its section.
+/// Rows in sections, with sticky headers and footers, or on cards. A tap on a header collapses its section.
 final class SectionsViewController: AloeStackViewController {
   private let styles = UISegmentedControl(items: ["Plain", "Inset grouped"])
 
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Sections"
-    // Sticky rows lie below the bar, whose safe area doesn't shrink with a large title.
+    // Sticky rows are below the bar, whose safe area doesn't shrink with a large title.
     navigationItem.largeTitleDisplayMode = .never
     stackView.rowInset = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
     stackView.rowsFollowReadableWidth = true
@@ -35,7 +35,7 @@ final class SectionsViewController: AloeStackViewController {
     }
   }
 
-  /// Puts the rows, which stay the same views, into sections of another style.
+  /// Moves the rows, which remain the same views, to sections of another style.
   func show(_ style: RowSection.Style) {
     styles.selectedSegmentIndex = style == .plain ? 0 : 1
     stackView.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
@@ -52,12 +52,12 @@ final class SectionsViewController: AloeStackViewController {
     stackView.setRowsHidden(in: section, isHidden: !stackView.isRowHidden(first), animated: animated)
   }
 
-  /// Folds the second section.
+  /// Collapses the second section.
   func foldSecond(animated: Bool) {
     if stackView.sections.count > 1 { fold(stackView.sections[1], animated: animated) }
   }
 
-  /// Scrolls into the second section, whose header stays in sight.
+  /// Scrolls into the second section, whose header stays visible.
   func scrollIntoSecond() {
     guard stackView.sections.count > 1 else { return }
     let rows = stackView.sections[1].rows

@@ -1,11 +1,12 @@
 import UIKit
 
 extension UIImage {
-  /// The mark of Bluetooth, which the system's symbols lack: two triangles at a stem, with their strokes drawn on beyond it.
+  /// Returns the Bluetooth mark, which the system's symbols lack: two triangles at a stem, with their strokes extended
+  /// beyond it.
   static func bluetoothMark(height: CGFloat) -> UIImage {
     let (width, inset) = (height * 0.6, height * 0.06)
     let format = UIGraphicsImageRendererFormat.preferred()
-    // It's enlarged with texts.
+    // It scales with texts.
     format.scale = 6
     let size = CGSize(width: width, height: height)
     return UIGraphicsImageRenderer(size: size, format: format).image { _ in

@@ -27,7 +27,7 @@ final class ChoicesViewController: GroupedListController {
     choiceRows = choices.map { choice in
       let row = GroupedRow(choice, accessory: .check)
       row.isChosen = choice == chosen
-      // A soft hyphen says where a word may be broken, and belongs to no name.
+      // A soft hyphen allows a word to be broken, and isn't part of any name.
       row.accessibilityIdentifier = "choices.\(choice.filter { $0 != "\u{AD}" })"
       row.onTap = { [weak self] in self?.choose(choice) }
       return row

@@ -2,7 +2,7 @@ import AloeCore
 import AloeStackView
 import UIKit
 
-/// The card at the top of settings: a round picture, a name, and what there is.
+/// The card at the top of settings: a round image, a name and a line below it.
 final class ProfileRow: UIView, Highlightable {
   private var sides: [NSLayoutConstraint] = []
   private let subtitleLabel = UILabel(nil, style: .footnote, color: .secondaryLabel)
@@ -42,7 +42,7 @@ final class ProfileRow: UIView, Highlightable {
     applyTextSize()
   }
 
-  /// Where texts are so large that words need the width, the sides leave them more of it.
+  /// Reduces the margins if texts are so large that words need the width.
   private func applyTextSize() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     for side in sides { side.constant = isLarge ? 8 : 14 }

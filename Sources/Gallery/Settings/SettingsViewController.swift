@@ -93,7 +93,7 @@ final class SettingsViewController: GroupedListController {
       [appearanceRow, languageRow])
   }
 
-  /// The window, also while another screen lies over this one, whose own view isn't in it then.
+  /// The window. This view itself isn't in it while another screen covers this one.
   private var shownWindow: UIWindow? { navigationController?.view.window }
 
   override func viewIsAppearing(_ animated: Bool) {

@@ -1,8 +1,8 @@
 import AloeCore
 import UIKit
 
-/// Views side by side, centred; one below the other where texts are so large that they need the whole width, where a word
-/// would be broken, and, on request, wherever a text would wrap.
+/// Views in a row, centred; in a column if texts are so large that they need the full width, if a word would be broken
+/// and, on request, if a text would wrap.
 final class AdaptiveLine: UIStackView {
   /// A view between others that is hidden in a column.
   private let spacer: UIView?
@@ -52,12 +52,12 @@ final class AdaptiveLine: UIStackView {
     guard bounds.width > 0 else { return true }
     let shown = arrangedSubviews.filter { !$0.isHidden && $0 !== spacer }
     let widths = shown.map { view in
-      // In a line a view is held at its least width, which it is asked for in a column, too: else one would lead to the
-      // other for ever.
+      // In a row, a view is fixed to its least width, which must also be queried in a column; otherwise, each form
+      // would lead to the other for ever.
       guard keepsTextsInOneLine else { return view.leastWidth }
       return max(view.leastWidth, view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width)
     }
-    // A spacer has its spacing at both sides.
+    // A spacer has spacing on both sides.
     let gaps = CGFloat(shown.count - (spacer == nil ? 1 : 0)) * spacingInLine
     return widths.reduce(gaps, +) <= bounds.width + 0.01
   }

@@ -2,8 +2,8 @@ import AloeStackView
 import UIKit
 
 extension AloeStackView {
-  /// Lets the separators below rows with a picture begin with the texts, in points from the side: beside the picture,
-  /// or below it where texts are so large that they need the whole width.
+  /// Aligns the separators below rows that have an image with the texts, in points from the side: next to the image,
+  /// or below it if texts are so large that they need the full width.
   func alignSeparators(of rows: [UIView], besidePicture: CGFloat, belowPicture: CGFloat, in traits: UITraitCollection) {
     let isLarge = traits.preferredContentSizeCategory.isAccessibilityCategory
     setSeparatorInset(

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A text above or below a card, a little inwards; where texts are so large that words need the width, as wide as the
-/// card.
+/// A text above or below a card, slightly indented; as wide as the card if texts are so large that words need the
+/// width.
 final class CardNote: UIView {
   private static let inset: CGFloat = 16
   private var sides: [NSLayoutConstraint] = []

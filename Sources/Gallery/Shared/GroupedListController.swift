@@ -1,7 +1,7 @@
 import AloeStackView
 import UIKit
 
-/// A screen of cards with rows, as in iOS's settings. All of it is rows of an `AloeStackView`.
+/// A screen of cards with rows, as in iOS's settings, built only with the rows of an `AloeStackView`.
 class GroupedListController: AloeStackViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -21,7 +21,7 @@ class GroupedListController: AloeStackViewController {
     for row in groupedRows { alignSeparator(of: row) }
   }
 
-  /// Lets the separator below a row begin with the row's texts.
+  /// Aligns the separator below a row with the row's texts.
   private func alignSeparator(of row: GroupedRow) {
     let start = row.separatorStart(in: traitCollection)
     stackView.setSeparatorInset(

@@ -2,7 +2,7 @@ import AloeCore
 import AloeStackView
 import UIKit
 
-/// A row of a group on a card: an icon, a title with a line below it if need be, and something at the end.
+/// A row of a group on a card: an icon, a title with an optional line below it, and an accessory at the end.
 ///
 /// The rows of a group follow each other in an `AloeStackView`; the first and the last round the card.
 final class GroupedRow: UIView, Highlightable {
@@ -10,29 +10,29 @@ final class GroupedRow: UIView, Highlightable {
   enum Accessory {
     /// Nothing.
     case none
-    /// A value, and a chevron that says that the row leads on.
+    /// A value, and a chevron that shows that the row leads to another screen.
     case disclosure(value: String?)
     /// A switch.
     case toggle(UISwitch)
-    /// A check mark, seen if the row is chosen.
+    /// A check mark, visible if the row is chosen.
     case check
   }
 
-  /// The place of a row in its group, which decides about its round corners.
+  /// The position of a row in its group, which determines its round corners.
   struct Place: OptionSet {
     let rawValue: Int
     static let first = Place(rawValue: 1)
     static let last = Place(rawValue: 2)
   }
 
-  /// The margin at both sides of a card.
+  /// The margin on both sides of a card.
   static let sideInset: CGFloat = 16
-  /// From the sides of a card to its texts, and less where texts are so large that words need the width.
+  /// The distance from the sides of a card to its texts; smaller if texts are so large that words need the width.
   private static let (textInset, textInsetInColumn): (CGFloat, CGFloat) = (16, 8)
   private static let (iconSide, iconGap, spacing): (CGFloat, CGFloat, CGFloat) = (29, 16, 8)
 
   let titleLabel: UILabel
-  /// Called when the row was tapped; set before the row is added. A row without it can't be tapped.
+  /// Called when the row is tapped; set before the row is added. A row without it can't be tapped.
   var onTap: (() -> Void)?
   private let accessory: Accessory
   private let valueLabel = UILabel(nil, style: .body, color: .secondaryLabel, lines: 1)
@@ -111,8 +111,8 @@ final class GroupedRow: UIView, Highlightable {
     arrange()
   }
 
-  /// Where texts are large, or words don't fit beside them, they have the whole width, below the icon and what is at the
-  /// end. A value is below its title there, and wherever the two don't fit side by side.
+  /// Gives the texts the full width, below the icon and the accessory, if they are large or if words don't fit next to
+  /// these. A value is then below its title, as it is whenever the two don't fit in a line.
   private func arrange() {
     let isColumn = traitCollection.preferredContentSizeCategory.isAccessibilityCategory || !wordsFitBesideIcon
     if isColumn != self.isColumn {
@@ -148,7 +148,7 @@ final class GroupedRow: UIView, Highlightable {
     return texts.leastWidth + Self.spacing + endWidth <= bounds.width - 2 * Self.textInsetInColumn
   }
 
-  /// The width of what is at the end, without a value, which gives way.
+  /// The width of the accessory without a value, which may shrink.
   private var endWidth: CGFloat {
     switch accessory {
     case .none: 0
@@ -213,7 +213,7 @@ final class GroupedRow: UIView, Highlightable {
     }
   }
 
-  /// Rounds the corners of the place's edges.
+  /// The position in the card, whose corners the row rounds.
   var place: Place = [] {
     didSet {
       layer.maskedCorners = []
@@ -230,7 +230,7 @@ final class GroupedRow: UIView, Highlightable {
 
   var isHighlightable: Bool { onTap != nil }
 
-  /// Whether the row leads to what is shown beside it, as a sidebar's selected row does.
+  /// Whether the row leads to the screen next to it, like a sidebar's selected row.
   var isMarked = false {
     didSet {
       guard isMarked != oldValue else { return }
@@ -245,7 +245,7 @@ final class GroupedRow: UIView, Highlightable {
     backgroundColor = isHighlighted ? .systemGray4 : isMarked ? .systemGray5 : .secondarySystemGroupedBackground
   }
 
-  /// Where the separator below the row begins: with the title.
+  /// Returns the start of the separator below the row, aligned with the title.
   func separatorStart(in traits: UITraitCollection) -> CGFloat {
     if traits.preferredContentSizeCategory.isAccessibilityCategory { return Self.sideInset + Self.textInsetInColumn }
     return Self.sideInset + Self.textInset + (hasIcon ? Self.iconSide + Self.iconGap : 0)

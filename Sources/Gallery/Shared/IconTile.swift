@@ -1,8 +1,8 @@
 import UIKit
 
-/// A white symbol on a coloured tile with round corners, as rows of settings have.
+/// A white symbol on a coloured tile with round corners, as in rows of settings.
 ///
-/// Where texts are for accessibility it's twice as large.
+/// It's twice as large for accessibility text sizes.
 final class IconTile: UIImageView {
   private let side: CGFloat
   private var lengths: [NSLayoutConstraint] = []

@@ -1,7 +1,7 @@
 import AloeCore
 import UIKit
 
-/// Keeps what it holds at least so wide; where there's less width, it scrolls sideways.
+/// Keeps its content at a minimum width, and scrolls sideways if there's less.
 final class SidewaysScroller: UIScrollView {
   init(_ content: UIView, leastWidth: CGFloat) {
     super.init(frame: .zero)

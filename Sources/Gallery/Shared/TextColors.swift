@@ -2,13 +2,14 @@ import Foundation
 import UIKit
 
 extension UIColor {
-  /// White, as texts on buttons in the tint are, and with more contrast wanted what is read better on the tint.
+  /// White, as for texts on buttons in the tint; with increased contrast, the colour that is easier to read on the
+  /// tint.
   static let textOnTint = UIColor { traits in
     guard traits.accessibilityContrast == .high else { return .white }
     return UIColor.tintColor.legibleText.resolvedColor(with: traits)
   }
 
-  /// White or black: what is read better on this colour.
+  /// White or black, whichever is easier to read on this colour.
   var legibleText: UIColor {
     UIColor { traits in
       let color = self.resolvedColor(with: traits)
@@ -16,7 +17,7 @@ extension UIColor {
     }
   }
 
-  /// How much two fixed colours differ in luminance, from 1 to 21, as WCAG 2 counts it.
+  /// Returns the contrast of two fixed colours, from 1 to 21, as defined by WCAG 2.
   private func contrast(to other: UIColor) -> CGFloat {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)

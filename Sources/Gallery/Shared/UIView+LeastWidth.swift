@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// The least width in which nothing inside is cut and no word is broken.
+  /// The least width at which no content is cut off and no word is broken.
   var leastWidth: CGFloat {
     switch self {
     case let label as UILabel: return label.widthOfWords
@@ -15,14 +15,14 @@ extension UIView {
 }
 
 extension UILabel {
-  /// The width of the widest part between two places where a line may end; of the whole text if there's one line.
+  /// The width of the widest part between two possible line ends; of the entire text if there's one line.
   fileprivate var widthOfWords: CGFloat {
     guard let text, !text.isEmpty else { return 0 }
     guard numberOfLines != 1 else { return intrinsicContentSize.width }
     let hyphen = "\u{AD}"
     let words = text.split(whereSeparator: \.isWhitespace).flatMap { word in
       word.split(separator: hyphen).enumerated().map { index, part in
-        // A hyphen is drawn where a line ends at a soft one.
+        // A hyphen is drawn if a line ends at a soft hyphen.
         index < word.split(separator: hyphen).count - 1 ? part + "-" : String(part)
       }
     }

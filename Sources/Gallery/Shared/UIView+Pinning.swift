@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// Adds a subview whose edges stay at those of this view, `insets` inwards.
+  /// Adds a subview whose edges are at those of this view, `insets` inwards.
   func addPinned(_ subview: UIView, insets: NSDirectionalEdgeInsets = .zero) {
     subview.translatesAutoresizingMaskIntoConstraints = false
     addSubview(subview)
@@ -30,7 +30,8 @@ extension UIView {
 }
 
 extension UILabel {
-  /// Makes a label of a text style, which follows the user's text size. It takes as many lines as it needs by default.
+  /// Creates a label of a text style, which follows the user's text size. It takes as many lines as it needs by
+  /// default.
   convenience init(
     _ text: String?, style: UIFont.TextStyle, color: UIColor = .label, weight: UIFont.Weight? = nil,
     lines: Int = 0
@@ -43,7 +44,7 @@ extension UILabel {
     numberOfLines = lines
   }
 
-  /// The font of a style with another weight than the style's own.
+  /// Returns the font of a style with another weight than the style's own.
   private static func font(_ style: UIFont.TextStyle, weight: UIFont.Weight) -> UIFont {
     let ordinary = UIFont.preferredFont(
       forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Keeps texts side by side from being narrower than their widest words, so that none is broken for the other's sake.
+/// Keeps adjacent texts from being narrower than their widest words, so that none is broken to make space for another.
 @MainActor final class WordWidths {
   private var constraints: [ObjectIdentifier: NSLayoutConstraint] = [:]
 
-  /// Keeps the widths of labels, and of stacks with labels, or lets go of them.
+  /// Keeps the widths of labels, and of stacks with labels, or releases them.
   func keep(in views: [UIView], _ letsGo: Bool) {
     for view in views where view is UILabel || view is UIStackView {
       let known = constraints[ObjectIdentifier(view)]
@@ -13,7 +13,7 @@ import UIKit
         continue
       }
       let least = known ?? view.widthAnchor.constraint(greaterThanOrEqualToConstant: 0)
-      // More than a text's wish for one line, and less than what holds the row.
+      // Above a text's priority for a single line, and below that of the row's constraints.
       least.priority = .init(760)
       least.constant = view.leastWidth
       least.isActive = true

@@ -1,7 +1,7 @@
 import AloeStackView
 import UIKit
 
-/// Text fields, text views and search: what can be typed into.
+/// Text fields, text views and search fields.
 final class TextViewController: ControlListController {
   private let greeting = UILabel("Nobody yet", style: .body, color: .secondaryLabel)
   private let nameField = UITextField()
@@ -136,8 +136,7 @@ final class TextViewController: ControlListController {
   }
 }
 
-/// A field with a unit at its end, which is as large as its text; fields leave side views the sizes that these were made
-/// with.
+/// A field with a unit at its end, which scales with its text; fields don't resize their side views.
 private final class AmountField: UITextField {
   override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.intrinsicContentSize ?? .zero

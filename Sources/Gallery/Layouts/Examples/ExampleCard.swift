@@ -2,7 +2,7 @@ import AloeCore
 import StackLayout
 import UIKit
 
-/// A view with an example. It takes its other form as soon as the user's text size asks for it.
+/// A view with an example. It switches to its other form when the user's text size requires it.
 final class ExampleCard: UIView {
   private let example: LayoutExample
   private var installation: StackLayout.Installation?

@@ -14,7 +14,7 @@ final class RoundedView: UIView {
   }
 }
 
-/// A picture with round corners. It has no intrinsic size: its container decides about that.
+/// An image with round corners. It has no intrinsic size: its container determines the size.
 final class RoundedImageView: UIImageView {
   init(_ image: UIImage, radius: CGFloat) {
     super.init(frame: .zero)

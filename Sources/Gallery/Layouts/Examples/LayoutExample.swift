@@ -1,7 +1,7 @@
 import StackLayout
 import UIKit
 
-/// The layouts of the document *Ten layouts*, which shows each file's code beside the picture painted from it.
+/// The layouts of the document *Ten layouts*, which shows each file's code next to the image rendered from it.
 enum LayoutExample: String, CaseIterable, Sendable {
   case cell
   case formRow = "form-row"
@@ -14,13 +14,13 @@ enum LayoutExample: String, CaseIterable, Sendable {
   case messageBubble = "message-bubble"
   case mediaRow = "media-row"
 
-  /// The title for readers.
+  /// The title in the document.
   var title: String {
     let words = rawValue.replacingOccurrences(of: "-", with: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// A new tree, with views of its own.
+  /// A new tree with its own views.
   @MainActor var layout: StackLayout {
     switch self {
     case .cell: cellLayout()
@@ -36,7 +36,7 @@ enum LayoutExample: String, CaseIterable, Sendable {
     }
   }
 
-  /// The layout in a view of its own, a card.
+  /// Creates a card that shows the layout.
   @MainActor func makeCard() -> UIView {
     let card = ExampleCard(self)
     card.backgroundColor = .secondarySystemGroupedBackground

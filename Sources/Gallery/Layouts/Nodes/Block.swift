@@ -1,12 +1,13 @@
 import AloeCore
 import UIKit
 
-/// A coloured block with a letter or a word, which shows where a layout puts it. Like a label it has an intrinsic size.
+/// A coloured block with a letter or a word, which shows where a layout places it. Like a label, it has an intrinsic
+/// size.
 final class Block: UIView {
   private let label = UILabel(nil, style: .subheadline, color: .white, weight: .semibold, lines: 1)
   private let least: CGSize
 
-  /// Makes a block as large as its text with a margin, and at least as wide and high as given, in points.
+  /// Creates a block as large as its text with a margin, and at least as wide and high as given, in points.
   init(_ text: String, _ color: UIColor = .systemIndigo, width: CGFloat = 0, height: CGFloat = 0) {
     least = CGSize(width: width, height: height)
     super.init(frame: .zero)

@@ -2,7 +2,7 @@ import AloeCore
 import StackLayout
 import UIKit
 
-/// A layout that is replaced by another one while it's shown: the views that both have move to their new places.
+/// A layout that is replaced while it's shown: the views that both layouts contain move to their new positions.
 final class LiveDemo: UIView {
   private let blocks = [
     Block("A"), Block("B", .systemTeal), Block("C", .systemOrange), Block("D", .systemPink),
@@ -12,7 +12,7 @@ final class LiveDemo: UIView {
   private var installation: StackLayout.Installation?
   private var step = 0
 
-  /// Called when the button was pressed.
+  /// Called when the button is pressed.
   var onNext: (() -> Void)?
 
   init() {

@@ -1,7 +1,7 @@
 import StackLayout
 import UIKit
 
-// Nodes of several lines, and those that change by circumstances.
+// Nodes of several lines, and nodes that depend on the environment.
 
 @MainActor extension NodeDemo {
   static var conditionsTree: StackLayout {
@@ -70,6 +70,6 @@ import UIKit
 }
 
 extension UIView {
-  /// The view as a node that is as wide as high.
+  /// Returns the view as a square node.
   func fixed(_ side: CGFloat) -> StackLayout { .size(width: side, height: side, of: .view(self)) }
 }

@@ -1,7 +1,7 @@
 import StackLayout
 import UIKit
 
-/// A kind of node, shown by blocks.
+/// A kind of node, shown with blocks.
 enum NodeDemo: String, CaseIterable {
   case rows = "rows: leading, centre, trailing"
   case cols = "cols: top, centre, bottom, fill"
@@ -17,7 +17,7 @@ enum NodeDemo: String, CaseIterable {
   case baselines
   case asRows = "turning at large text sizes"
 
-  /// A new tree, with views of its own.
+  /// A new tree with its own views.
   @MainActor var layout: StackLayout {
     switch self {
     case .rows: Self.rowsTree
@@ -42,7 +42,7 @@ enum NodeDemo: String, CaseIterable {
     .cols(alignment: .top, spacing: 12, distribution: .fillEqually) {
       for alignment in [StackLayout.Alignment.leading, .center, .trailing] {
         StackLayout.rows(alignment: alignment, spacing: 4) {
-          // The widest, in which the others are aligned.
+          // The widest block, in which the others are aligned.
           Block("A", width: 88)
           Block("B", .systemTeal)
           Block("C", .systemOrange, width: 56)
