@@ -50,7 +50,7 @@ import PackagePlugin
     guard result.succeeded else { throw Failure("Building failed:\n\(result.logText)") }
     let programs = result.builtArtifacts.filter { $0.kind == .executable }.map(\.url)
     guard let program = programs.first(where: { $0.lastPathComponent == product.name }) ?? programs.first else {
-      throw Failure("Building gave no program \"\(product.name)\".")
+      throw Failure("The build produced no program \"\(product.name)\".")
     }
     return program
   }

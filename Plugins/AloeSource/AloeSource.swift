@@ -12,7 +12,7 @@ import PackagePlugin
     guard !inputs.isEmpty else {
       guard resources.isEmpty else { return resources }
       Diagnostics.warning(
-        "AloeSource has nothing to translate in \(target.name): every Swift file is compiled as it is. Name the files "
+        "AloeSource has nothing to translate in \(target.name): every Swift file is compiled unchanged. List the files "
           + "and folders of your iOS sources in the target's `exclude`.")
       return []
     }

@@ -43,7 +43,7 @@ struct ResourceFiles {
         complaints.append(
           "AloeSource takes \(choice.own.path) for the Info.plist of \(target). These could be, too: "
             + choice.others.map(\.path).joined(separator: ", ")
-            + ". Say CFBundlePackageType APPL in the app's alone, or leave the others out of the target's folder.")
+            + ". Use CFBundlePackageType APPL only in the app's, or move the others out of the target's folder.")
       }
     }
     for file in propertyLists where file != choice?.own && file.lastPathComponent != "Info.plist" {
@@ -76,7 +76,7 @@ struct ResourceFiles {
   private mutating func add(_ input: URL, as output: String, files: [URL]) {
     if let other = copies.first(where: { $0.output == output }) {
       complaints.append(
-        "AloeSource leaves \(input.path) out: \(other.input.path) has the same name, and an app has all its resources in "
+        "AloeSource ignores \(input.path): \(other.input.path) has the same name, and an app has all its resources in "
           + "one folder. Rename one of them.")
       return
     }

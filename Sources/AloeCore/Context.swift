@@ -30,8 +30,8 @@ package final class Context: @unchecked Sendable {
       number = Registration.next()
       demand(
         number < Context.capacity,
-        "More than \(Context.capacity) owners register with Context: make each once, as a static constant, or raise "
-          + "Context.capacity.")
+        "More than \(Context.capacity) owners register with Context: create each only once, as a static constant, or "
+          + "raise Context.capacity.")
     }
   }
 

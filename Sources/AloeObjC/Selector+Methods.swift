@@ -37,8 +37,8 @@ extension Selector {
     }
     let sender = value.map { "a \(type(of: $0))" } ?? "nobody"
     Messages.stop(
-      "An action was sent by \(sender), but the method it goes to takes a \(Argument.self). Give the method a parameter "
-        + "of the type of what it's added to.")
+      "\(sender) sent an action, but its method takes a \(Argument.self). Give the method a parameter "
+        + "of the sender's type.")
   }
 }
 

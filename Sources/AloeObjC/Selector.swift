@@ -47,8 +47,8 @@ public struct Selector: Hashable, Sendable {
       name: name, owner: Never.self, type: Never.self, accepts: { _ in false },
       call: { target, _, _ in
         Messages.warn(
-          "The selector \"\(name)\" was made of a text, so there's no method to call on a \(type(of: target)): on Linux "
-            + "methods aren't found by name. Write #selector(Type.method) or Selector(Type.method).")
+          "The selector \"\(name)\" was created from a string, so there's no method to call on a \(type(of: target)): "
+            + "on Linux methods aren't found by name. Write #selector(Type.method) or Selector(Type.method).")
         return nil
       })
   }

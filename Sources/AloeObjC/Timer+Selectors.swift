@@ -49,8 +49,8 @@ extension Timer {
   ) {
     if ui != nil {
       Messages.warn(
-        "The userInfo of a Timer that an initialiser makes is lost on Linux. Write Timer.calling(timeInterval:...), or "
-          + "let the plugin AloeSource translate the file, which does so.")
+        "The userInfo of a Timer that an initialiser creates is lost on Linux. Write Timer.calling(timeInterval:...), "
+          + "or translate the file with the plugin AloeSource, which does so.")
     }
     let call = TimerCall(t, s)
     self.init(fire: date, interval: ti, repeats: rep) { call.run($0) }

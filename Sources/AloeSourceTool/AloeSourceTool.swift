@@ -13,7 +13,7 @@ import SourceTranslation
     }
     let modules = paths.isEmpty ? "" : paths.removeFirst()
     guard paths.count.isMultiple(of: 2) else {
-      return end("The plugin AloeSource passes paths in pairs, but \(paths.count) came.")
+      return end("The plugin AloeSource passes paths in pairs, but passed \(paths.count).")
     }
     let pairs = stride(from: 0, to: paths.count, by: 2).map {
       TargetTranslation.Pair(input: paths[$0], output: paths[$0 + 1])

@@ -47,8 +47,8 @@ package struct AssetIndex: Sendable {
     }
     if count > Self.mostFiles, let root = roots.first {
       Messages.report(
-        "\(root) holds more than \(Self.mostFiles) files: pictures beyond aren't found by name. Take out what isn't a "
-          + "resource, such as links to other folders.")
+        "\(root) has more than \(Self.mostFiles) files: images beyond this number aren't found by name. Remove files "
+          + "that aren't resources, such as links to other folders.")
     }
     visited = []
   }
@@ -122,7 +122,7 @@ package struct AssetIndex: Sendable {
       return contents.properties?.providesNamespace ?? false
     } catch {
       Messages.warn(
-        "\(file) can't be read, and its folder counts as one without a namespace: "
+        "\(file) can't be read, so its folder is treated as one without a namespace: "
           + "\(StringCatalog.reason(error)).")
       return false
     }

@@ -43,7 +43,7 @@ package struct AssetSet: Sendable {
       renderingIntent = read.properties?.renderingIntent
     } catch {
       let reason = Files.exists(file) ? StringCatalog.reason(error) : "there is no such file"
-      Messages.warn("\(file) can't be read, and its set is left out: \(reason).")
+      Messages.warn("\(file) can't be read, so its set is ignored: \(reason).")
       return nil
     }
   }

@@ -48,9 +48,9 @@ enum InformationFile {
       if let values = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] {
         return values
       }
-      Messages.warn("\(path) holds no dictionary and is left out: an Info.plist is one, with a value for each key.")
+      Messages.warn("\(path) isn't a dictionary and is ignored. An Info.plist is one, with a value for each key.")
     } catch {
-      Messages.warn("\(path) can't be read and is left out: \(StringsReader.reason(error)).")
+      Messages.warn("\(path) can't be read and is ignored: \(StringsReader.reason(error)).")
     }
     return [:]
   }

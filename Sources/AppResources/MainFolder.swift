@@ -26,8 +26,8 @@ package enum MainFolder {
     if let stated = environment["ALOE_RESOURCES"], !stated.isEmpty {
       if Files.isFolder(stated) { return URL(fileURLWithPath: stated).standardizedFileURL.path }
       Messages.warn(
-        "ALOE_RESOURCES names \(stated), which is no folder; the application's resources are looked for beside the "
-          + "program. Give the path of a folder.")
+        "ALOE_RESOURCES is \(stated), which isn't a folder; the application's resources are searched for next to the "
+          + "program. Set it to the path of a folder.")
     }
     let name = (program as NSString).lastPathComponent
     let home = (program as NSString).deletingLastPathComponent

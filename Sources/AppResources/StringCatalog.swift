@@ -22,7 +22,7 @@ struct StringCatalog {
         if texts[file.sourceLanguage]?[key] == nil { texts[file.sourceLanguage, default: [:]][key] = .text(key) }
       }
     } catch {
-      Messages.warn("\(path) can't be read, and its texts are missing: \(Self.reason(error)).")
+      Messages.warn("\(path) can't be read, so its texts are missing: \(Self.reason(error)).")
     }
   }
 
@@ -105,7 +105,7 @@ struct StringCatalog {
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       return "a value has the wrong type\(place(context))"
     case .dataCorrupted(let context):
-      return context.codingPath.isEmpty ? "it's no JSON" : "a value isn't understood\(place(context))"
+      return context.codingPath.isEmpty ? "it isn't JSON" : "a value isn't understood\(place(context))"
     default: return StringsReader.reason(error)
     }
   }

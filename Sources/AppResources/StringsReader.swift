@@ -53,9 +53,9 @@ enum StringsReader {
       if let values = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] {
         return values
       }
-      Messages.warn("\(path) is left out: it holds no texts with keys, such as \"key\" = \"text\";.")
+      Messages.warn("\(path) is ignored: it contains no texts with keys, such as \"key\" = \"text\";.")
     } catch {
-      Messages.warn("\(path) can't be read, and its texts are missing: \(reason(error)).")
+      Messages.warn("\(path) can't be read, so its texts are missing: \(reason(error)).")
     }
     return nil
   }

@@ -78,9 +78,9 @@ extension CGRect {
     Messages.warn(
       once: "\(name) of \(type(of: owner))",
       isNull
-        ? "\(owner) was given a null rectangle as its \(name), so it has no size now. That comes of insetting a "
-          + "rectangle by more than it has, or of an intersection of rectangles that don't touch."
-        : "\(owner) was given \(self) as its \(name). A part of that isn't a finite number and stays as it was: look for "
+        ? "\(owner) was given a null rectangle as its \(name), so it has no size now. This results from insetting a "
+          + "rectangle by more than its size, or from an intersection of rectangles that don't touch."
+        : "\(owner) was given \(self) as its \(name). A part of it isn't a finite number and stays unchanged: look for "
           + "a division by zero.",
       file: file)
   }
@@ -140,7 +140,7 @@ extension Messages {
   ) {
     warn(
       once: "\(name) of \(type(of: owner))",
-      "\(owner) was given \(value) as its \(name). What isn't a finite number of that stays as it was: look for a "
+      "\(owner) was given \(value) as its \(name). Numbers in it that aren't finite stay unchanged: look for a "
         + "division by zero or a size that was never set.", file: file)
   }
 }

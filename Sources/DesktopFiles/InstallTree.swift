@@ -84,7 +84,7 @@ package struct InstallTree {
     let name = program.identifier
     var written: [String] = []
     guard let picture = IconPicture(file: file) else {
-      throw InstallError(message: "The icon \(file) can't be read as a picture; give a PNG or an SVG.")
+      throw InstallError(message: "The icon \(file) can't be read as an image. Use a PNG or an SVG.")
     }
     for side in picture.sides {
       let path = "\(themes)/\(side)x\(side)/apps/\(name).png"

@@ -100,19 +100,19 @@ package struct ProgramDescription {
     let allowed = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_")
     if information.text("CFBundleIdentifier") == nil {
       complaints.append(
-        "Info.plist names no CFBundleIdentifier, so \"\(identifier)\" stands for it; give it one such as "
+        "Info.plist has no CFBundleIdentifier, so \"\(identifier)\" is used; add one such as "
           + "org.example.\(name).")
     } else if identifier.split(separator: ".").count < 3 || !identifier.unicodeScalars.allSatisfy(allowed.contains) {
       complaints.append(
-        "The CFBundleIdentifier \"\(identifier)\" isn't what desktops expect: a domain turned round and a name, of "
-          + "letters, digits, - and _, such as org.example.\(name).")
+        "The CFBundleIdentifier \"\(identifier)\" isn't in the form that desktops expect: a reversed domain and a "
+          + "name, of letters, digits, - and _, such as org.example.\(name).")
     }
     if icon == nil {
       complaints.append(
-        "There's no icon: add a set AppIcon to the asset catalog, or a picture that CFBundleIconFile names.")
+        "There's no icon: add a set AppIcon to the asset catalog, or an image that CFBundleIconFile names.")
     }
     if summary == nil {
-      complaints.append("Info.plist has no AloeSummary; software centres show that line below the name.")
+      complaints.append("Info.plist has no AloeSummary; software centres show this line below the name.")
     }
   }
 }

@@ -165,7 +165,7 @@ struct StagedTree {
     let first = base.appendingPathComponent(collisions.first ?? home).path
     let others = collisions.count > 1 ? " and \(collisions.count - 1) more" : ""
     return InstallError(
-      message: "\(first)\(others) is there already, and aloe-desktop didn't write it, so nothing was changed. Give the "
-        + "program another CFBundleIdentifier or name, choose another --output or --prefix, or remove what is there.")
+      message: "\(first)\(others) already exists, and aloe-desktop didn't write it, so nothing was changed. Give the "
+        + "program another CFBundleIdentifier or name, use another --output or --prefix, or remove the files.")
   }
 }

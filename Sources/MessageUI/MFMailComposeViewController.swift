@@ -38,7 +38,7 @@ public struct MFMailComposeError: CustomNSError, Equatable, LocalizedError {
   /// The kind's number.
   public var errorCode: Int { code.rawValue }
   /// A description for users.
-  public var errorDescription: String? { "The mail can't be handed over: \(reason)" }
+  public var errorDescription: String? { "The mail can't be passed to a mail program: \(reason)" }
   /// The user info with the description.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
 }
@@ -85,7 +85,7 @@ public let MFMailComposeErrorDomain = "MFMailComposeErrorDomain"
       mail.attachments.append(file)
       folders.append(folder)
     } catch {
-      Messages.report("The attachment \"\(filename)\" is left out of a mail: it can't be written: \(error)")
+      Messages.report("The attachment \"\(filename)\" is missing from a mail, because it can't be written: \(error)")
     }
   }
 

@@ -32,9 +32,9 @@ import Foundation
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     demand(
       runloop === RunLoop.main,
-      "A display link was added to a run loop other than the main one, which alone shows frames. Add it to RunLoop.main."
+      "A display link was added to another run loop, but only the main one shows frames. Add it to RunLoop.main."
     )
-    demand(target != nil, "A display link was added again after invalidate(). Make a new one.")
+    demand(target != nil, "A display link was added again after invalidate(). Create a new one.")
     clock?.remove(self)
     clock = .shared
     isAdded = true

@@ -57,7 +57,7 @@ import GTKPlatform
     if known.count < colors.count {
       Messages.warn(
         once: "colors of \(Swift.type(of: self))",
-        "A gradient layer's colors are to be CGColors, and \(colors.count - known.count) of \(colors.count) aren't: they "
+        "A gradient layer's colors must be CGColors, but \(colors.count - known.count) of \(colors.count) aren't: they "
           + "are left out. Write UIColor.red.cgColor for UIColor.red.")
     }
     let shown = shownList(.colors, known.map { LayerVector($0) })

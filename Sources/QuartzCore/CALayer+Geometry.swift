@@ -86,8 +86,8 @@ extension CALayer {
     guard delegate !== owner else { return }
     Messages.warn(
       once: "delegate of \(type(of: self))",
-      "The layer of \(subject) was given another delegate, which is ignored: a view is its layer's delegate. Put a layer "
-        + "of your own into it with addSublayer(_:), and set that one's.")
+      "The layer of \(subject) was given another delegate, which is ignored: a view is its layer's delegate. Add a "
+        + "layer of your own with addSublayer(_:), and set that layer's delegate.")
   }
 
   // MARK: - Layer Tree

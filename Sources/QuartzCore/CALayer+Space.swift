@@ -34,7 +34,7 @@ extension CALayer {
       guard newValue.isFinite else {
         return Messages.warn(
           once: "transform of \(type(of: subject))",
-          "The transform of \(subject) was set to one with numbers that aren't finite, and stays what it was.")
+          "The transform of \(subject) was set to one with numbers that aren't finite, so it's unchanged.")
       }
       if newValue.isAffine {
         transform2D = newValue.affine

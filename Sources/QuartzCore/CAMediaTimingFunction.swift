@@ -18,7 +18,7 @@ open class CAMediaTimingFunction: NSObject {
     default:
       Messages.warn(
         once: "name of a CAMediaTimingFunction",
-        "There is no timing function named \"\(name.rawValue)\", so a linear one is taken. Use a constant of "
+        "There is no timing function named \"\(name.rawValue)\", so a linear one is used. Use a constant of "
           + "CAMediaTimingFunctionName.")
       points = (0, 0, 1, 1)
     }
@@ -50,7 +50,7 @@ open class CAMediaTimingFunction: NSObject {
   /// The start has the index 0, the inner points 1 and 2, and the end 3. Any other index stops the program.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let points = [SIMD2(0, 0), first, second, SIMD2(1, 1)]
-    demand(points.indices.contains(idx), "A timing function has the control points 0 to 3, but \(idx) was asked for.")
+    demand(points.indices.contains(idx), "A timing function has the control points 0 to 3, but \(idx) was requested.")
     ptr[0] = points[idx].x
     ptr[1] = points[idx].y
   }

@@ -22,7 +22,7 @@ public struct Report: Codable, Sendable {
     if !lines.isEmpty { lines.append("") }
     let modules = Set(files.flatMap(\.modules)).sorted()
     if !modules.isEmpty {
-      lines.append("Modules of others, which must build on Linux: \(modules.joined(separator: ", ")).")
+      lines.append("Modules from other packages, which must also build on Linux: \(modules.joined(separator: ", ")).")
     }
     lines.append(summary)
     return lines.joined(separator: "\n")

@@ -3,9 +3,9 @@ import Foundation
 /// Finds files that can't be used on Linux.
 enum ResourceCheck {
   private static let messages = [
-    "storyboard": "Storyboards aren't read on Linux. Build the screens in code, and set what were outlets.",
-    "xib": "Nibs aren't read on Linux. Build the view in code, and set what were outlets.",
-    "xcdatamodeld": "There's no Core Data on Linux. A file or a database such as SQLite (GRDB) can keep the values.",
+    "storyboard": "Storyboards aren't read on Linux. Build the screens in code, and set the former outlets.",
+    "xib": "Nibs aren't read on Linux. Build the view in code, and set the former outlets.",
+    "xcdatamodeld": "There's no Core Data on Linux. Store the values in a file or a database such as SQLite (GRDB).",
     "m": "Objective-C doesn't compile here. Write it in Swift or C.",
     "mm": "Objective-C doesn't compile here. Write it in Swift or C++.",
     "metal": "There's no Metal on Linux.",

@@ -6,17 +6,17 @@ public enum AppleModules {
     if products.contains(module) {
       return "If this package has a product of that name, add it to the target's dependencies."
     }
-    return names.contains(module) ? "Put what uses it into `#if canImport(\(module))`, or leave the file out." : nil
+    return names.contains(module) ? "Put its uses into `#if canImport(\(module))`, or leave the file out." : nil
   }
 
   private static let replacements = [
     "AVFoundation": "GStreamer plays sound and video on Linux.",
     "Combine": "OpenCombine has the same interface.",
     "CommonCrypto": "swift-crypto has the module Crypto.",
-    "CoreData": "A file or a database such as SQLite (GRDB) can keep the values.",
+    "CoreData": "Store the values in a file or a database such as SQLite (GRDB).",
     "CryptoKit": "swift-crypto has the same interface in its module Crypto.",
     "OSLog": "swift-log has a Logger.",
-    "Security": "libsecret keeps passwords on Linux.",
+    "Security": "libsecret stores passwords on Linux.",
     "SwiftUI": "Only UIKit is here.",
     "os": "swift-log has a Logger.",
   ]

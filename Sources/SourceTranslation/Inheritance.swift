@@ -82,7 +82,7 @@ extension Translation {
       if type.kind == .extension {
         fail(
           index,
-          "The superclass conforms to the protocol, and Swift overrides no methods in extensions. Move this one into "
+          "The superclass conforms to the protocol, and methods in extensions can't override. Move this one into "
             + "the class.")
       } else {
         insert("override ", at: file.tokens[index].start)

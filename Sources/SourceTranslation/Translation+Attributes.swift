@@ -15,7 +15,7 @@ extension Translation {
     } else if name == "NSManaged" {
       fail(
         at,
-        "There is no Core Data on Linux, so nobody would keep this value. Make it a stored property, or leave the "
+        "There is no Core Data on Linux, so nothing would store this value. Make it a stored property, or leave the "
           + "file out.")
     } else if name == "NSCopying" {
       fail(at, "@NSCopying needs Objective-C. Copy the value in the property's setter.")

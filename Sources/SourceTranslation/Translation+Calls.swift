@@ -33,8 +33,8 @@ extension Translation {
     guard ["delegate", "source"].contains(where: { owner.lowercased().hasSuffix($0) }) else { return }
     fail(
       name,
-      "Whether an optional method is there can't be asked on Linux. Call it with `?` and look at the result, which "
-        + "is nil without it.")
+      "Code can't test on Linux whether an optional method is implemented. Call it with `?` and check the result, "
+        + "which is nil without it.")
   }
 
   /// Returns the name before the dot at an index.

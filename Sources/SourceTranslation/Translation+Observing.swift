@@ -25,8 +25,8 @@ extension Translation {
     guard declarations.observableProperties.contains(name) else {
       return fail(
         index,
-        "No class of this target has an `@objc dynamic var \(name)`, and properties of others can't be observed on "
-          + "Linux. Use a delegate, an action or a notification.")
+        "No class of this target has an `@objc dynamic var \(name)`, and properties of other modules can't be observed "
+          + "on Linux. Use a delegate, an action or a notification.")
     }
     insert(", named: \"\(name)\"", at: file.tokens[end].end)
   }

@@ -5,7 +5,7 @@ extension Translation {
     guard let type = file.type(around: keyword), type.kind == .protocol else { return }
     blank(token: optional)
     guard !type.isLocal, let path = path(of: type) else {
-      return fail(optional, "An optional requirement needs a protocol that the whole file sees. Move the protocol out.")
+      return fail(optional, "Optional requirements need a protocol visible in the whole file. Move the protocol out.")
     }
     guard !(start..<keyword).contains(where: { file.is($0, "static") || file.is($0, "class") }) else {
       return fail(optional, "A type's own method can't be optional on Linux. Give it a default in an extension.")
@@ -15,7 +15,7 @@ extension Translation {
     if file.is(keyword, "func"), let syntax = FunctionSyntax(file, keyword: keyword) {
       guard !syntax.isThrowing else {
         return fail(
-          optional, "An optional method that throws can't be told from a missing one on Linux. Let it return its error."
+          optional, "A throwing optional method looks like a missing one on Linux. Return its error instead."
         )
       }
       let place = syntax.isAsync ? syntax.close + 1 : syntax.close
@@ -28,7 +28,7 @@ extension Translation {
     } else {
       fail(
         optional,
-        "A property that needn't be there must have an optional type on Linux, such as `String?`. Give it one, "
+        "An optional property must have an optional type on Linux, such as `String?`. Give it one, "
           + "or make it a method.")
     }
   }

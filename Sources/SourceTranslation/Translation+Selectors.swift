@@ -16,7 +16,7 @@ extension Translation {
     switch reference.base {
     case .own:
       guard let type, let enclosing else {
-        fail(index, "No type is around this, so the method's type must be named: #selector(Type.method(_:)).")
+        fail(index, "This isn't inside a type, so the method's type must be named: #selector(Type.method(_:)).")
         return nil
       }
       return text(of: reference, in: enclosing, known: type.simpleName, at: index)
@@ -45,7 +45,7 @@ extension Translation {
       guard found?.isOptional != true else {
         fail(
           index,
-          "Whether an optional method is there can't be asked on Linux. Call it with `?`, as in "
+          "Code can't test on Linux whether an optional method is implemented. Call it with `?`, as in "
             + "`delegate?.\(reference.name)?()`.")
         return nil
       }
@@ -107,7 +107,7 @@ extension Translation {
       }
       return fail(
         index,
-        "No method of this target that can be reached from here is named \"\(selector)\", and methods of others "
+        "No method of this target that is accessible here is named \"\(selector)\", and methods of other modules "
           + "can't be found by name on Linux. Write #selector(Type.method(_:)).")
     }
     let owner = method.type == type?.simpleName ? type?.name ?? method.type : method.type

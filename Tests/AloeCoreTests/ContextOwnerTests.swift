@@ -34,6 +34,6 @@ import Testing
       for _ in 0...Context.capacity { _ = Context.Owner() }
     }
     let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(said.contains("More than 32 owners register with Context: make each once, as a static constant"))
+    #expect(said.contains("More than 32 owners register with Context: create each only once, as a static constant"))
   }
 }

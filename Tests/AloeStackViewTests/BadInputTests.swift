@@ -41,7 +41,7 @@ import XCTest
       }
     }
     for name in ["rowInset", "separatorInset", "A row's inset", "A separator's inset"] {
-      XCTAssertTrue(said.contains { $0.contains("\(name) isn't finite, and 0 is taken") })
+      XCTAssertTrue(said.contains { $0.contains("\(name) isn't finite; 0 replaces") })
     }
   }
 
@@ -171,7 +171,7 @@ import XCTest
     }
     XCTAssertTrue(list.cell(forRow: row) === row.superview)
     XCTAssertEqual(list.frame(row).height, 44)
-    XCTAssertTrue(said.contains { $0.contains("cellForRow(_:) returned a cell around another view") })
+    XCTAssertTrue(said.contains { $0.contains("cellForRow(_:) returned a cell of another view") })
   }
 
   func testDistancesAndIndicesOfAnySize() async {

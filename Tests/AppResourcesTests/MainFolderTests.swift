@@ -65,7 +65,7 @@ import XCTest
         folder.path + "/P_App.resources")
     }
     XCTAssertEqual(told.count, 1)
-    XCTAssertTrue(told.first?.contains("ALOE_RESOURCES names /no/such") ?? false, "\(told)")
+    XCTAssertTrue(told.first?.contains("ALOE_RESOURCES is /no/such") ?? false, "\(told)")
   }
 
   // MARK: - What Foundation says of the main bundle
@@ -153,6 +153,6 @@ import XCTest
     let told = messages { XCTAssertNil(Bundle.main.object(forInfoDictionaryKey: "CFBundleName")) }
     XCTAssertEqual(told.count, 1)
     XCTAssertTrue(
-      told.first?.hasPrefix("\(folder.path)/Support/Info.plist can't be read and is left out: ") ?? false, "\(told)")
+      told.first?.hasPrefix("\(folder.path)/Support/Info.plist can't be read and is ignored: ") ?? false, "\(told)")
   }
 }

@@ -105,9 +105,9 @@ import XCTest
     XCTAssertEqual(
       told,
       [
-        "\(bundle.bundlePath)/Broken.xcstrings can't be read, and its texts are missing: a value has the wrong type at "
+        "\(bundle.bundlePath)/Broken.xcstrings can't be read, so its texts are missing: a value has the wrong type at "
           + "strings > a > localizations > en > stringUnit.",
-        "\(bundle.bundlePath)/en.lproj/Localizable.strings can't be read, and its texts are missing: Missing ';' on "
+        "\(bundle.bundlePath)/en.lproj/Localizable.strings can't be read, so its texts are missing: Missing ';' on "
           + "line 3.",
       ])
   }

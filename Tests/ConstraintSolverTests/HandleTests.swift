@@ -24,7 +24,7 @@ import Testing
       _ = solver.makeVariable()
       solver.addConstraint([Term(1, first)], .equal, 5, priority: .required)
     }
-    try expect(result, toSay: "after it was removed")
+    try expect(result, toSay: "or that was removed")
   }
 
   @Test func aRemovedVariableHasNoValue() async throws {
@@ -35,7 +35,7 @@ import Testing
       _ = solver.makeVariable()
       _ = solver.value(of: first)
     }
-    try expect(result, toSay: "after it was removed")
+    try expect(result, toSay: "or that was removed")
   }
 
   @Test func aVariableIsRemovedOnce() async throws {
@@ -45,7 +45,7 @@ import Testing
       solver.removeVariable(first)
       solver.removeVariable(first)
     }
-    try expect(result, toSay: "after it was removed")
+    try expect(result, toSay: "or that was removed")
   }
 
   @Test func nothingIsConnectedToARemovedVariable() async throws {
@@ -55,7 +55,7 @@ import Testing
       solver.removeVariable(first)
       _ = solver.connectedPart(of: [first])
     }
-    try expect(result, toSay: "after it was removed")
+    try expect(result, toSay: "or that was removed")
   }
 
   @Test func aPriorityThatIsNoNumber() async throws {

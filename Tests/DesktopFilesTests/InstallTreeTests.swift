@@ -217,7 +217,7 @@ import XCTest
       """, "Support/Info.plist")
     try add("no picture", "leaf.png")
     XCTAssertThrowsError(try write()) {
-      XCTAssertTrue("\($0)".contains("leaf.png can't be read as a picture"), "\($0)")
+      XCTAssertTrue("\($0)".contains("leaf.png can't be read as an image"), "\($0)")
     }
   }
 }

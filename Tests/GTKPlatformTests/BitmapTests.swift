@@ -102,20 +102,20 @@ import XCTest
     let missing = folder.appendingPathComponent("none.png")
     XCTAssertEqual(
       sentence { _ = try Bitmap(contentsOf: missing) },
-      "There is no picture at \(missing.path): check the name, or put the picture there.")
+      "There is no image at \(missing.path): check the name, or put the image there.")
     XCTAssertEqual(
       sentence { _ = try Bitmap(contentsOf: folder) },
-      "The picture at \(folder.path) can't be read: check that it's a file and that you may read it.")
+      "The image at \(folder.path) can't be read: check that it's a file and that you have permission to read it.")
     XCTAssertEqual(
-      sentence { _ = try Bitmap(data: Data()) }, "The picture's data is empty: give a PNG or a JPEG.")
+      sentence { _ = try Bitmap(data: Data()) }, "The image's data is empty: give a PNG or a JPEG.")
     let text = folder.appendingPathComponent("text.png")
     try Data("no picture".utf8).write(to: text)
     // What is in the middle is in gdk-pixbuf's words, which depend on its version and on the language.
     let unknown = sentence { _ = try Bitmap(contentsOf: text) }
-    XCTAssertTrue(unknown.hasPrefix("The picture at \(text.path) (10 bytes) can't be read: "), unknown)
+    XCTAssertTrue(unknown.hasPrefix("The image at \(text.path) (10 bytes) can't be read: "), unknown)
     XCTAssertTrue(unknown.hasSuffix(". Give a whole PNG or JPEG."), unknown)
     let half = Self.sample.pngData().prefix(60)
     XCTAssertTrue(
-      sentence { _ = try Bitmap(data: half) }.hasPrefix("The picture's data (60 bytes) can't be read: "))
+      sentence { _ = try Bitmap(data: half) }.hasPrefix("The image's data (60 bytes) can't be read: "))
   }
 }

@@ -69,8 +69,8 @@ import XCTest
     }
     XCTAssertEqual(
       said,
-      "Aloe (GTKPlatform): There is no font Grotesk of Nowhere: its text is shown in Inter. Install the font, or name "
-        + "another.\n")
+      "Aloe (GTKPlatform): The font Grotesk of Nowhere isn't installed: its text is shown in Inter. Install the font, "
+        + "or use another.\n")
     XCTAssertEqual(try stderr { _ = FontDescription(family: "DejaVu Sans", size: 17).metrics }, "")
   }
 

@@ -113,7 +113,7 @@ final class PatchSwitchTests: XCTestCase {
   func testANameThatIsNoneIsReported() throws {
     let run = try outcome(["ALOE_DISABLE_PATCHES": "locales"])
     XCTAssertEqual(run.sentences.count, 1)
-    XCTAssertTrue(run.sentences.first?.contains("names no runtime patch by locales: there are comparison,") ?? false)
+    XCTAssertTrue(run.sentences.first?.contains("unknown names of runtime patches: locales; there are") ?? false)
     XCTAssertEqual(run.values["locale"], "ru_RU")
   }
 }

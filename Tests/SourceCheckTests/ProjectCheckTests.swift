@@ -55,7 +55,7 @@ final class ProjectCheckTests: XCTestCase {
       "MapViewController.swift:20: UIApplication has no member openNowhereURLString",
       "MapViewController.swift:23: This can't be read as the name of a method",
       "MapViewController.swift:24: UILabel has no member lowlight", "Person.swift:3: There's no CoreData",
-      "Person.swift:7: There is no Core Data", "Modules of others, which must build on Linux: RxSwift.",
+      "Person.swift:7: There is no Core Data", "Modules from other packages, which must also build on Linux: RxSwift.",
       "5 files: 1 need nothing, 2 one line, 2 more.",
     ] {
       XCTAssertTrue(lines.contains { $0.hasPrefix(expected) }, "\(expected)\n\(report.text)")

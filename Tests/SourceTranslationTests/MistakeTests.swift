@@ -32,7 +32,7 @@ final class MistakeTests: XCTestCase {
   }
 
   func testSelectorsWithoutAType() {
-    check("let x = §#selector(tap)", "No type is around this")
+    check("let x = §#selector(tap)", "This isn't inside a type")
     check("func f() {\n  g(§#selector(self.tap(_:)))\n}", "#selector(Type.method(_:))")
   }
 
@@ -43,7 +43,7 @@ final class MistakeTests: XCTestCase {
 
   func testRequirementsThatCantBeOptional() {
     check("@objc protocol P {\n  @objc §optional var name: String { get }\n}", "must have an optional type")
-    check("@objc protocol P {\n  @objc §optional func f() throws\n}", "throws can't be told")
+    check("@objc protocol P {\n  @objc §optional func f() throws\n}", "throwing optional method looks")
     check("@objc protocol P {\n  @objc §optional static func f()\n}", "type's own method")
     check("@objc protocol P {\n  @objc §optional init(a: Int)\n}", "must have an optional type")
     check("enum A {\n  @objc private protocol P {\n    @objc §optional func f()\n  }\n}", "Move the protocol out")
@@ -66,8 +66,8 @@ final class MistakeTests: XCTestCase {
     check("class A {\n  let x = §Selector(\"nowhere:\")\n}", "is named \"nowhere:\"")
     check("class A {\n  let x = §Selector((\"nowhere\"))\n}", "#selector(Type.method(_:))")
     check("let x = §NSSelectorFromString(\"nowhere\")", "can't be found by name")
-    check("class A { @objc private func here() {} }\nclass B { let x = §Selector(\"here\") }", "reached from here")
-    check("class A { func a() {} }\nclass B { func a() {} }\nclass C { let x = §Selector(\"a\") }", "reached from here")
+    check("class A { @objc private func here() {} }\nclass B { let x = §Selector(\"here\") }", "accessible here")
+    check("class A { func a() {} }\nclass B { func a() {} }\nclass C { let x = §Selector(\"a\") }", "accessible here")
     XCTAssertEqual(mistakes("let x = Selector(name), y = Selector(Screen.tap), z = foo.Selector(\"a\")"), [])
   }
 
@@ -82,7 +82,7 @@ final class MistakeTests: XCTestCase {
     XCTAssertEqual(found.map(\.line), [2, 3, 4])
     XCTAssertEqual(
       found[1].description,
-      "/App/Screen.swift:3:3: error: There is no Core Data on Linux, so nobody would keep this value. Make it a stored "
-        + "property, or leave the file out.")
+      "/App/Screen.swift:3:3: error: There is no Core Data on Linux, so nothing would store this value. Make it a "
+        + "stored property, or leave the file out.")
   }
 }

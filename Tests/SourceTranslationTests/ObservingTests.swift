@@ -70,7 +70,7 @@ final class ObservingTests: XCTestCase {
 
   func testMissingModulesAreWarnedOf() {
     let warned =
-      "#warning(\"There's no module WebKit here. Put what uses it into `#if canImport(WebKit)`, or leave the file out.\")"
+      "#warning(\"There's no module WebKit here. Put its uses into `#if canImport(WebKit)`, or leave the file out.\")"
     for (source, result) in [
       ("import WebKit\nlet a = 1", "\(warned)\nlet a = 1"), ("import class WebKit.WKWebView", warned),
       ("@preconcurrency import WebKit", warned), ("import UIKit", "import UIKit"), ("import Darwin", "import Glibc "),

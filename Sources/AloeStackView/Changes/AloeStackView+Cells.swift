@@ -33,7 +33,7 @@ extension AloeStackView {
     var cell = cellForRow(row)
     if cell.contentView !== row {
       Messages.warn(
-        "cellForRow(_:) returned a cell around another view than the row it was asked for, which gets a plain cell. "
+        "cellForRow(_:) returned a cell of another view than the requested row, which gets a plain cell. "
           + "Return a new cell made with StackViewCell(contentView: row), or one of your own subclass.")
       cell = StackViewCell(contentView: row)
     }

@@ -111,7 +111,7 @@ final class ConstraintStore {
   /// Separate, so that the functions that look up a variable stay small.
   @inline(never)
   private static func stopForAbsentVariable() -> Never {
-    Messages.stop("A variable was used that this solver didn't make, or after it was removed.")
+    Messages.stop("A variable was used that another solver created, or that was removed.")
   }
 
   /// Returns the handle of the variable that currently has an index.

@@ -32,7 +32,7 @@ import Foundation
     if !mail.attachments.isEmpty, MailProgram.write(mail, completion: completion) { return }
     if !mail.attachments.isEmpty {
       Messages.report(
-        "A mail's attachments are left out: xdg-email, which hands them over, isn't installed. Install the package "
+        "A mail's attachments are missing, because xdg-email isn't installed. Install the package "
           + "xdg-utils.")
     }
     Launcher.open(mail.address, completion: completion)

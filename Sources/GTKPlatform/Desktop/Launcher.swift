@@ -49,7 +49,7 @@ import Foundation
           if isOpened {
             call.completion(nil)
           } else {
-            Launcher.openByScript(call, reason: reason ?? "no program takes it")
+            Launcher.openByScript(call, reason: reason ?? "no program opens it")
           }
         }
       }, call)
@@ -107,7 +107,7 @@ import Foundation
   }
 
   private static func openSettings(_ completion: @escaping @MainActor (String?) -> Void) {
-    var reason: String? = "the desktop has no program for settings that is known."
+    var reason: String? = "the desktop has no known program for settings."
     if let program = settingsProgram {
       defer { g_object_unref(raw(program)) }
       let context = makeLaunchContext()
@@ -157,7 +157,7 @@ import Foundation
   static func write(_ mail: MailDraft, completion: @escaping @MainActor (String?) -> Void) -> Bool {
     guard Script.find("xdg-email") != nil else { return false }
     Script.run("xdg-email", arguments(for: mail)) { hasWorked in
-      completion(hasWorked ? nil : "xdg-email found no program for mails. Install one, and make it the default.")
+      completion(hasWorked ? nil : "xdg-email found no mail program. Install one, and make it the default.")
     }
     return true
   }

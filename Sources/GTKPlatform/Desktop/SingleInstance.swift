@@ -44,8 +44,8 @@ import Foundation
   ) -> Outcome {
     guard g_application_id_is_valid(identifier) != 0 else {
       Messages.report(
-        "LSMultipleInstancesProhibited asks for one program at a time, and the CFBundleIdentifier \"\(identifier)\" can't "
-          + "be a name on the message bus, so each start is a program of its own. Give one such as org.example.Notes.")
+        "LSMultipleInstancesProhibited permits only one instance, but the CFBundleIdentifier \"\(identifier)\" can't "
+          + "be a name on the message bus, so each start creates another instance. Use one such as org.example.Notes.")
       return .alone
     }
     guard BusConnection.sessionHasBus, let connection = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else {

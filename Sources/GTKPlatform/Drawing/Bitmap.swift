@@ -168,7 +168,7 @@ public final class Bitmap: Sendable {
   /// Returns the image as PNG data.
   public func pngData() -> Data {
     guard let bytes = gdk_texture_save_to_png_bytes(texture) else {
-      Messages.stop("There is no memory for a PNG of \(pixelWidth) x \(pixelHeight) pixels.")
+      Messages.stop("There isn't enough memory for a PNG of \(pixelWidth) x \(pixelHeight) pixels.")
     }
     defer { g_bytes_unref(bytes) }
     var count: gsize = 0

@@ -25,19 +25,19 @@ public enum BitmapError: Error, Equatable, CustomStringConvertible, LocalizedErr
   public var description: String {
     switch self {
     case .noFile(let path):
-      "There is no picture at \(path): check the name, or put the picture there."
+      "There is no image at \(path): check the name, or put the image there."
     case .unreadableFile(let path):
-      "The picture at \(path) can't be read: check that it's a file and that you may read it."
+      "The image at \(path) can't be read: check that it's a file and that you have permission to read it."
     case .empty(let path):
-      "\(path.map { "The picture at \($0)" } ?? "The picture's data") is empty: give a PNG or a JPEG."
+      "\(path.map { "The image at \($0)" } ?? "The image's data") is empty: give a PNG or a JPEG."
     case .notAPicture(let path, let reason, let byteCount):
-      "\(path.map { "The picture at \($0)" } ?? "The picture's data") (\(byteCount) bytes) can't be read: "
+      "\(path.map { "The image at \($0)" } ?? "The image's data") (\(byteCount) bytes) can't be read: "
         + "\(Self.trimmed(reason)). Give a whole PNG or JPEG."
     case .noLibrary(let path, let library, let package):
-      "\(path.map { "The picture at \($0)" } ?? "The picture's data") needs \(library) to be drawn, which isn't "
+      "\(path.map { "The image at \($0)" } ?? "The image's data") needs \(library) to be drawn, which isn't "
         + "installed: install the package \(package)."
     case .tooLarge(let path, let width, let height):
-      "\(path.map { "The picture at \($0)" } ?? "The picture's data") has \(width) x \(height) pixels, and isn't read: "
+      "\(path.map { "The image at \($0)" } ?? "The image's data") has \(width) x \(height) pixels, and isn't read: "
         + "\(Bitmap.mostPixels) are the most. Give a smaller one."
     case .tooManyBytes(let path, let byteCount):
       "\(path.map { "The picture at \($0)" } ?? "The picture's data") has \(byteCount) bytes, and isn't read: "

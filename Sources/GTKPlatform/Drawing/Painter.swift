@@ -34,7 +34,7 @@ import Foundation
     let stride = Int(cairo_image_surface_get_stride(surface))
     guard let data = cairo_image_surface_get_data(surface) else {
       Messages.stop(
-        "There is no memory for a picture of \(width) x \(height) pixels. Paint it at a smaller scale.")
+        "There isn't enough memory for an image of \(width) x \(height) pixels. Render it at a smaller scale.")
     }
     return Bitmap(premultiplied: data, width: width, height: height, stride: stride)
   }
@@ -47,8 +47,8 @@ import Foundation
     }
     let (width, height) = (pixels(size.width, scale), pixels(size.height, scale))
     guard width <= largestSide, height <= largestSide, width * height <= Bitmap.mostPixels else {
-      return picture + "\(largestSide) pixels are the most for each side, and \(Bitmap.mostPixels) for all. Paint it "
-        + "in parts or at a smaller scale."
+      return picture + "\(largestSide) pixels are the limit for each side, and \(Bitmap.mostPixels) for all of it. "
+        + "Render it in parts or at a smaller scale."
     }
     return nil
   }

@@ -118,7 +118,7 @@ final class FontBook: Sendable {
     let shown = family.lowercased()
     guard !generalNames.contains(wanted), !shown.hasPrefix(wanted), !wanted.hasPrefix(shown) else { return nil }
     return
-      "There is no font \(face.family): its text is shown in \(family). Install the font, or name another."
+      "The font \(face.family) isn't installed: its text is shown in \(family). Install the font, or use another."
   }
 
   private static func read(_ face: Face, in context: OpaquePointer) -> Entry {

@@ -23,8 +23,8 @@ enum MissingFonts {
     if scalar.properties.generalCategory == .privateUse {
       Messages.warn(
         once: "no font for private use",
-        "No installed font has \(name(of: scalar)), a character of private use as those of SF Symbols are: it's drawn as a box. "
-          + "Bring the font along, or show a picture, as by UIImage(systemName:).")
+        "No installed font has \(name(of: scalar)), a private-use character, like those of SF Symbols: it's drawn as a "
+          + "box. Add the font to the app, or show an image, for example UIImage(systemName:).")
       return
     }
     let script = code(of: scalar)

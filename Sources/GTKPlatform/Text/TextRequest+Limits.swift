@@ -34,7 +34,7 @@ extension TextRequest {
       ? min(max(0, range.lowerBound), range.upperBound) : min(max(given, range.lowerBound), range.upperBound)
     Messages.warn(
       once: "A text's \(name)",
-      "A text's \(name) of \(given) can't be laid out: \(number) is taken. Give a number from "
+      "A text's \(name) of \(given) can't be laid out: \(number) is used. Give a number from "
         + "\(Int(range.lowerBound.rounded(.up))) to \(Int(range.upperBound)).")
   }
 }

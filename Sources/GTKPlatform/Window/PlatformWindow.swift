@@ -116,8 +116,8 @@ extension PlatformWindowDelegate {
   public init(title: String, size: CGSize) {
     guard Platform.start() else {
       Messages.stop(
-        "A window needs a display, and there is none: set DISPLAY or WAYLAND_DISPLAY, or ask "
-          + "Platform.start() first and paint with Painter where it returns false.")
+        "A window needs a display, but there is none: set DISPLAY or WAYLAND_DISPLAY, or call "
+          + "Platform.start() first and render with Painter if it returns false.")
     }
     self.title = title
     let whole = CGSize(width: max(1, size.width.rounded()), height: max(1, size.height.rounded()))

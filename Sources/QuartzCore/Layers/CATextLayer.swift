@@ -58,7 +58,7 @@ import GTKPlatform
     let attributed = (string as? NSAttributedString) ?? (string as? String).map { NSAttributedString(string: $0) }
     guard let attributed, attributed.length > 0 else { return nil }
     guard let text = attributed as? any LayerText else {
-      Messages.warn("A CATextLayer's text isn't shown: texts are set by UIKit. Import UIKit, and link it.")
+      Messages.warn("A CATextLayer's text isn't shown, because UIKit typesets it. Import UIKit, and link it.")
       return nil
     }
     let color = shownColor(.foregroundColor, foregroundColor).map { CGColor($0) }

@@ -29,8 +29,8 @@ import Foundation
     } else {
       refused.insert(metadata)
       Messages.report(
-        "The metadata of \(type) can't be changed, so its objects are deallocated on the thread that lets go of them. Let go "
-          + "of them on the main thread.")
+        "The metadata of \(type) can't be changed, so its objects are deallocated on the thread that releases them. "
+          + "Release them on the main thread.")
     }
   }
 

@@ -112,7 +112,7 @@ package enum RuntimePatch: Int32, CaseIterable, Sendable {
       let unknown = listed.map(String.init).filter { !names.contains($0) }
       guard !unknown.isEmpty else { continue }
       Messages.report(
-        "\(variable) names no runtime patch by \(unknown.joined(separator: ", ")): there are "
+        "\(variable) contains unknown names of runtime patches: \(unknown.joined(separator: ", ")); there are "
           + allCases.map(\.name).joined(separator: ", ") + ", and all.")
     }
   }()
@@ -122,8 +122,8 @@ package enum RuntimePatch: Int32, CaseIterable, Sendable {
       return "The runtime patch '\(name)' is switched off by ALOE_DISABLE_PATCHES: \(loss)."
     }
     return
-      "The self-test of the runtime patch '\(name)' failed, so it's switched off: \(loss). This Swift isn't one that Aloe "
-      + "was tried with, or the program was linked with --static-swift-stdlib; link it without."
+      "The self-test of the runtime patch '\(name)' failed, so it's switched off: \(loss). Aloe wasn't tested with "
+      + "this version of Swift, or the program was linked with --static-swift-stdlib; link it without."
   }
 
   /// The program's behaviour without the patch.
@@ -139,8 +139,8 @@ package enum RuntimePatch: Int32, CaseIterable, Sendable {
       "Foundation's main run loop doesn't report what other threads add to it (a timer, a block to perform), so it's "
         + "polled four times a second"
     case .mainQueue: "the main queue is polled sixty times a second"
-    case .mainThread: "views are deallocated on the thread that lets go of them"
-    case .layerClasses: "a view's layerClass is made by its init(coder:) instead of its init()"
+    case .mainThread: "views are deallocated on the thread that releases them"
+    case .layerClasses: "a view's layerClass is created with its init(coder:) instead of its init()"
     case .isolation: "selectors of the main actor's methods can be performed on the main thread only"
     case .rectangles:
       "rectangles that only touch count as intersecting, and one whose length isn't a number may stop the program"

@@ -125,7 +125,7 @@ extension StackLayout {
 
   private func refuse(_ property: String, _ owners: String) -> Never {
     Messages.stop(
-      "A layout that is a node of another kind was asked for its \(property): only \(owners) have one. The node is:\n"
+      "The \(property) of a layout of another kind was requested: only \(owners) have one. The node is:\n"
         + dump())
   }
 

@@ -24,7 +24,7 @@ import UIKit
       if case .priority = node.kind { asksForPriorities = true }
       guard case .view(let view) = node.kind, !views.insert(ObjectIdentifier(view)).inserted else { return }
       Messages.stop(
-        "\(view) stands in a StackLayout twice, but a view can be in one place only. Write it once, or make a second view."
+        "\(view) is in a StackLayout twice, but a view can have only one place. Use it once, or create a second view."
       )
     }
     newNodes = nodes

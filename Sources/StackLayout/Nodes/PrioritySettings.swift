@@ -14,7 +14,7 @@ import UIKit
     guard let priority, !(0...1000 ~= priority.rawValue) else { return priority }
     Messages.warn(
       once: "A \(name) priority",
-      "A \(name) priority is \(priority.rawValue), and is left to the views. Priorities are from 0 to 1000.")
+      "A \(name) priority is \(priority.rawValue), so the views' own priorities apply. Priorities are from 0 to 1000.")
     return nil
   }
 

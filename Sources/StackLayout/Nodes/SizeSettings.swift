@@ -88,7 +88,7 @@ import UIKit
   private static func warn(ofRatio ratio: CGFloat) {
     Messages.warn(
       once: "An aspect ratio",
-      "An aspect ratio is \(ratio), and is left out. Look for a division by zero, as by the height of an empty picture."
+      "An aspect ratio is \(ratio), so it's ignored. Look for a division by zero, such as by an empty image's height."
     )
   }
 

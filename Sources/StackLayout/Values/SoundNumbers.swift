@@ -13,7 +13,7 @@ extension CGFloat {
   @MainActor func sound(_ name: String) -> CGFloat {
     if isSound { return self }
     Messages.warn(
-      once: name, "\(name) is \(self), and 0 is taken instead. Look for a division by zero where it's set.")
+      once: name, "\(name) is \(self), so 0 is used instead. Look for a division by zero where it's set.")
     return 0
   }
 
@@ -21,7 +21,7 @@ extension CGFloat {
   @MainActor func soundLength(_ name: String) -> CGFloat {
     guard isSound, self < 0 else { return sound(name) }
     Messages.warn(
-      once: name, "\(name) is \(self), and 0 is taken instead. Nothing is shorter: check what it's computed from.")
+      once: name, "\(name) is \(self), so 0 is used instead. Lengths can't be negative: check the computation.")
     return 0
   }
 

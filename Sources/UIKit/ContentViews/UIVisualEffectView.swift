@@ -76,7 +76,7 @@ import QuartzCore
   open override func addSubview(_ view: UIView) {
     Messages.warn(
       once: "subview of \(type(of: self))",
-      "\(view) was added to a UIVisualEffectView itself, and lies above its effect. Add it to its contentView.")
+      "\(view) was added to a UIVisualEffectView itself, so it's above its effect. Add it to the contentView.")
     super.addSubview(view)
   }
 }

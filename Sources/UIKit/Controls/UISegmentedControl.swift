@@ -308,7 +308,7 @@ open class UISegmentedControl: UIControl, ValueStepping {
     if index == Self.noSegment || segments.indices.contains(index) { return index }
     Messages.warn(
       once: "selected segment of \(type(of: self))",
-      "Segment \(index) of \(self) can't be selected: there are \(segments.count). None is; insert the segments before."
+      "Segment \(index) of \(self) can't be selected: there are \(segments.count). None is now; insert segments first."
     )
     return Self.noSegment
   }

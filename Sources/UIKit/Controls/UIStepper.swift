@@ -90,7 +90,7 @@ import Foundation
     if low <= high { return true }
     Messages.warn(
       once: "limits of \(type(of: self))",
-      "\(what) of \(self) is past the other limit, so it was left out. Set the limits so that minimumValue is the lower "
+      "\(what) of \(self) is past the other limit, so it was ignored. Set the limits so that minimumValue is the lower "
         + "one; to move both up, set maximumValue first.")
     return false
   }

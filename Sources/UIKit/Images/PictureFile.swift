@@ -20,7 +20,7 @@ final class PictureFile: Sendable, KeptByFileCache {
       do {
         return PictureFile(try content(ofFile: path, isOwn: true))
       } catch {
-        Messages.warn("\(name) found no picture. \(error)")
+        Messages.warn("\(name) found no image. \(error)")
         return nil
       }
     }

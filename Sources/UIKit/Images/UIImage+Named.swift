@@ -43,7 +43,7 @@ extension UIImage {
       return UIImage(content: content, size: content.size(scale: file.scale), scale: file.scale)
     }
     Messages.warn(
-      "UIImage(named: \"\(name)\") found no picture: there's no image set or symbol set of that name, and no \(name).png, "
+      "UIImage(named: \"\(name)\") found no image: there's no image or symbol set of that name, and no \(name).png, "
         + ".jpg, .pdf or .svg at any scale, in \(ResourcePlaces.list(folders)).")
     return nil
   }

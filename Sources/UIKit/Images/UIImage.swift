@@ -98,7 +98,7 @@ public final class UIImage: NSObject, Sendable {
       let content = try PictureFile.content(of: data)
       self.init(content: content, size: content.size(scale: scale), scale: scale)
     } catch {
-      Messages.report("UIImage(data:) found no picture. \(error)")
+      Messages.report("UIImage(data:) found no image. \(error)")
       return nil
     }
   }
@@ -111,7 +111,7 @@ public final class UIImage: NSObject, Sendable {
       let content = try PictureFile.content(ofFile: path)
       self.init(content: content, size: content.size(scale: scale), scale: scale)
     } catch {
-      Messages.report("UIImage(contentsOfFile:) found no picture. \(error)")
+      Messages.report("UIImage(contentsOfFile:) found no image. \(error)")
       return nil
     }
   }
@@ -123,7 +123,7 @@ public final class UIImage: NSObject, Sendable {
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     demand(
       orientation == .up,
-      "UIImage(cgImage:scale:orientation:) takes upright pictures only: turn it by drawing it first."
+      "UIImage(cgImage:scale:orientation:) supports only upright images: draw the image to rotate it first."
     )
     self.init(cgImage.bitmap, scale: scale)
   }

@@ -94,7 +94,7 @@ import Foundation
       if !isAllowed {
         Messages.warn(
           once: "minuteInterval of \(type(of: self))",
-          "minuteInterval of \(self) can't be \(newValue); it's 1 now. Set a number from 1 to 30 that divides 60.")
+          "minuteInterval of \(self) can't be \(newValue); it's now 1. Use a number from 1 to 30 that divides 60.")
       }
       interval = isAllowed ? newValue : 1
       rulesChanged()

@@ -182,7 +182,7 @@ import Foundation
     if columns.indices.contains(component) { return columns[component] }
     Messages.warn(
       once: "wheels of \(type(of: self))",
-      "\(self) can't \(wish) wheel \(component): there are \(columns.count). Set the data source before, and count from "
+      "\(self) can't \(wish) wheel \(component): there are \(columns.count). Set the data source first, and count from "
         + "0.")
     return nil
   }

@@ -19,7 +19,7 @@ import GTKPlatform
       context.run {
         if urls == nil {
           Messages.report(
-            "\(type(of: controller)) can't ask for files: there is no desktop to show a dialog. It counts as cancelled."
+            "\(type(of: controller)) can't ask for files: no desktop can show a dialog. The choice is cancelled."
           )
         }
         completion(urls ?? [])

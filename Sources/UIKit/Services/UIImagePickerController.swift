@@ -61,7 +61,7 @@ import UniformTypeIdentifiers
     didSet {
       demand(
         Self.isSourceTypeAvailable(sourceType),
-        "The source type .camera isn't available here. Ask UIImagePickerController.isSourceTypeAvailable(.camera) first."
+        "The source type .camera isn't available. Check UIImagePickerController.isSourceTypeAvailable(.camera) first."
       )
     }
   }
@@ -69,7 +69,7 @@ import UniformTypeIdentifiers
   open var mediaTypes = [UTType.image.identifier] {
     didSet {
       guard mediaTypes.isEmpty else { return }
-      Messages.warn("An image picker's mediaTypes can't be empty; the last ones stay. Give \"public.image\".")
+      Messages.warn("An image picker's mediaTypes can't be empty, so they're unchanged. Use \"public.image\".")
       mediaTypes = oldValue
     }
   }
@@ -119,7 +119,7 @@ import UniformTypeIdentifiers
       return [.mediaType: UTType.movie.identifier, .mediaURL: url]
     }
     guard let image = UIImage(contentsOfFile: url.path) else {
-      Messages.report("\(url.path) was chosen as a picture, and can't be read as one. It counts as cancelled.")
+      Messages.report("\(url.path) was chosen as an image, but can't be read as one. The choice is cancelled.")
       return nil
     }
     var info: [InfoKey: Any] = [.mediaType: UTType.image.identifier, .originalImage: image, .imageURL: url]

@@ -15,7 +15,7 @@ enum AppFonts {
     for name in names {
       guard let path = path(of: name, in: folder) else {
         Messages.warn(
-          "Info.plist names the font \(name) in UIAppFonts, and there's no such file in \(folder.path): add it to the "
+          "Info.plist lists the font \(name) in UIAppFonts, but there's no such file in \(folder.path): add it to the "
             + "target's resources.")
         continue
       }

@@ -156,7 +156,7 @@ public final class UIFontMetrics: NSObject, Sendable {
   ) -> UIFont {
     demand(
       font.scaling == nil,
-      "UIFontMetrics can't scale \(font): it follows the text size already. Scale a font of a fixed size."
+      "UIFontMetrics can't scale \(font), because it already follows the text size. Scale a font of a fixed size."
     )
     let limit = maximumPointSize > 0 ? maximumPointSize : .greatestFiniteMagnitude
     let scaling = UIFont.Scaling(style: style, baseSize: font.pointSize, maximumSize: limit)

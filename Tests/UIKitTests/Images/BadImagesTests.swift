@@ -28,7 +28,7 @@ import XCTest
           image = UIGraphicsImageRenderer(size: size).image { $0.fill(CGRect(origin: .zero, size: size)) }
         }
         XCTAssertEqual(image.size, .zero, "\(size)")
-        if number != 0, number != -5 { XCTAssertTrue(told.contains("can't be painted"), "\(size): \(told)") }
+        if number != 0, number != -5 { XCTAssertTrue(told.contains("can't be rendered"), "\(size): \(told)") }
         UIGraphicsBeginImageContextWithOptions(size, false, 1)
         XCTAssertEqual(UIGraphicsGetImageFromCurrentImageContext()?.size, .zero)
         UIGraphicsEndImageContext()
@@ -54,7 +54,7 @@ import XCTest
         XCTAssertEqual(told, "")
       } else {
         XCTAssertEqual(image.size, .zero, "\(scale)")
-        XCTAssertTrue(told.contains("can't be painted"), "\(scale): \(told)")
+        XCTAssertTrue(told.contains("can't be rendered"), "\(scale): \(told)")
       }
     }
   }

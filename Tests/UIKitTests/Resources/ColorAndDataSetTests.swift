@@ -90,7 +90,7 @@ import XCTest
       [
         "UIColor(named: \"Gone\") found no colour: there is no readable Gone.colorset in \(files.path).",
         "UIColor(named: \"Empty\") found no colour: \(catalog)/Empty.colorset/Contents.json has none with components.",
-        "\(catalog)/Broken.colorset/Contents.json can't be read, and its set is left out: a value has the wrong type.",
+        "\(catalog)/Broken.colorset/Contents.json can't be read, so its set is ignored: a value has the wrong type.",
         "UIColor(named: \"Broken\") found no colour: there is no readable Broken.colorset in \(files.path).",
       ])
   }

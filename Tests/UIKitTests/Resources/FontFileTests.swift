@@ -91,7 +91,7 @@ import XCTest
     XCTAssertEqual(
       told,
       [
-        "Info.plist names the font Gone.ttf in UIAppFonts, and there's no such file in \(files.path): add it to the "
+        "Info.plist lists the font Gone.ttf in UIAppFonts, but there's no such file in \(files.path): add it to the "
           + "target's resources."
       ])
     let bold = try XCTUnwrap(UIFont(name: "AloeBoxes-Bold", size: 10))

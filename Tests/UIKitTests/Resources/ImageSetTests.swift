@@ -226,7 +226,7 @@ import XCTest
     XCTAssertEqual(
       told,
       [
-        "UIImage(named: \"Gone\") found no picture: there's no image set or symbol set of that name, and no Gone.png, "
+        "UIImage(named: \"Gone\") found no image: there's no image or symbol set of that name, and no Gone.png, "
           + ".jpg, .pdf or .svg at any scale, in \(files.path)."
       ])
   }
@@ -245,17 +245,17 @@ import XCTest
     XCTAssertEqual(
       told.prefix(3),
       [
-        "\(catalog)/A.imageset/Contents.json can't be read, and its set is left out: it's no JSON.",
-        "\(catalog)/B.imageset/Contents.json can't be read, and its set is left out: a value has the wrong type at "
+        "\(catalog)/A.imageset/Contents.json can't be read, so its set is ignored: it isn't JSON.",
+        "\(catalog)/B.imageset/Contents.json can't be read, so its set is ignored: a value has the wrong type at "
           + "images > Index 0 > filename.",
-        "UIImage(named: \"C\") found no picture. There is no picture at \(catalog)/C.imageset/none.png: check the name, "
-          + "or put the picture there.",
+        "UIImage(named: \"C\") found no image. There is no image at \(catalog)/C.imageset/none.png: check the name, "
+          + "or put the image there.",
       ])
     XCTAssertEqual(told.count, 5)
     XCTAssertTrue(
-      told[3].hasPrefix("UIImage(named: \"D\") found no picture. The picture at \(catalog)/D.imageset/bad.png "))
+      told[3].hasPrefix("UIImage(named: \"D\") found no image. The image at \(catalog)/D.imageset/bad.png "))
     XCTAssertEqual(
-      told[4], "\(catalog)/E.imageset/Contents.json can't be read, and its set is left out: there is no such file.")
+      told[4], "\(catalog)/E.imageset/Contents.json can't be read, so its set is ignored: there is no such file.")
   }
 
   // MARK: - Cost

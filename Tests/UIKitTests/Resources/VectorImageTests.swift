@@ -114,7 +114,7 @@ import XCTest
       for name in ["a", "b", "c"] { XCTAssertNil(try image(name), name) }
     }
     XCTAssertEqual(told.count, 3)
-    XCTAssertTrue(told.allSatisfy { $0.contains(" found no picture. The picture at \(files.path)/") }, "\(told)")
+    XCTAssertTrue(told.allSatisfy { $0.contains(" found no image. The image at \(files.path)/") }, "\(told)")
   }
 
   /// A symbol as the SF Symbols app exports it: a drawing for each weight, and lines for its margins.

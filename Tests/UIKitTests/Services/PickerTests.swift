@@ -115,9 +115,9 @@ import XCTest
     desktop.answer = [try write("broken.png")]
     let sentences = pick()
     XCTAssertEqual(screen.calls, ["cancelled", "cancelled"])
-    XCTAssertTrue(sentences.last?.contains("broken.png was chosen as a picture") == true, "\(sentences)")
+    XCTAssertTrue(sentences.last?.contains("broken.png was chosen as an image") == true, "\(sentences)")
     desktop.answer = nil
-    XCTAssertTrue(pick().last?.contains("there is no desktop") == true)
+    XCTAssertTrue(pick().last?.contains("no desktop can show a dialog") == true)
     XCTAssertEqual(screen.calls.count, 3)
     XCTAssertNil(screen.presentedViewController)
   }

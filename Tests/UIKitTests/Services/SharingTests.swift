@@ -326,7 +326,7 @@ import XCTest
     writer.present(composer, animated: false)
     screen.settle()
     desktop.answerAll()
-    XCTAssertEqual(writer.calls, ["failed The mail can't be handed over: no program is installed for it."])
+    XCTAssertEqual(writer.calls, ["failed The mail can't be passed to a mail program: no program is installed for it."])
     screen.settle()
     XCTAssertFalse(MFMessageComposeViewController.canSendText())
     let message = MFMessageComposeViewController()

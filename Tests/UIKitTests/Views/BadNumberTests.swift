@@ -61,7 +61,7 @@ import XCTest
       view.contentInset.top = .nan
     }
     XCTAssertTrue(said.first?.contains("> was given a null rectangle as its bounds, so it has") == true, "\(said)")
-    XCTAssertTrue(said.last?.contains(" as its contentInset. What isn't a finite number") == true, "\(said)")
+    XCTAssertTrue(said.last?.contains(" as its contentInset. Numbers in it that aren't finite") == true, "\(said)")
   }
 
   func testANullFrameOfANewView() async {
