@@ -41,7 +41,7 @@ struct ResourceFiles {
       add(choice.own, as: "App-Info.plist", files: [choice.own])
       if !choice.others.isEmpty {
         complaints.append(
-          "AloeSource takes \(choice.own.path) for the Info.plist of \(target). These could be, too: "
+          "AloeSource uses \(choice.own.path) as the Info.plist of \(target). Other candidates: "
             + choice.others.map(\.path).joined(separator: ", ")
             + ". Use CFBundlePackageType APPL only in the app's, or move the others out of the target's folder.")
       }

@@ -58,7 +58,7 @@ import GTKPlatform
       Messages.warn(
         once: "colors of \(Swift.type(of: self))",
         "A gradient layer's colors must be CGColors, but \(colors.count - known.count) of \(colors.count) aren't: they "
-          + "are left out. Write UIColor.red.cgColor for UIColor.red.")
+          + "are ignored. Write UIColor.red.cgColor for UIColor.red.")
     }
     let shown = shownList(.colors, known.map { LayerVector($0) })
     let locations = self.locations.map { shownList(.locations, $0.map { LayerVector($0.doubleValue) }).map { $0[0] } }

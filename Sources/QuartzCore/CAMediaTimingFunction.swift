@@ -39,8 +39,8 @@ open class CAMediaTimingFunction: NSObject {
     if point != SIMD2(time, progress) {
       Messages.warn(
         once: "control point of a CAMediaTimingFunction",
-        "A timing function was given the control point (\(time), \(progress)), and takes (\(point.x), \(point.y)): times "
-          + "are from 0 to 1, and numbers finite.")
+        "A timing function was given the control point (\(time), \(progress)), and uses (\(point.x), \(point.y)): "
+          + "times are from 0 to 1, and numbers are finite.")
     }
     return point
   }

@@ -113,7 +113,7 @@ import XCTest
     // What is in the middle is in gdk-pixbuf's words, which depend on its version and on the language.
     let unknown = sentence { _ = try Bitmap(contentsOf: text) }
     XCTAssertTrue(unknown.hasPrefix("The image at \(text.path) (10 bytes) can't be read: "), unknown)
-    XCTAssertTrue(unknown.hasSuffix(". Give a whole PNG or JPEG."), unknown)
+    XCTAssertTrue(unknown.hasSuffix(". Use a complete PNG or JPEG."), unknown)
     let half = Self.sample.pngData().prefix(60)
     XCTAssertTrue(
       sentence { _ = try Bitmap(data: half) }.hasPrefix("The image's data (60 bytes) can't be read: "))

@@ -119,7 +119,7 @@ import XCTest
       FrameClock.shared.advance(by: 0.1)
     }
     XCTAssertEqual(said.count, 1)
-    XCTAssertTrue(said.first?.contains("was given a path, and takes a number") ?? false, "\(said)")
+    XCTAssertTrue(said.first?.contains("was given a path, but takes a number") ?? false, "\(said)")
     XCTAssertEqual(layer.shownOpacity, 1)
   }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-// MARK: What a row may say of itself
+// MARK: Protocols of rows
 
 /// A row that handles taps itself.
 ///

@@ -32,9 +32,9 @@ public enum BitmapError: Error, Equatable, CustomStringConvertible, LocalizedErr
       "\(path.map { "The image at \($0)" } ?? "The image's data") is empty: give a PNG or a JPEG."
     case .notAPicture(let path, let reason, let byteCount):
       "\(path.map { "The image at \($0)" } ?? "The image's data") (\(byteCount) bytes) can't be read: "
-        + "\(Self.trimmed(reason)). Give a whole PNG or JPEG."
+        + "\(Self.trimmed(reason)). Use a complete PNG or JPEG."
     case .noLibrary(let path, let library, let package):
-      "\(path.map { "The image at \($0)" } ?? "The image's data") needs \(library) to be drawn, which isn't "
+      "\(path.map { "The image at \($0)" } ?? "The image's data") needs \(library), which isn't "
         + "installed: install the package \(package)."
     case .tooLarge(let path, let width, let height):
       "\(path.map { "The image at \($0)" } ?? "The image's data") has \(width) x \(height) pixels, and isn't read: "

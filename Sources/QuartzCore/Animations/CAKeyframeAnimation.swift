@@ -44,8 +44,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       guard kind == .point else {
         Messages.warn(
           once: "path of an animation of \(keyPath ?? "")",
-          "An animation of \"\(keyPath ?? "")\" was given a path, and takes \(kind.article): it's left out. Use a path for "
-            + "points such as \"position\", and `values` for others.")
+          "An animation of \"\(keyPath ?? "")\" was given a path, but takes \(kind.article), so it's ignored. Use a "
+            + "path for points such as \"position\", and `values` for others.")
         return .still
       }
       return .frames(KeyframeCourse(path: path, settings: settings(count: KeyframeCourse.keyCount(of: path))))
@@ -68,8 +68,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       } else {
         Messages.warn(
           once: "keyTimes of an animation of \(keyPath ?? "")",
-          "An animation of \"\(keyPath ?? "")\" has \(count) key frames and the keyTimes \(given), which are ignored: give one "
-            + "for each, from 0 to 1 and rising.")
+          "An animation of \"\(keyPath ?? "")\" has \(count) key frames and the keyTimes \(given), which are ignored: "
+            + "use one for each, from 0 to 1 and in ascending order.")
       }
     }
     return KeyframeCourse.Settings(

@@ -79,8 +79,8 @@ extension CALayer {
   private func refuse(_ value: Any?, _ key: String, _ kind: AnimatedKind) {
     Messages.warn(
       once: "value of \(key)",
-      "\"\(key)\" of \(type(of: self)) was set to \(value.map { "\($0)" } ?? "nil"), and takes \(kind.article): it stays what "
-        + "it was.")
+      "\"\(key)\" of \(type(of: self)) was set to \(value.map { "\($0)" } ?? "nil"), but takes \(kind.article), so "
+        + "it's unchanged.")
   }
 }
 

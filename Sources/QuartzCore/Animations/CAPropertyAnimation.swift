@@ -52,8 +52,8 @@ open class CAPropertyAnimation: CAAnimation {
     for value in clientValues where AnimatedValue(value, as: kind) == nil {
       Messages.warn(
         once: "value of an animation of \(keyPath ?? "")",
-        "An animation of \"\(keyPath ?? "")\" was given \(value) (a \(type(of: value))), and takes \(kind.article): it's left "
-          + "out. Write .cgColor after a UIColor and .cgPath after a UIBezierPath.")
+        "An animation of \"\(keyPath ?? "")\" was given \(value) (a \(type(of: value))), but takes \(kind.article), so "
+          + "it's ignored. Write .cgColor after a UIColor and .cgPath after a UIBezierPath.")
     }
     return [
       PropertyTrack(
@@ -68,8 +68,8 @@ open class CAPropertyAnimation: CAAnimation {
     if target.property.kind == .transform, target.component == nil { return valueFunction }
     Messages.warn(
       once: "value function of an animation of \(keyPath ?? "")",
-      "An animation of \"\(keyPath ?? "")\" has the value function \(valueFunction.name.rawValue), which makes transforms: "
-        + "it's left out. Use it for \"transform\", or give the values themselves.")
+      "An animation of \"\(keyPath ?? "")\" has the value function \(valueFunction.name.rawValue), which returns "
+        + "transforms, so it's ignored. Use it for \"transform\", or set the values directly.")
     return nil
   }
 
