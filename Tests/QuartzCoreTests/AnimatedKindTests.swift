@@ -135,7 +135,7 @@ import XCTest
       FrameClock.shared.advance(by: 0.5)
     }
     XCTAssertEqual(said.count, 1)
-    XCTAssertTrue(said.first?.contains("which makes transforms") ?? false, "\(said)")
+    XCTAssertTrue(said.first?.contains("which returns transforms") ?? false, "\(said)")
     XCTAssertEqual(layer.shownPosition.x, 5, accuracy: 1e-6)
   }
 }
