@@ -5,7 +5,7 @@ import XCTest
 @testable import AloeStackView
 @testable import UIKit
 
-/// When a change is animated, by whose timing, and who is told of its end.
+/// When changes are animated, with whose timing, and which completions are called at their end.
 @MainActor final class ChangeAnimationTests: XCTestCase {
 
   private let list = AloeStackView()
@@ -234,7 +234,7 @@ import XCTest
       window.isHidden = true
     }
     FrameClock.shared.settle()
-    // What hasn't begun is told in a later turn.
+    // Completions of changes that haven't begun are called in a later turn.
     for _ in 0..<10 { await Task.yield() }
     XCTAssertNil(leaving)
     XCTAssertEqual(told.count, 2)

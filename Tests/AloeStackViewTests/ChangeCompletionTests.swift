@@ -5,7 +5,7 @@ import XCTest
 @testable import AloeStackView
 @testable import UIKit
 
-/// Who is told when changes have been shown.
+/// The completions that are called when changes have been shown.
 @MainActor final class ChangeCompletionTests: XCTestCase {
 
   private let list = AloeStackView()

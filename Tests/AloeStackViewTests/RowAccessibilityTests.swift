@@ -7,7 +7,7 @@ import XCTest
 @testable import AloeStackView
 @testable import UIKit
 
-/// What screen readers are told of a list and its rows.
+/// The accessibility of a list and its rows.
 @MainActor final class RowAccessibilityTests: XCTestCase {
 
   private let list = AloeStackView()

@@ -121,7 +121,7 @@ import XCTest
     XCTAssertEqual(list.selectedRows, [rows[3], rows[1], rows[0]])
     var left: [Int] = []
     for row in rows { row.told = { [list] in left.append(list.selectedRows.count) } }
-    // None is looked for among the others.
+    // None of them is searched for among the others.
     list.deselectAllRows()
     XCTAssertEqual(left, [0, 0, 0])
     XCTAssertEqual(rows.map(\.shown), [[true, false], [true, false], [], [true, false]])

@@ -77,7 +77,7 @@ final class CoreCostTests: XCTestCase {
     XCTAssertEqual(world.statistics.pivots, 0)
   }
 
-  /// The tableau is computed anew now and then, and prices with it.
+  /// The tableau is sometimes computed again, and the prices with it.
   func testTableauStaysFresh() {
     var generator = SeededGenerator(seed: 77)
     let dimensions = 12

@@ -35,8 +35,8 @@ final class EditSequenceTests: XCTestCase {
     }
   }
 
-  /// Larger worlds against a new solver. A wish for every variable makes the optimum unique, so values must be equal, to
-  /// 1e-9.
+  /// Larger worlds against a new solver. An optional constraint for every variable makes the optimum unique, so values
+  /// must be equal, to 1e-9.
   func testEditsOfLargerSystemsEqualAFreshSolver() {
     run(
       worlds: TestLength.count(20, long: 10_000), edits: 100, seed: 71, dimensions: [6, 9, 12],

@@ -1,8 +1,8 @@
 import ConstraintSolver
 import TestSupport
 
-/// One of the things that are done to a solver. Constraints go by a number that is taken modulo how many there are, so
-/// that a part of a sequence of edits is a sequence of edits, too.
+/// An operation on a solver. A constraint is identified by a number modulo the number of constraints, so that a part
+/// of a sequence of edits is a sequence of edits, too.
 enum Edit: CustomStringConvertible {
   case add(ExactRow)
   case remove(Int)

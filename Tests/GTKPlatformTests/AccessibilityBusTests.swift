@@ -4,7 +4,7 @@ import XCTest
 
 @testable import GTKPlatform
 
-/// What a program tells of its windows, and of what is inside, on an accessibility bus with AT-SPI's own registry.
+/// The elements of windows that a program reports on an accessibility bus with AT-SPI's own registry.
 @MainActor final class AccessibilityBusTests: AccessibilityBusTestCase {
   func testTheRegistryFindsTheProgramItsWindowsAndWhatIsInside() async throws {
     let (session, root) = try start()

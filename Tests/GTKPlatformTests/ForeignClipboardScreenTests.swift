@@ -32,7 +32,7 @@ import XCTest
     XCTAssertTrue(serve(atMost: 120) { Clipboard.general.foreignTypes.contains(mark) })
   }
 
-  /// Has code run in the main loop's next turn. The main queue is in work already: it runs the test.
+  /// Runs code in the main loop's next turn. The main queue is busy: it runs the test.
   private func queueCode() {
     RunLoop.main.perform { [ran] in MainActor.assumeIsolated { ran.entries.append("run loop") } }
     Platform.schedule(after: 0) { [ran] in ran.entries.append("call") }

@@ -71,7 +71,7 @@ import XCTest
     return window
   }
 
-  /// Lets the window come to rest: what the X server has to tell of it was told, and no frame follows.
+  /// Lets the window come to rest: all of the X server's events have arrived, and no frame follows.
   private func rest() {
     var before = -1
     while before != listener.frames.count {

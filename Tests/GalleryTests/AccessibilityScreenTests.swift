@@ -100,7 +100,7 @@ import XCTest
     XCTAssertEqual(session.events, [])
   }
 
-  /// Who listens while a hundred thousand rows come in is told of the window and the focus, not of the rows.
+  /// While a hundred thousand rows are added, a listener is notified of the window and the focus, not of the rows.
   func testOpeningAHundredThousandRowsTellsLittle() async throws {
     let (session, gallery, window) = try open("rows", isListening: true)
     let list = try longList(in: window, session)

@@ -45,12 +45,12 @@ import XCTest
     }
   }
 
-  /// Of a wheel's rows the chosen one is told of.
+  /// Of a wheel's rows, only the chosen one is reported.
   private static func isPartOfWheel(_ text: String) -> Bool {
     CountryWheel.countries.contains(text) || text.count <= 2 || ["hour", "min"].contains { text.contains($0) }
   }
 
-  /// Goes through what is told of.
+  /// Goes through the reported elements.
   @MainActor private struct Walk {
     let session: AccessibilitySession
     let screen: String

@@ -37,7 +37,7 @@ import XCTest
     XCTAssertNotNil(told["نقر"], "what a press does")
   }
 
-  /// What is told of an element and of what is inside.
+  /// The texts that an element and its children report.
   private static func texts(in element: any AccessibleElement) -> [String] {
     let snapshot = element.snapshot
     let own = [snapshot.name, snapshot.help, snapshot.value?.text ?? ""] + snapshot.actions.map(\.title)

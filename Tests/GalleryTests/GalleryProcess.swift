@@ -33,7 +33,7 @@ import XCTest
     /// What the keyboard's focus is on.
     var focus: String?
     var typed: [String: Typed] = [:]
-    /// What the person at the screen wishes: "UICTContentSizeCategoryL 17.0 light normal".
+    /// The user's settings: "UICTContentSizeCategoryL 17.0 light normal".
     var wishes = ""
     /// How fast the pointer was as it let go, downwards, in points per second.
     var speed: CGFloat = 0
@@ -87,7 +87,7 @@ import XCTest
     process.arguments = ["--screen", screen] + sizes + ["--report"] + options
     process.standardInput = input
     process.standardOutput = output
-    // A gallery that ended early is told by an error, not by the signal for a broken pipe.
+    // A gallery that ended early is reported as an error, not by the signal for a broken pipe.
     signal(SIGPIPE, SIG_IGN)
     try process.run()
     do {
@@ -118,7 +118,7 @@ import XCTest
       let line = text.split(separator: "\n").first { $0.hasPrefix("\(name)=") }
       return CGFloat(Double(line?.dropFirst(name.count + 1) ?? "") ?? 0)
     }
-    // Without a size to go by it's the whole window.
+    // Without a size, it's the entire window.
     let window = CGRect(x: value("X"), y: value("Y"), width: value("WIDTH"), height: value("HEIGHT"))
     guard let size else {
       content = window

@@ -39,7 +39,7 @@ final class EnglishTests: XCTestCase {
   ]
 
   func testCommentsUsePlainEnglish() throws {
-    let files = try CheckedFile.all(in: "Sources", "Plugins")
+    let files = try CheckedFile.all(in: "Sources", "Plugins", "Examples")
     XCTAssertGreaterThan(files.count, 400, "The check doesn't find the sources.")
     for file in files { try fail(for: Self.comments(in: file.text), at: file.path) }
   }

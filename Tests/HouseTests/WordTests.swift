@@ -10,7 +10,7 @@ final class WordTests: XCTestCase {
     #""((?!An? |The )[A-Z][a-z]+(?: [A-Za-z]+)+(?: ?…)?)""#,
   ].compactMap { try? NSRegularExpression(pattern: $0) }
 
-  /// What stands where texts are told to the programmer or the compiler.
+  /// The marks of lines with texts for the programmer or the compiler.
   private static let unseen = ["///", "message: ", "userInfo"]
 
   private static let modules = [

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// Key frames, springs, groups and transitions, and who is told of their ends.
+/// Key frames, springs, groups and transitions, and the completions called at their ends.
 @MainActor final class AnimationFamilyTests: XCTestCase {
   private let layer = CALayer()
   private var clock: FrameClock { .shared }

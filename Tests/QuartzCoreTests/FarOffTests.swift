@@ -121,7 +121,7 @@ import XCTest
     for depth in Self.depths { XCTAssertEqual(difference(picture(at: depth), wanted), "", "\(depth)") }
   }
 
-  /// Origins change while a list goes by, but only now and then is all in sight recorded for that.
+  /// Origins change while a list scrolls past, but only occasionally is all visible content recorded for that.
   func testScrollingRecordsNoMoreFarOff() async {
     func count(from start: CGFloat) -> Int {
       let (window, list) = list(at: start)

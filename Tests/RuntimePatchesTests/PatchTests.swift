@@ -42,7 +42,7 @@ final class PatchTests: XCTestCase {
   func testAClassInMemoryThatCantBeWrittenStaysAsItIs() throws {
     // A class's metadata, two words behind the function that destroys its objects.
     try withPage(PROT_READ) { XCTAssertNil(aloe_take_over($0 + 16)) }
-    // Nor is what holds no function taken for one.
+    // Data without a function isn't mistaken for one either.
     try withPage(PROT_READ | PROT_WRITE) {
       XCTAssertNil(aloe_take_over($0 + 16))
       XCTAssertEqual($0.load(as: UInt64.self), 0x1234_5678)

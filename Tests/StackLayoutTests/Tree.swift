@@ -1,7 +1,7 @@
 import StackLayout
 import UIKit
 
-/// A layout tree as data, so that it can be made as a layout, reckoned by ``TreeReference`` and printed.
+/// A layout tree as data, so that it can be turned into a layout, computed by ``TreeReference`` and printed.
 indirect enum Tree {
 
   /// A block by number, whose size the reference knows.

@@ -212,7 +212,7 @@ import XCTest
     call(element, "EditableText.SetTextContents", .string(text))?.first == .boolean(true)
   }
 
-  /// The element inside that something holds of, looked for in reading order among those in sight.
+  /// The first element inside that satisfies a condition, in reading order among the visible ones.
   package func find(in element: Element, depth: Int = 12, where isMatch: (Element) -> Bool) -> Element? {
     for index in 0..<min(80, max(0, childCount(of: element))) {
       guard let child = child(index, of: element) else { continue }

@@ -7,7 +7,7 @@ extension LayoutEngine {
   package static var reportedConflicts: [String] { ConflictLog.current.reports }
 }
 
-/// The conflicts that are told of by `change`, or by the layout of `root` after it.
+/// The conflicts that are reported during `change`, or during the layout of `root` after it.
 @MainActor package func conflicts(in root: UIView, after change: () -> Void) -> [String] {
   let before = LayoutEngine.reportedConflicts.count
   change()
@@ -15,7 +15,7 @@ extension LayoutEngine {
   return Array(LayoutEngine.reportedConflicts.dropFirst(before))
 }
 
-/// Hears of the conflicts in one context; a handler that was there before goes on to hear of all messages.
+/// Records the conflicts in one context; a handler that was there before continues to receive all messages.
 private final class ConflictLog: @unchecked Sendable {
   // Unchecked: the lock is held around every use of `heard`, and only the main thread looks at `context`.
   private let lock = Lock()

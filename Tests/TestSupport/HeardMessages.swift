@@ -1,6 +1,6 @@
 import AloeCore
 
-/// The messages that come while `work` runs; each kind is told anew.
+/// The messages that are logged while `work` runs; each kind is logged again.
 @MainActor package func heardMessages(during work: () throws -> Void) rethrows -> [AloeMessage] {
   let heard = Heard()
   let outer = AloeMessage.handler
@@ -14,7 +14,7 @@ import AloeCore
   return heard.messages
 }
 
-/// The sentences that are told while `work` runs; each kind is told anew.
+/// The sentences that are logged while `work` runs; each kind is logged again.
 @MainActor package func messages(during work: () throws -> Void) rethrows -> [String] {
   try heardMessages(during: work).map(\.text)
 }

@@ -32,7 +32,7 @@ import Foundation
   /// Whether GTK has it type.
   package var isUsed: Bool { Self.newest != nil }
 
-  /// The kind of text that it's told of: GTK's purpose, and its hints.
+  /// The kind of text that it receives: GTK's purpose, and its hints.
   package var kind: (purpose: Int, hints: Int) {
     let object = Self.newest.map { UnsafeMutableRawPointer($0) }
     return object.map {
@@ -60,7 +60,7 @@ import Foundation
     emit("commit", value)
   }
 
-  /// Asks about the text around the caret, which it's told of by a call.
+  /// Requests the text around the caret, which it receives in a call.
   package func askForText() { gtk_im_context_get_surrounding_with_selection(Self.newest, nil, nil, nil) }
 
   /// Deletes code points from an offset from the caret on. Returns whether that was done.

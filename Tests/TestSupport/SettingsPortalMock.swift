@@ -100,7 +100,7 @@ import XCTest
     return .tuple([.array("{sa{sv}}", groups)])
   }
 
-  /// Changes a setting, and tells of it.
+  /// Changes a setting, and reports that.
   package func set(_ group: String, _ name: String, _ value: BusValue) {
     settings[group, default: [:]][name] = value
     let words = BusValue.tuple([.string(group), .string(name), .variant(value)])

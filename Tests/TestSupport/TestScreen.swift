@@ -68,7 +68,7 @@ import GTKPlatform
 
   // MARK: A keyboard
 
-  /// Presses a key by GDK's name and lets it go, as the desktop tells of it; a single letter types itself.
+  /// Presses and releases a key with GDK's name, as the desktop reports it; a single letter types itself.
   package func press(_ name: String, _ modifiers: KeyModifiers = []) {
     let typed = name == "space" ? " " : name
     let isText = typed.count == 1 && modifiers.isDisjoint(with: [.control, .alternate, .command])

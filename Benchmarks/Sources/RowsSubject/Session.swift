@@ -14,7 +14,7 @@ import GTKRows
   /// How long the list may measure rows by itself before the changes, in seconds.
   let patience: Double
 
-  /// How many changes there are of a kind, of which the median is told.
+  /// The number of changes of a kind, whose median is reported.
   private static var changeCount: Int { 15 }
   /// What a list that is cheap enough is made and shown again for, and at most how often, for the median.
   private static var repetitionBudget: Double { 1 }

@@ -77,7 +77,7 @@ import XCTest
 
   /// Chooses the engine; returns whether it's chosen.
   private func set(_ engine: String) -> Bool {
-    // Its exit code also tells of the keyboard's layout, which it can't set on each display.
+    // Its exit code also reflects the keyboard's layout, which it can't set on each display.
     _ = ibus("engine", engine)
     return ibus("engine") == engine
   }

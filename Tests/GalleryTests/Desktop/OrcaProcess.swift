@@ -65,7 +65,7 @@ import XCTest
     try wait("Orca says that it's there") { !newWords.isEmpty }
   }
 
-  /// Each line of its notes is written at once, no voice is looked for, and what is typed is said letter by letter.
+  /// Each line of its log is written immediately, no voice is searched for, and typed characters are spoken one by one.
   private static let customizations = """
     import sys
     from orca import debug, settings
@@ -104,7 +104,7 @@ import XCTest
     firstNew = all.count
   }
 
-  /// Does something, and waits until Orca has said, at one go, all words given, however they're written.
+  /// Performs an action, and waits until Orca has said all given words in one utterance, in any spelling.
   func hears(_ words: String..., when act: () throws -> Void) throws {
     forget()
     try act()
@@ -131,7 +131,7 @@ import XCTest
   /// Waits until something holds of what was heard.
   func waits(until what: String, _ isSo: () -> Bool) throws { try wait(what, isSo) }
 
-  /// Waits until Orca says all words given at one go.
+  /// Waits until Orca says all given words in one utterance.
   func hears(_ words: [String]) throws {
     try wait("Orca says “\(words.joined(separator: " "))”") {
       newWords.contains { said in words.allSatisfy { said.range(of: $0, options: .caseInsensitive) != nil } }

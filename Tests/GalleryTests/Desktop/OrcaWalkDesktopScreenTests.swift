@@ -46,8 +46,8 @@ import XCTest
   /// too. `OrcaEventDesktopScreenTests` hear the list of 100,000 rows.
   private static func isLong(_ screen: GalleryScreen) -> Bool { screen.rawValue.hasPrefix("rows") }
 
-  /// The texts in sight. What stands in an empty field is heard when the field gets the focus, and of a wheel's rows the
-  /// chosen one is told of.
+  /// The visible texts. An empty field's placeholder is spoken when the field gets the focus; of a wheel's rows, only
+  /// the chosen one is reported.
   private static func texts(in report: GalleryProcess.Report, _ elements: [Facts]) -> [String] {
     let bounds = CGRect(x: 0, y: 0, width: 390, height: 760)
     let wheels = elements.filter { $0.role == "spin button" }.map { $0.extents.insetBy(dx: -2, dy: -2) }

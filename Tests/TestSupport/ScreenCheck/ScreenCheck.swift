@@ -11,7 +11,7 @@ import Foundation
   ///
   /// - Parameters:
   ///   - window: the window, laid out.
-  ///   - kinds: what is looked for; everything that is a mistake by default.
+  ///   - kinds: the kinds to search for; everything that is a mistake by default.
   /// - Returns: the mistakes, with a sentence for each.
   package static func mistakes(in window: UIWindow, _ kinds: Set<ScreenFault.Kind>? = nil) -> [ScreenFault] {
     findings(in: window).filter { kinds?.contains($0.kind) ?? $0.isMistake }

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What those who listen are told, when, and what that costs.
+/// The notifications that listeners receive, their times and their costs.
 @MainActor final class AccessibleListenerTests: XCTestCase {
   private let listeners = HeardByListeners()
 
@@ -191,7 +191,7 @@ import XCTest
     XCTAssertTrue(listeners.events.contains("focused off \(numbers[1])"), "\(listeners.events)")
   }
 
-  /// Of a field whose wheel or bar is operated by keys, that is told of, though the field is still edited.
+  /// A field whose wheel or bar is operated with keys: that is reported, although the field is still being edited.
   func testWhatStandsInPlaceOfAKeyboardHasTheFocus() async throws {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     let (choices, button) = (UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 100)), UIButton(type: .system))

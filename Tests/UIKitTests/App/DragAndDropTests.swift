@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What is dragged from view to view, where the program carries it itself.
+/// Drags from view to view, where the program performs them itself.
 @MainActor final class DragAndDropTests: XCTestCase {
   private lazy var scene = TouchScene()
 
@@ -261,7 +261,7 @@ import XCTest
     XCTAssertEqual(view.text, "to be read")
   }
 
-  // MARK: - What is dragged
+  // MARK: - The dragged items
 
   func testAnItemGivesWhatCanBeMadeOfIt() async throws {
     let url = URL(fileURLWithPath: "/tmp/a.txt")

@@ -5,7 +5,7 @@ import XCTest
 @testable import GTKPlatform
 @testable import UIKit
 
-/// Tests of what is dragged between programs, with a real pointer on a real X server.
+/// Tests of drags between programs, with a real pointer on a real X server.
 @MainActor class DragScreenTestCase: XCTestCase {
   static let file = URL(fileURLWithPath: "/tmp/a file.txt")
 
@@ -166,7 +166,7 @@ import XCTest
       try move(to: CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
       serve(atMost: 0.02)
     }
-    // The other end is told of places only while it answers, so the last one may have to be told again.
+    // The other end receives positions only while it answers, so the last one may have to be sent again.
     let limit = Platform.now + patience
     var count = 0
     while !isReady(), Platform.now < limit {

@@ -5,7 +5,7 @@ import XCTest
 @testable import GTKPlatform
 @testable import UIKit
 
-/// What is dragged between two programs of ours: the other one is a second process of the tests.
+/// Drags between two of our programs: the other one is a second process of the tests.
 @MainActor final class DragScreenTests: DragScreenTestCase {
   private static let (titleKey, kindKey) = ("ALOE_DRAG_TITLE", "ALOE_DRAG_KIND")
   private static let beside = CGPoint(x: 480, y: 60)

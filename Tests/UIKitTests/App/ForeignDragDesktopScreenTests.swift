@@ -5,7 +5,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What is dragged to and from programs of another toolkit's.
+/// Drags to and from programs of another toolkit.
 @MainActor final class ForeignDragDesktopScreenTests: DragScreenTestCase {
   /// Starts a program of another toolkit's; what it writes comes out of the pipe.
   @discardableResult private func startForeign(_ kind: String, _ file: URL? = nil) throws -> Pipe {

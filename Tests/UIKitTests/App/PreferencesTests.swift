@@ -6,7 +6,7 @@ import XCTest
 
 @_spi(Aloe) @testable import UIKit
 
-/// An application follows what the person at the screen has chosen.
+/// An application follows the user's settings.
 @MainActor final class PreferencesTests: XCTestCase {
   private var state: InterfaceState { InterfaceState.current }
 

@@ -196,7 +196,7 @@ import XCTest
     XCTAssertEqual(panel.tintColor, .blue)
     XCTAssertEqual(side.tintColor, .green)
     XCTAssertEqual(stacked.tintColor, .brown)
-    // Known rules are looked up anew when there's another one.
+    // Known rules are looked up again when there's another one.
     SidePanel.appearance(whenContainedInInstancesOf: [UIWindow.self]).tintColor = .yellow
     side.removeFromSuperview()
     window.addSubview(side)

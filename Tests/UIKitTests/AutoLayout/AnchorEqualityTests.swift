@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Anchors are made anew each time, and compared by what they stand for.
+/// Anchors are created again each time, and compared by what they represent.
 @MainActor final class AnchorEqualityTests: XCTestCase {
   private let (root, view, guide) = (UIView(), UIView(), UILayoutGuide())
 

@@ -163,7 +163,8 @@ import XCTest
     XCTAssertEqual(count, 5904)
   }
 
-  /// Inequalities hold in the direction of reading: a wish pulls the probe across the line, and it stops there.
+  /// Inequalities hold in the direction of reading: an optional constraint pulls the probe across the line, and it
+  /// stops there.
   func testInequalitiesOfEveryPair() async {
     for isRightToLeft in [false, true] {
       let scene = scene(isRightToLeft)

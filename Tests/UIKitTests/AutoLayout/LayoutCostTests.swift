@@ -70,9 +70,9 @@ import XCTest
       laidOut: work.viewsLaidOut, shaped: TextLayout.shapedCount - shaped, allocations: allocations)
   }
 
-  /// Fails where a count isn't what is written down. Allocations are partly those of Swift's library and Foundation, which
-  /// differ between systems, so they may be a tenth fewer; and sets grow as their hashing, which is seeded anew for each
-  /// process, has it, so there may be a hundredth more.
+  /// Fails if a count differs from the recorded one. Some allocations are those of Swift's library and Foundation,
+  /// which differ between systems, so there may be a tenth fewer. Sets grow depending on their hashing, which is
+  /// seeded in each process, so there may be a hundredth more.
   private func expect(_ cost: Cost, _ expected: Cost, _ what: String, line: UInt = #line) {
     XCTAssertEqual(cost.added, expected.added, "\(what): constraints added", line: line)
     XCTAssertEqual(cost.presolved, expected.presolved, "\(what): constraints presolved", line: line)

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// A size below 0 that follows from several required constraints is told of, as UIKit logs it.
+/// A size below 0 that follows from several required constraints is reported, as UIKit logs it.
 @MainActor final class NegativeSizeTests: XCTestCase {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let view = UIView()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Mistakes that only a programmer can make end the program with a sentence that says what was wrong and how to mend it.
+/// Programmer errors stop the program with a sentence that says what was wrong and how to fix it.
 @Suite struct ProgrammerErrorTests {
   @Test func noCommonSuperview() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -3,8 +3,8 @@ import XCTest
 
 @testable import UIKit
 
-/// Random pushes, pops, swipes, presentations and tab changes, also in the midst of each other: each screen is told
-/// that it comes and goes in turn, and what is shown in the end is what the stack says.
+/// Random pushes, pops, swipes, presentations and tab changes, also during each other: each screen's appearance
+/// methods are called in order, and the final screen matches the stack.
 @MainActor final class AppearanceSequenceTests: XCTestCase {
   /// A screen that checks by itself that its calls make sense.
   private final class Checked: UIViewController {

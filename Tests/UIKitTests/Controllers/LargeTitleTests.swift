@@ -146,8 +146,8 @@ import XCTest
 
   // MARK: - The first layout
 
-  /// Whatever comes first, the size, the safe area, the content or the bar's wish for large titles: content that
-  /// nobody scrolled lies below the expanded title.
+  /// Regardless of which comes first, the size, the safe area, the content or the bar's preference for large titles:
+  /// content that hasn't been scrolled is below the expanded title.
   func testAnyOrderOfTheFirstLayoutLeavesTheContentAtItsTop() async {
     var state: UInt64 = 3
     func next(_ bound: Int) -> Int {

@@ -140,7 +140,7 @@ import XCTest
     let (left, right) = (parts(stage, Int(card.minX) + 40, y), parts(stage, Int(card.maxX) - 20, y))
     XCTAssertGreaterThan(left.red, left.blue + 15)
     XCTAssertGreaterThan(right.blue, right.red + 15)
-    // Its shadow is that of its shape; one of all that it shows would be made anew in each frame.
+    // Its shadow is that of its shape; a shadow of its entire content would be computed again in each frame.
     let drawn = try XCTUnwrap(layer.card.layer.renderNode()).dump.split(separator: "\n")
     XCTAssertFalse(drawn.contains { $0.drop { $0 == " " }.hasPrefix("shadow ") })
     layer.close(animated: false)

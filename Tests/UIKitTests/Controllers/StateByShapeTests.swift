@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Symbols grow with texts, and states are told by shapes where that is asked for.
+/// Symbols scale with texts, and shapes distinguish states if the user has chosen that.
 @MainActor final class StateByShapeTests: XCTestCase {
   override func tearDown() async throws {
     InterfaceState.current.preferences = DesktopPreferences()

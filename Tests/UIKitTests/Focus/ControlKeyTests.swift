@@ -206,7 +206,7 @@ import XCTest
     screen.press("Right")
     for key in "1998" { screen.press(String(key)) }
     XCTAssertEqual(picker.date, date("1998-08-27"))
-    // After a pause typing begins anew; a letter again goes on to the next row that has it.
+    // After a pause, typing begins again; repeating a letter moves on to the next row that has it.
     screen.press("Left")
     screen.wait(1.2)
     for (key, month) in [("j", 1), ("j", 6), ("j", 7)] {

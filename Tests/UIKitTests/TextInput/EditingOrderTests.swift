@@ -5,7 +5,7 @@ import XCTest
 
 @testable import UIKit
 
-/// In which order a field tells of editing, what clears it, what undoing takes back, and delegates that misbehave.
+/// The order in which a field reports editing, how it is cleared, what undoing reverts, and delegates that misbehave.
 @MainActor final class EditingOrderTests: XCTestCase {
   private var lines: [String] = []
 

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Smart quotes, dashes and blanks, where a field's traits wish for them.
+/// Smart quotes, dashes and spaces, if a field's traits request them.
 @MainActor final class SmartTextTests: XCTestCase {
   private func field(_ text: String = "", _ change: (UITextField) -> Void) -> (UITextField, TypingScreen) {
     let view = UIView()

@@ -66,7 +66,7 @@ import XCTest
     return (field, screen)
   }
 
-  // MARK: - The order of what is told
+  // MARK: - The order of notifications
 
   func testDelegateEventsAndNotificationsComeInApplesOrder() async {
     let (field, screen) = watched()

@@ -119,7 +119,7 @@ import XCTest
   }
 }
 
-/// A view that writes down what it's told of touches.
+/// A view that records the touches that it receives.
 class RecordingView: UIView {
   var log: [String] = []
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }

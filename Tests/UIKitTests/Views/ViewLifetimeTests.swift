@@ -303,7 +303,8 @@ import XCTest
     XCTAssertEqual(log.calls, ["closed"])
   }
 
-  /// What is told of an object by its address mustn't be taken for another that gets the same address.
+  /// Notifications about an object, identified by its address, mustn't be attributed to another one at the same
+  /// address.
   func testNothingIsTakenForAnObjectThatWasAtItsAddress() async {
     let stack = UIStackView()
     // Other tests may have left something that moves.

@@ -164,7 +164,7 @@ import XCTest
     XCTAssertEqual(said.count, 1)
   }
 
-  /// What is told of a move may change the tree itself.
+  /// Code that is notified of a move may change the tree itself.
   func testAViewThatLeavesWhileItsToldThatItComes() async {
     final class Shy: UIView {
       override func didMoveToSuperview() { removeFromSuperview() }
