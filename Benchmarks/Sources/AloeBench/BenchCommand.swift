@@ -11,10 +11,10 @@ import Foundation
   @Argument(help: "Which benchmarks to run: Layout, Rows, StackLayout, Text, Extremes. All of them without a name.")
   var names: [String] = []
 
-  @Flag(help: "Measure the sizes that take long, too.")
+  @Flag(help: "Include the sizes that take long.")
   var whole = false
 
-  @Option(help: "Write the figures to this file, too.")
+  @Option(help: "Also write the figures to this file.")
   var json: String?
 
   @MainActor private static let benchmarks: [any Benchmark.Type] = [
@@ -25,7 +25,7 @@ import Foundation
     try MainActor.assumeIsolated {
       let known = Self.benchmarks.map { $0.name }
       for name in names where !known.contains(where: { $0.lowercased() == name.lowercased() }) {
-        throw ValidationError("There is no benchmark '\(name)'. There are \(known.joined(separator: ", ")).")
+        throw ValidationError("There is no benchmark '\(name)'. The benchmarks are \(known.joined(separator: ", ")).")
       }
     }
   }
@@ -55,13 +55,13 @@ import Foundation
   }
 }
 
-/// Something to measure.
+/// A benchmark.
 @MainActor protocol Benchmark {
   static var name: String { get }
   static func run() -> [Figure]
-  /// Measures also what takes long, if `whole`; by default there's nothing of that kind.
+  /// Measures. If `whole` is true, it includes the long measurements; by default there are none.
   static func run(whole: Bool) -> [Figure]
-  /// What is said of the figures below their table; nothing by default.
+  /// Returns remarks on the figures, printed below their table; none by default.
   static func remarks(on figures: [Figure]) -> String?
 }
 

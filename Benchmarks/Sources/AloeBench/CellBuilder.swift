@@ -18,13 +18,13 @@ import UIKit
     host.frame.size.height = 8 + texts + 4 + 8
   }
 
-  /// How many views were put into the host.
+  /// The number of views added to the host.
   var viewCount: Int { Self.count(in: host) }
 
   private static func count(in view: UIView) -> Int { view.subviews.reduce(0) { $0 + 1 + count(in: $1) } }
 }
 
-/// Ways to put the views of a cell in their places.
+/// Ways to lay out the views of a cell.
 @MainActor enum CellBuilder: String, CaseIterable {
   case stackViews = "nested stack views"
   case layout = "StackLayout"

@@ -3,18 +3,18 @@ import Foundation
 /// One number of a benchmark.
 struct Figure: Codable, Sendable {
   var benchmark: String
-  /// What was done, with how much: "first layout, 200 rows".
+  /// The measured operation and its size: "first layout, 200 rows".
   var `case`: String
-  /// Who did it.
+  /// The measured implementation.
   var subject: String
   var metric: String
   var value: Double
   var unit: String
-  /// What is printed in place of the value where that isn't the whole truth: "more than 60 s".
+  /// A text printed instead of the value if the value alone would be misleading: "more than 60 s".
   var note: String?
 }
 
-/// Figures as a person reads them: a line for each case and subject, a column for each metric.
+/// A readable table of figures: a line for each case and subject, a column for each metric.
 struct Table {
   let text: String
 

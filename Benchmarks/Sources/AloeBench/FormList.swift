@@ -7,7 +7,7 @@ import UIKit
   func insertRow(at index: Int)
 }
 
-/// The titles of rows, of different lengths, none twice.
+/// The titles of rows, of different lengths, each different.
 enum FormTexts {
   static func title(_ index: Int) -> String {
     let words = ["Notifications", "Wi-Fi", "Background app refresh", "Show previews", "Sound", "Use mobile data"]
@@ -15,7 +15,7 @@ enum FormTexts {
   }
 }
 
-/// Rows in stack views in a stack view, by Auto Layout alone.
+/// Rows in stack views in a stack view, laid out only with Auto Layout.
 @MainActor final class ConstrainedList: FormList {
   let root: UIView
   private let column = UIStackView()
@@ -60,7 +60,7 @@ enum FormTexts {
   }
 }
 
-/// The same rows, placed by hand-written arithmetic in `layoutSubviews()`: what other times are compared with.
+/// The same rows, placed by hand-written arithmetic in `layoutSubviews()`: the reference for other times.
 @MainActor final class HandMadeList: FormList {
   let root: UIView
   private let column = HandMadeColumn()

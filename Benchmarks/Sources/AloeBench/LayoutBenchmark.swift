@@ -1,11 +1,11 @@
 @_spi(Aloe) import UIKit
 
-/// What a list of form rows costs to lay out by constraints, next to the same list placed by hand, and where the time
-/// of a frame goes: to the engine of constraints and its solver, to text, to the view tree, to drawing.
+/// The cost of laying out a list of form rows with constraints, next to the same list placed by hand, and the parts of
+/// a frame's time: the constraint engine and its solver, text, the view tree, drawing.
 @MainActor enum LayoutBenchmark: Benchmark {
   static let name = "Layout"
 
-  /// The changes that are measured. All lists of one kind are of the same rows.
+  /// The measured changes. All lists of one kind have the same rows.
   private static let changes: [(name: String, change: (any FormList, Int) -> Void)] = [
     ("text change", { $0.changeText(ofRow: $1 / 2, to: nextText()) }),
     ("resize", { list, _ in list.root.frame.size.width = list.root.frame.width == 390 ? 430 : 390 }),
@@ -15,7 +15,7 @@
   static func run() -> [Figure] { [20, 200, 1000].flatMap(figures) }
 
   private static func figures(_ count: Int) -> [Figure] {
-    // A new list for each run of the first layout: making its views isn't counted, making its constraints is.
+    // A new list for each run of the first layout: creating its views isn't counted, but creating its constraints is.
     var result = compare(
       "first layout", count, prepare: (HandMadeList(count), ConstrainedList(count)),
       { (HandMadeList(count), ConstrainedList(count)) }, { _ in })
@@ -57,13 +57,14 @@
 
   // MARK: - Where the time goes
 
-  /// The medians of the parts of a frame, in microseconds, and the engine's share, with its solver, in percent.
+  /// Returns the medians of the parts of a frame, in microseconds, and the share of the engine with its solver, in
+  /// percent.
   ///
-  /// The frame's parts are measured in the same runs, so that shares are of one whole: the change and its layout, split
-  /// by the engine's own clock, whose reading is part of what it reads; the recording of what changed; and the painting
-  /// of the whole screen at two pixels for a point, with Cairo. A graphics card paints in less, and by itself. After a
-  /// painting nothing of the views is left in the processor's caches, so that the parts are more than the median of
-  /// the layout alone, which is run again and again; a screen in use is like the former.
+  /// The parts of a frame are measured in the same runs, so that the shares have a common total: the change and its
+  /// layout, split by the engine's own clock, whose reading is included in its result; the recording of changed
+  /// layers; and the rendering of the entire screen at two pixels per point, with Cairo. A graphics card renders
+  /// faster, and in parallel. After rendering, the processor's caches contain no view data, so the parts add up to
+  /// more than the median of repeated layouts alone; a screen in use behaves like the former.
   private static func split(_ prepare: () -> ConstrainedList, _ layOut: (any FormList) -> Void)
     -> [(metric: String, value: Double, unit: String)]
   {
@@ -86,11 +87,11 @@
     ]
   }
 
-  /// Records what changed and paints the screen; returns the times of both, in microseconds.
+  /// Records the changes and renders the screen; returns the times of both, in microseconds.
   private static func draw(_ root: UIView) -> (recording: Double, painting: Double) {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
-    // The processor's time for this thread: painting takes long enough for others to be let in between.
+    // This thread's processor time, because rendering takes long enough for other threads to run in between.
     var recorded = Measuring.threadTime
     let start = recorded
     let image = UIGraphicsImageRenderer(bounds: root.bounds, format: format).image { _ in

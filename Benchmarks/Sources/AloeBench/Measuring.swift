@@ -4,10 +4,10 @@ import GTKPlatform
 
 /// Measures times and counts work.
 @MainActor enum Measuring {
-  /// The median time of `body` in microseconds, after a warm-up; `prepare` makes what each run works on and isn't
-  /// counted.
+  /// Returns the median time of `body` in microseconds, after a warm-up; `prepare` creates the subject of each run and
+  /// isn't counted.
   ///
-  /// It's run at least five times, and up to 101 times as long as all of it takes less than half a second.
+  /// It runs at least five times, and up to 101 times as long as the total time is below half a second.
   static func microseconds<Subject>(prepare: () -> Subject, _ body: (Subject) -> Void) -> Double {
     body(prepare())
     var times: [Double] = []
@@ -22,19 +22,19 @@ import GTKPlatform
     return times.sorted()[times.count / 2]
   }
 
-  /// The processor's time that this thread has had, in microseconds.
+  /// The processor time of this thread so far, in microseconds.
   static var threadTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
   }
 
-  /// A duration in microseconds.
+  /// Converts a duration to microseconds.
   static func microseconds(_ duration: Duration) -> Double {
     Double(duration.components.attoseconds) / 1e12 + Double(duration.components.seconds) * 1e6
   }
 
-  /// The work that `body` does.
+  /// Returns the work that `body` does.
   static func work(_ body: () -> Void) -> [(metric: String, value: Double)] {
     let before = LayoutStatistics.current
     let shaped = TextLayout.shapedCount

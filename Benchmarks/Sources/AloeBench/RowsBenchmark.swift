@@ -1,15 +1,15 @@
 import Foundation
 
-/// Lists of the same rows, a wrapped label and a switch each, by us and by others: opening, scrolling and changing.
+/// Lists of the same rows, a wrapped label and a switch each, ours and others: opening, scrolling and changing.
 ///
-/// Each list of each size runs in a process of its own, RowsSubject, so that memory and caches are its own. All of them
-/// are shown in a window of 390 x 844 points at two pixels a point and painted with Cairo. Times are processor time.
+/// Each list of each size runs in a separate process, RowsSubject, so that memory and caches are its own. Each is
+/// shown in a window of 390 x 844 points at two pixels per point, and rendered with Cairo. Times are processor time.
 @MainActor enum RowsBenchmark: Benchmark {
   static let name = "Rows"
 
   static func run() -> [Figure] { run(whole: false) }
 
-  /// Measures the sizes that take a few minutes in all; `whole` those that take long, too.
+  /// Measures the sizes that take a few minutes in total and, if `whole` is true, the longer ones.
   static func run(whole: Bool) -> [Figure] {
     var figures: [Figure] = []
     for count in RowsList.counts {
@@ -24,7 +24,7 @@ import Foundation
   static func remarks(on figures: [Figure]) -> String? { RowsGoals(figures).text }
 }
 
-/// Whose list.
+/// The measured lists.
 enum RowsList: String, CaseIterable {
   case views, aloe, listened, stack, listbox, listview
 
@@ -41,7 +41,7 @@ enum RowsList: String, CaseIterable {
     }
   }
 
-  /// Up to how many rows it's measured without being asked for the whole.
+  /// The maximum number of rows that is measured without `--whole`.
   var largestQuickCount: Int {
     switch self {
     case .views, .aloe, .listened: 100_000
@@ -51,7 +51,7 @@ enum RowsList: String, CaseIterable {
   }
 }
 
-/// What is measured, in the order of the table's columns.
+/// The measured quantities, in the order of the table's columns.
 enum RowsMetric: String, CaseIterable {
   case building = "building"
   case firstFrame = "first frame"

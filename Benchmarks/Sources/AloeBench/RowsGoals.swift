@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an `AloeStackView` is to reach, next to what it has reached.
+/// The goals of an `AloeStackView`, next to the measured values.
 struct RowsGoals {
   private let figures: [Figure]
   private var lines: [[String]] = []
@@ -35,7 +35,7 @@ struct RowsGoals {
       1.2)
   }
 
-  /// A table of all goals; `nil` if no list of ours was measured.
+  /// A table of all goals; `nil` if none of our lists was measured.
   var text: String? {
     guard !lines.isEmpty else { return nil }
     let widths = (0..<4).map { column in lines.map { $0[column].count }.max() ?? 0 }
@@ -61,7 +61,7 @@ struct RowsGoals {
     difference(value(.aloe, count, .change), value(.aloe, count, .changePainting))
   }
 
-  /// What it takes until the list is seen.
+  /// Returns the time until the list is visible.
   private func opening(_ list: RowsList, _ count: Int) -> Double? {
     guard let building = value(list, count, .building), let frame = value(list, count, .firstFrame) else { return nil }
     return building + frame

@@ -1,22 +1,23 @@
 import Foundation
 
-/// The measuring of one list of one size in a process of its own.
+/// The measurement of one list of one size in a separate process.
 struct RowsProcess {
   let list: RowsList
   let count: Int
   /// Whether it may take long.
   let isPatient: Bool
 
-  /// What is not told by then is left out, in seconds.
+  /// The timeout, in seconds. Figures that aren't reported by then are omitted.
   private var limit: Int { isPatient ? 400 : 60 }
-  /// How long a list may measure rows by itself before changes are timed, in seconds. 100,000 rows take minutes.
+  /// The time during which a list may measure rows in the background before changes are timed, in seconds. 100,000
+  /// rows take minutes.
   private var patience: Int { isPatient ? 300 : count <= 10_000 ? 30 : 2 }
 
-  /// What the process tells; a text in place of the first figure that it didn't come to.
+  /// Returns the figures that the process reports, and a text instead of the first one that it didn't reach.
   func figures() -> [Figure] {
     let outcome = run()
     var figures: [Figure] = []
-    // In the order of measuring.
+    // In the order of measurement.
     let expected: [RowsMetric] =
       list == .views
       ? [.building]
@@ -41,7 +42,7 @@ struct RowsProcess {
 
   private struct Outcome {
     var values: [String: Double] = [:]
-    /// Why not all values are there.
+    /// The reason why values are missing.
     var reason = "failed"
   }
 
@@ -50,14 +51,14 @@ struct RowsProcess {
     let output = Pipe()
     process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent().appendingPathComponent("RowsSubject")
     process.arguments = [list.rawValue, String(count), String(patience)]
-    // Two pixels a point, painted with Cairo, and no screen reader that would want to know of each row.
+    // Two pixels per point, rendered with Cairo, and no screen reader that would request each row.
     var surroundings = ["GDK_SCALE": "2", "GSK_RENDERER": "cairo", "GTK_A11Y": "none"]
     if list == .listened {
       // The desktop's own screen reader is in another session.
       process.arguments = ["--", process.executableURL?.path ?? ""] + (process.arguments ?? [])
       process.executableURL = URL(fileURLWithPath: "/usr/bin/dbus-run-session")
       surroundings["GTK_A11Y"] = "atspi"
-      // What starts in a session of a test's own has much to say of what it misses.
+      // Programs that start in a test's own session log many messages about missing services.
       process.standardError = FileHandle.nullDevice
     }
     process.environment = ProcessInfo.processInfo.environment.merging(surroundings) { $1 }

@@ -2,11 +2,11 @@ import CAllocations
 import Foundation
 @_spi(Aloe) import UIKit
 
-/// What a cell costs as a layout tree, by stack views nested by hand and by constraints written one by one: a picture,
-/// and a heading above a subheading.
+/// The cost of a cell as a layout tree, as stack views nested by hand, and as constraints written one by one: an
+/// image, and a heading above a subheading.
 ///
-/// Times are the processor's, which other programs on the machine disturb less. The three take turns, so that what
-/// disturbs them all the same disturbs all.
+/// Times are processor time, which other programs on the machine affect less. The three alternate, so that
+/// disturbances affect all of them equally.
 @MainActor enum StackLayoutBenchmark: Benchmark {
   static let name = "StackLayout"
 
@@ -62,7 +62,7 @@ import Foundation
 
   // MARK: Measuring
 
-  /// The median time of each in microseconds per cell, from rounds of 50 cells in turn.
+  /// Returns the median time of each in microseconds per cell, from alternating rounds of 50 cells.
   private static func times(of step: Step, _ subjects: [CellBuilder]) -> [Double] {
     let cells = 50, rounds = 31
     var times = subjects.map { _ in [Double]() }
@@ -88,7 +88,7 @@ import Foundation
   private static func work(
     of step: Step, _ builder: CellBuilder
   ) -> (constraints: Double, allocations: Double, views: Double) {
-    // What is made only once in a program was made by the timed rounds.
+    // Objects that a program creates only once were created in the timed rounds.
     let cells = 100
     let prepared = (0..<cells).map { _ in prepare(step, builder) }
     let constraints = LayoutStatistics.current
@@ -99,7 +99,7 @@ import Foundation
     return (Double(added) / Double(cells), Double(allocated) / Double(cells), Double(prepared[0].viewCount))
   }
 
-  /// Only what looks alike can be compared.
+  /// Checks that the cells look the same, because only then can they be compared.
   private static func checkFrames(_ subjects: [CellBuilder]) {
     let frames = subjects.map { subject in
       let cell = prepare(.text, subject)

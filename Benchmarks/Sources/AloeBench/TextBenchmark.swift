@@ -1,7 +1,7 @@
 import GTKPlatform
 import UIKit
 
-/// What it costs to measure text: new, known to the label, known to the platform's cache. And to edit a megabyte of it.
+/// The cost of measuring text: new, known to the label, known to the platform's cache; and of editing a megabyte of it.
 @MainActor enum TextBenchmark: Benchmark {
   static let name = "Text"
 

@@ -11,12 +11,13 @@ import GTKRows
 
   let display: Display
   let count: Int
-  /// How long the list may measure rows by itself before the changes, in seconds.
+  /// The time during which the list may measure rows in the background before the changes, in seconds.
   let patience: Double
 
   /// The number of changes of a kind, whose median is reported.
   private static var changeCount: Int { 15 }
-  /// What a list that is cheap enough is made and shown again for, and at most how often, for the median.
+  /// The time, in seconds, for which a cheap list is created and shown repeatedly, and the maximum number of
+  /// repetitions, for the median.
   private static var repetitionBudget: Double { 1 }
   private static var repetitions: Int { 5 }
 
@@ -93,12 +94,12 @@ import GTKRows
   private func check(_ list: List) throws {
     let width = rows_window_pixel_width(display.window), height = rows_window_pixel_height(display.window)
     guard width == 780, height == 1688 else {
-      throw Failure("The window is of \(width) x \(height) pixels instead of 780 x 1688: give it a larger screen.")
+      throw Failure("The window has \(width) x \(height) pixels instead of 780 x 1688: give it a larger screen.")
     }
     // Rows are 45 to 90 points high.
     let length = list.largestOffset + 844
     guard length > Double(count) * 40, length < Double(count) * 100 else {
-      throw Failure("\(count) rows are \(length) points long together, which can't be right.")
+      throw Failure("\(count) rows are \(length) points long in total, which can't be correct.")
     }
   }
 
@@ -122,7 +123,7 @@ import GTKRows
     }
     let after = rows_window_painting(display.window)
     guard after.count - before.count >= 290 else {
-      throw Failure("Only \(after.count - before.count) of a fling's 300 frames were painted: it doesn't scroll.")
+      throw Failure("Only \(after.count - before.count) of a fling's 300 frames were rendered: the list doesn't scroll.")
     }
     times.sort()
     tell("fling, median", times[150])
@@ -154,7 +155,7 @@ import GTKRows
       guard let painting else { continue }
       tell(painting, median(Array(paintings.dropFirst())))
       guard rows_window_painting(display.window).count - paintedBefore >= Self.changeCount else {
-        throw Failure("Not every change of a row in sight was painted.")
+        throw Failure("Not every change of a visible row was rendered.")
       }
     }
   }

@@ -88,19 +88,19 @@ private final class Adapter {
   func value(_ i: Int) -> Double { solver.value(of: variables[i]) }
 }
 
-/// What the driver holds for an adapter, without counting references: the driver releases it at the end.
+/// Calls `body` with the driver's adapter, without counting references: the driver releases it at the end.
 private func with<Result>(_ solver: UnsafeMutableRawPointer, _ body: (Adapter) -> Result) -> Result {
   Unmanaged<Adapter>.fromOpaque(solver)._withUnsafeGuaranteedRef(body)
 }
 
 private let name: StaticString = "Aloe"
 
-/// The name of the solver in the tables.
+/// Returns the name of the solver in the tables.
 @_cdecl("lpa_name") public func lpaName() -> UnsafePointer<CChar> {
   UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
-/// Makes a solver for a problem; its constraints are inactive. Release it with `lpa_destroy`.
+/// Creates a solver for a problem; its constraints are inactive. Release it with `lpa_destroy`.
 @_cdecl("lpa_create") public func lpaCreate(_ problem: UnsafePointer<lpa_problem>) -> UnsafeMutableRawPointer {
   Unmanaged.passRetained(Adapter(problem)).toOpaque()
 }
@@ -130,12 +130,12 @@ private let name: StaticString = "Aloe"
   with(solver) { $0.set(Int(parameter), value) }
 }
 
-/// Solves, and returns how many conflicts that found.
+/// Solves, and returns the number of conflicts found.
 @_cdecl("lpa_commit") public func lpaCommit(_ solver: UnsafeMutableRawPointer) -> CInt {
   with(solver) { CInt($0.commit()) }
 }
 
-/// The value of a variable as of the last `lpa_commit`.
+/// Returns the value of a variable as of the last `lpa_commit`.
 @_cdecl("lpa_value") public func lpaValue(_ solver: UnsafeMutableRawPointer, _ variable: CInt) -> Double {
   with(solver) { $0.value(Int(variable)) }
 }
