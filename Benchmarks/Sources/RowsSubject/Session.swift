@@ -123,7 +123,7 @@ import GTKRows
     }
     let after = rows_window_painting(display.window)
     guard after.count - before.count >= 290 else {
-      throw Failure("Only \(after.count - before.count) of a fling's 300 frames were rendered: the list doesn't scroll.")
+      throw Failure("Only \(after.count - before.count) of a fling's 300 frames were rendered: it doesn't scroll.")
     }
     times.sort()
     tell("fling, median", times[150])
