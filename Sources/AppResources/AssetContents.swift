@@ -116,7 +116,7 @@ struct AssetContents: Decodable {
       return "\(folder)/\(filename)"
     }
 
-    /// The number before the "x" of "2x" or "60x60"; `nil` for a number that can't be an image's scale or size.
+    /// Returns the number before the "x" of "2x" or "60x60"; `nil` for a number that can't be an image's scale or size.
     private static func number(_ text: String) -> Double? {
       Double(text.prefix { $0 != "x" }).flatMap { $0 > 0 && $0 <= 10_000 ? $0 : nil }
     }

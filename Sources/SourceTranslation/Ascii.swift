@@ -13,7 +13,7 @@ package enum Ascii {
   package static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
   package static func isUppercase(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
 
-  /// Whether a byte is one of a name; all of Unicode beyond ASCII counts.
+  /// Returns whether a byte may be part of a name, as all of Unicode beyond ASCII may.
   package static func isWord(_ byte: UInt8) -> Bool { traits[Int(byte)] & 1 != 0 }
   package static func isOperator(_ byte: UInt8) -> Bool { traits[Int(byte)] & 2 != 0 }
 

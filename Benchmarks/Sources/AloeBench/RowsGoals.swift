@@ -82,7 +82,7 @@ struct RowsGoals {
     add(what, ratio, limit, "x", isLeast: isLeast)
   }
 
-  /// A value that couldn't be measured misses its goal.
+  /// Adds a goal with its value. A value that couldn't be measured misses its goal.
   private mutating func add(_ what: String, _ value: Double?, _ limit: Double, _ unit: String, isLeast: Bool = false) {
     let isMet = value.map { isLeast ? $0 >= limit : $0 <= limit } ?? false
     lines.append([

@@ -14,7 +14,7 @@ final class RowTexts {
 
   deinit { for pointer in pointers { free(UnsafeMutablePointer(mutating: pointer)) } }
 
-  /// A row's text, of one line or two.
+  /// Returns a row's text, of one line or two.
   static func text(_ row: Int, isLong: Bool, series: Int) -> String {
     let words = ["Notifications", "Wi-Fi", "App refresh", "Show previews", "Sound", "Mobile data"]
     let title = "\(words[row % words.count]) \(series).\(row)"

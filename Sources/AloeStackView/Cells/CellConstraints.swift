@@ -25,7 +25,7 @@ import UIKit
     right.constant = mirrored ? inset.left : inset.right
   }
 
-  /// The constraint at the end of a list: at the bottom, or at the trailing side if the list is horizontal.
+  /// Returns the constraint at the end of a list: at the bottom, or at the trailing side if the list is horizontal.
   func end(along axis: NSLayoutConstraint.Axis, mirrored: Bool) -> NSLayoutConstraint {
     if axis == .vertical { return bottom }
     return mirrored ? left : right

@@ -10,9 +10,9 @@ import UIKit
   func makeSizeAcross(of cell: StackViewCell) -> NSLayoutConstraint?
   /// Hides or shows a cell's row without animation.
   func setHidden(_ isHidden: Bool, rowOf cell: StackViewCell)
-  /// Whether one of the list's rules hides a cell's separator, regardless of the row's own setting.
+  /// Returns whether one of the list's rules hides a cell's separator, regardless of the row's own setting.
   func hidesSeparator(of cell: StackViewCell) -> Bool
-  /// Whether a cell's separator is temporarily not drawn.
+  /// Returns whether a cell's separator is temporarily not drawn.
   func suppressesSeparator(of cell: StackViewCell) -> Bool
 
   func cellDidLayOut(_ cell: StackViewCell)
@@ -21,7 +21,7 @@ import UIKit
   /// Ends the interactions with a cell that scrolls out of view.
   func cellEndsInteraction(_ cell: StackViewCell)
 
-  /// Whether a cell's row is the header of a section.
+  /// Returns whether a cell's row is the header of a section.
   func isHeader(_ cell: StackViewCell) -> Bool
   /// Returns a cell's frame in the list, mounted or not; `nil` for a cell that has no position.
   func place(of cell: StackViewCell) -> CGRect?
@@ -34,7 +34,7 @@ import UIKit
   func takesTap(on cell: StackViewCell) -> Bool
   /// Whether a cell may show a menu at the moment.
   var mayShowMenu: Bool { get }
-  /// Whether a pan is a swipe that opens or closes the row.
+  /// Returns whether a pan is a swipe that opens or closes the row.
   func mayBeginSwipe(of cell: StackViewCell, _ recognizer: UIPanGestureRecognizer) -> Bool
   /// Handles the swipe gesture of a row.
   func followSwipe(of cell: StackViewCell, _ recognizer: UIPanGestureRecognizer)

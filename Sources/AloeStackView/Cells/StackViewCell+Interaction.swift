@@ -61,7 +61,7 @@ extension StackViewCell {
     updateMenu(isWanted: mayHaveSwipeActions)
   }
 
-  /// Whether the pan so far is a swipe that opens or closes the row.
+  /// Returns whether the pan so far is a swipe that opens or closes the row.
   func mayBeginSwipe() -> Bool {
     guard let list, let recognizer = interaction.swipeRecognizer, listAxis == .vertical, !isLeaving
     else { return false }

@@ -100,7 +100,7 @@ extension InertAccessibleElement {
 extension AccessibleText {
   /// No attributes.
   public var usualAttributes: [String: String] { [:] }
-  /// No attributes, for the entire text.
+  /// Returns no attributes, for the entire text.
   public func attributes(at offset: Int) -> (values: [String: String], range: Range<Int>) {
     ([:], 0..<string.utf16.count)
   }

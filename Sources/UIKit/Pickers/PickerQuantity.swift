@@ -87,7 +87,7 @@ final class PickerUnitLabel: UILabel {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The width of a unit, in points.
+  /// Returns the width of a unit, in points.
   static func width(of text: String) -> CGFloat {
     text.size(withAttributes: [.font: unitFont]).width.rounded(.up)
   }
