@@ -6,9 +6,10 @@ package struct LengthEstimates {
   /// Creates estimates without samples.
   package init() {}
 
-  /// The length of a row of which nothing is known, in points: that of a table's row.
+  /// The length of a row when nothing has been measured, in points: that of a table's row.
   package static let unknown: CGFloat = 44
-  /// The number of types told apart; further ones share an estimate, so that an estimate of a whole list stays cheap.
+  /// The number of types distinguished; further ones share an estimate, so that the estimate of a whole list stays
+  /// cheap.
   package static let mostKinds = 16
 
   /// The estimate of each kind, in points.
@@ -17,16 +18,16 @@ package struct LengthEstimates {
   private struct Sample {
     var sum: CGFloat = 0
     var count = 0
-    /// The number of samples at which the estimate is updated.
+    /// The number of samples at which the estimate is next updated.
     var next = 1
-    /// Whether the estimate has no samples yet.
+    /// Whether the estimate has neither been set nor measured yet.
     var isGuess = true
   }
 
   private var samples: [Sample] = []
   private var kinds: [ObjectIdentifier: Int] = [:]
 
-  /// The number of a type.
+  /// Returns the number of a type's kind.
   package mutating func kind(of type: Any.Type) -> Int {
     if let kind = kinds[ObjectIdentifier(type)] { return kind }
     let kind = min(kinds.count, Self.mostKinds - 1)
@@ -38,15 +39,15 @@ package struct LengthEstimates {
     return kind
   }
 
-  /// Sets the estimate of a kind of which nothing has been measured yet.
+  /// Sets the estimate of a kind that has neither been set nor measured yet; otherwise does nothing.
   package mutating func assume(_ length: CGFloat, kind: Int) {
     guard samples[kind].isGuess else { return }
     samples[kind].isGuess = false
     values[kind] = length
   }
 
-  /// Takes a measured length into account. The estimate changes when the number of samples has doubled, so that it
-  /// comes to rest.
+  /// Adds a measured length to the samples. The estimate changes only when the number of samples has doubled, so that
+  /// it settles.
   package mutating func add(_ length: CGFloat, kind: Int) {
     samples[kind].sum += length
     samples[kind].count += 1
@@ -58,7 +59,7 @@ package struct LengthEstimates {
     for other in samples.indices where samples[other].isGuess { values[other] = average }
   }
 
-  /// Begins to sample again; estimates stay until there are new samples.
+  /// Discards the samples. Estimates stay until there are new samples.
   package mutating func forgetSamples() {
     for kind in samples.indices { samples[kind] = Sample(isGuess: samples[kind].isGuess) }
   }

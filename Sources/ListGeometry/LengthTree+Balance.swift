@@ -1,11 +1,11 @@
 import Foundation
 
-// Keeping the tree of lengths shallow: large nodes are split, small ones are merged with their siblings.
+// Keeping the tree of lengths shallow: large nodes are split, and small ones are merged with their siblings.
 
 extension LengthTree {
 
-  /// Divides a node that has become too large. One that grew at the tree's end keeps nearly all, so that a tree built
-  /// from start to end has full nodes.
+  /// Splits a node that has become too large. One that grew at the tree's end keeps nearly all of its content, so that
+  /// a tree built from start to end has full nodes.
   @inlinable package func split(_ node: Node, isAtEnd: Bool) {
     let kept = isAtEnd ? node.size - 1 : node.size / 2
     let right = Node(isLeaf: node.isLeaf)
@@ -34,7 +34,7 @@ extension LengthTree {
     setRoot(new)
   }
 
-  /// Joins a node that has become small with one beside it, or shares out what they have.
+  /// Merges a node that has become small with a sibling, or redistributes their content.
   @inlinable package func mend(_ node: Node) {
     guard let parent = node.parent else {
       if !node.isLeaf, node.size == 1 {

@@ -1,11 +1,11 @@
 import Foundation
 
-// Runs: a list whose rows have no identity of their own, such as a table's, keeps equal rows that follow each other in
-// one entry. 100,000 rows that were never measured are one entry, and a measured row costs no more than its own.
+// Runs: a list whose rows have no identity, such as a table's, keeps consecutive equal rows in one entry. 100,000 rows
+// that were never measured are one entry, and a measured row costs no more than its own entry.
 
 extension LengthTree where Element: Equatable {
 
-  /// Inserts equal rows before the row at an index. Nothing is inserted for a count of 0. O(log n).
+  /// Inserts equal rows before the row at an index; does nothing for a count of 0. O(log n).
   @inlinable package func insert(_ element: Element, count: Int, kind: Int, at index: Int) {
     guard count > 0 else { return }
     beginEntry(at: index)
@@ -15,7 +15,7 @@ extension LengthTree where Element: Equatable {
     joinNeighbours(of: entry)
   }
 
-  /// Removes rows. O(k log n) for k entries among them.
+  /// Removes a range of rows. O(k log n) for k entries in the range.
   @inlinable package func removeRows(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     beginEntry(at: range.lowerBound)
@@ -36,7 +36,7 @@ extension LengthTree where Element: Equatable {
     joinNeighbours(of: entry)
   }
 
-  /// Sets the length of the row at an index, which a measurement will replace. O(log n).
+  /// Sets a provisional length of the row at an index, which a measurement will replace. O(log n).
   @inlinable package func assumeLength(_ length: CGFloat, at index: Int) {
     let entry = isolate(index)
     change(entry) {
@@ -46,12 +46,12 @@ extension LengthTree where Element: Equatable {
     joinNeighbours(of: entry)
   }
 
-  /// Sets the measured length of all rows of an element. O(n) in entries.
+  /// Sets the measured length of all rows of an element. O(n) in the number of entries.
   @inlinable package func setLength(_ length: CGFloat, ofAll element: Element) {
     for entry in allEntries() where entry.element == element { setLength(length, of: entry) }
   }
 
-  /// Makes the length of the row at an index out of date. O(log n).
+  /// Marks the length of the row at an index as out of date. O(log n).
   @inlinable package func invalidate(at index: Int) {
     guard let run = entry(at: index), isMeasured(run) else { return }
     let entry = isolate(index)
@@ -67,21 +67,21 @@ extension LengthTree where Element: Equatable {
     joinNeighbours(of: entry)
   }
 
-  /// The length of the rows before one. O(log n).
+  /// Returns the length of all rows before an index. O(log n).
   @inlinable package func offset(at index: Int) -> CGFloat {
     guard let entry = entry(at: index) else { return length }
     let before = rank(of: entry)
     return offset(of: entry) + CGFloat(index - before) * rowLength(of: entry)
   }
 
-  /// The length of a row. O(log n).
+  /// Returns the length of the row at an index. O(log n).
   @inlinable package func length(at index: Int) -> CGFloat { entry(at: index).map { rowLength(of: $0) } ?? 0 }
 
-  /// Whether the length of the row at an index is measured and up to date. O(log n).
+  /// Returns whether the length of the row at an index is measured and up to date. O(log n).
   @inlinable package func isMeasured(at index: Int) -> Bool { entry(at: index).map { isMeasured($0) } ?? false }
 
-  /// The index of the row that isn't hidden at an offset: the first if that's negative, the last if it's beyond all;
-  /// nil without such a row. O(log n).
+  /// Returns the index of the visible row at an offset: the first if the offset is negative, the last if it's beyond
+  /// all rows; `nil` if no row is visible. O(log n).
   @inlinable package func index(atOffset offset: CGFloat) -> Int? {
     guard let entry = entry(atOffset: offset) else { return nil }
     let first = rank(of: entry)
@@ -93,14 +93,14 @@ extension LengthTree where Element: Equatable {
 
   // MARK: Splitting and joining
 
-  /// Makes the row at an index the first of an entry.
+  /// Splits the run at an index if necessary, so that the row there is the first of its entry.
   @inlinable package func beginEntry(at index: Int) {
     guard let entry = entry(at: index) else { return }
     let inside = index - rank(of: entry)
     if inside > 0 { _ = split(entry, at: inside) }
   }
 
-  /// Returns an entry of the row at an index alone, which has to exist.
+  /// Returns an entry that contains only the row at an index. The row must exist.
   @inlinable package func isolate(_ index: Int) -> Entry {
     beginEntry(at: index)
     beginEntry(at: index + 1)
@@ -108,7 +108,7 @@ extension LengthTree where Element: Equatable {
     return entry
   }
 
-  /// Splits a run; returns the part that begins at its row `place`. The nodes' totals stay as they are.
+  /// Splits a run, and returns the part that begins at its row `place`. The nodes' totals don't change.
   @inlinable package func split(_ entry: Entry, at place: Int) -> Entry {
     let rest = Entry(entry.element, kind: entry.kind, isHidden: entry.isHidden)
     (rest.ownLength, rest.generation, rest.count) = (entry.ownLength, entry.generation, entry.count - place)
@@ -120,7 +120,7 @@ extension LengthTree where Element: Equatable {
     return rest
   }
 
-  /// Joins an entry with equal ones beside it in its leaf.
+  /// Joins an entry with equal neighbours in its leaf.
   @inlinable package func joinNeighbours(of entry: Entry) {
     guard let leaf = entry.leaf, let index = leaf.entries.firstIndex(where: { $0 === entry }) else { return }
     if index + 1 < leaf.entries.count { absorb(leaf.entries[index + 1], into: entry, in: leaf) }

@@ -2,10 +2,10 @@ import Foundation
 
 /// A sequence of entries with lengths. Positions, offsets and neighbours are found in O(log n).
 ///
-/// It's a B-tree: leaves hold up to `fanOut` entries, inner nodes as many nodes, and each node knows what is below it.
-/// Hidden entries count as entries and have no length. An entry without a length of its own has its kind's estimate;
-/// nodes count such entries by kind, so that a better estimate costs nothing to apply. An entry may stand for a run of
-/// equal rows; see LengthTree+Runs.swift.
+/// It's a B-tree: leaves hold up to `fanOut` entries, inner nodes as many nodes, and each node stores the totals of its
+/// subtree. Hidden entries count as entries and have no length. An entry that was never measured has its kind's
+/// estimate; nodes count such entries by kind, so that a better estimate costs nothing to apply. An entry may represent
+/// a run of equal rows; see LengthTree+Runs.swift.
 ///
 /// Members are inlinable because a generic type is slow where it isn't specialised, in another module.
 package final class LengthTree<Element> {
@@ -13,22 +13,22 @@ package final class LengthTree<Element> {
   /// Creates an empty tree.
   @inlinable package init() {}
 
-  /// The most entries of a leaf, or nodes of a node. 32 keeps an entry's share of the nodes below 16 bytes, and a
-  /// hundred thousand entries in three levels.
+  /// The maximum number of entries in a leaf, or of children in an inner node. 32 keeps an entry's share of the nodes
+  /// below 16 bytes, and 100,000 entries in three levels.
   @inlinable package static var fanOut: Int { 32 }
 
-  /// The place of an element, or of a run of equal ones, in the tree.
+  /// The position of an element, or of a run of equal ones, in the tree.
   package final class Entry {
 
     package let element: Element
     /// The number of the element's kind in the tree's estimates.
     package let kind: Int
     package var isHidden: Bool
-    /// The number of rows that the entry stands for.
+    /// The number of rows that the entry represents.
     package var count = 1
-    /// The length of each row as last measured, if it ever was.
+    /// The last measured length of each row; `nil` if it was never measured.
     package var ownLength: CGFloat?
-    /// The generation it was measured in.
+    /// The generation in which the length was measured.
     package var generation = 0
     package unowned var leaf: Node?
 
@@ -43,7 +43,7 @@ package final class LengthTree<Element> {
 
   }
 
-  /// What can be counted.
+  /// The entries to count.
   package enum Counted {
     /// All entries.
     case all
@@ -62,18 +62,18 @@ package final class LengthTree<Element> {
 
   @inlinable package func count(_ counted: Counted) -> Int { count(root.totals, counted) }
 
-  /// The length of all entries together.
+  /// The total length of all entries.
   @inlinable package var length: CGFloat { length(root.totals) }
 
-  /// The number of counted entries before one.
+  /// Returns the number of counted rows before an entry.
   @inlinable package func rank(of entry: Entry, in counted: Counted = .all) -> Int {
     var rank = 0
     visitBefore(entry, entries: { rank += count($0, counted) }, nodes: { rank += count($0.totals, counted) })
     return rank
   }
 
-  /// The counted entry with a number of rows before it, or the run that this row is in; nil if there are no more than
-  /// that.
+  /// Returns the counted entry with a number of counted rows before it, or the run that contains that row; `nil` if
+  /// there's no such row.
   @inlinable package func entry(at rank: Int, in counted: Counted = .all) -> Entry? {
     guard rank >= 0, rank < count(counted) else { return nil }
     var rest = rank
@@ -98,22 +98,23 @@ package final class LengthTree<Element> {
 
   // MARK: Lengths
 
-  /// The length that an entry takes: none if it's hidden, its estimate if it was never measured.
+  /// Returns the length that an entry takes: 0 if it's hidden, its estimate if it was never measured.
   @inlinable package func length(of entry: Entry) -> CGFloat { rowLength(of: entry) * CGFloat(entry.count) }
 
-  /// The length of each row of an entry.
+  /// Returns the length of each row of an entry.
   @inlinable package func rowLength(of entry: Entry) -> CGFloat {
     entry.isHidden ? 0 : entry.ownLength ?? estimates.values[entry.kind]
   }
 
-  /// The length of all entries before one.
+  /// Returns the length of all entries before one.
   @inlinable package func offset(of entry: Entry) -> CGFloat {
     var offset: CGFloat = 0
     visitBefore(entry, entries: { offset += length(of: $0) }, nodes: { offset += length($0.totals) })
     return offset
   }
 
-  /// The entry that isn't hidden at an offset: the first if that's negative, the last if it's beyond all.
+  /// Returns the visible entry at an offset: the first if the offset is negative, the last if it's beyond all entries;
+  /// `nil` if none is visible.
   @inlinable package func entry(atOffset offset: CGFloat) -> Entry? {
     guard root.totals.visible > 0 else { return nil }
     var rest = offset
@@ -137,7 +138,7 @@ package final class LengthTree<Element> {
     return chosen
   }
 
-  /// Whether an entry's length is its own and up to date.
+  /// Returns whether an entry's length was measured and is up to date.
   @inlinable package func isMeasured(_ entry: Entry) -> Bool {
     entry.ownLength != nil && entry.generation == generation
   }
@@ -152,13 +153,13 @@ package final class LengthTree<Element> {
     }
   }
 
-  /// Makes an entry's length out of date; it's kept until the entry is measured again.
+  /// Marks an entry's length as out of date. The length is kept until the entry is measured again.
   @inlinable package func invalidate(_ entry: Entry) {
     guard entry.generation == generation else { return }
     change(entry) { entry.generation = 0 }
   }
 
-  /// Makes all lengths out of date, in O(1).
+  /// Marks all lengths as out of date, in O(1).
   @inlinable package func invalidateAll() {
     generation += 1
     estimates.forgetSamples()
@@ -171,7 +172,7 @@ package final class LengthTree<Element> {
 
   // MARK: Changing the order
 
-  /// Puts an entry that is in no tree before the row at an index, where no run goes on.
+  /// Inserts an entry that is in no tree before the row at an index, which must not be inside a run.
   @inlinable package func insert(_ entry: Entry, at index: Int) {
     let (leaf, place) = leafForInsertion(at: index)
     leaf.entries.insert(entry, at: place)
@@ -201,7 +202,7 @@ package final class LengthTree<Element> {
     sequence(first: root) { $0.children.first }.reduce(0) { depth, _ in depth + 1 }
   }
 
-  /// All entries in order, in O(n).
+  /// Returns all entries in order, in O(n).
   @inlinable package func allEntries() -> [Entry] {
     var entries: [Entry] = []
     entries.reserveCapacity(root.totals.count)
@@ -215,15 +216,15 @@ package final class LengthTree<Element> {
 
   // MARK: Nodes
 
-  /// What a node knows of what is below it.
+  /// The totals of a node's subtree.
   package struct Totals {
     package var count = 0
     package var visible = 0
-    /// The lengths of visible entries that have one.
+    /// The total length of the visible entries that have a length of their own.
     package var measuredLength: CGFloat = 0
-    /// The visible entries that have none, by kind.
+    /// The number of visible entries without a length of their own, by kind.
     package var estimated: [Int] = []
-    /// How many visible ones were measured in `generation`.
+    /// The number of visible entries that were measured in `generation`.
     package var fresh = 0
     package var generation = 0
   }
@@ -262,7 +263,7 @@ package final class LengthTree<Element> {
     }
   }
 
-  /// Adds what an entry contributes, or takes it away if `sign` is -1.
+  /// Adds an entry's contribution to totals, or subtracts it if `sign` is -1.
   @inlinable package func add(_ entry: Entry, _ sign: Int, to totals: inout Totals) {
     let count = sign * entry.count
     totals.count += count
@@ -303,7 +304,7 @@ package final class LengthTree<Element> {
     add(entry, 1, from: leaf)
   }
 
-  /// Visits all that lies before an entry, in O(log n) entries and nodes.
+  /// Visits everything before an entry, in O(log n) entries and nodes.
   @inlinable package func visitBefore(
     _ entry: Entry, entries visitEntry: (Entry) -> Void, nodes visitNode: (Node) -> Void
   ) {

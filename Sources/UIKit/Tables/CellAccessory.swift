@@ -3,17 +3,17 @@ import Foundation
 /// The views at the end of a row: a mark, or the client's view.
 @MainActor struct CellAccessory {
   let views: [UIView]
-  /// The space between two of them, in points.
+  /// The space between two adjacent views, in points.
   private static let gap: CGFloat = 10
 
   var isEmpty: Bool { views.isEmpty }
 
-  /// The width of all views with the gaps between them.
+  /// The width of all views, including the gaps between them.
   var width: CGFloat { views.reduce(0) { $0 + size(of: $1).width } + CGFloat(max(0, views.count - 1)) * Self.gap }
 
   init() { views = [] }
 
-  /// Creates the accessory: the client's view, or the mark of a type if there's none.
+  /// Creates the accessory from the client's view, or from the mark of a type if there's no view.
   init(_ clients: UIView?, or type: UITableViewCell.AccessoryType) { views = clients.map { [$0] } ?? Self.marks(type) }
 
   private static func marks(_ type: UITableViewCell.AccessoryType) -> [UIView] {
@@ -33,7 +33,7 @@ import Foundation
     }
   }
 
-  /// Positions the views from the end of the cell on.
+  /// Positions the views from the trailing end of the cell.
   func layOut(in cell: UITableViewCell) {
     let bounds = cell.bounds
     var x = bounds.width - cell.sideMargin

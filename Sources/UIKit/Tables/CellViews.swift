@@ -22,7 +22,7 @@ final class CellContentView: UIView {
   }
 }
 
-/// A built-in text of a row; a change of its size lays out the row again.
+/// The label of a built-in text. When its size changes, the row is laid out again.
 final class CellLabel: UILabel {
   weak var cell: UITableViewCell?
 
@@ -31,7 +31,7 @@ final class CellLabel: UILabel {
     if !isCellSetting { cell?.builtInChanged() }
   }
 
-  /// Whether the cell itself is changing the label, so that it needs no notification.
+  /// Whether the cell itself is changing the label, in which case it needs no notification.
   private var isCellSetting = false
   private var isWrapped = false
 
@@ -44,8 +44,8 @@ final class CellLabel: UILabel {
     isCellSetting = false
   }
 
-  /// Whether a text that is otherwise aligned to the end of a narrow column begins at the row's start, above the other
-  /// one.
+  /// Whether a text that is otherwise aligned with the end of a narrow column begins at the row's start, above the
+  /// other text.
   var isInColumn = false {
     didSet {
       guard isInColumn != oldValue else { return }
@@ -56,7 +56,7 @@ final class CellLabel: UILabel {
   }
 }
 
-/// The built-in image of a row; a new image lays out the row again.
+/// The view of the built-in image. When the image changes, the row is laid out again.
 final class CellImageView: UIImageView {
   weak var cell: UITableViewCell?
 

@@ -1,7 +1,7 @@
 import Foundation
 import ListGeometry
 
-/// A part of a table: a row, or what stands before or after the rows of a section.
+/// A part of a table: a row, or the header or footer of a section.
 enum TablePlace: Hashable {
   case header(Int)
   case row(IndexPath)
@@ -15,20 +15,20 @@ enum TablePlace: Hashable {
   }
 }
 
-/// The parts of a table in one line, with their lengths: for each section its header, its rows, its footer.
+/// The parts of a table in sequence, with their lengths: the header, the rows and the footer of each section.
 ///
 /// Every section has a header and a footer here; those that aren't shown are hidden in the tree.
 @MainActor final class TableMap {
   enum Part: Equatable { case header, row, footer }
 
-  // The tree knows kinds of rows by types.
+  // The tree identifies kinds of rows by type.
   private enum HeaderKind {}
   private enum RowKind {}
   private enum FooterKind {}
 
   let tree = LengthTree<Part>()
   private(set) var rowCounts: [Int] = []
-  /// The index of each section's header, and the number of all parts at the end.
+  /// The index of each section's header, followed by the number of all parts.
   private var starts: [Int] = [0]
   private let kinds: (header: Int, row: Int, footer: Int)
 
@@ -39,7 +39,7 @@ enum TablePlace: Hashable {
     )
   }
 
-  /// Makes a map of sections with numbers of rows. O(sections).
+  /// Creates a map of sections from their numbers of rows. O(sections).
   convenience init(rowCounts: [Int]) {
     self.init()
     for count in rowCounts { insertSection(at: self.rowCounts.count, rowCount: count) }
@@ -66,7 +66,7 @@ enum TablePlace: Hashable {
   /// The indices of a section's parts.
   func indices(of section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
-  /// O(log sections).
+  /// Returns the part at an index. O(log sections).
   func place(at index: Int) -> TablePlace {
     var (low, high) = (0, rowCounts.count - 1)
     while low < high {
@@ -80,7 +80,7 @@ enum TablePlace: Hashable {
 
   // MARK: - Lengths
 
-  /// Gives the parts of which nothing is known their estimates; `nil` leaves one as it is.
+  /// Sets the estimates of the parts that have none yet; `nil` leaves one unchanged.
   func assume(header: CGFloat?, row: CGFloat?, footer: CGFloat?) {
     if let header { tree.estimates.assume(header, kind: kinds.header) }
     if let row { tree.estimates.assume(row, kind: kinds.row) }
@@ -92,7 +92,7 @@ enum TablePlace: Hashable {
 
   // MARK: - Changes
 
-  // Each leaves `starts` out of date, until a whole update is done.
+  // Each method leaves `starts` out of date until the whole update is done.
 
   func insertSection(at section: Int, rowCount: Int) {
     let start = startWhileChanging(section)
@@ -120,7 +120,8 @@ enum TablePlace: Hashable {
     rowCounts[path.section] -= 1
   }
 
-  /// Where a section begins now. Sections are changed in order, so the sum goes on from the last one asked for.
+  /// Returns the index at which a section begins during an update. Sections are changed in order, so the sum continues
+  /// from the last query.
   private func startWhileChanging(_ section: Int) -> Int {
     if section < cursor.section { cursor = (0, 0) }
     for passed in cursor.section..<section { cursor.start += rowCounts[passed] + 2 }
@@ -129,7 +130,7 @@ enum TablePlace: Hashable {
   }
   private var cursor = (section: 0, start: 0)
 
-  /// Counts the sections' beginnings again, after changes. O(sections).
+  /// Computes the beginnings of the sections again, after changes. O(sections).
   func updateStarts() {
     starts.removeAll(keepingCapacity: true)
     starts.reserveCapacity(rowCounts.count + 1)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a table's views were before an update, for them to move from there.
+/// The frames of a table's views before an update, from which they move to their new places.
 @MainActor struct TablePicture {
   private var frames: [ObjectIdentifier: CGRect] = [:]
   private let offset: CGFloat
@@ -13,17 +13,18 @@ import Foundation
     }
   }
 
-  /// Where a view was, in the table's content as it's scrolled now.
+  /// Returns the frame that a view had, relative to the table's content at its present offset; `nil` if the view is
+  /// new.
   func frame(of view: UIView, at newOffset: CGFloat) -> CGRect? {
     frames[ObjectIdentifier(view)]?.offsetBy(dx: 0, dy: newOffset - offset)
   }
 }
 
 extension UITableView {
-  /// The seconds that an update takes.
+  /// The duration of an update's animation, in seconds.
   private static let updateDuration: TimeInterval = 0.3
 
-  /// Moves views from where they were to where they belong; those that come and go do so as the client said.
+  /// Moves views from their old frames to their new ones; views that appear or disappear use the client's animations.
   func animate(
     from picture: TablePicture, _ leaving: [LeavingView], _ plan: TablePlan, _ completions: [(Bool) -> Void]
   ) {
@@ -55,7 +56,7 @@ extension UITableView {
     let end: CGRect
   }
 
-  /// Puts views where they come from. Rows that were out of sight come along with those beside them.
+  /// Places views at the start of their moves. Rows that were out of sight move along with their neighbours.
   private func startMoves(from picture: TablePicture, _ plan: TablePlan, _ offset: CGFloat) -> [Move] {
     var moves: [Move] = []
     UIView.performWithoutAnimation {
@@ -84,7 +85,7 @@ extension UITableView {
     return moves
   }
 
-  /// How a row comes; `nil` for one that was there.
+  /// Returns the animation with which a row appears; `nil` for a row that was already there.
   private func coming(_ path: IndexPath, _ plan: TablePlan) -> RowAnimation? {
     if let animation = plan.animations.comingRows[path] ?? plan.animations.comingSections[path.section] {
       return animation
@@ -116,7 +117,7 @@ extension UITableView {
 
   private func finish(_ gone: LeavingView) {
     state.leaving.removeAll { $0 === gone.view }
-    // The client may have used the view elsewhere meanwhile.
+    // The client may have used the view elsewhere in the meantime.
     guard gone.view.superview === self, !isInUse(gone.view) else { return }
     retire(gone.view)
     gone.view.alpha = 1

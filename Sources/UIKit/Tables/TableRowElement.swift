@@ -1,9 +1,9 @@
 import Foundation
 
-// Assistive programs find all rows of a table, whether they have cells or not. A row out of sight is an element that takes a
-// cell from the data source only when its text is asked for.
+// Assistive programs find all rows of a table, whether they have cells or not. A row out of sight is an element that
+// requests a cell from the data source only when its text is needed.
 
-/// A row, or a section's header or footer, that is out of sight.
+/// The accessibility element of a row, header or footer that is out of sight.
 final class TableRowElement: UIAccessibilityElement {
   let place: TablePlace
   private var words: String??
@@ -62,20 +62,21 @@ extension UITableView {
     return state.map.tree.count(.visible)
   }
 
-  /// The element at an index: the view of a part in sight, else a stand-in. O(log n).
+  /// Returns the element at an index: the view of a part in sight, otherwise a stand-in; `nil` if there's no such part.
+  /// O(log n).
   func spokenElement(at index: Int) -> Any? {
     loadIfNeeded()
     guard let place = visiblePlace(at: index) else { return nil }
     if let view = shownView(at: place) { return view }
     if let element = state.elements[place] { return element }
-    // Those that nobody has asked for lately go.
+    // Old stand-ins are discarded together; those still needed are created again.
     if state.elements.count >= TableState.mostElements { state.elements.removeAll() }
     let element = TableRowElement(place, in: self)
     state.elements[place] = element
     return element
   }
 
-  /// The index of an element; `NSNotFound` for what is none. O(log n).
+  /// Returns the index of an element; `NSNotFound` if it isn't one of the table's. O(log n).
   func spokenIndex(of element: Any) -> Int {
     guard !state.needsLoad else { return NSNotFound }
     var place: TablePlace?
@@ -107,7 +108,7 @@ extension UITableView {
     }
   }
 
-  /// The text of a part out of sight. The cell that the data source gives for that goes back to those kept for reuse.
+  /// Returns the text of a part out of sight. The cell that the data source provides for it is kept for reuse.
   func spokenText(of place: TablePlace) -> String? {
     guard let dataSource, !state.needsLoad, !state.isArranging else { return nil }
     switch place {
@@ -124,6 +125,6 @@ extension UITableView {
 }
 
 extension TableState {
-  /// How many stand-ins for rows out of sight are kept for assistive programs.
+  /// The maximum number of stand-ins for rows out of sight that are kept for assistive programs.
   static let mostElements = 2000
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a table knows of its data and shows of it.
+/// The state of a table: its knowledge of the data, and the views that it shows.
 @MainActor final class TableState {
   // The model
   var map = TableMap()
-  /// Whether the data source is to be asked for everything in the next layout.
+  /// Whether the next layout loads everything from the data source.
   var needsLoad = true
-  /// The optional methods that the delegate doesn't implement, as far as it's known.
+  /// The optional methods that the delegate is known not to implement.
   var defaults: TableDefaults = []
-  /// Views for headers and footers that the delegate was asked for before they come into sight.
+  /// Views for headers and footers that were requested from the delegate before they come into sight.
   var probed: [TablePlace: UIView] = [:]
   /// The selected rows, in the order of their selection.
   var selected: [IndexPath] = []
@@ -17,18 +17,18 @@ import Foundation
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
-  /// Views of rows and sections that have gone, while they are seen leaving.
+  /// Views of rows and sections that were removed, until their animations end.
   var leaving: [UIView] = []
 
   // The layout
   var isArranging = false
-  /// Whether a layout came while the table was arranging its rows.
+  /// Whether a layout was requested while the table was arranging its rows.
   var missedLayout = false
   /// The width, margin and text size that the lengths were measured for.
   var metrics: TableMetrics?
   /// Stand-ins for parts out of sight, for assistive programs.
   var elements: [TablePlace: TableRowElement] = [:]
-  /// The part that an animated scroll is to end at.
+  /// The part at which an animated scroll should end, and its position there.
   var scrollAim: (place: TablePlace, position: UITableView.ScrollPosition)?
   /// The row that is swiped aside.
   var swipe: TableSwipe?
@@ -38,14 +38,14 @@ import Foundation
   var hasEdited = false
   /// The row whose highlight follows a touch.
   var touched: IndexPath?
-  /// The update that is being collected, if there is one.
+  /// The changes of the update that is being collected, if there is one.
   var updates = TableUpdates()
   let reuse = TableReuse()
-  /// A cell that is configured again, which the data source gets when it takes one from the queue.
+  /// The cell that is being configured again; the data source receives it when it dequeues a cell.
   var reconfigured: UITableViewCell?
 }
 
-/// What lengths depend on besides the data.
+/// The values, besides the data, that lengths depend on.
 struct TableMetrics: Equatable {
   var width: CGFloat
   var sideMargin: CGFloat
@@ -53,14 +53,14 @@ struct TableMetrics: Equatable {
   var scale: CGFloat
 }
 
-/// The cells and views that a table keeps for use in another place, by their identifiers.
+/// The cells and views that a table keeps for reuse, by identifier.
 @MainActor final class TableReuse {
   var cellClasses: [String: UITableViewCell.Type] = [:]
   var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
   private var cells: [String: [UITableViewCell]] = [:]
   private var views: [String: [UITableViewHeaderFooterView]] = [:]
 
-  /// The most that are kept of each kind: more than a screenful never comes into sight at once.
+  /// The maximum number kept for each identifier: no more than a screenful ever comes into sight at once.
   static let limit = 64
 
   func keep(_ cell: UITableViewCell) {

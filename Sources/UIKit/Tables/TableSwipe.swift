@@ -5,10 +5,10 @@ final class SwipeActionsStrip: UIView {
   let actions: [UIContextualAction]
   private let isLeading: Bool
   private var buttons: [UIButton] = []
-  /// Carries out the action at an index.
+  /// A closure that performs the action at an index.
   var choose: ((Int) -> Void)?
 
-  /// Makes the buttons; those of a leading strip follow each other from the row's beginning on.
+  /// Creates the buttons. Those of a leading strip follow each other from the row's leading end.
   init(_ configuration: UISwipeActionsConfiguration, isLeading: Bool) {
     actions = configuration.actions
     self.isLeading = isLeading
@@ -31,14 +31,14 @@ final class SwipeActionsStrip: UIView {
   }
   required init?(coder: NSCoder) { nil }
 
-  /// The width at which each button has the space that it needs, at least 74 points as on iOS 18.
+  /// The width at which each button has the space that it needs: at least 74 points, as on iOS 18.
   var restingWidth: CGFloat { widths.reduce(0, +) }
 
   private var widths: [CGFloat] {
     buttons.map { max(74, $0.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44)).width + 30) }
   }
 
-  /// Whether the outermost button takes the whole strip, as it does at the end of a long swipe.
+  /// Whether the outermost button fills the whole strip, as it does at the end of a long swipe.
   var isFull = false {
     didSet {
       guard isFull != oldValue else { return }
@@ -74,9 +74,9 @@ final class SwipeActionsStrip: UIView {
   let strip: SwipeActionsStrip
   let isLeading: Bool
   let allowsFull: Bool
-  /// How far the row is aside, in points, without the direction.
+  /// The distance by which the row is aside, in points, in either direction.
   var distance: CGFloat = 0
-  /// Whether the row has been aside at rest, so that a new drag goes on from there.
+  /// The distance at which the row was at rest when a drag began, from which the drag continues.
   var start: CGFloat = 0
 
   init(_ path: IndexPath, _ cell: UITableViewCell, _ configuration: UISwipeActionsConfiguration, isLeading: Bool) {
@@ -85,10 +85,10 @@ final class SwipeActionsStrip: UIView {
     allowsFull = configuration.performsFirstActionWithFullSwipe
   }
 
-  /// The direction in which the row goes aside: 1 to the right.
+  /// The direction in which the row moves aside: 1 to the right, -1 to the left.
   var sign: CGFloat { isLeading != cell.isRightToLeft ? 1 : -1 }
 
-  /// Shows the row aside by its distance.
+  /// Moves the row aside by its distance.
   func show() {
     cell.transform = CGAffineTransform(translationX: sign * distance, y: 0)
     let frame = CGRect(

@@ -2,17 +2,17 @@ import Foundation
 
 /// The changes of a table that are shown together.
 struct TableUpdates {
-  /// How many updates are open, one inside another.
+  /// The number of open updates, one inside another.
   var depth = 0
   var changes: [TableChange] = []
   var completions: [(Bool) -> Void] = []
-  /// How many animations of updates are running. Until they end no cell is taken out of use.
+  /// The number of running update animations. No cell is taken out of use until they end.
   var animationsRunning = 0
-  /// What the coming layout keeps in place: a part of the new data, and its distance from the top of the view.
+  /// The part that the next layout keeps in place, in the new data, and its distance from the top of the view.
   var anchor: (place: TablePlace, distance: CGFloat)?
 }
 
-/// A change of a table's rows or sections, as the client says it.
+/// A change of a table's rows or sections, as requested by the client.
 enum TableChange {
   case insertRows([IndexPath], UITableView.RowAnimation)
   case deleteRows([IndexPath], UITableView.RowAnimation)
@@ -24,8 +24,8 @@ enum TableChange {
   case moveSection(Int, Int)
 }
 
-/// What an update makes of the old sections and rows. Deletions, reloads and the beginnings of moves are counted in the old
-/// data, insertions and the ends of moves in the new.
+/// The effect of an update on the old sections and rows. Deletions, reloads and the beginnings of moves use indices of
+/// the old data; insertions and the ends of moves use those of the new data.
 struct TablePlan {
   let oldCounts: [Int]
   let newCounts: [Int]
@@ -33,14 +33,14 @@ struct TablePlan {
   private(set) var oldSections: [Int?] = []
   /// The new section of each old one; `nil` for a deleted one.
   private(set) var newSections: [Int?] = []
-  /// The sections, counted in the new data, whose rows are all new: inserted, moved and reloaded ones.
+  /// The sections, by their new indices, whose rows are all new: inserted, moved and reloaded ones.
   private(set) var renewedSections: Set<Int> = []
-  /// The rows of each old section that leave it, in order; and those of each new section that come to it.
+  /// The rows that leave each old section, in order, and those that come to each new section.
   private(set) var leaving: [Int: [Int]] = [:]
   private(set) var coming: [Int: [Int]] = [:]
   private(set) var rowMoves: [IndexPath: IndexPath] = [:]
   private(set) var reloadedRows: Set<IndexPath> = []
-  /// How rows and sections come and go: rows by their old or new places.
+  /// The animations of rows and sections, by old or new path or index.
   private(set) var animations = TableAnimations()
 
   private var deletedSections: [Int: UITableView.RowAnimation] = [:]
@@ -50,7 +50,7 @@ struct TablePlan {
   private var deletedRows: [IndexPath: UITableView.RowAnimation] = [:]
   private var insertedRows: [IndexPath: UITableView.RowAnimation] = [:]
 
-  /// Makes a plan. Throws a sentence that says what doesn't fit.
+  /// Creates a plan. Throws an error that describes what doesn't fit.
   init(_ changes: [TableChange], from oldCounts: [Int], to newCounts: [Int]) throws(TableMismatch) {
     (self.oldCounts, self.newCounts) = (oldCounts, newCounts)
     for change in changes { try note(change) }
@@ -196,14 +196,14 @@ struct TablePlan {
 
   // MARK: - Places
 
-  /// Where a row is after the update; `nil` if it's gone, or has been reloaded with its section. O(log k).
+  /// Returns the path of a row after the update; `nil` if the row is gone, or was reloaded with its section. O(log k).
   func newPath(of path: IndexPath) -> IndexPath? {
     if let moved = rowMoves[path] { return moved }
     guard deletedRows[path] == nil, path.section < newSections.count, let section = newSections[path.section],
       reloadedSections[path.section] == nil
     else { return nil }
     var row = path.row - Self.count(leaving[path.section] ?? [], before: path.row)
-    // Each row that comes at or before this place moves it on.
+    // Each row that comes at or before this row's place moves it down by one.
     for come in coming[section] ?? [] {
       if come > row { break }
       row += 1
@@ -211,7 +211,7 @@ struct TablePlan {
     return IndexPath(row: row, section: section)
   }
 
-  /// Where a part is after the update; `nil` if it's gone.
+  /// Returns the place of a part after the update; `nil` if the part is gone.
   func newPlace(of place: TablePlace) -> TablePlace? {
     switch place {
     case .row(let path): return newPath(of: path).map(TablePlace.row)
@@ -234,17 +234,17 @@ struct TablePlan {
   }
 }
 
-/// How parts of an update come and go.
+/// The animations with which the parts of an update appear and disappear.
 struct TableAnimations {
   var leavingRows: [IndexPath: UITableView.RowAnimation] = [:]
   var comingRows: [IndexPath: UITableView.RowAnimation] = [:]
   var leavingSections: [Int: UITableView.RowAnimation] = [:]
   var comingSections: [Int: UITableView.RowAnimation] = [:]
-  /// By old places.
+  /// The animations of reloads, by old path.
   var reloads: [IndexPath: UITableView.RowAnimation] = [:]
 }
 
-/// What doesn't fit in an update.
+/// A mismatch between the calls of an update and the data.
 struct TableMismatch: Error {
   let sentence: String
   init(_ sentence: String) { self.sentence = sentence }
@@ -252,6 +252,6 @@ struct TableMismatch: Error {
 }
 
 extension IndexPath {
-  /// The path in a message: section and row.
+  /// The path as shown in a message: section and row.
   var words: String { "[" + map(String.init).joined(separator: ", ") + "]" }
 }

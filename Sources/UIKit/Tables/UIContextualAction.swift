@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a swipe on a row offers: a button beside the row.
+/// An action that a swipe on a row offers, shown as a button beside the row.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
-  /// How an action looks, and what becomes of the row.
+  /// The appearance of an action and its effect on the row.
   public enum Style: Int, Sendable {
     /// Grey.
     case normal = 0
@@ -10,8 +10,8 @@ import Foundation
     case destructive = 1
   }
 
-  /// Called when the action is chosen, with the view that shows it and a function to call when it's done, with whether it
-  /// was carried out.
+  /// A closure that is called when the action is chosen. It receives the action, the view that shows it, and a
+  /// completion handler to call afterwards with whether the action was performed.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   /// Creates an action.
@@ -24,13 +24,14 @@ import Foundation
 
   /// The style that the action was created with.
   public let style: Style
-  /// What is called when the action is chosen.
+  /// The closure to call when the action is chosen.
   public let handler: Handler
-  /// The text of the button; it's hidden if there's an image.
+  /// The text of the button, which is hidden if there's an image.
   open var title: String?
   /// The button's image; none by default.
   open var image: UIImage?
-  /// The button's colour: red for a destructive action and grey otherwise by default, and again when it's set to `nil`.
+  /// The button's colour. By default, and again when it's set to `nil`, it's red for a destructive action and grey
+  /// otherwise.
   open var backgroundColor: UIColor! {
     get { color ?? (style == .destructive ? .systemRed : .systemGray) }
     set { color = newValue }
@@ -38,7 +39,7 @@ import Foundation
   private var color: UIColor?
 }
 
-/// The actions at one side of a row.
+/// The actions on one side of a row.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   /// Creates a configuration. The first action is the outermost one.
   public init(actions: [UIContextualAction]) {
@@ -48,6 +49,6 @@ import Foundation
 
   /// The actions, the outermost one first.
   public let actions: [UIContextualAction]
-  /// Whether a long swipe carries out the first action; true by default.
+  /// Whether a long swipe performs the first action; true by default.
   open var performsFirstActionWithFullSwipe = true
 }

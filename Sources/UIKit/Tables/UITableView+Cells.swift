@@ -5,7 +5,7 @@ import RuntimePatches
 extension UITableView {
   // MARK: - Reusing
 
-  /// Registers the class of the cells with an identifier; `nil` takes it back.
+  /// Registers a class for cells with an identifier; `nil` cancels the registration.
   ///
   /// Cells are created by `init(style:reuseIdentifier:)`, in the default style.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
@@ -19,7 +19,7 @@ extension UITableView {
     state.reuse.cellClasses[identifier] = cellClass
   }
 
-  /// Registers the class of the headers and footers with an identifier; `nil` takes it back.
+  /// Registers a class for headers and footers with an identifier; `nil` cancels the registration.
   ///
   /// They are created by `init(reuseIdentifier:)`.
   public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
@@ -33,7 +33,7 @@ extension UITableView {
     state.reuse.viewClasses[identifier] = aClass
   }
 
-  /// Returns a cell that is out of use, or a new one of the class registered for the identifier; `nil` without either.
+  /// Returns a reusable cell, or a new one of the class registered for the identifier; `nil` if there's neither.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = state.reconfigured, cell.reuseIdentifier == identifier {
       state.reconfigured = nil
@@ -46,7 +46,7 @@ extension UITableView {
     return state.reuse.cellClasses[identifier].map { CellMaker.make($0, identifier) }
   }
 
-  /// Returns a cell for a row: one that is out of use, or a new one of the class registered for the identifier.
+  /// Returns a cell for a row: a reusable one, or a new one of the class registered for the identifier.
   ///
   /// The program stops with a message if no class is registered.
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
@@ -57,8 +57,8 @@ extension UITableView {
     return cell
   }
 
-  /// Returns a header or footer that is out of use, or a new one of the class registered for the identifier; `nil`
-  /// without either.
+  /// Returns a reusable header or footer, or a new one of the class registered for the identifier; `nil` if there's
+  /// neither.
   public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     if let view = state.reuse.takeView(identifier) {
       view.prepareForReuse()
@@ -69,7 +69,7 @@ extension UITableView {
 
   // MARK: - Finding
 
-  /// The cells that are in sight, from the first row to the last.
+  /// The cells in sight, from the first row to the last.
   public var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { state.cells[$0] } }
 
   /// The rows in sight, in order; `nil` before the first layout.
@@ -79,28 +79,28 @@ extension UITableView {
     return state.cells.filter { !$0.value.isHidden && $0.value.frame.intersects(sight) }.map(\.key).sorted()
   }
 
-  /// Returns the cell of a row that is in sight or close to it; `nil` elsewhere.
+  /// Returns the cell of a row that is in sight or close to it; `nil` for other rows.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { state.cells[indexPath] }
 
-  /// Returns the row of a cell in the table; `nil` if it isn't in use here.
+  /// Returns the row of a cell; `nil` if the cell isn't in use in this table.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
     state.cells.first { $0.value === cell }?.key
   }
 
-  /// Returns the view above a section that is in sight; `nil` elsewhere.
+  /// Returns the header view of a section if it's in sight; `nil` otherwise.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     state.headers[section] as? UITableViewHeaderFooterView
   }
 
-  /// Returns the view below a section that is in sight; `nil` elsewhere.
+  /// Returns the footer view of a section if it's in sight; `nil` otherwise.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     state.footers[section] as? UITableViewHeaderFooterView
   }
 
   // MARK: - Making views for places
 
-  /// The view at a place, taken from the data source or the delegate if the place comes into sight; `nil` if there's
-  /// none to show.
+  /// Returns the view at a place, requested from the data source or the delegate if the place comes into sight; `nil`
+  /// if there's none to show.
   func view(at place: TablePlace) -> UIView? {
     switch place {
     case .row(let path): return state.cells[path] ?? takeCell(path)
@@ -123,7 +123,7 @@ extension UITableView {
     }
   }
 
-  /// Whether a place still exists after the client was called.
+  /// Returns whether a place still exists after a call to the client.
   private func isCurrent(_ place: TablePlace) -> Bool {
     guard !state.needsLoad else { return false }
     switch place {
@@ -178,13 +178,13 @@ extension UITableView {
     return made
   }
 
-  /// Puts a view into the tree where it's going to be measured and placed.
+  /// Adds a view to the view tree, where it will be measured and placed.
   private func show(_ view: UIView, at place: TablePlace) {
     UIView.performWithoutAnimation {
       view.isHidden = false
       if view.superview !== self {
         if case .row = place {
-          // Headers lie over rows, which scroll below them.
+          // Headers are in front of rows, which scroll beneath them.
           if let backgroundView {
             insertSubview(view, aboveSubview: backgroundView)
           } else {
@@ -247,17 +247,18 @@ enum TableTitle {
   static let footer = "UITableViewTitleFooter"
 }
 
-/// Creates cells of classes that are known only when the program runs.
+/// Creates cells of classes that are known only at run time.
 ///
-/// `init(style:reuseIdentifier:)` isn't required, as Apple's isn't, so that subclasses may override it without the word;
-/// see `ClassTable`. Without that patch `init(coder:)` makes the cell, which is required and leaves the identifier out.
+/// `init(style:reuseIdentifier:)` isn't required, like Apple's, so that subclasses may override it without that
+/// keyword; see `ClassTable`. Without that patch, `init(coder:)` creates the cell, which is required and omits the
+/// identifier.
 class CellMaker: UITableViewCell {
   required override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  // Optimised, the call would go to this class's own initialiser, as no other overrides it.
+  // Optimised, the call would go directly to this class's own initialiser, as if no class overrode it.
   @_optimize(none) @inline(never)
   static func make(_ cellClass: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
     guard RuntimePatch.layerClasses.works else {
@@ -267,7 +268,7 @@ class CellMaker: UITableViewCell {
   }
 }
 
-/// Without a class that overrides it, an optimised build takes the initialiser of ``CellMaker`` for final.
+/// A subclass that overrides the initialiser of ``CellMaker``. Without one, an optimised build treats it as final.
 private final class OverridingCellMaker: CellMaker {
   required init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -275,7 +276,7 @@ private final class OverridingCellMaker: CellMaker {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Creates headers and footers of classes that are known only when the program runs, as ``CellMaker`` does cells.
+/// Creates headers and footers of classes that are known only at run time, as ``CellMaker`` creates cells.
 class HeaderFooterMaker: UITableViewHeaderFooterView {
   required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
   required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -4,7 +4,7 @@ import Foundation
 extension UITableView {
   // MARK: - Loading
 
-  /// Has the data loaded again in the next layout.
+  /// Schedules loading of the data in the next layout.
   func dataChanged() {
     state.defaults = []
     state.needsLoad = true
@@ -15,7 +15,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Asks the data source for the numbers of sections and rows, if that is due. O(sections).
+  /// Loads the numbers of sections and rows from the data source, if they're out of date. O(sections).
   func loadIfNeeded() {
     guard state.needsLoad else { return }
     state.needsLoad = false
@@ -24,7 +24,7 @@ extension UITableView {
     assumeHeights()
   }
 
-  /// The numbers of rows in each section, as the data source says now.
+  /// Returns the number of rows in each section, as the data source reports it now.
   func askedRowCounts() -> [Int] {
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)
@@ -43,12 +43,12 @@ extension UITableView {
     return limited
   }
 
-  /// Notes that an optional method isn't implemented, so that it isn't called for each row.
+  /// Records that an optional method isn't implemented, so that it isn't called for each row.
   func noteDefault(_ method: TableDefaults) { state.defaults.insert(method) }
 
   // MARK: - Heights
 
-  /// Has all heights found again.
+  /// Invalidates all heights and schedules a layout pass.
   func heightsChanged() {
     guard !state.needsLoad else { return }
     forgetHeights()
@@ -60,7 +60,7 @@ extension UITableView {
     setFixedHeights()
   }
 
-  /// Gives the parts of new data the heights that are known or estimated before anything is laid out.
+  /// Sets the heights of new data that are known or estimated before anything is laid out.
   private func assumeHeights() {
     state.map.assume(
       header: guess(estimatedSectionHeaderHeight, sectionHeaderHeight),
@@ -76,7 +76,7 @@ extension UITableView {
     estimate > 0 ? estimate : height > 0 ? height : nil
   }
 
-  /// Whether the delegate is to be asked for the height of every row.
+  /// Whether the delegate is queried for the height of every row.
   private var hasExactRowHeights: Bool { estimatedRowHeight == 0 }
 
   private func measureAllRows() {
@@ -88,7 +88,7 @@ extension UITableView {
     }
   }
 
-  /// Asks the delegate for estimates, if it has any.
+  /// Sets the delegate's estimates of row heights, if it provides them.
   private func estimateRows() {
     guard let tableDelegate, delegateHas(.estimatedRowHeight) else { return }
     for (section, count) in state.map.rowCounts.enumerated() {
@@ -103,7 +103,7 @@ extension UITableView {
     }
   }
 
-  /// Sets the height that all rows have, if the table gives it and not the delegate.
+  /// Sets the height of all rows, if the table determines it and the delegate doesn't.
   func setFixedHeights() {
     guard rowHeight >= 0, let section = state.map.rowCounts.firstIndex(where: { $0 > 0 }) else { return }
     _ = givenHeight(ofRow: IndexPath(row: 0, section: section))
@@ -112,7 +112,7 @@ extension UITableView {
     }
   }
 
-  /// The height that the delegate or the table gives a row; `nil` if its content decides.
+  /// Returns the height that the delegate or the table sets for a row; `nil` if the row's content determines it.
   func givenHeight(ofRow path: IndexPath) -> CGFloat? {
     var height = rowHeight
     if let tableDelegate, delegateHas(.rowHeight) {
@@ -121,17 +121,17 @@ extension UITableView {
     return given(height, of: "heightForRowAt")
   }
 
-  /// The height that the delegate or the table gives a section's header; `nil` if its content decides.
+  /// Returns the height that the delegate or the table sets for a section's header; `nil` if its content determines it.
   func givenHeight(ofHeader section: Int) -> CGFloat? {
     var height = sectionHeaderHeight
     if let tableDelegate, delegateHas(.headerHeight) {
       height = tableDelegate.tableView(self, heightForHeaderInSection: section)
     }
-    // As in UIKit, 0 is no height in a grouped table. The least number above it is.
+    // As in UIKit, 0 doesn't count as a height in a grouped table; the smallest number above it does.
     return style != .plain && height == 0 ? nil : given(height, of: "heightForHeaderInSection")
   }
 
-  /// The height that the delegate or the table gives a section's footer; `nil` if its content decides.
+  /// Returns the height that the delegate or the table sets for a section's footer; `nil` if its content determines it.
   func givenHeight(ofFooter section: Int) -> CGFloat? {
     var height = sectionFooterHeight
     if let tableDelegate, delegateHas(.footerHeight) {
@@ -150,7 +150,7 @@ extension UITableView {
     return nil
   }
 
-  /// Has a row measured again whose built-in texts or picture changed.
+  /// Schedules a remeasurement of a row whose built-in texts or image changed.
   func cellContentChanged(_ cell: UITableViewCell) {
     guard !state.needsLoad, !state.isArranging, let path = indexPath(for: cell) else { return }
     state.map.tree.invalidate(at: state.map.index(of: .row(path)))
@@ -161,7 +161,7 @@ extension UITableView {
     Messages.report("\(method) of \(self) does nothing for row \(path.words), which doesn't exist.")
   }
 
-  /// A height on whole device pixels, not less than a positive one.
+  /// Returns a height rounded up to whole device pixels.
   func aligned(_ height: CGFloat) -> CGFloat {
     let scale = traitCollection.effectiveScale
     return (height * scale - 1e-4).rounded(.up) / scale
@@ -169,8 +169,8 @@ extension UITableView {
 
   // MARK: - Which sections have headers and footers
 
-  /// Hides the headers and footers that no section shows. In a grouped table each section has its space above and below;
-  /// in a plain one there's a header if there's a title, or if the delegate may have a view. O(sections).
+  /// Hides the headers and footers that a section doesn't show. In a grouped table, each section has space above and
+  /// below; in a plain one, there's a header if there's a title, or if the delegate may provide a view. O(sections).
   func hideEdges() {
     guard style == .plain else { return }
     probeViews()
@@ -181,7 +181,7 @@ extension UITableView {
     guard style == .plain else { return }
     let tree = state.map.tree
     let (header, footer) = (givenHeight(ofHeader: section), givenHeight(ofFooter: section))
-    // A height of the delegate's makes space even without a title or a view.
+    // A height from the delegate takes space even without a title or a view.
     let hasHeader =
       header != 0
       && (delegateHas(.headerView) || header != nil && delegateHas(.headerHeight) || headerTitle(section) != nil)
@@ -194,15 +194,16 @@ extension UITableView {
 
   func delegateHas(_ method: TableDefaults) -> Bool { tableDelegate != nil && !state.defaults.contains(method) }
 
-  /// Whether the data source may carry out deletions. It says so by other methods: Swift doesn't tell whether one is
-  /// implemented that can't be called to find out.
+  /// Whether the data source may perform deletions. This follows from other methods: Swift can't report whether a
+  /// method is implemented without calling it, and this one can't be called to find out.
   var mayDeleteRows: Bool {
     guard dataSource != nil, !state.defaults.contains(.commit) else { return false }
     return !state.defaults.contains(.canEdit) || state.hasEdited
       || tableDelegate != nil && (delegateHas(.editingStyle) || delegateHas(.deleteTitle))
   }
 
-  /// Finds out whether the delegate has views for headers and footers. Those that it returns are kept for their places.
+  /// Determines whether the delegate provides views for headers and footers. The returned views are kept for their
+  /// places.
   private func probeViews() {
     state.probed = [:]
     guard let tableDelegate, state.map.sectionCount > 0 else { return }
@@ -210,13 +211,13 @@ extension UITableView {
     state.probed[.footer(0)] = tableDelegate.tableView(self, viewForFooterInSection: 0)
   }
 
-  /// The delegate's view for a section's header.
+  /// Returns the delegate's view for a section's header.
   func clientHeader(_ section: Int) -> UIView? {
     if let view = state.probed.removeValue(forKey: .header(section)) { return view }
     return delegateHas(.headerView) ? tableDelegate?.tableView(self, viewForHeaderInSection: section) : nil
   }
 
-  /// The delegate's view for a section's footer.
+  /// Returns the delegate's view for a section's footer.
   func clientFooter(_ section: Int) -> UIView? {
     if let view = state.probed.removeValue(forKey: .footer(section)) { return view }
     return delegateHas(.footerView) ? tableDelegate?.tableView(self, viewForFooterInSection: section) : nil
@@ -232,9 +233,9 @@ extension UITableView {
 }
 
 extension TableState {
-  /// The most sections that are shown, and the most rows of each.
+  /// The maximum number of sections, and of rows in each.
   static let mostSections = 100_000
   static let mostRows = 10_000_000
-  /// The largest height of a row, in points.
+  /// The maximum height of a row, in points.
   static let largestHeight: CGFloat = 10_000_000
 }

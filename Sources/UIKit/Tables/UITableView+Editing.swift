@@ -17,7 +17,7 @@ extension UITableView {
     if animated, window != nil { UIView.animate(withDuration: 0.3, animations: changes) } else { changes() }
   }
 
-  /// Shows a row as it is in the table's mode.
+  /// Updates a row for the table's editing mode.
   func updateEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool = false) {
     let isEditing = isEditing && dataSource?.tableView(self, canEditRowAt: path) ?? false
     guard isEditing || cell.place.isEditing else { return }
@@ -30,7 +30,7 @@ extension UITableView {
     cell.setEditing(isEditing, animated: animated)
   }
 
-  /// Asks for a row's deletion to be confirmed, or has a row inserted.
+  /// Shows the button that confirms a row's deletion, or requests an insertion from the data source.
   func editingControlTapped(_ path: IndexPath) {
     guard let cell = state.cells[path] else { return }
     switch cell.editingStyle {
@@ -42,7 +42,7 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-  /// The space that the control at the row's beginning takes in editing mode, in points.
+  /// The space for the control at the row's leading end in editing mode, in points.
   private static let editingSpace: CGFloat = 38
 
   /// Begins or ends editing mode.
@@ -76,7 +76,7 @@ extension UITableViewCell {
       x: isRightToLeft ? bounds.width - x - side : x, y: (bounds.height - side) / 2, width: side, height: side)
   }
 
-  /// Whether a point of the row lies on the control of editing mode, or beside it.
+  /// Returns whether a point of the row lies on the editing control or beside it.
   func hasEditingControl(at point: CGPoint) -> Bool {
     guard place.isEditing, place.editingControl != nil else { return false }
     let distance = isRightToLeft ? bounds.width - point.x : point.x
@@ -84,7 +84,7 @@ extension UITableViewCell {
   }
 }
 
-/// The round mark at a row's beginning that deletes it, or inserts one.
+/// The round control at a row's leading end that deletes the row or inserts one.
 final class CellEditingControl: UIView {
   static let side: CGFloat = 22
 

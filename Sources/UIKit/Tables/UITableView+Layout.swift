@@ -1,7 +1,7 @@
 import Foundation
 
-// How a table's picture follows its model: the parts in sight get views, which are measured; the map adds their lengths
-// up; the views are placed by it. What was in sight stays where it is.
+// How a table's picture follows its model: the parts in sight get views, which are measured; the map sums their lengths
+// and determines the views' frames. Parts in sight stay where they are.
 
 extension UITableView {
   // MARK: - Geometry
@@ -10,13 +10,13 @@ extension UITableView {
   var headerLength: CGFloat { tableHeaderView?.frame.height ?? 0 }
   private var footerLength: CGFloat { tableFooterView?.frame.height ?? 0 }
 
-  /// The space at the sides of the rows of a table with rounded groups, in points; that of iOS 18.
+  /// The space at the sides of the rows of a table with rounded groups, in points, as on iOS 18.
   var groupMargin: CGFloat {
     guard style == .insetGrouped else { return 0 }
     return traitCollection.horizontalSizeClass == .regular ? 20 : 16
   }
 
-  /// The space at both sides that keeps cells to the width that is easy to read.
+  /// The space at both sides that keeps cells to a readable width.
   private var readableMargin: CGFloat {
     guard cellLayoutMarginsFollowReadableWidth else { return 0 }
     return max(0, (bounds.width - 672) / 2)
@@ -24,7 +24,7 @@ extension UITableView {
 
   private var sideMargin: CGFloat { groupMargin + (style == .insetGrouped ? readableMargin : 0) }
 
-  /// The frame of a part, by the lengths as they are known.
+  /// Returns the frame of a part, computed from the lengths known so far.
   func frame(of place: TablePlace) -> CGRect {
     let index = state.map.index(of: place)
     let margin: CGFloat
@@ -34,13 +34,14 @@ extension UITableView {
       height: state.map.tree.length(at: index))
   }
 
-  /// The part of the content, counted without the view above all rows, that is in sight.
+  /// Returns the part of the content that is in sight, relative to the end of the view above all rows.
   private func sight(from offset: CGFloat) -> Range<CGFloat> {
     let start = offset - headerLength
     return start..<start + max(0, bounds.height)
   }
 
-  /// The indices of the parts in sight, with one more at each end, so that the keyboard's focus finds the next row.
+  /// Returns the indices of the parts in sight, with one more at each end so that the keyboard's focus finds the next
+  /// row.
   private func indices(in sight: Range<CGFloat>) -> Range<Int> {
     let map = state.map
     guard map.count > 0, map.tree.count(.visible) > 0, !sight.isEmpty,
@@ -51,9 +52,9 @@ extension UITableView {
 
   // MARK: - Arranging
 
-  /// Brings the picture to the model.
+  /// Updates the views to match the model.
   func arrangeRows() {
-    // In an open update the data may be new while the map is old.
+    // During an open update, the data may be new while the map is old.
     guard !state.isArranging, state.updates.depth == 0 else {
       state.missedLayout = true
       return
@@ -79,7 +80,7 @@ extension UITableView {
     placeEdgeViews()
     let anchor = takeAnchor()
     var shown: Set<TablePlace> = []
-    // Rows that are shorter than estimated bring more into sight, but ever fewer.
+    // Rows that are shorter than estimated bring more rows into sight, but fewer each time.
     for _ in 0..<10 {
       guard let places = mountPlaces(from: start(keeping: anchor)), !state.needsLoad else { return }
       let isDone = places.isSubset(of: shown)
@@ -89,7 +90,7 @@ extension UITableView {
     place(shown, keeping: anchor)
   }
 
-  /// Gives the parts that are to be in sight their views and measures them. Returns the parts; `nil` if the data changed
+  /// Creates and measures the views of the parts that come into sight. Returns these parts; `nil` if the data changed
   /// meanwhile.
   private func mountPlaces(from offset: CGFloat) -> Set<TablePlace>? {
     let map = state.map
@@ -113,7 +114,7 @@ extension UITableView {
     return places
   }
 
-  /// The height of a part, from its view; `nil` if there's no view for a row. The view is made if it has to be.
+  /// Returns the height of a part, from its view, which is created if necessary; `nil` if there's no view for a row.
   private func measure(_ place: TablePlace) -> CGFloat? {
     let view = view(at: place)
     if state.map.tree.isMeasured(at: state.map.index(of: place)) { return state.map.length(of: place) }
@@ -129,7 +130,7 @@ extension UITableView {
     }
   }
 
-  /// The height of a header or footer that no one has set.
+  /// Returns the height of a header or footer for which no height was set.
   private func edgeHeight(_ view: UIView?, isHeader: Bool, _ section: Int, _ width: CGFloat) -> CGFloat {
     guard let view else { return style == .plain ? 0 : TableMeasures.emptyEdge(isHeader, isFirst: section == 0) }
     let fitting =
@@ -141,14 +142,14 @@ extension UITableView {
     return fitting + (isHeader ? headerPadding(section) : 0)
   }
 
-  /// The space above a section's header.
+  /// Returns the space above a section's header.
   func headerPadding(_ section: Int) -> CGFloat {
     if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding }
     return style == .plain ? TableMeasures.headerPadding : 0
   }
 
-  /// Measures the parts that would be in sight at an offset. What is in sight stays where it is. Returns whether there
-  /// were any to measure.
+  /// Measures the parts that would be in sight at an offset, and keeps those in sight where they are. Returns whether
+  /// there were any to measure.
   func measureRows(from offset: CGFloat) -> Bool {
     guard !state.isArranging, state.updates.depth == 0, bounds.width > 0 else { return false }
     state.isArranging = true
@@ -166,14 +167,14 @@ extension UITableView {
 
   // MARK: - What stays in place
 
-  /// A part that stays where it is while lengths before it change.
+  /// A part that stays where it is when lengths before it change.
   struct Anchor {
     let index: Int
-    /// The distance from the start of the view to the part.
+    /// The distance from the top of the view to the part.
     let distance: CGFloat
   }
 
-  /// The first part that begins in sight; `nil` at the start of the table, which stays in sight then.
+  /// Returns the first part that begins in sight; `nil` at the start of the table, which then stays in sight.
   func takeAnchor() -> Anchor? {
     if let kept = state.updates.anchor {
       state.updates.anchor = nil
@@ -225,7 +226,7 @@ extension UITableView {
     }
   }
 
-  /// Sets the size of the content by the lengths as they are known.
+  /// Sets the size of the content from the lengths known so far.
   func setContentLength() {
     let length = headerLength + state.map.tree.length + footerLength
     let size = CGSize(width: bounds.width, height: aligned(length))
@@ -243,7 +244,8 @@ extension UITableView {
     setFrame(CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView.frame.height), of: tableHeaderView)
   }
 
-  /// Takes views of other parts out of use, except a cell that holds the first responder or the keyboard's focus.
+  /// Takes the views of all other parts out of use, except a cell that holds the first responder or the keyboard's
+  /// focus.
   private func dropPlaces(except places: Set<TablePlace>) {
     guard state.updates.animationsRunning == 0 else { return }
     for path in state.cells.keys.sorted() where !places.contains(.row(path)) {
@@ -257,7 +259,7 @@ extension UITableView {
 
   // MARK: - Headers that stay in sight
 
-  /// The headers and footers of a plain table whose sections are in sight.
+  /// Optimised, the call would go directly to this class's own initialiser, as if no class overrode it.
   private func stickyPlaces(_ places: Set<TablePlace>) -> [TablePlace] {
     guard style == .plain else { return [] }
     let sections = places.map(\.section)
@@ -267,7 +269,7 @@ extension UITableView {
     }
   }
 
-  /// The frame of a header or footer. In a plain table it stays in sight as long as its section is.
+  /// Returns the frame of a header or footer. In a plain table, it stays in sight as long as its section does.
   private func edgeFrame(of place: TablePlace) -> CGRect {
     var frame = frame(of: place)
     guard style == .plain else { return frame }
@@ -291,7 +293,7 @@ extension UITableView {
 
   // MARK: - Views around the rows
 
-  /// Puts the view above or below all rows into the table, or takes it out.
+  /// Adds the view above or below all rows to the table, or removes it.
   func edgeViewChanged(from old: UIView?, to new: UIView?) {
     if old?.superview === self { old?.removeFromSuperview() }
     if let new { addSubview(new) }
@@ -299,13 +301,13 @@ extension UITableView {
   }
 }
 
-/// The measures of tables, in points, as iOS 18 has them.
+/// The measures of tables, in points, as on iOS 18.
 enum TableMeasures {
   /// The space above the header of a section in a plain table.
   static let headerPadding: CGFloat = 22
   /// The radius of a group's corners.
   static let groupRadius: CGFloat = 10
 
-  /// The height of a header or footer without a title or a view, in a grouped table.
+  /// Returns the height of a header or footer without a title or a view, in a grouped table.
   static func emptyEdge(_ isHeader: Bool, isFirst: Bool) -> CGFloat { isHeader && isFirst ? 35 : 17.5 }
 }

@@ -1,22 +1,22 @@
 import Foundation
 
 extension UITableView {
-  /// Where a row is brought to by scrolling.
+  /// The position to which scrolling brings a row.
   public enum ScrollPosition: Int, Sendable {
-    /// As little as needed for the whole row to be in sight; not at all if it is.
+    /// The nearest position at which the whole row is in sight; no scrolling if it already is.
     case none = 0
-    /// To the top.
+    /// The top.
     case top = 1
-    /// To the middle.
+    /// The middle.
     case middle = 2
-    /// To the bottom.
+    /// The bottom.
     case bottom = 3
   }
 
   // MARK: - Rectangles
 
-  /// Returns the rectangle of a section in the table, in points, with its header and footer; empty where there's no such
-  /// section. Parts that were never in sight count with estimates.
+  /// Returns the rectangle of a section in the table, in points, with its header and footer; empty if there's no such
+  /// section. Parts that were never in sight count with estimated heights.
   public func rect(forSection section: Int) -> CGRect {
     loadIfNeeded()
     guard state.map.rowCounts.indices.contains(section) else { return .zero }
@@ -24,25 +24,25 @@ extension UITableView {
     return CGRect(x: 0, y: header.minY, width: bounds.width, height: footer.maxY - header.minY)
   }
 
-  /// Returns the rectangle of a row in the table, in points; empty where there's no such row.
+  /// Returns the rectangle of a row in the table, in points; empty if there's no such row.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
     return state.map.hasRow(indexPath) ? frame(of: .row(indexPath)) : .zero
   }
 
-  /// Returns the rectangle of a section's header in the table, in points; empty where there's no such section.
+  /// Returns the rectangle of a section's header in the table, in points; empty if there's no such section.
   public func rectForHeader(inSection section: Int) -> CGRect {
     loadIfNeeded()
     return state.map.rowCounts.indices.contains(section) ? frame(of: .header(section)) : .zero
   }
 
-  /// Returns the rectangle of a section's footer in the table, in points; empty where there's no such section.
+  /// Returns the rectangle of a section's footer in the table, in points; empty if there's no such section.
   public func rectForFooter(inSection section: Int) -> CGRect {
     loadIfNeeded()
     return state.map.rowCounts.indices.contains(section) ? frame(of: .footer(section)) : .zero
   }
 
-  /// Returns the row at a point of the table; `nil` where there's none.
+  /// Returns the row at a point of the table; `nil` if there's none.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()
     let offset = point.y - headerLength
@@ -52,7 +52,7 @@ extension UITableView {
     return path
   }
 
-  /// Returns the rows that a rectangle of the table touches, in order; `nil` if it touches none.
+  /// Returns the rows that intersect a rectangle of the table, in order; `nil` if there are none.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
     let (low, high) = (rect.minY - headerLength, rect.maxY - headerLength)
@@ -68,9 +68,10 @@ extension UITableView {
 
   // MARK: - Scrolling
 
-  /// Scrolls to a row. Before the first layout, that layout shows it.
+  /// Scrolls to a row. Before the first layout, the scroll is deferred to that layout.
   ///
-  /// A row of `NSNotFound` stands for the section's beginning. A row that doesn't exist is reported, and nothing is done.
+  /// A row of `NSNotFound` means the section's beginning. For a row that doesn't exist, this method logs a message and
+  /// does nothing.
   public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     guard let place = place(toShow: indexPath) else { return }
@@ -87,7 +88,7 @@ extension UITableView {
     if animated, !isIdle { state.scrollAim = (place, position) } else { layoutIfNeeded() }
   }
 
-  /// Keeps an animated scroll aimed at its row while rows on the way turn out to have other heights.
+  /// Keeps an animated scroll aimed at its row when rows on the way turn out to have other heights.
   func aimScroll() {
     guard let aim = state.scrollAim, isThere(aim.place) else {
       state.scrollAim = nil
@@ -102,7 +103,7 @@ extension UITableView {
     }
   }
 
-  /// Scrolls to the selected row that is nearest to the top.
+  /// Scrolls to the first selected row of the table.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let first = state.selected.min() else { return }
     scrollToRow(at: first, at: scrollPosition, animated: animated)
@@ -122,12 +123,12 @@ extension UITableView {
     return state.map.rowCounts.indices.contains(place.section)
   }
 
-  /// The offset at which a part is shown at a position.
+  /// Returns the offset at which a part has a position in the view.
   private func start(showing frame: CGRect, at position: ScrollPosition) -> CGFloat {
     let inset = adjustedContentInset
     let (top, bottom) = (contentOffset.y + inset.top, contentOffset.y + bounds.height - inset.bottom)
     let height = bounds.height - inset.top - inset.bottom
-    // A header that stays at the top covers the row below it.
+    // A header that stays at the top covers rows below it.
     let covered = min(coveredLength(above: frame), max(0, height - frame.height))
     let start: CGFloat
     switch position {
@@ -150,7 +151,7 @@ extension UITableView {
     return max(0, header - (givenHeight(ofHeader: path.section) == nil ? headerPadding(path.section) : 0))
   }
 
-  /// Measures the parts that will be in sight with a row, so that it comes to its exact place.
+  /// Measures the parts that will be in sight together with a row, so that the row reaches its exact place.
   private func measureAround(_ place: TablePlace, _ position: ScrollPosition) {
     guard bounds.width > 0, bounds.height > 0 else { return }
     for _ in 0..<10 {

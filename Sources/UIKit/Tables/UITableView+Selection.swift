@@ -3,22 +3,22 @@ import Foundation
 extension UITableView {
   // MARK: - Selection
 
-  /// Whether the user can select rows now.
+  /// Whether the user can currently select rows.
   var rowsCanBeSelected: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
-  /// Whether the user can select several rows now.
+  /// Whether the user can currently select several rows.
   private var severalCanBeSelected: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
-  /// The selected row, or the first selected one of several; `nil` if none is.
+  /// The selected row, or the first one that was selected of several; `nil` if there's none.
   public var indexPathForSelectedRow: IndexPath? { state.selected.first }
-  /// The selected rows, in the order of their selection; `nil` if none is.
+  /// The selected rows, in the order of their selection; `nil` if there are none.
   public var indexPathsForSelectedRows: [IndexPath]? { state.selected.isEmpty ? nil : state.selected }
 
-  /// Selects a row, and scrolls to it if a position is given. `nil` deselects all. Calls no delegate.
+  /// Selects a row, and scrolls to it if a position is given; `nil` deselects all rows. Doesn't call the delegate.
   ///
-  /// Where only one row can be selected, the one selected before is deselected.
+  /// If only one row can be selected, the previously selected row is deselected.
   public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return setSelected([], animated: animated) }
@@ -31,7 +31,7 @@ extension UITableView {
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects a row. Calls no delegate.
+  /// Deselects a row. Doesn't call the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     setSelected(state.selected.filter { $0 != indexPath }, animated: animated)
   }
@@ -45,7 +45,7 @@ extension UITableView {
     for path in rows where !old.contains(path) { state.cells[path]?.setSelected(true, animated: animated) }
   }
 
-  /// Does what a tap on a row does: selects it, or deselects it where several can be selected.
+  /// Performs the effect of a tap on a row: selects it, or deselects it if several can be selected.
   func userSelects(_ path: IndexPath) {
     guard rowsCanBeSelected, state.map.hasRow(path) else { return }
     if severalCanBeSelected, state.selected.contains(path) { return userDeselects(path) }
@@ -79,7 +79,7 @@ extension UITableView {
   /// Highlights the row under a new touch.
   func beginHighlight(_ touch: UITouch) {
     endHighlight()
-    // A touch beside the open actions of a row closes them, and does nothing else.
+    // A touch beside a row's open actions closes them, and does nothing else.
     if state.swipe != nil { return endSwipe(animated: true) }
     guard rowsCanBeSelected, let path = row(under: touch) else { return }
     highlight(path)
@@ -91,7 +91,7 @@ extension UITableView {
     endHighlight()
   }
 
-  /// Selects the row on which a touch ends, or presses the button at its end.
+  /// Selects the row on which a touch ends, or performs the action of the button at its end.
   func finishTap(_ touch: UITouch) {
     guard let path = row(under: touch) else { return endHighlight() }
     if isEditing, let cell = state.cells[path], cell.hasEditingControl(at: touch.location(in: cell)) {
@@ -137,7 +137,7 @@ extension UITableView {
 
   // MARK: - Keys
 
-  /// Whether the keyboard's focus may come to a cell.
+  /// Returns whether the keyboard's focus can move to a cell.
   func canFocus(_ cell: UITableViewCell) -> Bool {
     guard allowsFocus, let path = indexPath(for: cell) else { return false }
     return tableDelegate?.tableView(self, canFocusRowAt: path) ?? rowsCanBeSelected
@@ -154,7 +154,7 @@ extension UITableView {
     return true
   }
 
-  /// Selects the focused row when the key is let go. Returns false for other keys.
+  /// Selects the focused row when the key is released. Returns false for other keys.
   func keysWentUp(_ presses: Set<UIPress>, on cell: UITableViewCell) -> Bool {
     guard cell.isFocused, rowsCanBeSelected, presses.contains(where: \.selectsRow), let path = indexPath(for: cell)
     else {
@@ -166,7 +166,7 @@ extension UITableView {
     return true
   }
 
-  /// Brings the row that got the keyboard's focus into sight.
+  /// Scrolls to the row that received the keyboard's focus, and selects it if the selection follows the focus.
   func focusCame(to cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     scrollToRow(at: path, at: .none, animated: false)
@@ -175,7 +175,7 @@ extension UITableView {
 }
 
 extension UIPress {
-  /// Whether the key does what a tap on a row does.
+  /// Whether the key has the effect of a tap on a row.
   fileprivate var selectsRow: Bool {
     guard let key else { return type == .select }
     guard key.modifierFlags.subtracting([.alphaShift, .numericPad]).isEmpty else { return false }
@@ -184,12 +184,12 @@ extension UIPress {
 }
 
 extension UITableViewCell {
-  /// Whether a point of the cell lies on a button for details.
+  /// Returns whether a point of the cell lies on a details button.
   func hasDetailButton(at point: CGPoint) -> Bool {
     guard accessoryView == nil, accessoryType == .detailButton || accessoryType == .detailDisclosureButton,
       let button = accessory.views.first
     else { return false }
-    // At least 44 points, as fingers need.
+    // At least 44 points, because fingers need that much.
     let frame = button.frame
     let (wider, higher) = (min(0, (frame.width - 44) / 2), min(0, (frame.height - 44) / 2))
     return frame.insetBy(dx: wider, dy: higher).contains(point)

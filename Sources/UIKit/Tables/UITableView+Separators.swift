@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-  /// Has the lines between rows drawn again.
+  /// Updates the lines and corners of the rows that have cells, and schedules their layout.
   func updateSeparators() {
     for (path, cell) in state.cells where state.map.hasRow(path) {
       cell.updateEdges(of: path)
@@ -9,7 +9,7 @@ extension UITableView {
     }
   }
 
-  /// The lines and corners of a row by its place.
+  /// Returns the lines and corners of a row, which depend on its place.
   func edges(of path: IndexPath) -> CellEdges {
     guard state.map.hasRow(path) else { return CellEdges() }
     var edges = CellEdges()
@@ -24,7 +24,7 @@ extension UITableView {
       edges.bottom = isLast ? .whole : .inset
     case .insetGrouped: edges.bottom = isLast ? .none : .inset
     }
-    // The lines beside a row that is filled are left out.
+    // The lines next to a filled row are left out.
     let next = IndexPath(row: path.row + 1, section: path.section)
     if edges.bottom == .inset, isFilled(path) || isFilled(next) { edges.bottom = .none }
     return edges

@@ -3,7 +3,7 @@ import Foundation
 extension UITableView {
   // MARK: - What a swipe offers
 
-  /// The actions at a side of a row; `nil` without any.
+  /// Returns the actions on one side of a row; `nil` if there are none.
   func swipeActions(_ path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
     guard let dataSource, state.map.hasRow(path), dataSource.tableView(self, canEditRowAt: path) else { return nil }
     if isLeading {
@@ -17,7 +17,7 @@ extension UITableView {
     return deletion(of: path)
   }
 
-  /// The button for deletion of a data source that implements it.
+  /// Returns the delete button, if the data source implements deletion.
   private func deletion(of path: IndexPath) -> UISwipeActionsConfiguration? {
     let clients = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
     guard editingStyle(of: path) == .delete, mayDeleteRows else { return nil }
@@ -36,7 +36,7 @@ extension UITableView {
 
   // MARK: - Following a finger
 
-  /// Makes the recogniser of swipes, once there are rows.
+  /// Creates the gesture recogniser for swipes, if there's none yet.
   func makeSwipeRecognizer() {
     guard state.swipeRecognizer == nil else { return }
     let recognizer = UIPanGestureRecognizer(target: self, action: UITableView.swiped(_:))
@@ -45,7 +45,7 @@ extension UITableView {
     addGestureRecognizer(recognizer)
   }
 
-  /// Whether a drag that begins moves a row aside.
+  /// Returns whether a drag that begins moves a row aside.
   func mayBeginSwipe(_ recognizer: UIPanGestureRecognizer) -> Bool {
     let way = recognizer.translation(in: self)
     guard abs(way.x) > abs(way.y), let path = indexPathForRow(at: recognizer.location(in: self)),
@@ -86,7 +86,7 @@ extension UITableView {
     case .began, .changed:
       let way = swipe.start + swipe.sign * recognizer.translation(in: self).x
       let rest = swipe.strip.restingWidth
-      // Beyond the buttons the row follows the finger only if a long swipe does something.
+      // Beyond the buttons, the row follows the finger fully only if a long swipe performs an action.
       swipe.distance = max(0, way <= rest || swipe.allowsFull ? way : rest + (way - rest) / 3)
       swipe.strip.isFull = isLong(swipe)
       swipe.show()
@@ -104,14 +104,14 @@ extension UITableView {
     swipe.allowsFull && swipe.distance > max(swipe.strip.restingWidth + 30, swipe.cell.bounds.width * 0.6)
   }
 
-  /// Lets the row rest where its actions are in sight.
+  /// Moves the row to rest where its actions are in sight.
   private func openSwipe() {
     guard let swipe = state.swipe else { return }
     swipe.distance = swipe.strip.restingWidth
     move { swipe.show() }
   }
 
-  /// Shows the actions at the end of a row, as a finger does.
+  /// Shows the actions at the trailing end of a row, as a swipe does.
   func showTrailingActions(of path: IndexPath) {
     endSwipe(animated: true)
     guard let cell = state.cells[path], let configuration = swipeActions(path, isLeading: false) else { return }
@@ -119,7 +119,7 @@ extension UITableView {
     openSwipe()
   }
 
-  /// Closes the row that is aside.
+  /// Closes the row that is swiped aside.
   func endSwipe(animated: Bool) {
     guard let swipe = state.swipe else { return }
     state.swipe = nil
@@ -152,7 +152,7 @@ extension UITableView {
     perform(action, on: swipe.strip)
   }
 
-  /// Calls an action's handler, and closes the row when that is done.
+  /// Calls an action's handler, and closes the row when the handler reports completion.
   func perform(_ action: UIContextualAction, on view: UIView) {
     var isDone = false
     action.handler(action, view) { [weak self] _ in

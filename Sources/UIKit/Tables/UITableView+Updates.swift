@@ -2,35 +2,36 @@ import AloeCore
 import Foundation
 
 extension UITableView {
-  /// How rows come and go.
+  /// The animation with which rows appear and disappear.
   public enum RowAnimation: Int, Sendable {
-    /// Fading.
+    /// A fade.
     case fade = 0
-    /// To or from the right.
+    /// A slide to or from the right.
     case right = 1
-    /// To or from the left.
+    /// A slide to or from the left.
     case left = 2
-    /// Sliding upwards out of sight, or down into it.
+    /// A slide upwards out of sight, or downwards into it.
     case top = 3
-    /// Sliding downwards out of sight, or up into it.
+    /// A slide downwards out of sight, or upwards into it.
     case bottom = 4
-    /// At once.
+    /// No animation.
     case none = 5
-    /// Below the rows around them.
+    /// A slide beneath the rows around them.
     case middle = 6
-    /// As the table chooses: fading.
+    /// The table's choice: a fade.
     case automatic = 100
   }
 
   // MARK: - Updating
 
-  /// Shows all changes of rows and sections made in a closure together, animated.
+  /// Shows all changes of rows and sections that a closure makes together, with animation.
   ///
-  /// Deletions, reloads and the beginnings of moves are counted in the data before the update, insertions and the ends of
-  /// moves in that after it, in whichever order the calls come. Change the data source's numbers in the closure. If they
-  /// don't fit the calls, a message says so and the table loads its data again.
+  /// Deletions, reloads and the beginnings of moves refer to the data before the update, insertions and the ends of
+  /// moves to the data after it, in whichever order the calls come. Change the data source's numbers in the closure. If
+  /// they don't fit the calls, a message reports that and the table loads its data again.
   ///
-  /// `completion` is called once, when the animation has ended, with whether it ran to its end.
+  /// `completion` is called once, after the animation has ended, with a Boolean that indicates whether it ran to its
+  /// end.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
@@ -38,14 +39,14 @@ extension UITableView {
     endUpdates()
   }
 
-  /// Begins an update; ``performBatchUpdates(_:completion:)`` is the better way.
+  /// Begins an update. Prefer ``performBatchUpdates(_:completion:)``.
   public func beginUpdates() {
     if state.updates.depth == 0 { loadIfNeeded() }
     state.updates.depth += 1
   }
 
-  /// Ends an update that ``beginUpdates()`` began, and shows it. Heights are found again, so an empty update animates
-  /// rows to new heights.
+  /// Ends an update that ``beginUpdates()`` began, and shows it. Heights are determined again, so an empty update
+  /// animates rows to their new heights.
   public func endUpdates() {
     guard state.updates.depth > 0 else {
       Messages.report("endUpdates() of \(self) was called without beginUpdates(), and does nothing.")
@@ -55,40 +56,40 @@ extension UITableView {
     if state.updates.depth == 0 { commitUpdates() }
   }
 
-  /// Whether an update has begun and not ended.
+  /// Whether an update has begun and not yet ended.
   public var hasUncommittedUpdates: Bool { state.updates.depth > 0 }
 
-  /// Inserts rows, at their places after the update.
+  /// Inserts rows at their indices after the update.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(.insertRows(indexPaths, animation))
   }
-  /// Deletes rows, at their places before the update.
+  /// Deletes rows at their indices before the update.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(.deleteRows(indexPaths, animation))
   }
-  /// Takes new cells for rows, at their places before the update, and deselects them.
+  /// Replaces the cells of rows, at their indices before the update, and deselects the rows.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(.reloadRows(indexPaths, animation))
   }
   /// Moves a row.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { change(.moveRow(indexPath, newIndexPath)) }
 
-  /// Inserts sections, at their places after the update.
+  /// Inserts sections at their indices after the update.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(.insertSections(sections, animation))
   }
-  /// Deletes sections, at their places before the update.
+  /// Deletes sections at their indices before the update.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(.deleteSections(sections, animation))
   }
-  /// Loads sections again, at their places before the update; their numbers of rows may have changed.
+  /// Reloads sections, at their indices before the update; their numbers of rows may have changed.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(.reloadSections(sections, animation))
   }
   /// Moves a section with its rows.
   public func moveSection(_ section: Int, toSection newSection: Int) { change(.moveSection(section, newSection)) }
 
-  /// Has the data source configure the cells of rows in sight again, without new cells.
+  /// Asks the data source to configure the existing cells of rows in sight again.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     guard let dataSource, !state.needsLoad else { return }
     for path in indexPaths where state.map.hasRow(path) {
@@ -109,7 +110,7 @@ extension UITableView {
   }
 
   private func change(_ change: TableChange) {
-    // Data that is still to be loaded has the change already. Loading it here would count it twice.
+    // Data that is yet to be loaded includes the change already. Loading it here would count the change twice.
     if state.updates.depth == 0, state.needsLoad { return }
     state.updates.depth += 1
     state.updates.changes.append(change)
@@ -151,13 +152,13 @@ extension UITableView {
     }
   }
 
-  /// Calls completions in a turn of their own.
+  /// Calls completion handlers in a separate turn of the run loop.
   private func complete(_ completions: [(Bool) -> Void]) {
     guard !completions.isEmpty else { return }
     UIView.animate(withDuration: 0, animations: {}, completion: { _ in for call in completions { call(true) } })
   }
 
-  /// Keeps what is in sight where it is while the rows before it change.
+  /// Keeps the rows in sight where they are while rows before them change.
   private func keepAnchor(_ plan: TablePlan) {
     guard let anchor = takeAnchor() else { return }
     var index = anchor.index
@@ -172,13 +173,13 @@ extension UITableView {
 
   // MARK: - Changing the model
 
-  /// A view that goes with an update, and how.
+  /// A view that disappears with an update, and its animation.
   struct LeavingView {
     let view: UIView
     let animation: RowAnimation
   }
 
-  /// Makes the map, the selection and the views in use what they are after an update. Returns the views that go.
+  /// Applies an update to the map, the selection and the views in use. Returns the views that disappear.
   private func apply(_ plan: TablePlan) -> [LeavingView] {
     var leaving: [LeavingView] = []
     var cells: [IndexPath: UITableViewCell] = [:]
@@ -227,7 +228,7 @@ extension UITableView {
     for path in plan.reloadedRows { map.tree.invalidate(at: map.index(of: .row(path))) }
     var movedLengths: [IndexPath: CGFloat] = [:]
     for (old, new) in plan.rowMoves { movedLengths[new] = map.length(of: .row(old)) }
-    // Rows leave by their old places, from the last on, then sections.
+    // Rows leave by their old indices, from the last to the first, followed by sections.
     let renewedOld = Set(plan.renewedSections.compactMap { plan.oldSections[$0] })
     let removed = plan.oldCounts.indices.filter { plan.newSections[$0] == nil || renewedOld.contains($0) }
     let isRemoved = Set(removed)

@@ -1,16 +1,16 @@
 import AloeCore
 import Foundation
 
-/// A list of rows in sections, which asks its data source for the cells that come into sight.
+/// A list of rows in sections, which requests cells from its data source as rows come into sight.
 ///
-/// Cells are as high as their content needs, unless ``rowHeight`` or the delegate says otherwise. A row that was never
-/// in sight counts with an estimate: the average of those measured. Rows in sight stay where they are when rows before
-/// them turn out to have other heights, or come and go. Loading costs O(sections), an update O(k log n) for k rows, and
-/// memory is used for what is in sight, or was.
+/// Cells are as high as their content needs, unless ``rowHeight`` or the delegate sets a height. A row that was never
+/// in sight counts with an estimate: the average of the measured rows. Rows in sight stay where they are when rows
+/// before them turn out to have other heights, or are inserted or removed. Loading costs O(sections), an update O(k log
+/// n) for k rows, and only rows that are or were in sight use memory.
 ///
-/// What differs from Apple's: ``UIScrollView/delegate`` keeps its type; give it a ``UITableViewDelegate``. An update
-/// that doesn't fit the data source's numbers doesn't end the program: a message says what doesn't fit, and the table
-/// loads its data again.
+/// Differences from Apple's class: ``UIScrollView/delegate`` keeps its type; set it to a ``UITableViewDelegate``. An
+/// update that doesn't fit the data source's numbers doesn't end the app: a message describes the mismatch, and the
+/// table loads its data again.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   /// The style of a table.
   public enum Style: Int, Sendable {
@@ -22,7 +22,7 @@ import Foundation
     case insetGrouped = 2
   }
 
-  /// A value for a height that the content determines.
+  /// The value of a height that the content determines.
   nonisolated public static let automaticDimension: CGFloat = -1
 
   /// Creates a table with a style.
@@ -35,7 +35,7 @@ import Foundation
   /// Creates a plain table.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// Creates a plain table from an archive, from which nothing is read.
+  /// Creates a plain table, ignoring the archive.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -55,7 +55,7 @@ import Foundation
 
   // MARK: - Data
 
-  /// The object that gives the table its rows; held weakly. The data is loaded in the next layout.
+  /// The object that provides the table's rows; held weakly. When it's set, the next layout loads the data.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { dataChanged() } }
   }
@@ -66,67 +66,67 @@ import Foundation
 
   var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
-  /// The number of sections, as the data source last said.
+  /// The number of sections, as the data source last reported it.
   open var numberOfSections: Int {
     loadIfNeeded()
     return state.map.sectionCount
   }
 
-  /// Returns the number of rows in a section, as the data source last said; 0 where there's no such section.
+  /// Returns the number of rows in a section, as the data source last reported it; 0 if there's no such section.
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     return state.map.rowCounts.indices.contains(section) ? state.map.rowCounts[section] : 0
   }
 
-  /// Loads everything from the data source again, and forgets the selection.
+  /// Discards the selection and reloads everything from the data source.
   ///
-  /// The data source is asked in the next layout, or when its numbers are first needed.
+  /// The data source is queried in the next layout, or when its numbers are first needed.
   open func reloadData() { dataChanged() }
 
   // MARK: - Heights
 
-  /// The height of rows, in points; ``automaticDimension``, the default, for what their content needs.
+  /// The height of rows, in points. ``automaticDimension``, the default, means the height that their content needs.
   open var rowHeight: CGFloat = UITableView.automaticDimension {
     didSet {
       rowHeight = checked(rowHeight, keeping: oldValue, as: "rowHeight")
       if rowHeight != oldValue { heightsChanged() }
     }
   }
-  /// The height of sections' headers, in points; ``automaticDimension`` by default.
+  /// The height of section headers, in points; ``automaticDimension`` by default.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet {
       sectionHeaderHeight = checked(sectionHeaderHeight, keeping: oldValue, as: "sectionHeaderHeight")
       if sectionHeaderHeight != oldValue { heightsChanged() }
     }
   }
-  /// The height of sections' footers, in points; ``automaticDimension`` by default.
+  /// The height of section footers, in points; ``automaticDimension`` by default.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet {
       sectionFooterHeight = checked(sectionFooterHeight, keeping: oldValue, as: "sectionFooterHeight")
       if sectionFooterHeight != oldValue { heightsChanged() }
     }
   }
-  /// What rows count with until they're measured, in points; ``automaticDimension``, the default, for the table's own
-  /// estimate. With 0 the delegate is asked for the height of every row when the data is loaded.
+  /// The estimated height of rows that haven't been measured, in points. ``automaticDimension``, the default, means the
+  /// table's own estimate. If it's 0, the delegate is queried for the height of every row when the data is loaded.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
     didSet { estimatedRowHeight = checked(estimatedRowHeight, keeping: oldValue, as: "estimatedRowHeight") }
   }
-  /// What sections' headers count with until they're measured, in points; ``automaticDimension`` by default.
+  /// The estimated height of section headers that haven't been measured, in points; ``automaticDimension`` by default.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet {
       estimatedSectionHeaderHeight =
         checked(estimatedSectionHeaderHeight, keeping: oldValue, as: "estimatedSectionHeaderHeight")
     }
   }
-  /// What sections' footers count with until they're measured, in points; ``automaticDimension`` by default.
+  /// The estimated height of section footers that haven't been measured, in points; ``automaticDimension`` by default.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet {
       estimatedSectionFooterHeight =
         checked(estimatedSectionFooterHeight, keeping: oldValue, as: "estimatedSectionFooterHeight")
     }
   }
-  /// The space above each section's header, in points. ``automaticDimension``, the default, stands for 22 points in a
-  /// plain table, and for the style's own spaces in a grouped one.
+  /// The space above each section header, in points. ``automaticDimension``, the default, means 22 points in a plain
+  /// table and the style's own spacing in a grouped one.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
     didSet {
       sectionHeaderTopPadding = checked(sectionHeaderTopPadding, keeping: oldValue, as: "sectionHeaderTopPadding")
@@ -136,7 +136,7 @@ import Foundation
 
   // MARK: - Separators
 
-  /// What separates rows; a line by default.
+  /// The style of the separators between rows; a single line by default.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
     didSet { if separatorStyle != oldValue { updateSeparators() } }
   }
@@ -147,12 +147,12 @@ import Foundation
       updateSeparators()
     }
   }
-  /// The space at the ends of separators, in points; 15 at the left by default. `left` is the leading side.
+  /// The space at the ends of separators, in points; 15 on the left by default. `left` is the leading side.
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) {
     didSet { if separatorInset != oldValue { updateSeparators() } }
   }
 
-  /// Whether cells keep to the width that is easy to read; false by default.
+  /// Whether cells keep to a readable width; false by default.
   open var cellLayoutMarginsFollowReadableWidth = false {
     didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { heightsChanged() } }
   }
@@ -189,20 +189,20 @@ import Foundation
   open var allowsSelectionDuringEditing = false
   /// Whether the user can select several rows in editing mode; false by default.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether the row that gets the keyboard's focus is selected; false by default.
+  /// Whether the row that receives the keyboard's focus is selected; false by default.
   open var selectionFollowsFocus = false
   /// Whether rows can have the keyboard's focus; true by default.
   open var allowsFocus = true
 
   // MARK: - Editing
 
-  /// Whether the table is in editing mode, in which rows show what deletes them or inserts others; false by default.
+  /// Whether the table is in editing mode, in which rows show controls that delete or insert rows; false by default.
   open var isEditing: Bool {
     get { state.isEditing }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Sets ``isEditing``, animated or not.
+  /// Sets ``isEditing``, optionally with animation.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
   // MARK: - Following changes

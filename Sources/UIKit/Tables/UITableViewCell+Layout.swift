@@ -5,7 +5,8 @@ extension UITableViewCell {
 
   var hasLargeText: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
 
-  /// Returns the height that the built-in texts and the image need in a content view of a width; `nil` without any.
+  /// Returns the height that the built-in texts and the image need in a content view of a given width; `nil` if there
+  /// are none.
   func contentHeight(forWidth width: CGFloat) -> CGFloat? {
     builtIn.isEmpty ? nil : builtInHeight(forWidth: width)
   }
@@ -35,29 +36,29 @@ extension UITableViewCell {
   }
 }
 
-/// The frames of a cell's built-in views in its content view, computed as if that were left-to-right.
+/// The frames of a cell's built-in views in its content view, computed as if the content view were left-to-right.
 @MainActor struct CellLayout {
   struct Frames {
     var image = CGRect.zero
     var text = CGRect.zero
     var detail = CGRect.zero
-    /// Whether two texts that are side by side in the style are stacked, for lack of width.
+    /// Whether two texts that the style places side by side are stacked, for lack of width.
     var isColumn = false
   }
 
   private let cell: UITableViewCell
   private let size: CGSize
-  /// The horizontal range for the texts.
+  /// The horizontal range available for the texts.
   private var start: CGFloat
   private let end: CGFloat
   private var width: CGFloat { max(0, end - start) }
   private var middle: CGFloat { size.height / 2 }
 
-  /// The width for the first of two texts side by side, in the style with a narrow one.
+  /// The width of the first of two texts side by side, in the style in which it's narrow.
   private static let firstColumn: CGFloat = 91
   private static let unlimited = CGFloat.greatestFiniteMagnitude
 
-  /// Lays out for a content view of a size; the centres are at 0 while its height isn't known.
+  /// Computes the frames for a content view of a given size. While its height isn't known, the centres are at 0.
   init(of cell: UITableViewCell, in size: CGSize) {
     self.cell = cell
     self.size = size
@@ -82,7 +83,7 @@ extension UITableViewCell {
     return frames
   }
 
-  /// The image's frame at the start. An image higher than the row shrinks to it.
+  /// The image's frame at the leading end. An image higher than the row shrinks to fit.
   private var imageFrame: CGRect? {
     guard let picture = cell.builtIn.imageView?.image?.size, picture.width > 0, picture.height > 0 else { return nil }
     let limit = size.height > 0 ? size.height - 2 : picture.height
@@ -128,7 +129,7 @@ extension UITableViewCell {
     )
   }
 
-  /// Whether a large text is too wide beside the other.
+  /// Whether a large text is too wide to fit beside the other.
   private var textsNeedColumn: Bool {
     switch cell.style {
     case .default, .subtitle: return false

@@ -37,7 +37,7 @@ extension UITableViewCell {
     case detailButton = 4
   }
 
-  /// What a row offers in editing mode.
+  /// The control that a row offers in editing mode.
   public enum EditingStyle: Int, Sendable {
     /// Nothing.
     case none = 0
@@ -47,7 +47,7 @@ extension UITableViewCell {
     case insert = 2
   }
 
-  /// What separates rows.
+  /// The style of the separator below a row.
   public enum SeparatorStyle: Int, Sendable {
     /// No separator.
     case none = 0

@@ -1,59 +1,59 @@
 import Foundation
 
-/// What a table knows of a cell that is in use in it.
+/// The state of a cell that is in use in a table.
 @MainActor final class CellPlace {
   weak var table: UITableView?
-  /// The client's space at the ends of the separator.
+  /// The space at the ends of the separator, if the client set it.
   var separatorInset: UIEdgeInsets?
-  /// The background that the cell was given by its table, or by default.
+  /// The background colour that the table, or the default, gave the cell.
   var givenBackground: UIColor?
   var separator: UIView?
   /// The line above the first row of a group.
   var topLine: UIView?
-  /// Which lines and corners the row has.
+  /// The lines and corners of the row.
   var edges = CellEdges()
-  /// Holds the content at the row's beginning, or beside the control of editing mode.
+  /// The constraint between the content and the row's leading end, or the editing control.
   var contentLeading: NSLayoutConstraint?
   var isEditing = false
   var editingStyle = UITableViewCell.EditingStyle.none
   var editingControl: CellEditingControl?
 }
 
-/// The lines and corners that a row has by its place among others.
+/// The lines and corners that a row has because of its place among other rows.
 struct CellEdges: Equatable {
   enum Line: Equatable { case none, inset, whole }
   var top = Line.none
   var bottom = Line.none
-  /// Whether the corners at the top and at the bottom are round.
+  /// Whether the corners at the top and at the bottom are rounded.
   var roundsTop = false
   var roundsBottom = false
 }
 
 extension UITableViewCell {
-  /// The table that the cell is in use in.
+  /// The table in which the cell is in use.
   var table: UITableView? {
     get { place.table }
     set { place.table = newValue }
   }
 
-  /// Whether the cell has to stay in its table out of sight, too.
+  /// Whether the cell must stay in its table even when it's out of sight.
   var holdsInput: Bool {
     if let responder = window?.firstResponder as? UIView, responder.isDescendant(of: self) { return true }
     guard let focused = window?.existingFocusSystem?.focusedView else { return false }
     return focused.isDescendant(of: self)
   }
 
-  /// The height that the content needs at a width of the cell, in points.
+  /// Returns the height that the content needs for a width of the cell, in points.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     if hasOwnTextsOnly { return builtInHeight(forWidth: max(0, width - accessoryWidth)) }
     let size = systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    // Content that needs no height, such as views with frames, leaves the default.
+    // Content that needs no height, such as views with frames, gets the default height.
     return size.height > 0 ? size.height : Self.minimumHeight
   }
 
-  /// Whether the height comes from the built-in texts alone.
+  /// Whether only the built-in texts determine the height.
   private var hasOwnTextsOnly: Bool {
     !builtIn.isEmpty
       && contentView.subviews.allSatisfy { $0 === builtIn.text || $0 === builtIn.detail || $0 === builtIn.imageView }
@@ -61,7 +61,7 @@ extension UITableViewCell {
 
   // MARK: - Looks in a table
 
-  /// Takes the looks of a table's style.
+  /// Applies the appearance of a table's style.
   func adopt(_ style: UITableView.Style) {
     guard backgroundColor == place.givenBackground else { return }
     let color: UIColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
@@ -69,7 +69,7 @@ extension UITableViewCell {
     place.givenBackground = color
   }
 
-  /// Shows the lines and corners of the row's place.
+  /// Updates the lines and corners for the row's place.
   func updateEdges(of path: IndexPath) {
     guard let table else { return }
     let edges = table.edges(of: path)
@@ -84,7 +84,7 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// Places the lines above and below the row.
+  /// Positions the lines above and below the row.
   func layOutSeparator() {
     place.topLine = line(place.topLine, place.edges.top, atTop: true)
     place.separator = line(place.separator, place.edges.bottom, atTop: false)

@@ -2,8 +2,9 @@ import Foundation
 
 /// A row: an image, a text and a smaller one, and a mark at the end, or the client's views in ``contentView``.
 ///
-/// In a table it's as wide as that, and as high as its content needs or the table says. Outside of one, in a stack view or an `AloeStackView`, it's a view like any other: at least 44 points high, and
-/// higher if its texts or the constraints inside ``contentView`` need it.
+/// In a table, the cell has the table's width, and the height that its content needs or the table sets. Elsewhere, such
+/// as in a stack view or an `AloeStackView`, it's an ordinary view: at least 44 points high, and higher if its texts or
+/// the constraints inside ``contentView`` need it.
 ///
 /// The built-in texts grow with the user's text size, unless the client sets their font. At accessibility sizes they
 /// use as many lines as they need, and two texts that don't fit side by side are stacked.
@@ -22,7 +23,7 @@ import Foundation
     if frame != .zero { self.frame = frame }
   }
 
-  /// Creates a row of the default style from an archive; nothing is read from it.
+  /// Creates a row of the default style, ignoring the archive.
   public required init?(coder: NSCoder) {
     style = .default
     reuseIdentifier = nil
@@ -55,12 +56,12 @@ import Foundation
   }
 
   let style: CellStyle
-  /// What the table that the cell is in use in knows of it.
+  /// The cell's state in the table that uses it.
   let place = CellPlace()
   private var contentHolder: CellContentView?
   private var contentTrailing: NSLayoutConstraint?
 
-  /// The identifier of the kind of row, passed to the initialiser.
+  /// The identifier of the kind of row, as passed to the initialiser.
   public let reuseIdentifier: String?
 
   /// Prepares the row for reuse.
@@ -71,7 +72,7 @@ import Foundation
 
   // MARK: - Content
 
-  /// The container of the content, above all the client's views; it ends before the mark at the end of the row.
+  /// The container of all the client's views; it ends before the mark at the end of the row.
   open var contentView: UIView { contentHolder ?? self }
 
   /// The label of the text, created on first use.
@@ -161,7 +162,7 @@ import Foundation
     didSet { if accessoryType != oldValue { accessoryChanged() } }
   }
 
-  /// A view at the end in place of the mark; it keeps its size.
+  /// A view shown at the end instead of the mark; it keeps its size.
   open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { accessoryChanged() } } }
 
   /// The views at the end of the row.
@@ -180,16 +181,16 @@ import Foundation
 
   // MARK: - Editing
 
-  /// Whether the row shows what it offers in editing mode; false by default. The table sets it.
+  /// Whether the row shows its control in editing mode; false by default. The table sets it.
   open var isEditing: Bool {
     get { place.isEditing }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Sets ``isEditing``, animated or not.
+  /// Sets ``isEditing``, optionally with animation.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
-  /// What the row offers in editing mode, as the table's delegate says.
+  /// The control that the row offers in editing mode, as the table's delegate determines.
   open var editingStyle: EditingStyle { place.editingStyle }
 
   /// Whether the row is indented in editing mode; true by default.
@@ -214,7 +215,7 @@ import Foundation
   }
   private var highlighted = false
 
-  /// Sets ``isSelected``, fading if `animated`.
+  /// Sets ``isSelected``, with a fade if `animated`.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != self.selected else { return }
     self.selected = selected
@@ -222,7 +223,7 @@ import Foundation
     table?.updateSeparators()
   }
 
-  /// Sets ``isHighlighted``, fading if `animated`.
+  /// Sets ``isHighlighted``, with a fade if `animated`.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != self.highlighted else { return }
     self.highlighted = highlighted
@@ -230,7 +231,7 @@ import Foundation
     table?.updateSeparators()
   }
 
-  /// A view behind everything; none by default.
+  /// A view behind all other content; none by default.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -271,7 +272,7 @@ import Foundation
   // MARK: - Layout
 
   /// The space at the ends of the separator below the row in a table, in points; `left` is the leading side. Until it's
-  /// set it's the table's, and begins where the texts do in a row with a picture.
+  /// set, the table's value applies, and in a row with an image the separator begins at the texts.
   open var separatorInset: UIEdgeInsets {
     get { place.separatorInset ?? table?.separatorInset ?? UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) }
     set {
@@ -287,7 +288,7 @@ import Foundation
 
   var sideMargin: CGFloat { traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
 
-  /// The minimum height of a row, and the margin above and below texts, in points; those of iOS 18.
+  /// The minimum height of a row, and the margin above and below texts, in points, as on iOS 18.
   static let minimumHeight: CGFloat = 44
   static let verticalMargin: CGFloat = 11
 

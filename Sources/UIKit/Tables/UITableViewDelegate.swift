@@ -1,6 +1,6 @@
 import Foundation
 
-/// The object that decides how a table looks and that hears what is done with its rows. All methods are optional.
+/// The object that determines a table's appearance and is notified of the user's actions. All methods are optional.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Coming and going
 
@@ -25,59 +25,61 @@ import Foundation
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   /// Returns the height of a section's footer, in points; the table's `sectionFooterHeight` by default.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// Returns what a row's height may be, in points, until it's known; the table's `estimatedRowHeight` by default.
+  /// Returns an estimate of a row's height, in points, used until the row is measured; the table's `estimatedRowHeight`
+  /// by default.
   ///
-  /// If it's implemented, it's called for every row when the data is loaded.
+  /// If this method is implemented, the table calls it for every row when the data is loaded.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Returns what the height of a section's header may be, in points, until it's known.
+  /// Returns an estimate of the height of a section's header, in points, used until the header is measured.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-  /// Returns what the height of a section's footer may be, in points, until it's known.
+  /// Returns an estimate of the height of a section's footer, in points, used until the footer is measured.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
-  /// Returns the steps by which a row is indented; 0 by default.
+  /// Returns the number of steps by which a row is indented; 0 by default.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
   // MARK: Headers and footers
 
-  /// Returns the view above a section; `nil`, the default, for its title.
+  /// Returns the view above a section; by default `nil`, which means the section's title.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// Returns the view below a section; `nil`, the default, for its title.
+  /// Returns the view below a section; by default `nil`, which means the section's title.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
   // MARK: Highlighting and selecting
 
-  /// Returns whether a row may be highlighted, and so be selected, by a touch; true by default.
+  /// Returns whether a touch may highlight a row, and so select it; true by default.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// Called after a row was highlighted.
+  /// Called after a row has been highlighted.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   /// Called after a row's highlight has ended.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Returns the row to select in place of one that was tapped: that one by default, `nil` for none.
+  /// Returns the row to select instead of a tapped row: that row itself by default, `nil` for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Returns the row to deselect in place of one that is going to be: that one by default, `nil` for none.
+  /// Returns the row to deselect instead of the one that is about to be deselected: that row itself by default, `nil`
+  /// for none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Called after the user selected a row.
+  /// Called after the user has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// Called after the user deselected a row.
+  /// Called after the user has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Called after a tap on the details button of a row.
+  /// Called after a tap on a row's details button.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// Returns whether the keyboard's focus may come to a row: by default if the row can be selected.
+  /// Returns whether the keyboard's focus can move to a row; by default, whether the user can select rows.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
 
   // MARK: Editing
 
-  /// Returns what a swipe from a row's leading side offers; `nil`, the default, for nothing.
+  /// Returns the actions that a swipe from a row's leading side offers; `nil`, the default, for none.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Returns what a swipe from a row's trailing side offers, `nil` for nothing; deletion by default where the data source
-  /// carries it out.
+  /// Returns the actions that a swipe from a row's trailing side offers, or `nil` for none; by default, deletion if the
+  /// data source implements it.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Returns the title of the button that deletes a row; "Delete" in the user's language by default.
+  /// Returns the title of the button that deletes a row; by default, "Delete" in the user's language.
   func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-  /// Returns what a row offers in editing mode; deletion by default.
+  /// Returns the control that a row offers in editing mode; deletion by default.
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
@@ -85,12 +87,12 @@ import Foundation
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
   /// Called before a row is swiped aside.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// Called after a row that was aside has been closed; with `nil` if it's gone.
+  /// Called after a row that was swiped aside has been closed, with `nil` if the row is gone.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 }
 
-/// The optional methods that a table's data source or delegate is known not to implement, as their defaults were called.
-/// Where a method would be called for each row, it's asked for once.
+/// The optional methods that a table's data source or delegate is known not to implement, because their defaults were
+/// called. Such a method is called once, rather than for each row.
 struct TableDefaults: OptionSet {
   let rawValue: Int
   static let rowHeight = TableDefaults(rawValue: 1 << 0)
@@ -109,7 +111,7 @@ struct TableDefaults: OptionSet {
 }
 
 extension UITableViewDelegate {
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
   /// Does nothing unless the delegate implements it.
   public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
