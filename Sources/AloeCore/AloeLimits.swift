@@ -26,7 +26,7 @@ public enum AloeLimits {
   /// The bytes of the texts by which a text field's or a text view's changes are undone: 16 MiB. The oldest go first, and the
   /// last one stays however long it is.
   public static let undoBytes = 16 << 20
-  /// The kinds of mistakes that are told once each: 1,000. Later kinds aren't told.
+  /// The number of kinds of mistakes that are each reported once: 1,000. Later kinds aren't reported.
   public static let messageKinds = 1_000
   /// The bytes of a file in which windows' sizes are kept: 1 MiB.
   public static let stateFileBytes = 1 << 20

@@ -110,8 +110,8 @@ struct StagedTree {
     return Set(paths.filter { !$0.hasPrefix("/") && !$0.split(separator: "/").contains("..") })
   }
 
-  /// What is in the way of a file and isn't the earlier tree's: something at its place, or in place of a folder that it
-  /// lies in.
+  /// Returns the path of an obstacle that isn't part of the earlier tree: something at the file's place, or in place of
+  /// a folder that contains it.
   private func obstacle(to path: String, _ known: Set<String>, _ gone: Set<String>, _ folders: Set<String>)
     -> String?
   {

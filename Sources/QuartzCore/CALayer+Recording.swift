@@ -63,7 +63,7 @@ extension CALayer {
     return renderNode(nil)
   }
 
-  /// Has layers inside show anew what lies behind them, if anything has changed.
+  /// Schedules a redraw of the layers inside that show the content behind them, if anything has changed.
   func markBackdrops() {
     let backdrops = RenderingState.current.backdrops
     if !backdrops.isEmpty, !recording.subtreeIsCurrent { backdrops.mark(in: self) }
@@ -210,7 +210,7 @@ extension CALayer {
     return (bounds.offsetBy(dx: shift.x, dy: shift.y), seen.offsetBy(dx: shift.x, dy: shift.y))
   }
 
-  /// What the layer holds, cut, masked and decorated.
+  /// Returns a node of the layer's content, clipped, masked and decorated.
   private func finished(
     _ parts: [RenderNode], _ bounds: CGRect, _ outline: RoundedRect, _ level: Int32
   ) -> RenderNode? {

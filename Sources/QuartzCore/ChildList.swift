@@ -1,6 +1,6 @@
-/// What is kept in a ``ChildList``: a layer in its superlayer, a view in its superview.
+/// An object kept in a ``ChildList``: a layer in its superlayer, or a view in its superview.
 package protocol ListedChild: AnyObject {
-  /// Where the object was last known to be in its list.
+  /// The last known index of the object in its list.
   nonisolated var listPlace: Int { get set }
   /// An object of the listed class, in the places of those that have left a list.
   nonisolated static var vacancy: AnyObject { get }
@@ -95,7 +95,8 @@ package struct ChildList<Element: ListedChild> {
 
   private func number() { for index in slots.indices { slots[index].listPlace = index } }
 
-  /// Where a child is, with vacancies counted. It's looked for from where it was, in both directions.
+  /// Returns the index of a child, counting vacancies. The search starts at its last known index and goes in both
+  /// directions.
   @usableFromInline func slot(of child: Element) -> Int? {
     let place = min(max(0, child.listPlace), slots.count)
     if place < slots.count, slots[place] === child { return place }

@@ -27,7 +27,7 @@ extension StackViewCell {
     return traits.union(contentView.accessibilityTraits.subtracting([.staticText, .image]))
   }
 
-  /// What is read of the row where it's one element in any case.
+  /// The spoken text of the row when it forms a single element in any case.
   var wholeSpokenText: String? {
     if let accessibilityLabel { return accessibilityLabel }
     let texts = contentView.spokenParts(withControls: true)
@@ -39,7 +39,7 @@ extension StackViewCell {
     return contentView.isAccessibilityElement ? contentView.accessibilityTraits : []
   }
 
-  /// What fingers do by dragging: swipe actions, and moving the row.
+  /// The custom actions that replace drag gestures: swipe actions, and moving the row.
   var spokenActions: [UIAccessibilityCustomAction] {
     let sides = [swipeActions(leading: true), swipeActions(leading: false)]
     var actions = sides.compactMap(\.self).flatMap(\.actions).compactMap { spokenAction($0) }

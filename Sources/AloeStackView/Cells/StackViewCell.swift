@@ -262,7 +262,7 @@ open class StackViewCell: UIView {
 
   /// The client's value of `isAccessibilityElement`, if set.
   private var isSpokenWished: Bool?
-  /// What stands for the cell in its list while it's in no window; nil until it's asked for.
+  /// The element that represents the cell in its list while the cell is in no window; `nil` until it's requested.
   var spokenElement: RowElement?
   weak var list: (any CellOwner)?
   /// The stage of the cell between the list's model and the screen.

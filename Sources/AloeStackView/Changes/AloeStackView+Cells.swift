@@ -58,7 +58,7 @@ extension AloeStackView {
     cell.separator.width = cellSettings.separatorWidth
   }
 
-  /// Has the client configure the cells of rows that have come, and puts those into the view tree.
+  /// Lets the client configure the cells of newly added rows, and adds those cells to the view tree.
   func configureAndAttach(_ rows: [UIView], _ made: [ObjectIdentifier: StackViewCell]) {
     giveUp(made)
     var made = made
@@ -98,7 +98,7 @@ final class RowsInMaking {
 }
 
 extension Context.Owner {
-  /// What lists do together.
+  /// The state that lists share.
   static let aloeStackView = Context.Owner()
 }
 

@@ -158,12 +158,12 @@ extension AloeStackView {
         for feature in features.all { feature.rowDidHideOrShow(entry) }
         entry.element.isRowHidden = hidden
       }
-      // An override of a cell's may hear of this, and change the list.
+      // This may call an override in a cell's subclass, which may change the list.
       for entry in changed where entry.isInTree && entry.isHidden == hidden { show(entry.element, hidden, animation) }
     }
   }
 
-  /// Has the picture follow a row that was hidden, or shown, in the model.
+  /// Updates the view tree after a row was hidden or shown in the model.
   private func show(_ cell: StackViewCell, _ hidden: Bool, _ animation: ChangeAnimation?) {
     guard let animation else {
       if hidden { noteVacated(cell) }

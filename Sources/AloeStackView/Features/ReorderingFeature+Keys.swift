@@ -18,8 +18,8 @@ extension ReorderingFeature {
     return list.runsFromRight ? (keys.on, keys.back) : keys
   }
 
-  /// Has commands that move a row go before what the system does at their keys, such as moving the focus. While text is
-  /// edited the keys are the text's.
+  /// Gives commands that move a row priority over the system's actions for their keys, such as moving the focus. While
+  /// text is being edited, the keys belong to the text.
   func givePriority(to commands: [UIKeyCommand]) -> [UIKeyCommand] {
     let isTextEdited = list.firstResponderInside is any UIKeyInput
     for command in commands { command.wantsPriorityOverSystemBehavior = !isTextEdited }

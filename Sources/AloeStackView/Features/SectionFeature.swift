@@ -36,7 +36,7 @@ import UIKit
 
   func rowsDidReorder(_ entries: [RowEntry]) { for entry in entries { join(entry) } }
 
-  /// Makes a section's header sticky, which an override of the cell's may hear of.
+  /// Makes a section's header sticky, which may call an override in the cell's subclass.
   func cellDidEnter(_ cell: StackViewCell) {
     guard let section = cell.section, section.hasStickyHeader, section.header === cell.contentView else { return }
     cell.isSticky = true

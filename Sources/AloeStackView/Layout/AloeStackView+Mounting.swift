@@ -71,7 +71,7 @@ extension AloeStackView {
     prepare(cell, for: metrics, on: staging.stage)
     // When it got its window, the row may have left the list.
     guard order.entry(of: cell) != nil else { return }
-    // Or the list may have been turned, for which the cell is made ready anew.
+    // Or the list's axis or direction may have changed, in which case the cell is prepared again.
     guard arranging.metrics == metrics else { return unmount(cell) }
     cell.updateRecognizers()
     let placement = CellPlacement(
@@ -152,8 +152,8 @@ extension AloeStackView {
     return order.tree.rank(of: entry) < staging.fewRows
   }
 
-  /// Takes a cell that was only attached out of the view tree. Told of that, its row may have others placed, so a cell that
-  /// is by now more than attached, or less, stays as it is.
+  /// Takes a cell that was only attached out of the view tree. Its row may respond to that by placing others, so a cell
+  /// that is now more than attached, or less, stays as it is.
   private func detach(_ cell: StackViewCell) {
     guard cell.state.isAttached else { return }
     cell.dropSizeAcross()

@@ -10,7 +10,7 @@ extension AloeStackView {
   /// Returns the cell of a row at an index that ignores hidden rows. O(log n).
   func spokenCell(at index: Int) -> StackViewCell? { order.tree.entry(at: index, in: .visible)?.element }
 
-  /// What screen readers are given of the row at an index, counted without hidden ones. O(log n).
+  /// Returns the accessibility element of the row at an index that ignores hidden rows. O(log n).
   func spokenElement(at index: Int) -> Any? {
     guard let cell = spokenCell(at: index) else { return nil }
     #if canImport(ObjectiveC)

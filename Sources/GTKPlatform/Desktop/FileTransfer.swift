@@ -9,7 +9,7 @@ package struct FileTransfer {
   private let source: URL
   /// Whether the original stays.
   private let isCopy: Bool
-  /// What is copied: the source, or what it leads to.
+  /// The file or folder to copy: the source, or the target of its link.
   private let content: URL
   private var files: FileManager { .default }
 
@@ -149,7 +149,7 @@ package struct FileTransfer {
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino && first.st_nlink > 1
   }
 
-  /// Has the disk hold what was written.
+  /// Flushes the written files to the disk.
   private func sync(_ file: URL) {
     let inner = kind(of: file) == S_IFDIR ? (try? files.subpathsOfDirectory(atPath: file.path)) ?? [] : []
     for path in [file.path] + inner.map({ file.appendingPathComponent($0).path }) {

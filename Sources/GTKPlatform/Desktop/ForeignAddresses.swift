@@ -1,10 +1,10 @@
 import AloeCore
 import Foundation
 
-/// Looks at addresses that another program on the message bus wants opened: it may be any program of the user's.
+/// Validates addresses that another program on the message bus wants opened: it may be any of the user's programs.
 enum ForeignAddresses {
-  /// Those that an application may be told of: absolute ones with a scheme, and files by their absolute paths. Others are
-  /// left out, which is told once.
+  /// Returns the addresses that an application may receive: absolute ones with a scheme, and files with absolute paths.
+  /// Others are left out, which is reported once.
   static func sound(_ addresses: [String]) -> [String] {
     let found = addresses.prefix(AloeLimits.foreignAddresses).filter(isSound)
     if found.count < addresses.count {

@@ -27,7 +27,7 @@ package final class PrivateFolder {
       rmdir(url.path)
       throw error
     }
-    // It's this one's alone, so nobody has locked it. A file system without locks has others go by its age.
+    // The folder was created here, so nobody else holds its lock. On a file system without locks, others use its age.
     flock(descriptor, LOCK_EX | LOCK_NB)
     (self.url, self.descriptor) = (url, descriptor)
   }

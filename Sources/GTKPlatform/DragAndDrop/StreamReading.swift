@@ -30,8 +30,9 @@ import Foundation
   /// - Parameters:
   ///   - stream: the stream.
   ///   - kind: the media type, for messages.
-  ///   - limit: the bytes that are read. Of more nothing is given, which is told.
-  ///   - pause: the seconds for which the other program may write nothing before it's given up, which is told.
+  ///   - limit: the maximum number of bytes to read. If there are more, the result is `nil`, and a message reports it.
+  ///   - pause: the seconds for which the other program may write nothing; then reading is given up, and a message
+  ///     reports it.
   ///   - completion: called on the main thread.
   static func read(
     _ stream: UnsafeMutablePointer<GInputStream>?, kind: String, atMost limit: Int = AloeLimits.foreignBytes,
@@ -102,9 +103,9 @@ import Foundation
   }
 }
 
-/// What other programs offer by the clipboard and by dragging.
+/// The content that other programs offer on the clipboard and by dragging.
 enum ForeignContent {
-  /// The sentence for more than is read.
+  /// The message for content beyond the limit.
   static func excess(_ kind: String, _ limit: Int) -> String {
     "Another program offers more than \(limit) bytes as \(kind), and nothing of it is read: that's the most. Bring it "
       + "over in a file."

@@ -2,7 +2,7 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// What a picture's header says, for the thread that waits for its pixels.
+/// The size that a picture's header states, for the thread that waits for its pixels.
 final class StatedSize: @unchecked Sendable {
   // Unchecked: the lock is held around every use of the variables.
   private let lock = Lock()
@@ -25,7 +25,7 @@ final class StatedSize: @unchecked Sendable {
   }
 }
 
-/// Has gdk-pixbuf read a picture.
+/// Reads pictures with gdk-pixbuf.
 enum BitmapReader {
   /// A texture on its way between threads.
   final class Texture: @unchecked Sendable {

@@ -69,9 +69,10 @@ enum DecodingThread {
     }
   }
 
-  /// What `work` returns; throws what it throws, or `Failure` if it takes longer than `limit` milliseconds of the processor.
+  /// Returns the result of `work`. Throws the error that `work` throws, or `Failure` if it takes more than `limit`
+  /// milliseconds of processor time.
   ///
-  /// `limit` is asked again and again, as work may find out how much it has to do.
+  /// `limit` is queried repeatedly, because `work` may discover how much it has to do.
   static func run<Result>(
     limit: @escaping () -> Int, _ work: @escaping () throws -> Result
   ) throws -> Result {
@@ -110,7 +111,7 @@ extension DecodingThread.Failure {
 }
 
 extension VectorCheck.Excess {
-  /// What is too much, for a sentence.
+  /// The exceeded limit, as part of a message.
   var reason: String {
     switch self {
     case .elements:

@@ -168,11 +168,13 @@ struct VectorCheck {
 
   // MARK: - Counting
 
-  /// What each element draws is itself, what lies in it and what it refers to. What refers to itself isn't drawn again.
+  /// Returns the number of elements drawn. Each element counts itself, its descendants and the elements that it refers
+  /// to. An element that refers to itself isn't drawn again.
   private func total() throws -> Int {
     var places: [String: Int] = [:]
     for index in elements.indices { if let id = elements[index].id, places[id] == nil { places[id] = index } }
-    // References go anywhere, so what an element waits for is counted first, from a list of what is in work.
+    // References go anywhere, so an element's dependencies are counted first, using a stack of the elements in
+    // progress.
     var costs = [Int](repeating: 0, count: elements.count)
     var isInWork = [Bool](repeating: false, count: elements.count)
     var work = elements.isEmpty ? [] : [0]

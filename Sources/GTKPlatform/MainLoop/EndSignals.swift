@@ -32,8 +32,8 @@ import Foundation
     }
   }
 
-  /// Has a write fail as any other does that the disk or a limit doesn't allow, or that nobody reads: by default such a
-  /// signal ends the program without a word, in the midst of what it does.
+  /// Makes writes that exceed the limit on file sizes, or that nobody reads, fail with an error like any other write.
+  /// By default, the signal for these ends the program without a message, in the middle of its work.
   static func ignoreFailedWrites() {
     for number in [SIGXFSZ, SIGPIPE] {
       var old = sigaction()

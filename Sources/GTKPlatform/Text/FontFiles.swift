@@ -107,7 +107,7 @@ public enum FontFiles {
   /// How many names were looked up and are kept.
   static var nameCount: Int { state.withLock { $0.names.count } }
 
-  /// What is known by a name, looked up by `find` the first time after fonts were registered.
+  /// Returns the face known by a name, which `find` looks up on the first request after fonts were registered.
   static func lookUp(_ name: String, _ find: () -> FontFace?) -> FontFace? {
     if let known = state.withLock({ $0.names[name] }) { return known }
     let generation = generation

@@ -228,7 +228,7 @@ extension ShapedText {
   }
 }
 
-/// What is needed while a text is laid out in parts.
+/// The state of laying out a text in parts.
 private struct PartWork {
   let text: [UInt8]
   let request: TextRequest

@@ -68,7 +68,7 @@ import Foundation
   private(set) var byteCount = 0
   /// The number of keys under which it's cached.
   var keyCount = 0
-  /// What layouts are made of; `nil` for a text of one part, which keeps its layout.
+  /// The text and the request from which layouts are created; `nil` for a text of one part, which keeps its layout.
   private(set) var source: (text: [UInt8], request: TextRequest)?
   let laterStyles: [TextRequest.LaterStyle]
 

@@ -23,7 +23,7 @@ import Foundation
   /// How long another program was waited for without an answer, in seconds, by the first type that it was asked for. It
   /// isn't waited for again until the content changes.
   private var unanswered: [String: TimeInterval] = [:]
-  /// GTK's clipboard, once it tells of changes. It outlives this object.
+  /// GTK's clipboard, once its changes are observed. It outlives this object.
   private var watched: OpaquePointer?
 
   init(isPrimary: Bool) { self.isPrimary = isPrimary }

@@ -22,8 +22,8 @@ import Foundation
     name = isPrimary ? "PRIMARY" : "CLIPBOARD"
   }
 
-  /// The content in a type, by the name that X11 has for it; `nil` if the owner hasn't that type, says nothing until `end` or
-  /// has more bytes than `limit`, which is told.
+  /// Returns the content in a type, given by X11's name for it; `nil` if the owner doesn't offer that type, doesn't
+  /// answer until `end`, or has more than `limit` bytes, in which case a message reports it.
   func read(_ type: String, until end: TimeInterval, atMost limit: Int = AloeLimits.foreignBytes) -> Data? {
     let window = functions.makeWindow(display, functions.root(display), -10, -10, 1, 1, 0, 0, 0)
     defer {
@@ -45,8 +45,8 @@ import Foundation
     return nil
   }
 
-  /// What comes in pieces, each when the one before was taken away; an empty one ends it, and so does the first byte over
-  /// the limit.
+  /// Returns content that is transferred in pieces, each after the previous one was taken. An empty piece ends the
+  /// transfer, and so does the first byte beyond the limit.
   private func pieces(_ property: UInt, of window: UInt, until end: TimeInterval, atMost limit: Int) -> Data? {
     var data = Data()
     while let change = event(Self.propertyChange, of: window, until: end) {

@@ -3,12 +3,13 @@ import Foundation
 
 /// The main thread's stack, on which trees of views and layers are walked.
 ///
-/// A view in a view in a view is drawn, hit and told of its window by calls in calls, some of which are a client's own
-/// methods and some GTK's. The 8 MB that a desktop's programs have end at 2,000 levels. The kernel lets the main thread's
-/// stack grow as far as the limit says at the moment, so a program can raise that for itself; it costs no memory before
-/// it's used. Programs that are started from here inherit it.
+/// Drawing, hit testing and window notifications recurse through nested views; some of the calls are a client's own
+/// methods, and some are GTK's. The 8 MB that desktop programs have are exhausted at 2,000 levels. The kernel lets the
+/// main thread's stack grow up to the current limit, so a program can raise the limit for itself; this costs no memory
+/// until it's used. Programs that are started from here inherit the limit.
 package enum MainStack {
-  /// What the kernel keeps free below the stack, whatever the limit was when the program began, less a quarter.
+  /// Three quarters of the space that the kernel keeps free below the stack, whatever the limit was when the program
+  /// began.
   private static let size = rlim_t(96 << 20)
 
   /// How many bytes the stack may have by now.

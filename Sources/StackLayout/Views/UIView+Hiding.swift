@@ -2,9 +2,10 @@ import UIKit
 
 extension UIView {
 
-  /// Makes a change of `isHidden` that doesn't go through the property's setter, so that those who observe it are told.
+  /// Performs a change of `isHidden` that doesn't go through the property's setter, and notifies its observers.
   ///
-  /// On Apple's systems a stack view observes its arranged views by key, and a setter that's called by `super` tells nobody.
+  /// On Apple's systems, a stack view observes its arranged views by key-value observing, and calling the setter
+  /// through `super` doesn't notify it.
   func tellOfHiding(_ change: () -> Void) {
     #if canImport(ObjectiveC)
       willChangeValue(forKey: "hidden")

@@ -27,7 +27,7 @@ import Foundation
   /// How often the height of its text was measured since layout was last at rest, and when that was.
   @exclusivity(unchecked) var heightCount = 0
   @exclusivity(unchecked) var heightEpisode = 0
-  /// What is known of a text's height and width that go to and fro.
+  /// The state of the search for the size of a text whose height and width alternate.
   @exclusivity(unchecked) var heightSearch: HeightSearch?
   /// For a scroll view's content: how many constraints use its width and its height.
   @exclusivity(unchecked) var uses = AxisPair(0)

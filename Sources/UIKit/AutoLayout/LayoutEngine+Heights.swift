@@ -64,7 +64,7 @@ extension LayoutEngine {
     let scale = view.traitCollection.effectiveScale
     let width = pixelWidth(of: entry, scale: scale)
     if search.isOver {
-      // A height that was given up is looked for again once something else gives the text another width.
+      // The search for a height that was given up starts again once something else gives the text another width.
       if let final = search.finalWidth, abs(final - width) > 0.5 / scale {
         entry.heightSearch = nil
         entry.heightCount = 0

@@ -37,7 +37,7 @@ final class SplitView: UIView {
 
   /// Adds a controller's view to a column, in front of the columns that follow it.
   func install(_ content: UIView, in column: UISplitViewController.Column) -> ScreenHolder {
-    // What is told of a removal may install something.
+    // A controller that is notified of the removal may install something.
     while let holder = holders[column] {
       if holder.content === content { return holder }
       remove(column)

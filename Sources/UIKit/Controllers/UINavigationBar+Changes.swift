@@ -8,7 +8,7 @@ extension UINavigationBar {
   struct ContentTransition {
     /// A closure that positions the large titles for a progress, as a finger or ``run`` moves them.
     let moveTitles: (CGFloat) -> Void
-    /// Has small titles and buttons give way to each other up to a part of the way, as a finger moves them.
+    /// A closure that positions the old and new small titles and buttons for a progress, as a finger moves them.
     let follow: (CGFloat) -> Void
     let run: () -> Void
     let undo: () -> Void

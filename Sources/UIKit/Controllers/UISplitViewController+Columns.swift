@@ -22,7 +22,7 @@ extension UISplitViewController {
     let seen = splitView?.installed.contains(column) == true
     state.given[column] = given
     state.columns[column] = new
-    // What is told of the old one's end may show the new one.
+    // A controller that is notified of the old one's removal may show the new one.
     if let new { addChild(new) }
     if let old, old !== new {
       if wasOnStack { takeOffStack(column) }

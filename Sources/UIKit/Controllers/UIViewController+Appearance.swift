@@ -12,7 +12,7 @@ struct AppearanceProgress {
   fileprivate var isAnimated = false
   /// Whether `viewIsAppearing` was called in this appearance.
   fileprivate(set) var isAppearingWasTold = false
-  /// The children that were told of the transition's beginning, and are to be told of its end.
+  /// The children that were notified of the transition's beginning, and must be notified of its end.
   fileprivate var sharers: [UIViewController] = []
 
   /// Whether an appearance transition can start.
@@ -50,7 +50,7 @@ extension UIViewController {
     }
   }
 
-  /// Has a child hear of the end of a transition that runs.
+  /// Registers a child to be notified of the end of a running transition.
   func noteSharer(_ child: UIViewController) {
     guard appearance == .appearing || appearance == .disappearing, !appearanceProgress.sharers.contains(child) else {
       return
@@ -96,7 +96,7 @@ extension UIViewController {
     for child in sharers where !present.contains(child) { child.settleAppearance(leftBy: self) }
   }
 
-  /// Begins what a parent is ending, if it was ended from inside the call that told of its beginning.
+  /// Begins the transition that a parent is ending, if it was ended from within the call that announced its beginning.
   private func beginSharing(isParentGone: Bool) {
     if isParentGone {
       if isOnScreen { beginAppearanceTransition(false, animated: false) }

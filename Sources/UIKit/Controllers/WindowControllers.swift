@@ -49,7 +49,7 @@ import GTKPlatform
   func windowWasShown() {
     if let root, !presentations.contains(where: { $0.covers(root) }) {
       root.beginAppearanceTransition(true, animated: false)
-      // What is told of it may hide the window, or replace the root.
+      // The controller, when notified, may hide the window or replace the root.
       guard !window.isHidden, root === self.root else { return }
       installRoot()
       awaitingLayout.append(root)

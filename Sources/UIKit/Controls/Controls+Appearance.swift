@@ -33,7 +33,7 @@ extension AppearanceSetting {
   static func titleColor(_ state: UIControl.State) -> Self { Self(firstOfSubclass + 5, state.rawValue) }
   static func titleShadowColor(_ state: UIControl.State) -> Self { Self(firstOfSubclass + 10, state.rawValue) }
   static let contentEdgeInsets = AppearanceSetting(firstOfSubclass + 15)
-  /// What is drawn between the parts of steppers in two states.
+  /// Returns the setting of the image drawn between the parts of a stepper in two states.
   static func dividerImage(_ left: UIControl.State, _ right: UIControl.State) -> Self {
     Self(firstOfSubclass + 21, left.rawValue, right.rawValue)
   }

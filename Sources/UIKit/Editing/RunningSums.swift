@@ -7,7 +7,7 @@ struct RunningSums {
     var count: Int
     /// The sum before each number and after the last one; empty where it isn't known.
     var sums: [Double] = []
-    /// What was found when the block was looked through; `nil` if it has to be done again.
+    /// The greatest value found when the block was searched; `nil` if it has to be searched again.
     var greatest: Double?
   }
 

@@ -3,7 +3,7 @@ import AppResources
 import Foundation
 import GTKPlatform
 
-/// What was read from a picture's file, whoever shows it.
+/// The content of a picture's file, shared by all images that show it.
 final class PictureFile: Sendable, KeptByFileCache {
   let content: UIImage.Content
 
@@ -26,8 +26,8 @@ final class PictureFile: Sendable, KeptByFileCache {
     }
   }
 
-  /// What is in a file, which isn't kept; whether it's among the application's resources, or anybody's. Throws
-  /// ``BitmapError``.
+  /// Reads the content of a file, without keeping it. `isOwn` states whether the file is one of the application's
+  /// resources; otherwise it may be anybody's. Throws ``BitmapError``.
   static func content(ofFile path: String, isOwn: Bool = false) throws -> UIImage.Content {
     let url = URL(fileURLWithPath: path)
     guard ["pdf", "svg"].contains(url.pathExtension.lowercased()) else { return .bitmap(try Bitmap(contentsOf: url)) }

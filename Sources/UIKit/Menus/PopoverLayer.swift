@@ -148,8 +148,8 @@ class PopoverLayer: UIView, WindowOverlay {
     setNeedsLayout()
   }
 
-  /// Whether the card goes when what it belongs to has left the window; false by default, since buttons that open menus
-  /// may be made anew.
+  /// Whether the card closes when its source has left the window; false by default, since buttons that open menus may
+  /// be recreated.
   var closesWithSource = false
 
   func layoutDidEnd() -> Bool {

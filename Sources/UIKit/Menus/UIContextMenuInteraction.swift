@@ -142,7 +142,7 @@ import ObjectRoot
     shownPreview = preview
     shownBeside = rect
     let delegate = delegate
-    // The menu holds the interaction: its delegate hears of the end also where the view has let go of it.
+    // The menu holds the interaction, so its delegate is notified of the end even if the view has released it.
     let end = { [self, weak new] in
       if layer == nil || layer === new {
         layer = nil

@@ -43,7 +43,7 @@ import Foundation
 
   // MARK: - Value
 
-  /// What is chosen; date and time by default.
+  /// The kind of value to choose; date and time by default.
   open var datePickerMode: Mode = .dateAndTime {
     didSet {
       guard datePickerMode != oldValue else { return }

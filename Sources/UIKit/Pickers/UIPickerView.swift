@@ -81,7 +81,7 @@ import Foundation
   /// Lower rows can't be read, and a wheel would have hundreds of them to show; of higher ones none is seen whole.
   private static let (leastRowHeight, greatestRowHeight): (CGFloat, CGFloat) = (4, 100_000)
 
-  /// What places in points can still tell apart.
+  /// The maximum number of rows whose positions in points can be distinguished.
   private static let mostRows = 1_000_000_000
 
   private func load(_ column: PickerColumn) {

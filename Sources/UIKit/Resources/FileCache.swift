@@ -7,10 +7,10 @@ protocol KeptByFileCache: AnyObject {
   var byteCount: Int { get }
 }
 
-/// What was read from files, by their paths, up to a number of bytes; for all threads.
+/// A cache of the content of files, by path, up to a number of bytes; for all threads.
 ///
-/// A set of a catalog and the files in it count as one: the set holds what was read of the files. What was used longest ago
-/// goes first.
+/// A set of a catalog and the files in it count as one: the set holds the content of its files. The least recently used
+/// content is discarded first.
 final class FileCache: @unchecked Sendable {
   // Unchecked: the lock is held around every use of the variables.
   private struct Group {
@@ -34,7 +34,8 @@ final class FileCache: @unchecked Sendable {
   /// The bytes that are kept.
   var byteCount: Int { lock.withLock { bytes } }
 
-  /// What was read from the file at `path`, else what `read` gives, which is kept unless it's `nil`.
+  /// Returns the cached content of the file at `path`, or else the value that `read` returns, which is cached unless
+  /// it's `nil`.
   func object<Value: KeptByFileCache>(_ path: String, _ read: () -> Value?) -> Value? {
     let name = Self.group(of: path)
     if let known = lock.withLock({ use(name)?.objects[path] }) as? Value { return known }

@@ -164,7 +164,7 @@ struct TextContent {
 }
 
 extension TextParagraphStyle {
-  /// What a paragraph style says, and the defaults say where there's none.
+  /// Creates a style from a paragraph style, or from the defaults if there's none.
   fileprivate init(_ style: NSParagraphStyle?, _ defaults: TextContent.Defaults) {
     guard let style else {
       self.init(alignment: defaults.alignment.platform, lineBreak: defaults.lineBreakMode.platform)

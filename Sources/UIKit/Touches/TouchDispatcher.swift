@@ -94,7 +94,8 @@ import GTKPlatform
     }
   }
 
-  /// Ends the touches that are down: the desktop has the pointer, or the window is hidden, and nobody hears of them.
+  /// Cancels the touches that are down: the desktop has taken the pointer, or the window is hidden, so no further
+  /// events arrive.
   func cancelTouches() {
     for track in tracks where track.isDown {
       let place = track.touch.location(in: nil)

@@ -176,7 +176,7 @@ extension UIView {
     for view in subviews { view.windowWillChange(to: window) }
   }
 
-  /// Tells the view and those inside of their new window, which isn't looked for anew from each of them.
+  /// Notifies the view and its descendants of their new window, which is passed on so that each needn't search for it.
   private func windowChanged(to window: UIWindow?) {
     var window = window
     let time = Self.surroundingsTime

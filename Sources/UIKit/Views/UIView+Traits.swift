@@ -120,7 +120,7 @@ extension UIView {
     tellTraitChange(from: previous, in: root)
   }
 
-  /// Tells the view and those inside. `root` is the topmost view, which isn't looked for anew from each of them.
+  /// Notifies the view and its descendants. `root` is the topmost view, passed on so that each needn't search for it.
   private func tellTraitChange(from previous: UITraitCollection?, in root: UIView) {
     let traits = traitCollection
     // With an override, the view's previous traits may differ from those around it.

@@ -28,7 +28,7 @@ import GTKPlatform
 
   /// Follows a drag to a place; returns what would become of it there. `drop` is another program's.
   ///
-  /// Whoever is told may end the drag, or take away what it's over.
+  /// The client's code called here may end the drag, or remove the view under it.
   func move(to point: CGPoint, _ drop: PlatformDrop? = nil) -> UIDropOperation {
     let session = session ?? begin(drop)
     session.place = point

@@ -50,7 +50,8 @@ import ObjectRoot
     session.isRestrictedToDraggingApplication =
       delegate.dragInteraction(self, sessionIsRestrictedToDraggingApplication: session)
     guard self.view === view else { return nil }
-    // The session holds the interaction until it ends: its delegate hears of that also where the view is gone by then.
+    // The session holds the interaction until it ends, so its delegate is notified of the end even if the view is gone
+    // by then.
     session.onMove = { [unowned session] in self.delegate?.dragInteraction(self, sessionDidMove: session) }
     session.onEnd = { [unowned session] operation in
       self.delegate?.dragInteraction(self, session: session, willEndWith: operation)
