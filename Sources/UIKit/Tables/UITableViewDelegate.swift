@@ -113,113 +113,113 @@ struct TableDefaults: OptionSet {
 extension UITableViewDelegate {
   /// Does nothing, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing, unless the delegate implements the method.
   public func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
 
-  /// The table's `rowHeight`, unless the delegate implements the method.
+  /// Returns the table's `rowHeight`, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.noteDefault(.rowHeight)
     return tableView.rowHeight
   }
-  /// The table's `sectionHeaderHeight`, unless the delegate implements the method.
+  /// Returns the table's `sectionHeaderHeight`, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.noteDefault(.headerHeight)
     return tableView.sectionHeaderHeight
   }
-  /// The table's `sectionFooterHeight`, unless the delegate implements the method.
+  /// Returns the table's `sectionFooterHeight`, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.noteDefault(.footerHeight)
     return tableView.sectionFooterHeight
   }
-  /// The table's `estimatedRowHeight`, unless the delegate implements the method.
+  /// Returns the table's `estimatedRowHeight`, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.noteDefault(.estimatedRowHeight)
     return tableView.estimatedRowHeight
   }
-  /// The table's `estimatedSectionHeaderHeight`, unless the delegate implements the method.
+  /// Returns the table's `estimatedSectionHeaderHeight`, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
     tableView.noteDefault(.estimatedHeaderHeight)
     return tableView.estimatedSectionHeaderHeight
   }
-  /// The table's `estimatedSectionFooterHeight`, unless the delegate implements the method.
+  /// Returns the table's `estimatedSectionFooterHeight`, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
     tableView.noteDefault(.estimatedFooterHeight)
     return tableView.estimatedSectionFooterHeight
   }
-  /// No indentation, unless the delegate implements the method.
+  /// Returns 0, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
 
-  /// The title, unless the delegate implements the method.
+  /// Returns `nil`, which means the title, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.noteDefault(.headerView)
     return nil
   }
-  /// The title, unless the delegate implements the method.
+  /// Returns `nil`, which means the title, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.noteDefault(.footerView)
     return nil
   }
 
-  /// Allows it unless the delegate implements it.
+  /// Returns true, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// The row itself, unless the delegate implements the method.
+  /// Returns the row itself, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  /// The row itself, unless the delegate implements the method.
+  /// Returns the row itself, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-  /// Allows it where rows can be selected, unless the delegate implements it.
+  /// Returns whether the user can select rows, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     tableView.rowsCanBeSelected
   }
 
-  /// Nothing, unless the delegate implements it.
+  /// Returns `nil`, unless the delegate implements the method.
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// Deletion where the data source carries it out, unless the delegate implements the method.
+  /// Returns `nil` and lets the table offer deletion, unless the delegate implements the method.
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
     tableView.noteDefault(.trailingActions)
     return nil
   }
-  /// "Delete" in the user's language, unless the delegate implements the method.
+  /// Returns "Delete" in the user's language, unless the delegate implements the method.
   public func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? {
     tableView.noteDefault(.deleteTitle)
     return nil
   }
-  /// Deletion, unless the delegate implements the method.
+  /// Returns `.delete`, unless the delegate implements the method.
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
     tableView.noteDefault(.editingStyle)
     return .delete
   }
-  /// True, unless the delegate implements the method.
+  /// Returns true, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 }

@@ -9,7 +9,7 @@ import Foundation
     setUp()
   }
 
-  /// Creates a view from an archive, from which nothing is read.
+  /// Creates a view, ignoring the archive.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
@@ -19,7 +19,7 @@ import Foundation
   private func setUp() {
     addSubview(contentHolder)
     contentHolder.translatesAutoresizingMaskIntoConstraints = false
-    // The far edges give way where the view is smaller than its content, instead of conflicting with it.
+    // The far edges yield if the view is smaller than its content, instead of conflicting with it.
     let trailing = contentHolder.trailingAnchor.constraint(equalTo: trailingAnchor)
     let bottom = contentHolder.bottomAnchor.constraint(equalTo: bottomAnchor)
     for constraint in [trailing, bottom] { constraint.priority = UILayoutPriority(999) }
@@ -29,20 +29,20 @@ import Foundation
     ])
   }
 
-  /// The name of the kind of view, given when the view was created.
+  /// The identifier of the kind of view, as passed to the initialiser.
   public let reuseIdentifier: String?
 
-  /// The view for content.
+  /// The container of the content.
   open var contentView: UIView { contentHolder }
   private let contentHolder = UIView()
 
-  /// Makes the view ready to be used again. An override calls `super`.
+  /// Prepares the view for reuse. Overrides must call `super`.
   open func prepareForReuse() {
     title?.text = nil
     detail?.text = nil
   }
 
-  /// The title; created when it's first asked for.
+  /// The label of the title, created on first use.
   open var textLabel: UILabel? {
     if let title { return title }
     let label = makeLabel()
@@ -52,7 +52,7 @@ import Foundation
   }
   private var title: UILabel?
 
-  /// A text below the title; created when it's first asked for.
+  /// The label of a text below the title, created on first use.
   open var detailTextLabel: UILabel? {
     if let detail { return detail }
     let label = makeLabel()
@@ -78,11 +78,11 @@ import Foundation
   private var isHeader = true
   private var ownBackground: UIView?
 
-  /// Takes the looks of a table's style.
+  /// Applies the appearance of a table's style.
   func adopt(_ style: UITableView.Style, isHeader: Bool) {
     (tableStyle, self.isHeader) = (style, isHeader)
     updateTexts()
-    // What stays at the top covers the rows that scroll below it.
+    // A header at the top covers the rows that scroll beneath it.
     if style == .plain, backgroundView == nil, backgroundColor == nil, contentView.backgroundColor == nil {
       let view = UIView()
       view.backgroundColor = .systemBackground
@@ -112,7 +112,7 @@ import Foundation
     detail?.textColor = .secondaryLabel
   }
 
-  /// The space at the sides of the texts.
+  /// The space at the sides of the texts, in points.
   private var sideMargin: CGFloat { traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
   private var verticalMargins: (top: CGFloat, bottom: CGFloat) {
     switch (tableStyle, isHeader) {
@@ -124,7 +124,7 @@ import Foundation
 
   private var labels: [UILabel] { [title, detail].compactMap(\.self).filter { $0.text?.isEmpty == false } }
 
-  /// The height that the texts or the client's constraints need.
+  /// Returns the height that the texts or the client's constraints need for a width.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     if title == nil, detail == nil {
       return systemLayoutSizeFitting(
@@ -145,7 +145,7 @@ import Foundation
     backgroundView?.frame = bounds
     let width = bounds.width
     let total = labels.reduce(0) { $0 + textHeight($1, width) }
-    // Titles stand right above their section, and texts right below.
+    // In a grouped table, a header's texts are at its bottom edge, and a footer's at its top edge.
     var y =
       tableStyle == .plain
       ? (bounds.height - total) / 2 : isHeader ? bounds.height - verticalMargins.bottom - total : verticalMargins.top
