@@ -115,9 +115,9 @@ try_test() {
   output=$(./test "$@" 2>&1) || code=$?
 }
 try_test --help
-expect 'help is given' "$code:$output" '0:Usage: ./test*--desktop*'
+expect 'help is given' "$code:$output" '0:Usage: ./test*--desktop*--random*'
 try_test --dekstop
-expect 'an unknown option is reported' "$code:$output" "1:./test doesn't support '--dekstop'. The only option is --desktop*"
+expect 'an unknown option is reported' "$code:$output" "1:./test doesn't support '--dekstop'. The options are --desktop*--random*"
 try_test --desktop now
 expect 'and so is an extra argument' "$code:$output" "1:./test doesn't support '--desktop now'.*"
 

@@ -1,0 +1,1 @@
+../../../../TestBasics/SeededGenerator.swift
