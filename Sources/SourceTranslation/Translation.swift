@@ -58,7 +58,9 @@ public struct Translation {
   /// Replaces a range with a text, padded with spaces if it's shorter. The range's line breaks are inserted before the
   /// text's last bracket, where no statement can end.
   mutating func replace(_ range: Range<Int>, by text: String) {
-    let breaks = String(repeating: "\n", count: file.lineBreaks(in: range))
+    // An expression that was taken over may have brought some along.
+    let count = file.lineBreaks(in: range) - text.utf8.count { $0 == Ascii.newline }
+    let breaks = String(repeating: "\n", count: max(0, count))
     if breaks.isEmpty {
       edits.append((range, text + String(repeating: " ", count: max(0, range.count - text.utf8.count))))
     } else if text.hasSuffix(")") || text.hasSuffix("}") {

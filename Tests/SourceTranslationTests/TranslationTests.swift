@@ -57,6 +57,7 @@ final class TranslationTests: XCTestCase {
 
   func testLineBreaksStay() {
     for text in [
+      "class A {\n  let x = #selector(self.b\n    .c\n    .d(_:))\n}", "let x = #selector(a()\nb.c)",
       "class A {\n  let x = #selector(\n    f\n  )\n}", "let k = #keyPath(\n  A.b\n)\nlet c = 1",
       "@objc protocol P {\n  @objc optional func f(\n    _ x: Int\n  ) -> Int\n}\nlet x = 1",
       "@objc(\n  a\n)\nfunc f() {}",
