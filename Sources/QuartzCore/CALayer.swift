@@ -46,8 +46,9 @@ import RuntimePatches
       if bounds.size != oldValue.size {
         setNeedsLayout()
         owner?.layerWasResized(self)
-        if needsDisplayOnBoundsChange || owner != nil { setNeedsContent() }
+        if owner != nil { setNeedsContent() }
       }
+      if needsDisplayOnBoundsChange { setNeedsContent() }
       invalidatePlacement()
       invalidateSubtree()
     }

@@ -104,7 +104,8 @@ extension CALayer {
   /// Draws with the view or the delegate.
   func drawAsDelegateSays(_ context: CGContext) {
     if let owner {
-      if let node = owner.content(of: self, in: CGRect(origin: .zero, size: bounds.size)) { context.append(node) }
+      guard let node = owner.content(of: self, in: CGRect(origin: .zero, size: bounds.size)) else { return }
+      context.append(bounds.origin == .zero ? node : node.translated(by: bounds.origin))
     } else if let delegate {
       delegate.layerWillDraw(self)
       delegate.draw(self, in: context)
@@ -115,7 +116,11 @@ extension CALayer {
   func ownDrawing(in area: CGRect) -> RenderNode? {
     rare?.isDrawing = true
     defer { rare?.isDrawing = false }
-    return CGContext.record(size: area.size) { draw(in: $0) }
+    return CGContext.record(size: area.size) { context in
+      // What is drawn in the layer's coordinates comes to lie in an area that begins at (0, 0).
+      if bounds.origin != .zero { context.translateBy(x: -bounds.minX, y: -bounds.minY) }
+      draw(in: context)
+    }
   }
 
   // MARK: - Actions

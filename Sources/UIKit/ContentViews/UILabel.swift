@@ -208,7 +208,7 @@ open class UILabel: UIView {
   // MARK: - Drawing
 
   /// Draws the text with ``drawText(in:)``.
-  open override func draw(_ rect: CGRect) { drawText(in: CGRect(origin: .zero, size: bounds.size)) }
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
   /// Draws the text in `rect`, centred vertically. Override it to draw the text elsewhere.
   open func drawText(in rect: CGRect) {

@@ -49,15 +49,30 @@ extension UIView {
   /// Sets up a new layer: its drawing, and the layers of the subviews.
   func layerWasMade() {
     layer.owner = self
+    if contentMode == .redraw { layer.needsDisplayOnBoundsChange = true }
     applyBackgroundColor()
     for view in subviews { layer.addSublayer(view.layer) }
+  }
+
+  func contentModeChanged(from old: ContentMode) {
+    if contentMode == .redraw || old == .redraw {
+      existingLayer?.needsDisplayOnBoundsChange = contentMode == .redraw
+    }
+    setNeedsDisplay()
   }
 
   /// Records the drawing of ``draw(_:)``.
   func recordDrawing(in bounds: CGRect) -> RenderNode? {
     guard !bounds.isEmpty else { return nil }
     layerWillDraw(layer)
-    return traitCollection.performAsCurrentWithValue { CGContext.record(size: bounds.size) { draw(layer, in: $0) } }
+    let origin = self.bounds.origin
+    return traitCollection.performAsCurrentWithValue {
+      CGContext.record(size: bounds.size) { context in
+        // What is drawn in the view's coordinates comes to lie in an area that begins at (0, 0).
+        if origin != .zero { context.translateBy(x: -origin.x, y: -origin.y) }
+        draw(layer, in: context)
+      }
+    }
   }
 
   // MARK: - Appearance

@@ -81,9 +81,9 @@ import QuartzCore
     get { traitCollection.displayScale }
     set { layer.contentsScale = newValue }
   }
-  /// The way the view's own drawing adapts to its size.
+  /// The way the view's own drawing adapts to its bounds; with `.redraw`, it's redrawn also when only their origin changes.
   open var contentMode: ContentMode = .scaleToFill {
-    didSet { if contentMode != oldValue { setNeedsDisplay() } }
+    didSet { if contentMode != oldValue { contentModeChanged(from: oldValue) } }
   }
 
   /// Returns the size that best fits `size`; the present size by default.
