@@ -74,10 +74,11 @@ enum PaintingFamily: Family {
     return nil
   }
 
+  /// Of two pixels a point: where an edge cuts a pixel, a clip that cuts nothing off may still be seen.
   private static func picture(_ world: PaintingWorld) -> Bitmap {
     let node = world.window.layOutAndRecord()
     return Painter.paint(
-      node, size: world.window.bounds.size, scale: 1, background: RGBA(red: 1, green: 1, blue: 1, alpha: 1))
+      node, size: world.window.bounds.size, scale: 2, background: RGBA(red: 1, green: 1, blue: 1, alpha: 1))
   }
 
   /// The first pixel that isn't the same in two pictures of one size.
