@@ -12,6 +12,8 @@ import Foundation
   private let cancelling = g_cancellable_new()
   private var data = Data()
   private var alarm: UnsafeMutablePointer<GSource>?
+  /// Whether the completion has been called.
+  private var isOver = false
 
   private init(
     _ stream: UnsafeMutablePointer<GInputStream>, _ kind: String, _ limit: Int, _ pause: TimeInterval,
@@ -48,12 +50,10 @@ import Foundation
     let me = Unmanaged.passRetained(self).toOpaque()
     // In the loop that the answer comes to, which may be one of a caller who waits.
     let alarm = g_timeout_source_new(guint(max(1, pause * 1000)))
+    // The read that is under way holds the object, and ends the alarm first.
+    let held = Unmanaged.passUnretained(self).toOpaque()
     g_source_set_callback(
-      alarm,
-      { data in
-        data.map { g_cancellable_cancel(OpaquePointer($0).map { UnsafeMutablePointer<GCancellable>($0) }) }
-        return 0
-      }, cancelling.map { UnsafeMutableRawPointer($0) }, nil)
+      alarm, { onMain($0) { Unmanaged<StreamReading>.fromOpaque($0).takeUnretainedValue().giveUp() } ?? 0 }, held, nil)
     g_source_attach(alarm, g_main_context_get_thread_default())
     self.alarm = alarm
     g_input_stream_read_bytes_async(stream, Self.pieceLength, G_PRIORITY_DEFAULT, cancelling, Self.hasRead, me)
@@ -62,22 +62,36 @@ import Foundation
   private func end(_ result: Data?) {
     // Whatever else is written is thrown away with the stream.
     g_input_stream_close_async(stream, G_PRIORITY_DEFAULT, nil, nil, nil)
+    isOver = true
     completion(result)
   }
 
-  private func take(_ bytes: OpaquePointer?, wasCancelled: Bool) {
-    if let alarm {
-      g_source_destroy(alarm)
-      g_source_unref(alarm)
+  /// Ends without an answer. Cancelling asks the stream to stop reading, and not every stream does.
+  private func giveUp() -> gboolean {
+    endAlarm()
+    guard !isOver else { return 0 }
+    isOver = true
+    Messages.report(
+      "Another program stopped writing what it offers as \(kind), and it's given up after \(pause) seconds.")
+    g_cancellable_cancel(cancelling)
+    completion(nil)
+    return 0
+  }
+
+  private func endAlarm() {
+    guard let alarm else { return }
+    g_source_destroy(alarm)
+    g_source_unref(alarm)
+    self.alarm = nil
+  }
+
+  private func take(_ bytes: OpaquePointer?) {
+    endAlarm()
+    guard !isOver else {
+      bytes.map { g_bytes_unref($0) }
+      return
     }
-    alarm = nil
-    guard let bytes else {
-      if wasCancelled {
-        Messages.report(
-          "Another program stopped writing what it offers as \(kind), and it's given up after \(pause) seconds.")
-      }
-      return end(nil)
-    }
+    guard let bytes else { return end(nil) }
     var length: gsize = 0
     let start = g_bytes_get_data(bytes, &length)
     if let start { data.append(start.assumingMemoryBound(to: UInt8.self), count: Int(length)) }
@@ -96,9 +110,8 @@ import Foundation
       let reading = Unmanaged<StreamReading>.fromOpaque(data).takeRetainedValue()
       var error: UnsafeMutablePointer<GError>?
       let bytes = g_input_stream_read_bytes_finish(reading.stream, result, &error)
-      let wasCancelled = error.map { $0.pointee.domain == g_io_error_quark() && $0.pointee.code == 19 } ?? false
       if let error { g_error_free(error) }
-      reading.take(bytes, wasCancelled: wasCancelled)
+      reading.take(bytes)
     }
   }
 }

@@ -93,7 +93,7 @@ import XCTest
       setrlimit(__rlimit_resource_t(1), &old)
     }
     XCTAssertEqual(told.count, 1)
-    XCTAssertTrue(told.first?.contains("can't be kept") == true, "\(told)")
+    XCTAssertTrue(told.first?.contains("can't be saved") == true, "\(told)")
     XCTAssertEqual(WindowMemory(folder: folder).place(of: "a"), place)
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["windows.json"])
   }

@@ -28,4 +28,5 @@ import XCTest
   func testTexts() async { check(SetterTrial.ofTexts) }
   func testDrawing() async { check(SetterTrial.ofDrawing) }
   func testContainers() async { check(SetterTrial.ofContainers) }
+  func testTables() async { check(SetterTrial.ofTables) }
 }

@@ -55,13 +55,6 @@ extension SetterTrial {
           }
         }
       },
-      Setting.of("UITableView.rowHeight", \UITableView.rowHeight, { UITableView() }),
-      Setting.of("UITableView.separatorInset", \UITableView.separatorInset, { UITableView() }),
-      Setting.of("UITableViewCell.separatorInset", \UITableViewCell.separatorInset, cell),
-      Setting.of("UITableViewCell.indentationLevel", \UITableViewCell.indentationLevel, cell),
-      SetterTrial("UITableViewCell.indentationWidth") { (value: CGFloat) in
-        Setting.show(cell) { ($0.indentationLevel, $0.indentationWidth) = (2, value) }
-      },
       Setting.of("UITabBar.itemWidth", \UITabBar.itemWidth, tabs),
       Setting.of("UITabBar.itemSpacing", \UITabBar.itemSpacing, tabs),
       tabAppearance("UITabBarAppearance.stackedItemWidth") { $0.stackedItemWidth = $1 },
@@ -117,13 +110,6 @@ extension SetterTrial {
       return view
     }
     return UIStackView(arrangedSubviews: views + [UILabel(), UISwitch()])
-  }
-
-  private static func cell() -> UITableViewCell {
-    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
-    cell.textLabel?.text = "Text"
-    cell.detailTextLabel?.text = "More"
-    return cell
   }
 
   private static func tabs() -> UITabBar {
