@@ -136,6 +136,7 @@ final class FileTransferTests: XCTestCase {
     try add("source/large", String(repeating: "a", count: 10_000))
     try add("target", "old")
     try files.createSymbolicLink(atPath: at("link").path, withDestinationPath: "source/large")
+    try files.createDirectory(at: at("other"), withIntermediateDirectories: false)
     var old = rlimit()
     getrlimit(__rlimit_resource_t(1), &old)
     var few = rlimit(rlim_cur: 5_000, rlim_max: old.rlim_max)
@@ -144,7 +145,7 @@ final class FileTransferTests: XCTestCase {
     defer { setrlimit(__rlimit_resource_t(1), &old) }
     XCTAssertThrowsError(try FileTransfer(at("source/large"), isCopy: true).replace(at("target")))
     XCTAssertThrowsError(try FileTransfer(at("link"), isCopy: false).replace(at("target")))
-    XCTAssertThrowsError(try FileTransfer(at("source"), isCopy: true).add(to: folder))
+    XCTAssertThrowsError(try FileTransfer(at("source"), isCopy: true).add(to: at("other")))
     XCTAssertEqual(try everything(), before)
     XCTAssertEqual(text("target"), "old")
     XCTAssertEqual(text("link")?.count, 10_000)
