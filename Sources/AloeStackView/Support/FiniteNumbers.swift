@@ -14,10 +14,10 @@ extension CGFloat {
       let nearest = self < 0 ? -CGFloat.farthest : .farthest
       Messages.warn(
         once: "\(name), too large",
-        "\(name) is \(self), and \(nearest) is taken: nothing is longer. Check what it's computed from.")
+        "\(name) is \(self); \(nearest) replaces it, the largest length. Check the computation that it results from.")
       return nearest
     }
-    Messages.warn("\(name) isn't finite, and 0 is taken for what isn't. Look for a division by zero where it's set.")
+    Messages.warn("\(name) isn't finite; 0 replaces the parts that aren't. Look for a division by zero where it's set.")
     return 0
   }
 
@@ -25,7 +25,7 @@ extension CGFloat {
 
 extension UIEdgeInsets {
 
-  /// Returns the insets with each part as ``CGFloat/finite(_:)`` has it.
+  /// Returns the insets with ``CGFloat/finite(_:)`` applied to each part.
   @MainActor func finite(_ name: String) -> UIEdgeInsets {
     UIEdgeInsets(top: top.finite(name), left: left.finite(name), bottom: bottom.finite(name), right: right.finite(name))
   }
