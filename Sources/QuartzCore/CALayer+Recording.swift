@@ -190,8 +190,7 @@ extension CALayer {
       }
     }
     backdrops?.leave()
-    recording.leadsToBackdrop = false
-    recording.area = isWhole && recording.contentArea == nil ? nil : own?.wanted
+    (recording.leadsToBackdrop, recording.area) = (false, isWhole && recording.contentArea == nil ? nil : own?.wanted)
     let node = finished(parts, seen, roundedOutline(seen), level)
     (recording.subtree, recording.subtreeIsCurrent) = (node, true)
     return node

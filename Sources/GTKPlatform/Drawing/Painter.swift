@@ -41,7 +41,7 @@ import Foundation
 
   /// Returns the reason why no image of `size` (in points) at `scale` can be rendered; `nil` if it can.
   public static func problem(size: CGSize, scale: CGFloat) -> String? {
-    let picture = "A picture of \(size.width) x \(size.height) points at scale \(scale) can't be painted: "
+    let picture = "An image of \(size.width) x \(size.height) points at scale \(scale) can't be rendered: "
     guard size.width.isFinite, size.height.isFinite, scale.isFinite, scale >= leastScale else {
       return picture + "give a finite size and a scale of \(leastScale) or more."
     }

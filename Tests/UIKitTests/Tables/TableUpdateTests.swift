@@ -41,101 +41,30 @@ import XCTest
     return cells.count == table.state.cells.count ? nil : "\(cells.count) cells for \(table.state.cells.count) rows"
   }
 
-  private var next = 0
-  private func name() -> String {
-    next += 1
-    return "n\(next)"
-  }
-
-  /// Makes an update of the data and says it to the table.
+  /// Makes an update of the data and tells the table of it.
   private func update(_ table: UITableView, _ fixture: TableFixture, _ random: inout SeededGenerator) -> String {
-    let old = fixture.sections
-    let animation = random.pick(
-      [.fade, .left, .right, .top, .bottom, .none, .middle, .automatic] as [UITableView.RowAnimation])
-    var words: [String] = []
-    // Rows are followed by their names: what is left of them after deletions, in order, with new ones between.
-    var sections = old.map { Optional($0) }
-    var deleted = IndexSet()
-    if old.count > 1, random.pick([0, 0, 0, 1]) == 1 { deleted.insert(Int(random.next() % UInt64(old.count))) }
-    var deletions: [IndexPath] = []
-    var reloads: [IndexPath] = []
-    for section in old.indices where !deleted.contains(section) {
-      for row in old[section].indices {
-        switch random.next() % 12 {
-        case 0: deletions.append(path(row, section))
-        case 1: reloads.append(path(row, section))
-        default: break
-        }
-      }
-    }
-    var moving: (IndexPath, String)?
-    let movable = old.indices.filter { !deleted.contains($0) && !old[$0].isEmpty }
-    if !movable.isEmpty, random.pick([0, 1]) == 1 {
-      let section = random.pick(movable)
-      let from = path(Int(random.next() % UInt64(old[section].count)), section)
-      if !deletions.contains(from), !reloads.contains(from) { moving = (from, old[section][from.row]) }
-    }
-    for section in deleted { sections[section] = nil }
-    for gone in (deletions + [moving?.0].compactMap(\.self)).sorted().reversed() {
-      sections[gone.section]?.remove(at: gone.row)
-    }
-    for reload in reloads {
-      let before = (deletions + [moving?.0].compactMap(\.self)).filter {
-        $0.section == reload.section && $0.row < reload.row
-      }
-      sections[reload.section]?[reload.row - before.count] = name()
-    }
-    var new = sections.compactMap(\.self)
-    var inserted = IndexSet()
-    if new.isEmpty || random.pick([0, 0, 0, 1]) == 1 {
-      let place = Int(random.next() % UInt64(new.count + 1))
-      new.insert((0..<Int(random.next() % 6)).map { _ in name() }, at: place)
-      inserted.insert(place)
-    }
-    var insertions: [IndexPath] = []
-    var target: IndexPath?
-    for section in new.indices where !inserted.contains(section) {
-      var row = 0
-      while row <= new[section].count {
-        if random.next() % 14 == 0 {
-          new[section].insert(name(), at: row)
-          insertions.append(path(row, section))
-        } else if moving != nil, target == nil, random.next() % 5 == 0 {
-          new[section].insert(moving?.1 ?? "", at: row)
-          target = path(row, section)
-        }
-        row += 1
-      }
-    }
-    if let moving, target == nil {
-      let section = new.indices.first { !inserted.contains($0) }
-      if let section {
-        new[section].append(moving.1)
-        target = path(new[section].count - 1, section)
-      } else {
-        deletions.append(moving.0)
-      }
-    }
-    words.append("\(old.map(\.count)) to \(new.map(\.count)), -s \(Array(deleted)) +s \(Array(inserted))")
-    words.append("- \(deletions.map(\.words)) + \(insertions.map(\.words)) r \(reloads.map(\.words))")
-    if let moving, let target { words.append("m \(moving.0.words) \(target.words)") }
+    let kinds: [UITableView.RowAnimation] = [.fade, .left, .right, .top, .bottom, .none, .middle, .automatic]
+    let animation = random.pick(kinds)
+    let update = RandomUpdate(of: fixture.sections, names: names, &random)
     let calls: [() -> Void] = [
-      { if !deleted.isEmpty { table.deleteSections(deleted, with: animation) } },
-      { if !inserted.isEmpty { table.insertSections(inserted, with: animation) } },
-      { if !deletions.isEmpty { table.deleteRows(at: deletions, with: animation) } },
-      { if !insertions.isEmpty { table.insertRows(at: insertions, with: animation) } },
-      { if !reloads.isEmpty { table.reloadRows(at: reloads, with: animation) } },
-      { if let moving, let target { table.moveRow(at: moving.0, to: target) } },
+      { if !update.deleted.isEmpty { table.deleteSections(update.deleted, with: animation) } },
+      { if !update.inserted.isEmpty { table.insertSections(update.inserted, with: animation) } },
+      { if !update.deletions.isEmpty { table.deleteRows(at: update.deletions, with: animation) } },
+      { if !update.insertions.isEmpty { table.insertRows(at: update.insertions, with: animation) } },
+      { if !update.reloads.isEmpty { table.reloadRows(at: update.reloads, with: animation) } },
+      { if let move = update.move { table.moveRow(at: move.from, to: move.to) } },
     ]
     let order = calls.indices.shuffled(using: &random)
     table.performBatchUpdates(
       {
-        fixture.sections = new
+        fixture.sections = update.new
         for index in order { calls[index]() }
       }, completion: { [completions] _ in completions.count += 1 })
     completions.expected += 1
-    return words.joined(separator: " ")
+    return update.words
   }
+
+  private let names = RowNames()
 
   private final class Completions {
     var count = 0
@@ -147,7 +76,7 @@ import XCTest
     for seed in 0..<UInt64(TestLength.count(60, long: 5000)) {
       var random = SeededGenerator(seed: seed)
       let fixture = TableFixture(
-        (0..<Int(1 + random.next() % 4)).map { _ in (0..<Int(random.next() % 20)).map { _ in name() } })
+        (0..<Int(1 + random.next() % 4)).map { _ in (0..<Int(random.next() % 20)).map { _ in names.next() } })
       let (table, screen) = fixture.open(random.pick([.plain, .grouped, .insetGrouped]))
       table.allowsMultipleSelection = true
       for step in 0..<8 {
@@ -277,5 +206,102 @@ import XCTest
     screen.settle()
     XCTAssertEqual(fixture.asked, [], "rows in sight stay as they are")
     XCTAssertEqual(table.numberOfRows(inSection: 0), 49_999)
+  }
+}
+
+/// Names that no other row has.
+private final class RowNames {
+  private var count = 0
+  func next() -> String {
+    count += 1
+    return "n\(count)"
+  }
+}
+
+/// A random update: rows and sections that go, come, move and are reloaded, and the data after it.
+private struct RandomUpdate {
+  let old: [[String]]
+  private(set) var new: [[String]] = []
+  private(set) var deleted = IndexSet()
+  private(set) var inserted = IndexSet()
+  private(set) var deletions: [IndexPath] = []
+  private(set) var insertions: [IndexPath] = []
+  private(set) var reloads: [IndexPath] = []
+  private(set) var move: (from: IndexPath, to: IndexPath)?
+  private var leaving: (from: IndexPath, name: String)?
+  private let names: RowNames
+
+  init(of old: [[String]], names: RowNames, _ random: inout SeededGenerator) {
+    (self.old, self.names) = (old, names)
+    chooseWhatGoes(&random)
+    takeAway()
+    if new.isEmpty || random.next() % 4 == 0 {
+      let place = Int(random.next() % UInt64(new.count + 1))
+      new.insert((0..<Int(random.next() % 6)).map { _ in names.next() }, at: place)
+      inserted.insert(place)
+    }
+    addRows(&random)
+    placeMovedRow()
+  }
+
+  var words: String {
+    let parts = [("-", deletions), ("+", insertions), ("r", reloads), ("m", move.map { [$0.from, $0.to] } ?? [])]
+    return "\(old.map(\.count)) to \(new.map(\.count)), -s \(Array(deleted)) +s \(Array(inserted)) "
+      + parts.map { "\($0.0) \($0.1.map(\.words))" }.joined(separator: " ")
+  }
+
+  private mutating func chooseWhatGoes(_ random: inout SeededGenerator) {
+    if old.count > 1, random.next() % 4 == 0 { deleted.insert(Int(random.next() % UInt64(old.count))) }
+    for section in old.indices where !deleted.contains(section) {
+      for row in old[section].indices {
+        switch random.next() % 12 {
+        case 0: deletions.append(path(row, section))
+        case 1: reloads.append(path(row, section))
+        default: break
+        }
+      }
+    }
+    let movable = old.indices.filter { !deleted.contains($0) && !old[$0].isEmpty }
+    guard !movable.isEmpty, random.next() % 2 == 0 else { return }
+    let section = random.pick(movable)
+    let from = path(Int(random.next() % UInt64(old[section].count)), section)
+    if !deletions.contains(from), !reloads.contains(from) { leaving = (from, old[section][from.row]) }
+  }
+
+  /// Takes away what goes; reloaded rows get other names.
+  private mutating func takeAway() {
+    var sections = old.map { Optional($0) }
+    for reload in reloads { sections[reload.section]?[reload.row] = names.next() }
+    for gone in (deletions + [leaving?.from].compactMap(\.self)).sorted().reversed() {
+      sections[gone.section]?.remove(at: gone.row)
+    }
+    for section in deleted { sections[section] = nil }
+    new = sections.compactMap(\.self)
+  }
+
+  private mutating func addRows(_ random: inout SeededGenerator) {
+    for section in new.indices where !inserted.contains(section) {
+      var row = 0
+      while row <= new[section].count {
+        if random.next() % 14 == 0 {
+          new[section].insert(names.next(), at: row)
+          insertions.append(path(row, section))
+        } else if let leaving, move == nil, random.next() % 5 == 0 {
+          new[section].insert(leaving.name, at: row)
+          move = (leaving.from, path(row, section))
+        }
+        row += 1
+      }
+    }
+  }
+
+  private mutating func placeMovedRow() {
+    guard let leaving, move == nil else { return }
+    if let section = new.indices.first(where: { !inserted.contains($0) }) {
+      new[section].append(leaving.name)
+      move = (leaving.from, path(new[section].count - 1, section))
+    } else {
+      deletions.append(leaving.from)
+    }
   }
 }
