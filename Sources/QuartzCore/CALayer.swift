@@ -64,8 +64,7 @@ import RuntimePatches
     }
   }
 
-  /// The point that ``position`` specifies and around which transforms are applied, in unit coordinates; the centre by
-  /// default.
+  /// The point that ``position`` specifies and transforms leave in place, in unit coordinates; the centre by default.
   @exclusivity(unchecked) open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet {
       if !anchorPoint.isSound { anchorPoint = anchorPoint.sound(keeping: oldValue, as: "anchorPoint", of: subject) }
@@ -339,8 +338,7 @@ import RuntimePatches
     return actions?[event] ?? type(of: self).defaultAction(forKey: event)
   }
 
-  /// Returns the action for a key that neither the layer nor its delegate specifies; `nil`, the default animation, by
-  /// default.
+  /// Returns the action for a key without one of its own; `nil`, the default animation, by default.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   /// Sets the layer's contents: by default, with ``draw(in:)``. Override it to set ``contents`` instead.
