@@ -40,9 +40,14 @@ extension UIViewController {
     if isAppearing { loadViewIfNeeded() }
     appearanceProgress.begin(isAppearing, animated: animated)
     let begun = appearance
+    let forwards = shouldAutomaticallyForwardAppearanceMethods
+    let leaving = forwards && !isAppearing ? childrenSharingAppearance : []
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in childrenSharingAppearance {
+    guard forwards else { return }
+    let present = childrenSharingAppearance
+    // A child may have been taken out by what was told. It leaves the screen too, unless it's elsewhere on it now.
+    let takenOut = leaving.filter { !present.contains($0) && ($0.parent === self || $0.viewIfLoaded?.window == nil) }
+    for child in present + takenOut {
       // What was told may have turned the transition around, or ended it.
       guard appearance == begun else { return }
       noteSharer(child)

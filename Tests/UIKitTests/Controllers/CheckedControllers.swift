@@ -11,6 +11,8 @@ import Foundation
   weak var controller: UIViewController?
   /// Called once from inside the next call that any controller gets.
   static var interruption: (() -> Void)?
+  /// Called once from inside the next call that this controller gets.
+  var interruption: (() -> Void)?
 
   init(_ name: String, _ controller: UIViewController) {
     self.name = name
@@ -28,9 +30,10 @@ import Foundation
       }
     if !allowed.contains(told) { faults.append("\(name): \(call) after \(told)") }
     told = call
-    let interruption = Self.interruption
+    let interruptions = [Self.interruption, interruption]
     Self.interruption = nil
-    interruption?()
+    interruption = nil
+    for interruption in interruptions { interruption?() }
   }
 
   /// What is wrong once nothing moves any more: who has appeared is who is in a visible window.
@@ -115,21 +118,22 @@ final class ForwardingContainer: CheckedContainer {
 
   override func viewWillAppear(_ animated: Bool) {
     isShown = true
-    for child in shownChildren { child.beginAppearanceTransition(true, animated: animated) }
     super.viewWillAppear(animated)
+    // What is told may hide the window.
+    for child in shownChildren where isShown { child.beginAppearanceTransition(true, animated: animated) }
   }
   override func viewDidAppear(_ animated: Bool) {
-    for child in shownChildren { child.endAppearanceTransition() }
     super.viewDidAppear(animated)
+    for child in shownChildren { child.endAppearanceTransition() }
   }
   override func viewWillDisappear(_ animated: Bool) {
     isShown = false
-    for child in shownChildren { child.beginAppearanceTransition(false, animated: animated) }
     super.viewWillDisappear(animated)
+    for child in shownChildren where !isShown { child.beginAppearanceTransition(false, animated: animated) }
   }
   override func viewDidDisappear(_ animated: Bool) {
-    for child in shownChildren { child.endAppearanceTransition() }
     super.viewDidDisappear(animated)
+    for child in shownChildren { child.endAppearanceTransition() }
   }
 
   override func put(_ child: UIViewController) {

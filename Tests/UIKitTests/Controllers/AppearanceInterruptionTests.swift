@@ -1,0 +1,148 @@
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// Changes from inside the calls that tell of an appearance's end: each controller is told once, of the beginning and
+/// of the end.
+@MainActor final class AppearanceInterruptionTests: XCTestCase {
+  private static let phone = CGSize(width: 390, height: 844)
+  private static let tablet = CGSize(width: 700, height: 500)
+  private var made: [any CheckedController] = []
+
+  override func tearDown() async throws { made = [] }
+
+  private func named<Made: CheckedController>(_ controller: Made, _ name: String) -> Made {
+    controller.title = name
+    made.append(controller)
+    return controller
+  }
+
+  private func screen(_ name: String) -> CheckedScreen { named(CheckedScreen(), name) }
+
+  private func navigation(_ name: String, _ screens: [UIViewController]) -> CheckedNavigation {
+    let navigation = named(CheckedNavigation(), name)
+    navigation.viewControllers = screens
+    return navigation
+  }
+
+  private func split(primary: UIViewController, secondary: UIViewController) -> CheckedSplit {
+    let split = named(CheckedSplit(style: .doubleColumn), "split")
+    split.setViewController(primary, for: .primary)
+    split.setViewController(secondary, for: .secondary)
+    return split
+  }
+
+  private func stage(_ root: UIViewController, size: CGSize = phone) -> Stage {
+    let stage = Stage(size: size, root)
+    stage.wait(0.1)
+    return stage
+  }
+
+  private func check(_ stage: Stage, file: StaticString = #filePath, line: UInt = #line) {
+    for _ in 0..<4 { stage.wait(0.5) }
+    let faults = made.flatMap { $0.record.faults + [$0.record.faultAtRest].compactMap(\.self) }
+    XCTAssertEqual(faults, [], file: file, line: line)
+  }
+
+  // MARK: - A container that goes
+
+  func testTheStackOfANavigationThatGoesMayChange() async {
+    for animated in [false, true] {
+      made = []
+      let navigation = navigation("navigation", [screen("first")])
+      let stage = stage(navigation)
+      let second = screen("second")
+      navigation.record.interruption = { navigation.setViewControllers([second], animated: animated) }
+      stage.window.isHidden = true
+      check(stage)
+      stage.window.isHidden = false
+      check(stage)
+    }
+  }
+
+  func testTheTabOfABarThatGoesMayChange() async {
+    let tabs = named(CheckedTabs(), "tabs")
+    tabs.viewControllers = [screen("first"), screen("second")]
+    let stage = stage(tabs)
+    tabs.record.interruption = { tabs.selectedIndex = 1 }
+    stage.window.rootViewController = screen("root")
+    check(stage)
+  }
+
+  func testAChildOfAContainerThatGoesMayGoFirst() async {
+    for isKept in [false, true] {
+      made = []
+      let outer = named(CheckedContainer(), "outer")
+      let inner = named(CheckedContainer(), "inner")
+      let child = screen("child")
+      inner.put(child)
+      outer.put(inner)
+      let stage = stage(outer)
+      inner.record.interruption = { if isKept { inner.turn(child) } else { inner.drop(child) } }
+      outer.drop(inner)
+      check(stage)
+    }
+  }
+
+  func testAScreenMayBePushedInAColumnThatGoes() async {
+    let navigation = navigation("navigation", [screen("first")])
+    let split = split(primary: screen("list"), secondary: navigation)
+    split.setViewController(screen("compact"), for: .compact)
+    let stage = stage(split, size: Self.tablet)
+    let second = screen("second")
+    navigation.record.interruption = { navigation.pushViewController(second, animated: false) }
+    stage.window.resize(to: CGSize(width: 320, height: 400))
+    check(stage)
+  }
+
+  // MARK: - A split view that goes
+
+  func testASplitViewMayExpandWhileItsWindowIsHidden() async {
+    let split = split(primary: screen("list"), secondary: screen("detail"))
+    let stage = stage(split)
+    split.record.interruption = { stage.window.resize(to: Self.tablet) }
+    stage.window.isHidden = true
+    stage.window.resize(to: CGSize(width: 320, height: 400))
+    check(stage)
+  }
+
+  func testASplitViewMayExpandWhileItIsDismissed() async {
+    let stage = stage(screen("root"))
+    let split = split(primary: navigation("list", [screen("rows")]), secondary: screen("detail"))
+    split.modalPresentationStyle = .overFullScreen
+    stage.window.rootViewController?.present(split, animated: false)
+    stage.wait(0.1)
+    split.record.interruption = { stage.window.resize(to: Self.tablet) }
+    split.dismiss(animated: false)
+    check(stage)
+  }
+
+  func testASplitViewMayExpandInAContainerThatGoes() async {
+    let container = named(ForwardingContainer(), "container")
+    let split = split(primary: screen("list"), secondary: screen("detail"))
+    split.setViewController(screen("compact"), for: .compact)
+    container.put(split)
+    split.view.frame = CGRect(origin: .zero, size: Self.phone)
+    split.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let stage = stage(container)
+    split.record.interruption = { stage.window.resize(to: Self.tablet) }
+    stage.window.rootViewController = screen("root")
+    check(stage)
+  }
+
+  // MARK: - Transitions
+
+  func testAWindowMayBeHiddenFromInsideTheFirstCallOfAPresentation() async {
+    let stage = stage(screen("root"))
+    let container = named(ForwardingContainer(), "container")
+    let child = screen("child")
+    container.put(child)
+    container.put(screen("sibling"))
+    child.record.interruption = { stage.window.isHidden = true }
+    stage.window.rootViewController?.present(container, animated: false)
+    check(stage)
+    stage.window.isHidden = false
+    check(stage)
+  }
+}
