@@ -67,8 +67,8 @@ final class SplitView: UIView {
     holder.removeFromSuperview()
   }
 
-  /// The columns that contain views.
-  var installed: [UISplitViewController.Column] { Array(holders.keys) }
+  /// The columns that contain views, always in the same order: they come and go one after the other.
+  var installed: [UISplitViewController.Column] { holders.keys.sorted { $0.rawValue < $1.rawValue } }
 
   /// Sets a column's frame, with a line at the side of the next one.
   func place(_ column: UISplitViewController.Column, in frame: CGRect, lineAtRight: Bool) {

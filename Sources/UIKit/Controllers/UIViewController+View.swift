@@ -71,17 +71,27 @@ extension UIViewController: ViewOwner {
     if view.window != nil {
       guard appearance == .disappeared, parent.isOnScreen, parent.shouldAutomaticallyForwardAppearanceMethods
       else { return }
-      parent.noteSharer(self)
-      beginAppearanceTransition(true, animated: false)
-      if parent.isAppearingWasTold || parent.appearance == .appeared { notifyIsAppearing() }
-      if parent.appearance == .appeared { endAppearanceTransition() }
+      appear(with: parent)
     } else {
       // A parent that goes itself has told that, or will. While it's coming the view may be back before that ends.
       guard appearance == .appeared || (appearance == .appearing && parent.appearance == .appeared), parent.isOnScreen,
         parent.shouldAutomaticallyForwardAppearanceMethods
       else { return }
       beginAppearanceTransition(false, animated: false)
-      endAppearanceTransition()
+      // What was told of it may have put the view back.
+      if view.window != nil, let parent = self.parent, parent.isOnScreen {
+        appear(with: parent)
+      } else {
+        endAppearanceTransition()
+      }
     }
+  }
+
+  /// Appears as far as a container has.
+  private func appear(with parent: UIViewController) {
+    parent.noteSharer(self)
+    beginAppearanceTransition(true, animated: false)
+    if parent.isAppearingWasTold || parent.appearance == .appeared { notifyIsAppearing() }
+    if parent.appearance == .appeared { endAppearanceTransition() }
   }
 }

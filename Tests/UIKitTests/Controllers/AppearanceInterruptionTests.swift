@@ -131,6 +131,21 @@ import XCTest
     check(stage)
   }
 
+  func testAColumnMayBeShownFromInsideItsEnd() async {
+    let split = named(CheckedSplit(style: .tripleColumn), "split")
+    split.setViewController(screen("middle"), for: .supplementary)
+    split.setViewController(screen("detail"), for: .secondary)
+    split.setViewController(navigation("list", [screen("rows")]), for: .primary)
+    let stage = stage(split, size: CGSize(width: 1200, height: 900))
+    let middle = made[1].record
+    XCTAssertEqual(middle.told, .didAppear)
+    stage.window.resize(to: Self.tablet)
+    middle.interruption = { split.show(.primary) }
+    split.setViewController(navigation("other", [screen("others")]), for: .primary)
+    XCTAssertNil(middle.interruption, "The column went, and was shown again.")
+    check(stage)
+  }
+
   // MARK: - Transitions
 
   func testAWindowMayBeHiddenFromInsideTheFirstCallOfAPresentation() async {
