@@ -180,7 +180,11 @@ import Foundation
       { [self] in takeAway(gone) },
       { gone.endAppearanceTransition() },
       // If the navigation controller itself is appearing or disappearing, its screen is notified with it.
-      { if navigation.appearance == .appeared { shown.endAppearanceTransition() } },
+      // One that has gone already told it while another screen was on top.
+      {
+        let isLate = navigation.appearance == .disappeared && shown.appearance == .disappearing
+        if isLate || navigation.appearance == .appeared { shown.endAppearanceTransition() }
+      },
       { [self] in tellChildren(completed) },
       { [self] in tellEnd(completed, in: navigation) },
     ]

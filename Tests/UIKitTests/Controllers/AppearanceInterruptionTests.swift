@@ -148,6 +148,23 @@ import XCTest
 
   // MARK: - Transitions
 
+  func testASwipeBackEndsWithItsTab() async {
+    let tabs = named(CheckedTabs(), "tabs")
+    tabs.viewControllers = [navigation("navigation", [screen("first"), screen("second")]), screen("other")]
+    let stage = stage(tabs)
+    stage.send(.down, CGPoint(x: 4, y: 300))
+    for x in [20.0, 80, 200, 384] {
+      stage.wait(0.03)
+      stage.send(.moved, CGPoint(x: x, y: 300))
+    }
+    tabs.selectedIndex = 1
+    stage.wait(0.1)
+    stage.send(.up, CGPoint(x: 384, y: 300))
+    check(stage)
+    tabs.selectedIndex = 0
+    check(stage)
+  }
+
   func testAWindowMayBeHiddenFromInsideTheFirstCallOfAPresentation() async {
     let stage = stage(screen("root"))
     let container = named(ForwardingContainer(), "container")
