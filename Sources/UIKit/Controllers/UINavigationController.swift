@@ -74,7 +74,13 @@ extension UINavigationControllerDelegate {
 
   /// Pushes a screen on top of the present one. It must not be in the stack already.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    let isInStack = stack.contains(viewController)
     finishTransition()
+    // A screen that a finger was swiping away is back, since that swipe is cancelled.
+    if !isInStack, stack.contains(viewController) {
+      popToViewController(viewController, animated: animated)
+      return
+    }
     demand(
       !stack.contains(viewController),
       "\(viewController) is in the stack of \(self) already, and can't be pushed again. Create a new one, or go back "
@@ -105,8 +111,11 @@ extension UINavigationControllerDelegate {
   /// Pops screens until one of the stack is on top, and returns them; `nil` if it's on top already.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    let wasInStack = stack.contains(viewController)
     finishTransition()
     guard let index = stack.firstIndex(of: viewController) else {
+      // The client may have removed it from inside a call at the end of the transition.
+      if wasInStack { return nil }
       Messages.stop(
         "\(viewController) isn't in the stack of \(self), so it can't be popped to. Check viewControllers first."
       )

@@ -175,6 +175,11 @@ extension UISplitViewController {
 
   // MARK: - Columns by name
 
+  /// Ends a transition of the combined stack, before that is read: what is told of the end may change it.
+  private func finishTransitionOfStack() {
+    state.collapsedColumn.flatMap { navigation($0) }?.finishTransition()
+  }
+
   func bring(_ column: Column) {
     guard state.isSettled else {
       if column != .secondary { state.chosenMode = geometry.mode(showing: column, from: startMode, .automatic) }
@@ -185,6 +190,7 @@ extension UISplitViewController {
       return changeMode(
         to: geometry.mode(showing: column, from: state.mode, preferredSplitBehavior), animated: true)
     }
+    finishTransitionOfStack()
     guard let base = state.collapsedColumn.flatMap({ navigation($0) }) else { return }
     if column == state.collapsedColumn {
       base.popToRootViewController(animated: true)
@@ -200,6 +206,7 @@ extension UISplitViewController {
       let mode = state.isSettled ? state.mode : startMode
       return changeMode(to: geometry.mode(hiding: column, from: mode), animated: true)
     }
+    finishTransitionOfStack()
     guard let base = state.collapsedColumn.flatMap({ navigation($0) }),
       let first = state.borrowed[column]?.first(where: base.viewControllers.contains),
       let index = base.viewControllers.firstIndex(of: first), index > 0

@@ -165,6 +165,54 @@ import XCTest
     check(stage)
   }
 
+  // MARK: - Calls that end a transition first
+
+  /// What is told of the end may take away where the stack is to go.
+  func testAScreenThatATransitionsEndRemovesIsNotPoppedTo() async {
+    let (first, second, third) = (screen("first"), screen("second"), screen("third"))
+    let navigation = navigation("navigation", [first, second])
+    let stage = stage(navigation)
+    navigation.pushViewController(third, animated: true)
+    third.record.interruption = { navigation.setViewControllers([first], animated: false) }
+    XCTAssertNil(navigation.popToViewController(second, animated: false))
+    XCTAssertEqual(navigation.viewControllers, [first])
+    check(stage)
+  }
+
+  func testAColumnThatATransitionsEndRemovesIsShownAgain() async {
+    let (rows, detail, more) = (screen("rows"), screen("detail"), screen("more"))
+    let list = navigation("list", [rows])
+    let split = split(primary: list, secondary: navigation("details", [detail]))
+    let stage = stage(split)
+    XCTAssertEqual(list.viewControllers, [rows, detail])
+    list.pushViewController(more, animated: true)
+    more.record.interruption = { list.setViewControllers([rows], animated: false) }
+    split.show(.secondary)
+    XCTAssertEqual(list.viewControllers, [rows, detail])
+    list.pushViewController(more, animated: true)
+    more.record.interruption = { list.setViewControllers([rows], animated: false) }
+    split.hide(.secondary)
+    XCTAssertEqual(list.viewControllers, [rows])
+    check(stage)
+  }
+
+  /// The stack is without it while a finger holds it, and has it again when the swipe is cancelled.
+  func testAScreenThatIsBeingSwipedAwayMayBePushed() async {
+    let (first, second) = (screen("first"), screen("second"))
+    let navigation = navigation("navigation", [first, second])
+    let stage = stage(navigation)
+    stage.send(.down, CGPoint(x: 4, y: 300))
+    for x in [20.0, 80, 200] {
+      stage.wait(0.03)
+      stage.send(.moved, CGPoint(x: x, y: 300))
+    }
+    XCTAssertEqual(navigation.viewControllers, [first])
+    navigation.pushViewController(second, animated: true)
+    XCTAssertEqual(navigation.viewControllers, [first, second])
+    stage.send(.up, CGPoint(x: 200, y: 300))
+    check(stage)
+  }
+
   func testAWindowMayBeHiddenFromInsideTheFirstCallOfAPresentation() async {
     let stage = stage(screen("root"))
     let container = named(ForwardingContainer(), "container")
