@@ -6,9 +6,10 @@ import XCTest
 /// No number of a client's ends the program without a sentence, or keeps it busy for ever.
 ///
 /// Each setter is tried in a copy of the process, so that one that dies is named and the others are tried all the same.
+/// Without `ALOE_LONG_TESTS` the seed chooses the setters of each test.
 @MainActor final class PublicSetterTests: XCTestCase {
-  private func check(_ trials: [SetterTrial]) {
-    for trial in trials {
+  private func check(_ trials: [SetterTrial], salt: UInt64) {
+    for trial in TestLength.sample(trials, max(4, trials.count / 4), salt: salt) {
       // All values in one copy, and each in one of its own only where that didn't come to its end.
       if ForkedWork.end(of: { for index in trial.values.indices { trial.run(index) } }) == .finished { continue }
       for (index, value) in trial.values.enumerated() {
@@ -21,12 +22,11 @@ import XCTest
     }
   }
 
-  func testViews() async { check(SetterTrial.ofViews) }
-  func testLayers() async { check(SetterTrial.ofLayers) }
-  func testAnimations() async { check(SetterTrial.ofAnimations) }
-  func testControls() async { check(SetterTrial.ofControls) }
-  func testTexts() async { check(SetterTrial.ofTexts) }
-  func testDrawing() async { check(SetterTrial.ofDrawing) }
-  func testContainers() async { check(SetterTrial.ofContainers) }
-  func testTables() async { check(SetterTrial.ofTables) }
+  func testViews() async { check(SetterTrial.ofViews, salt: 61) }
+  func testLayers() async { check(SetterTrial.ofLayers, salt: 62) }
+  func testAnimations() async { check(SetterTrial.ofAnimations, salt: 63) }
+  func testControls() async { check(SetterTrial.ofControls, salt: 64) }
+  func testTexts() async { check(SetterTrial.ofTexts, salt: 65) }
+  func testDrawing() async { check(SetterTrial.ofDrawing, salt: 66) }
+  func testContainers() async { check(SetterTrial.ofContainers, salt: 67) }
 }

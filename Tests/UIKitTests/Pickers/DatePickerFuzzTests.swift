@@ -14,7 +14,7 @@ import XCTest
 
   func testAPickerComesToRestWithADateThatItMayHaveAndShowsIt() async {
     var failed = 0
-    for index in 0..<UInt64(TestLength.count(20, long: 2000)) {
+    for index in 0..<UInt64(TestLength.count(12, long: 2000)) {
       let seed = TestLength.seed &* 100_003 &+ index
       let world = DatePickerWorld(seed: seed)
       for _ in 0..<10 where world.faults.isEmpty { world.step() }
