@@ -180,7 +180,7 @@ import Foundation
       { [self] in takeAway(gone) },
       { gone.endAppearanceTransition() },
       // If the navigation controller itself is appearing or disappearing, its screen is notified with it.
-      // One that has gone already told it while another screen was on top.
+      // One that has gone notified another screen, which was on top then.
       {
         let isLate = navigation.appearance == .disappeared && shown.appearance == .disappearing
         if isLate || navigation.appearance == .appeared { shown.endAppearanceTransition() }

@@ -175,7 +175,7 @@ extension UISplitViewController {
 
   // MARK: - Columns by name
 
-  /// Ends a transition of the combined stack, before that is read: what is told of the end may change it.
+  /// Ends a transition of the combined stack, before it is read: clients may change it in the calls at the end.
   private func finishTransitionOfStack() {
     state.collapsedColumn.flatMap { navigation($0) }?.finishTransition()
   }

@@ -45,7 +45,7 @@ extension UIViewController {
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
     guard forwards else { return }
     let present = childrenSharingAppearance
-    // A child may have been taken out by what was told. It leaves the screen too, unless it's elsewhere on it now.
+    // The client may have taken a child out meanwhile. It leaves the screen too, unless it's elsewhere on it now.
     let takenOut = leaving.filter { !present.contains($0) && ($0.parent === self || $0.viewIfLoaded?.window == nil) }
     for child in present + takenOut {
       // What was told may have turned the transition around, or ended it.

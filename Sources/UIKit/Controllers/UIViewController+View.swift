@@ -78,7 +78,7 @@ extension UIViewController: ViewOwner {
         parent.shouldAutomaticallyForwardAppearanceMethods
       else { return }
       beginAppearanceTransition(false, animated: false)
-      // What was told of it may have put the view back.
+      // The client may have put the view back meanwhile.
       if view.window != nil, let parent = self.parent, parent.isOnScreen {
         appear(with: parent)
       } else {
