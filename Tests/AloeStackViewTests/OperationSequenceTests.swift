@@ -139,6 +139,18 @@ import XCTest
     XCTAssertTrue(check(changes, rows: 60, fewRows: 0))
   }
 
+  func testAListThatComesBackToItsWindowInItsLayout() async {
+    let comesBackInLayout = [
+      Step(event: .rows(.add(Array(0..<15)))), Step(event: .window(true)),
+      Step(event: .scrollTo(17, 0), animated: true),
+      Step(
+        event: .at(.beforeListLayout, .at(.beforeListLayout, .window(true), animated: false), animated: false)),
+      Step(event: .at(.rowLayout, .window(false), animated: false)), Step(event: .rows(.elsewhere(7))),
+      Step(event: .turn), Step(event: .layOut, animated: true),
+    ]
+    XCTAssertTrue(check(comesBackInLayout, rows: 30, fewRows: 0))
+  }
+
   private func stepWithCallsBack(_ rows: Int, _ widely: Bool, _ random: inout SeededGenerator) -> Step {
     let row = Int.random(in: 0..<rows, using: &random)
     switch Int.random(in: 0..<20, using: &random) {

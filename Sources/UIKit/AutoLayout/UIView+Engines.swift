@@ -17,12 +17,15 @@ struct ViewEngines {
 extension UIView {
   // MARK: - Creating
 
-  /// The engine of the tree below this view, which is a root; created on first use.
+  /// The engine of the tree that contains this view; created on first use.
+  ///
+  /// Only a root has one. An engine below it wouldn't be notified of changes.
   var rootEngine: LayoutEngine {
-    if let engine = engines.tree { return engine }
-    forgetEnginesOfOrphan()
-    let engine = LayoutEngine(root: self)
-    engines.tree = engine
+    let root = root
+    if let engine = root.engines.tree { return engine }
+    root.forgetEnginesOfOrphan()
+    let engine = LayoutEngine(root: root)
+    root.engines.tree = engine
     return engine
   }
 

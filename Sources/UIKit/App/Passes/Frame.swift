@@ -48,7 +48,7 @@ import GTKPlatform
 
   /// Updates the layout of `view`, from the topmost marked view above it: `layoutIfNeeded()`.
   static func layOutAround(_ view: UIView) {
-    layOut(view.root) {
+    layOut(view) {
       var top = view
       var above = view.parent
       while let candidate = above {
@@ -59,16 +59,18 @@ import GTKPlatform
     }
   }
 
-  /// Runs the passes of layout, in rounds until nothing is marked: placing a view may mark others.
-  private static func layOut(_ root: UIView, from top: () -> UIView) {
+  /// Runs the passes of layout on the tree of `view`, in rounds until nothing is marked: placing a view may mark others.
+  private static func layOut(_ view: UIView, from top: () -> UIView) {
     for _ in 0..<roundLimit {
-      UpdateConstraintsPass.run(in: root)
+      // Each time again: a client's code may put the tree into another one.
+      UpdateConstraintsPass.run(in: view.root)
       // MeasurePass runs before each solution: a text's height follows from the width that the last one gave it.
-      SolvePass.run(root.rootEngine)
+      SolvePass.run(view.rootEngine)
       let top = top()
       guard top.layoutMark.isSetAnywhere else { return }
       PlacePass.run(from: top)
     }
+    let root = view.root
     let loudest = loudestView(in: root)
     Messages.warn(
       once: "layout of \(type(of: loudest))",
