@@ -113,8 +113,8 @@ struct OwnConstraints {
 /// A constraint in one engine's solver: its identifier there, and the number that its items add to its constant.
 @MainActor final class ConstraintRecord {
   let engineID: Int
-  /// Valid as long as the record: the constraint holds the record, and a view of the tree holds an active constraint.
-  unowned(unsafe) let constraint: NSLayoutConstraint
+  /// The constraint, which holds the record; cleared by its deinitialiser.
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) private(set) var constraint: NSLayoutConstraint?
   let id: ConstraintID
   @exclusivity(unchecked) var offset: Double
   /// -1 if the constraint is measured from right to left.
@@ -126,7 +126,7 @@ struct OwnConstraints {
   /// The index in the engine's list.
   @exclusivity(unchecked) var index = 0
   /// The record of this constraint in another engine.
-  @exclusivity(unchecked) var next: ConstraintRecord?
+  @exclusivity(unchecked) nonisolated(unsafe) var next: ConstraintRecord?
   /// Whether a conflict with `opponents` keeps it out of the solver. It's retried only when one of those changes.
   @exclusivity(unchecked) var isRefused = false
   @exclusivity(unchecked) var opponents: [ConstraintID] = []
@@ -142,6 +142,15 @@ struct OwnConstraints {
     self.sign = sign
     self.links = links
     followsItems = constraint.followsItems
+  }
+
+  /// Clears the constraint in its records. An engine may hold them a little longer.
+  nonisolated static func empty(_ first: ConstraintRecord?) {
+    var record = first
+    while let current = record {
+      current.constraint = nil
+      record = current.next
+    }
   }
 }
 

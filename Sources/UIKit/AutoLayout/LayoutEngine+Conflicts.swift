@@ -92,7 +92,7 @@ extension LayoutEngine {
   /// Returns the source of each constraint in the solver. O(n), so it's only for reports and debugging.
   func namesInSolver() -> [ConstraintID: Source] {
     var names: [ConstraintID: Source] = [:]
-    for record in records { names[record.id] = .constraint(record.constraint) }
+    for record in records { names[record.id] = record.constraint.map(Source.constraint) }
     // An item is listed once for each of its variables.
     for case let item? in items where names[item.own.firstID] == nil {
       for (own, id) in item.own.names { names[id] = .own(item, own) }
@@ -114,7 +114,7 @@ extension LayoutEngine {
     guard !conflicts.refused.isEmpty else { return }
     let changed = solver.takeChangedWatches()
     if changed.isEmpty { return }
-    let constraints = conflicts.refused.filter { !changed.isDisjoint(with: $0.opponents) }.map(\.constraint)
+    let constraints = conflicts.refused.filter { !changed.isDisjoint(with: $0.opponents) }.compactMap(\.constraint)
     for constraint in constraints.sorted(by: { $0.serial < $1.serial }) { retry(constraint) }
   }
 

@@ -27,6 +27,8 @@ extension LayoutEngine {
     } else if attribute.isMargin, let view = node.view {
       sum.constant += margin(of: view, attribute) * factor
     }
+    // A client's override may have taken the item out of the tree. Then its constraint isn't installed.
+    guard entry.node != nil else { return }
     let isInside = node.view === space
     if isInside, part >= 0, constraint.secondNode !== constraint.firstNode,
       let content = node.view?.scrolledContent?.contentLayoutGuide
@@ -54,6 +56,7 @@ extension LayoutEngine {
     var container = node.view.map(\.parent) ?? node.guide?.owningView
     while let view = container, view !== space {
       let outer = item(for: view.layoutNode)
+      guard outer.node != nil else { return }
       sum.add(axis == .horizontal ? outer.minX : outer.minY, factor)
       if view.scrolledContent != nil {
         // Scrolling moves the coordinate system of a scroll view's content.
@@ -83,6 +86,7 @@ extension LayoutEngine {
     if let view = entry.view, isFixed(view) {
       return view === rootView ? view.bounds.size : view.untransformedFrame.size
     }
+    guard entry.node != nil else { return .zero }
     return CGSize(width: solver.value(of: entry.width), height: solver.value(of: entry.height))
   }
 }

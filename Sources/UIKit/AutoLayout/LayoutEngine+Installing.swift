@@ -13,23 +13,32 @@ extension LayoutEngine {
     return nil
   }
 
-  /// Adds a constraint that is held in the engine's tree to the solver, unless it's there already.
-  func install(_ constraint: NSLayoutConstraint) {
-    guard constraint.holder != nil, record(of: constraint) == nil, let space = constraint.space else { return }
+  /// Adds a constraint that was held in the engine's tree at `time` to the solver, unless it's there already.
+  ///
+  /// - Parameters:
+  ///   - constraint: the constraint.
+  ///   - time: a value of ``departures``.
+  func install(_ constraint: NSLayoutConstraint, since time: Int) {
+    guard record(of: constraint) == nil, let space = constraint.space else { return }
     var links = ConstraintLinks()
     var sum = LayoutExpression()
     swap(&sum, &scratch.sum)
     defer { swap(&sum, &scratch.sum) }
     sum.clear()
     for index in 0..<NSLayoutConstraint.lineCount {
+      // A client's override that was called for another item may have taken views out of the tree.
+      guard let holder = constraint.holder, isInTree(holder, since: time) else { return }
       guard let (node, attribute, factor) = constraint.line(index, in: space) else { continue }
       addSide(node, attribute, factor, space, constraint, &sum, &links)
     }
-    // Querying a view's size may have laid out the tree, and installed the constraint.
-    guard rootView != nil, constraint.holder != nil, record(of: constraint) == nil, areAlive(sum) else { return }
     let offset = -sum.constant
     let isMirrored = constraint.isMirrored(in: space)
     let sign = isMirrored ? -1.0 : 1
+    let constant = offset + sign * Double(constraint.constant)
+    let priority = Priority(constraint.priority.rawValue)
+    // One may also have laid out the tree, which installed the constraint.
+    guard let holder = constraint.holder, isInTree(holder, since: time), record(of: constraint) == nil, areAlive(sum)
+    else { return }
     if constraint.asksForNegativeSize { return refuseNegativeSize(constraint, offset: offset, links) }
     let relation: Relation =
       switch constraint.relation {
@@ -37,9 +46,7 @@ extension LayoutEngine {
       case .equal: .equal
       case .greaterThanOrEqual: isMirrored ? .lessThanOrEqual : .greaterThanOrEqual
       }
-    let id = solver.addConstraint(
-      sum.terms, relation, offset + sign * Double(constraint.constant),
-      priority: Priority(constraint.priority.rawValue))
+    let id = solver.addConstraint(sum.terms, relation, constant, priority: priority)
     let record = ConstraintRecord(constraint, self, id, offset: offset, sign: sign, links)
     link(record)
     add(record)
@@ -47,6 +54,12 @@ extension LayoutEngine {
     if constraint.wasReported, !measures { conflicts.willRetry(constraint) }
     InterfaceState.current.statistics.constraintsAdded += 1
     pending.needsSolution = true
+  }
+
+  /// Whether a view that was in the tree at `time` still is. Costs nothing if none has left since.
+  func isInTree(_ view: UIView, since time: Int) -> Bool {
+    guard let rootView else { return false }
+    return departures == time || view.isDescendant(of: rootView)
   }
 
   /// Whether the items of all variables are still in the tree. Querying a view's size may remove others.
@@ -68,8 +81,8 @@ extension LayoutEngine {
 
   /// Adds a record to its constraint and to the items whose changes it follows.
   func link(_ record: ConstraintRecord) {
-    record.next = record.constraint.record
-    record.constraint.record = record
+    record.next = record.constraint?.record
+    record.constraint?.record = record
     if record.followsItems { followerCount += 1 }
     for item in record.links.read { item.readers.append(record) }
   }
@@ -122,7 +135,7 @@ extension LayoutEngine {
   }
 
   private func updateOffset(_ record: ConstraintRecord) {
-    let constraint = record.constraint
+    guard let constraint = record.constraint else { return }
     let needsSpace = constraint.firstAttribute.isSided || constraint.secondAttribute.isSided
     let space = needsSpace || constraint.distances != nil ? constraint.space : nil
     var offset = 0.0
@@ -143,14 +156,15 @@ extension LayoutEngine {
       if baseline.part != link.part { return reinstall(record) }
       offset -= baseline.offset * factor
     }
-    guard abs(offset - record.offset) > 1e-9 else { return }
+    // A client's override may have deactivated the constraint.
+    guard abs(offset - record.offset) > 1e-9, self.record(of: constraint) === record else { return }
     record.offset = offset
     constantChanged(record)
   }
 
   /// Installs a constraint again after its expression has changed.
   private func reinstall(_ record: ConstraintRecord) {
-    let constraint = record.constraint
+    guard let constraint = record.constraint else { return }
     uninstall(constraint)
     note(constraint)
     pending.needsSolution = true
@@ -158,7 +172,7 @@ extension LayoutEngine {
 
   /// Passes the present constant of a record's constraint to the solver, or retries a constraint that was left out.
   func constantChanged(_ record: ConstraintRecord) {
-    let constraint = record.constraint
+    guard let constraint = record.constraint else { return }
     if record.isRefused || constraint.asksForNegativeSize { return retry(constraint) }
     solver.setConstant(record.id, record.offset + record.sign * Double(constraint.constant))
     pending.needsSolution = true

@@ -42,7 +42,7 @@ extension LayoutEngine {
     keep(entry, at: entry.height)
     addOwnConstraints(entry)
     // Its present frame may be anything, and the solver reports no change if all values are zero.
-    if !measures, let view = node.view, view !== rootView { displace(view) }
+    if !measures, let view = node.view, view !== rootView { displaceAfterUpdate(view) }
     return entry
   }
 
@@ -79,8 +79,9 @@ extension LayoutEngine {
     for constraint in node.constraints { uninstall(constraint) }
     // The ancestors for which it provided a baseline need another one.
     for record in entry.readers {
-      note(record.constraint)
-      uninstall(record.constraint)
+      guard let constraint = record.constraint else { continue }
+      note(constraint)
+      uninstall(constraint)
     }
     for own in entry.own.kinds { removeOwn(own, of: entry) }
     for variable in entry.variables {
@@ -257,6 +258,9 @@ extension LayoutEngine {
     _ relation: Relation, _ constant: Double, priority: Float = 1000, isFloor: Bool = false,
     weight: Double = 1
   ) {
+    // A client's override that was asked for the constant may have taken the item out of the tree.
+    guard entry.node != nil else { return }
+    if let other, !solver.contains(other) { return }
     let constant = weight * constant
     if let known = entry.own[own] {
       if known.priority == priority {

@@ -13,8 +13,9 @@ extension LayoutEngine {
   }
 
   func frame(of guide: UILayoutGuide) -> CGRect? {
+    let scale = guide.owningView?.traitCollection.effectiveScale ?? 1
     guard let entry = entry(of: guide) else { return nil }
-    return frame(entry, scale: guide.owningView?.traitCollection.effectiveScale ?? 1)
+    return frame(entry, scale: scale)
   }
 
   /// Returns the frame with rounded edges rather than sizes, so that neighbours neither overlap nor leave a gap. Ties
@@ -25,8 +26,10 @@ extension LayoutEngine {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Returns the width of an item's frame.
-  func pixelWidth(of entry: EngineItem, scale: CGFloat) -> CGFloat { span(entry.minX, entry.width, scale).length }
+  /// Returns the width of an item's frame; 0 if it has left the tree.
+  func pixelWidth(of entry: EngineItem, scale: CGFloat) -> CGFloat {
+    entry.node == nil ? 0 : span(entry.minX, entry.width, scale).length
+  }
 
   private func span(_ start: Variable, _ length: Variable, _ scale: CGFloat) -> (start: CGFloat, length: CGFloat) {
     func edge(_ value: Double) -> CGFloat { (CGFloat(value) * scale + 0.5 + 1e-6).rounded(.down) / scale }

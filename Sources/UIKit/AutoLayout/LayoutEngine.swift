@@ -44,6 +44,8 @@ import RuntimePatches
   @exclusivity(unchecked) var isSearching = false
   /// How often the engine has solved. Retiring counts, too.
   @exclusivity(unchecked) private(set) var round = 0
+  /// How many views have left the tree.
+  @exclusivity(unchecked) private(set) var departures = 0
 
   init(root: UIView, measures: Bool = false) {
     id = SerialNumber.next()
@@ -64,8 +66,9 @@ import RuntimePatches
     for item in items {
       if let node = item?.node { unlink(node) }
     }
-    for record in records { unlink(record.constraint) }
-    for record in conflicts.refused { unlink(record.constraint) }
+    for record in records + conflicts.refused {
+      if let constraint = record.constraint { unlink(constraint) }
+    }
     items = []
     records = []
     pending = PendingChanges()
@@ -142,6 +145,7 @@ import RuntimePatches
   func subtreeAdded(_ view: UIView) { pending.add(view.layoutNode, in: rootView) }
 
   func subtreeRemoved(_ view: UIView) {
+    departures += 1
     for constraint in view.heldConstraints.all { uninstall(constraint) }
     for inner in view.subviews { subtreeRemoved(inner) }
     for guide in view.ownedGuides.all { forget(guide) }
@@ -180,20 +184,23 @@ import RuntimePatches
       let solution = LayoutStatistics.solve(solver)
       refuse(solution.conflicts)
       finishRetries()
+      guard rootView != nil else { break }
       round += 1
       for variable in solution.changed {
         guard let entry = items[Int(variable.index)], entry.lastRound != round else { continue }
         entry.lastRound = round
         scratch.changedItems.append(entry)
       }
-      for entry in scratch.changedItems {
+      // A client's override may take others out of the tree.
+      for entry in scratch.changedItems where entry.node != nil {
         placeChanged(entry)
-        if !measures { noteNegativeSize(entry) }
+        if !measures, entry.node != nil { noteNegativeSize(entry) }
       }
       scratch.changedItems.removeAll(keepingCapacity: true)
     }
     tellConflicts()
     tellNegativeSizes()
+    markViews()
   }
 
   private func placeChanged(_ entry: EngineItem) {
@@ -202,10 +209,10 @@ import RuntimePatches
         followWidth(of: entry)
       }
       if followerCount > 0 { updateOffsets(of: view) }
-      if !measures { displace(view) }
+      if !measures { displaceAfterUpdate(view) }
     } else if !measures, let guide = entry.guide, let owner = guide.owningView {
       if guide.kind == .content { contentChanged(entry, owner) }
-      owner.setNeedsLayout()
+      markAfterUpdate(owner)
     }
   }
 
@@ -216,17 +223,40 @@ import RuntimePatches
     superview.setNeedsLayout()
   }
 
+  /// Queues `view` likewise in the midst of an update, whose end marks the superview.
+  func displaceAfterUpdate(_ view: UIView) {
+    guard let superview = view.parent, let node = view.existingNode else { return }
+    superview.displace(node)
+    markAfterUpdate(superview)
+  }
+
+  /// Queues `view` to be marked for layout at the end of the update, as an override of `setNeedsLayout()` may lay out.
+  private func markAfterUpdate(_ view: UIView) {
+    if !view.layoutMark.isSet, scratch.viewsToMark.last !== view { scratch.viewsToMark.append(view) }
+  }
+
+  private func markViews() {
+    if scratch.viewsToMark.isEmpty { return }
+    var views: [UIView] = []
+    swap(&views, &scratch.viewsToMark)
+    for view in views { view.setNeedsLayout() }
+    guard scratch.viewsToMark.isEmpty else { return }
+    views.removeAll(keepingCapacity: true)
+    swap(&views, &scratch.viewsToMark)
+  }
+
   private func contentChanged(_ entry: EngineItem, _ owner: UIView) {
     guard let content = owner.scrolledContent else { return }
     var size = content.sizeForLayout
-    if entry.uses.horizontal > 0 { size.width = aligned(solver.value(of: entry.width), owner) }
-    if entry.uses.vertical > 0 { size.height = aligned(solver.value(of: entry.height), owner) }
+    let scale = owner.traitCollection.effectiveScale
+    guard entry.node != nil else { return }
+    if entry.uses.horizontal > 0 { size.width = aligned(solver.value(of: entry.width), scale) }
+    if entry.uses.vertical > 0 { size.height = aligned(solver.value(of: entry.height), scale) }
     if size != content.sizeForLayout { content.setSizeFromLayout(size) }
   }
 
-  private func aligned(_ value: Double, _ view: UIView) -> CGFloat {
-    let scale = view.traitCollection.effectiveScale
-    return max(0, (CGFloat(value) * scale).rounded() / scale)
+  private func aligned(_ value: Double, _ scale: CGFloat) -> CGFloat {
+    max(0, (CGFloat(value) * scale).rounded() / scale)
   }
 
   // MARK: - Pending changes
@@ -250,17 +280,19 @@ import RuntimePatches
     guard let rootView else { return }
     while pending.hasInstallations {
       for node in pending.takeSubtrees() {
-        if let view = node.view, view.isDescendant(of: rootView) { installTree(view) }
+        if let view = node.view, view.isDescendant(of: rootView) { installTree(view, since: departures) }
       }
       for constraint in pending.takeConstraints() where constraint.holder?.isDescendant(of: rootView) == true {
-        install(constraint)
+        install(constraint, since: departures)
       }
     }
   }
 
-  private func installTree(_ view: UIView) {
+  /// Installs the constraints of `view`, which was in the tree at `time`, and of those inside.
+  private func installTree(_ view: UIView, since time: Int) {
+    guard isInTree(view, since: time) else { return }
     if !view.translatesAutoresizingMaskIntoConstraints { _ = item(for: view) }
-    for constraint in view.constraints { install(constraint) }
-    for inner in view.subviews { installTree(inner) }
+    for constraint in view.constraints { install(constraint, since: time) }
+    for inner in view.subviews { installTree(inner, since: time) }
   }
 }

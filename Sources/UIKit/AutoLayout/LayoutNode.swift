@@ -80,7 +80,7 @@ import RuntimePatches
     entry = nil
     isDisplaced = false
     for constraint in constraints {
-      constraint.record = nil
+      constraint.forgetRecords()
       if constraint.holder == nil { remove(constraint) }
     }
   }

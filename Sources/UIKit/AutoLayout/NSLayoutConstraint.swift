@@ -84,6 +84,9 @@ import RuntimePatches
     MainThreadDeath.arrange(for: type(of: self))
   }
 
+  // On the main thread; see MainThreadDeath.
+  deinit { ConstraintRecord.empty(record) }
+
   /// The creation order, by which lists of constraints are sorted.
   final let serial: Int
 
@@ -169,6 +172,12 @@ import RuntimePatches
   @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var holder: UIView?
   /// The first of the engines' records of the constraint; each references the next.
   @exclusivity(unchecked) final var record: ConstraintRecord?
+
+  /// Removes the records of all engines.
+  final func forgetRecords() {
+    ConstraintRecord.empty(record)
+    record = nil
+  }
 
   /// Its indices in the lists of its holder and of its items; -1 if it isn't in them. `distances` stores those in the
   /// lists of the lines that it's measured from.
