@@ -116,7 +116,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.noteDefault(.estimatedFooterHeight)
     return tableView.estimatedSectionFooterHeight
   }
-  open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
+  open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    tableView.noteDefault(.indentation)
+    return 0
+  }
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.noteDefault(.headerView)
     return nil

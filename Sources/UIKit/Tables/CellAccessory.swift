@@ -40,10 +40,11 @@ import Foundation
     for view in views.reversed() {
       let size = size(of: view)
       x -= size.width
+      defer { x -= Self.gap }
+      guard view.superview === cell else { continue }
       let left = cell.isRightToLeft ? bounds.width - x - size.width : x
       view.bounds = CGRect(origin: view.bounds.origin, size: size)
       view.center = CGPoint(x: left + size.width / 2, y: bounds.midY)
-      x -= Self.gap
     }
   }
 

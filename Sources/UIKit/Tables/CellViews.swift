@@ -44,16 +44,17 @@ final class CellLabel: UILabel {
     isCellSetting = false
   }
 
-  /// Whether a text that is otherwise aligned with the end of a narrow column begins at the row's start, above the
-  /// other text.
-  var isInColumn = false {
-    didSet {
-      guard isInColumn != oldValue else { return }
-      isCellSetting = true
-      textAlignment = isInColumn ? .natural : effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
-      isCellSetting = false
-    }
+  /// Aligns a text to the end of a narrow column, or to the row's start if it's above the other one. The client's own
+  /// alignment stays.
+  func align(isInColumn: Bool, isRightToLeft: Bool) {
+    let alignment: NSTextAlignment = isInColumn ? .natural : isRightToLeft ? .left : .right
+    guard alignment != given, textAlignment == given ?? textAlignment else { return }
+    isCellSetting = true
+    textAlignment = alignment
+    isCellSetting = false
+    given = alignment
   }
+  private var given: NSTextAlignment?
 }
 
 /// The view of the built-in image. When the image changes, the row is laid out again.

@@ -26,11 +26,14 @@ extension UITableView {
 
   /// Moves views from their old frames to their new ones; views that appear or disappear use the client's animations.
   func animate(
-    from picture: TablePicture, _ leaving: [LeavingView], _ plan: TablePlan, _ completions: [(Bool) -> Void]
+    from picture: TablePicture, _ all: [LeavingView], _ plan: TablePlan, _ completions: [(Bool) -> Void]
   ) {
-    state.leaving += leaving.map(\.view)
+    state.leaving += all.map(\.view)
     state.updates.animationsRunning += 1
     UIView.performWithoutAnimation { layoutIfNeeded() }
+    // A client that keeps its cells gives the same one again for a row that it reloads.
+    let leaving = all.filter { !isInUse($0.view) }
+    state.leaving.removeAll { isInUse($0) }
     let offset = contentOffset.y
     for gone in leaving { gone.view.frame = picture.frame(of: gone.view, at: offset) ?? gone.view.frame }
     let moves = startMoves(from: picture, plan, offset)
@@ -117,13 +120,13 @@ extension UITableView {
 
   private func finish(_ gone: LeavingView) {
     state.leaving.removeAll { $0 === gone.view }
-    // The client may have used the view elsewhere in the meantime.
-    guard gone.view.superview === self, !isInUse(gone.view) else { return }
-    retire(gone.view)
+    // The client may have used the view elsewhere meanwhile.
+    guard !isInUse(gone.view) else { return }
     gone.view.alpha = 1
+    if gone.view.superview === self { retire(gone.view) }
   }
 
-  private func isInUse(_ view: UIView) -> Bool {
+  func isInUse(_ view: UIView) -> Bool {
     state.cells.values.contains { $0 === view } || state.headers.values.contains { $0 === view }
       || state.footers.values.contains { $0 === view }
   }

@@ -154,8 +154,9 @@ extension UITableView {
       cell.isHidden = false
       cell.alpha = 1
       cell.isSelected = state.selected.contains(path)
-      if let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path), level != 0 {
-        cell.indentationLevel = level
+      if let tableDelegate, delegateHas(.indentation) {
+        let level = tableDelegate.tableView(self, indentationLevelForRowAt: path)
+        if delegateHas(.indentation) { cell.indentationLevel = level }
       }
       cell.adopt(style)
       updateEditing(of: cell, at: path)
@@ -205,6 +206,9 @@ extension UITableView {
   func drop(_ place: TablePlace) {
     switch place {
     case .row(let path):
+      // A cell that is used again begins at its place, and untouched.
+      if state.touched == path { endHighlight() }
+      if state.swipe?.path == path { endSwipe(animated: false) }
       guard let cell = state.cells.removeValue(forKey: path) else { return }
       retire(cell)
       tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
@@ -236,7 +240,10 @@ extension UITableView {
       state.cells.keys.sorted().map(TablePlace.row) + state.headers.keys.sorted().map(TablePlace.header)
       + state.footers.keys.sorted().map(TablePlace.footer)
     for place in places { drop(place) }
-    for view in state.leaving { view.removeFromSuperview() }
+    for view in state.leaving {
+      view.removeFromSuperview()
+      view.alpha = 1
+    }
     state.leaving = []
   }
 }

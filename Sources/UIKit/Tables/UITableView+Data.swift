@@ -8,8 +8,9 @@ extension UITableView {
   func dataChanged() {
     state.defaults = []
     state.needsLoad = true
-    state.selected = []
+    state.selected = TableSelection()
     state.elements = [:]
+    state.updates.anchor = nil
     endHighlight()
     endSwipe(animated: false)
     setNeedsLayout()
@@ -17,11 +18,22 @@ extension UITableView {
 
   /// Loads the numbers of sections and rows from the data source, if they're out of date. O(sections).
   func loadIfNeeded() {
-    guard state.needsLoad else { return }
+    guard state.needsLoad, !state.isChangingModel else { return }
     state.needsLoad = false
-    dropPicture()
-    state.map = TableMap(rowCounts: askedRowCounts())
-    assumeHeights()
+    state.revision += 1
+    changeModel {
+      dropPicture()
+      state.map = TableMap(rowCounts: askedRowCounts())
+      assumeHeights()
+    }
+  }
+
+  /// Makes the model anew or changes it. The client, who is asked meanwhile, gets the old numbers, or none.
+  func changeModel<Result>(_ change: () -> Result) -> Result {
+    let outer = state.isChangingModel
+    state.isChangingModel = true
+    defer { state.isChangingModel = outer }
+    return change()
   }
 
   /// Returns the number of rows in each section, as the data source reports it now.

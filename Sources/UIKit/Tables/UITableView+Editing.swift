@@ -8,6 +8,10 @@ extension UITableView {
     if editing { state.hasEdited = true }
     endSwipe(animated: animated)
     endHighlight()
+    // Rows that were selected for what editing mode offers, and others when it begins, aren't any more.
+    if !editing || !allowsSelectionDuringEditing { deselectAll(animated: animated) }
+    // The control leaves texts less space.
+    heightsChanged()
     let changes = { [self] in
       for (path, cell) in state.cells where state.map.hasRow(path) {
         updateEditing(of: cell, at: path, animated: animated)
@@ -47,7 +51,8 @@ extension UITableViewCell {
 
   /// Begins or ends editing mode.
   func changeEditing(_ editing: Bool, animated: Bool) {
-    guard editing != place.isEditing else { return }
+    // A cell that is used again may come from a row with another control.
+    guard editing != place.isEditing || editing else { return }
     place.isEditing = editing
     showEditingControl(editing)
     place.contentLeading?.constant = editing && hasEditingControl && shouldIndentWhileEditing ? Self.editingSpace : 0

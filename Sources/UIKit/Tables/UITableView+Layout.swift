@@ -87,27 +87,36 @@ extension UITableView {
       shown = places
       if isDone { break }
     }
-    place(shown, keeping: anchor)
+    if place(shown, keeping: anchor) { arrange() }
   }
 
   /// Creates and measures the views of the parts that come into sight. Returns these parts; `nil` if the data changed
   /// meanwhile.
   private func mountPlaces(from offset: CGFloat) -> Set<TablePlace>? {
-    let map = state.map
+    let (map, revision) = (state.map, state.revision)
     var places: Set<TablePlace> = []
-    for index in indices(in: sight(from: offset)) {
-      guard state.map === map, !state.needsLoad, index < map.count else { return nil }
-      if map.tree.entry(at: index)?.isHidden ?? true { continue }
-      let place = map.place(at: index)
-      guard let length = measure(place), state.map === map, !state.needsLoad, index < map.count else {
-        if state.needsLoad || state.map !== map { return nil }
+    let indices = indices(in: sight(from: offset))
+    var index = indices.lowerBound
+    while index < indices.upperBound {
+      guard let entry = map.tree.entry(at: index) else { break }
+      // Any number of rows without height are passed at once.
+      if entry.isHidden || map.tree.isMeasured(entry) && entry.ownLength == 0 && entry.element == .row {
+        index = map.tree.rank(of: entry) + entry.count
         continue
       }
-      map.tree.setLength(length, at: index)
-      places.insert(place)
+      let place = map.place(at: index)
+      let length = measure(place)
+      guard state.revision == revision, !state.needsLoad else { return nil }
+      if let length {
+        map.tree.setLength(length, at: index)
+        if length > 0 || shownView(at: place) != nil { places.insert(place) }
+      }
+      index += 1
     }
     for place in stickyPlaces(places) {
-      guard let length = measure(place), state.map === map, !state.needsLoad else { continue }
+      let length = measure(place)
+      guard state.revision == revision, !state.needsLoad else { return nil }
+      guard let length else { continue }
       map.tree.setLength(length, at: map.index(of: place))
       places.insert(place)
     }
@@ -116,13 +125,22 @@ extension UITableView {
 
   /// Returns the height of a part, from its view, which is created if necessary; `nil` if there's no view for a row.
   private func measure(_ place: TablePlace) -> CGFloat? {
+    let revision = state.revision
+    var given: CGFloat?
+    if case .row(let path) = place, !state.map.tree.isMeasured(at: state.map.index(of: place)) {
+      given = givenHeight(ofRow: path)
+      guard state.revision == revision, !state.needsLoad else { return nil }
+      // A row that the client gives no height gets no cell.
+      if given == 0, state.cells[path] == nil { return 0 }
+    }
     let view = view(at: place)
+    guard state.revision == revision, !state.needsLoad else { return nil }
     if state.map.tree.isMeasured(at: state.map.index(of: place)) { return state.map.length(of: place) }
     let width = frame(of: place).width
     switch place {
-    case .row(let path):
-      guard let cell = view as? UITableViewCell else { return givenHeight(ofRow: path) ?? (view == nil ? 0 : nil) }
-      return givenHeight(ofRow: path) ?? aligned(cell.fittingHeight(forWidth: width))
+    case .row:
+      guard let cell = view as? UITableViewCell else { return given ?? (view == nil ? 0 : nil) }
+      return given ?? aligned(cell.fittingHeight(forWidth: width))
     case .header(let section):
       return givenHeight(ofHeader: section) ?? aligned(edgeHeight(view, isHeader: true, section, width))
     case .footer(let section):
@@ -178,6 +196,7 @@ extension UITableView {
   func takeAnchor() -> Anchor? {
     if let kept = state.updates.anchor {
       state.updates.anchor = nil
+      guard isThere(kept.place) else { return nil }
       return Anchor(index: state.map.index(of: kept.place), distance: kept.distance)
     }
     let start = contentOffset.y + adjustedContentInset.top
@@ -200,11 +219,29 @@ extension UITableView {
 
   // MARK: - Placing
 
-  private func place(_ places: Set<TablePlace>, keeping anchor: Anchor?) {
+  /// Returns whether there's other content in sight now, as less data ends before what was in sight.
+  private func place(_ places: Set<TablePlace>, keeping anchor: Anchor?) -> Bool {
     setContentLength()
     let start = (start(keeping: anchor) * traitCollection.effectiveScale).rounded() / traitCollection.effectiveScale
+    if state.placedRevision != state.revision {
+      state.placedRevision = state.revision
+      let end = clamped(CGPoint(x: 0, y: start)).y
+      if isIdle, end < start - 0.5 {
+        bounds.origin.y = end
+        return true
+      }
+    }
     if abs(start - contentOffset.y) > 0.01 { bounds.origin.y = start }
+    let revision = state.revision
     dropPlaces(except: places)
+    guard state.revision == revision else { return false }
+    changeModel { placeViews() }
+    state.swipe?.show()
+    aimScroll()
+    return false
+  }
+
+  private func placeViews() {
     for (path, cell) in state.cells {
       setFrame(frame(of: .row(path)), of: cell)
       cell.updateEdges(of: path)
@@ -212,8 +249,6 @@ extension UITableView {
     for (section, view) in state.headers { setFrame(edgeFrame(of: .header(section)), of: view) }
     for (section, view) in state.footers { setFrame(edgeFrame(of: .footer(section)), of: view) }
     if let backgroundView { setFrame(bounds, of: backgroundView) }
-    state.swipe?.show()
-    aimScroll()
   }
 
   private func setFrame(_ frame: CGRect, of view: UIView) {

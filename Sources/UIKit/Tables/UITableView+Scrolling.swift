@@ -105,7 +105,7 @@ extension UITableView {
 
   /// Scrolls to the first selected row of the table.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    guard let first = state.selected.min() else { return }
+    guard let first = state.selected.rows.min() else { return }
     scrollToRow(at: first, at: scrollPosition, animated: animated)
   }
 
@@ -118,7 +118,7 @@ extension UITableView {
     return nil
   }
 
-  private func isThere(_ place: TablePlace) -> Bool {
+  func isThere(_ place: TablePlace) -> Bool {
     if case .row(let path) = place { return state.map.hasRow(path) }
     return state.map.rowCounts.indices.contains(place.section)
   }

@@ -11,38 +11,39 @@ extension UITableView {
   /// Whether the user can currently select several rows.
   private var severalCanBeSelected: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
-  /// The selected row, or the first one that was selected of several; `nil` if there's none.
-  public var indexPathForSelectedRow: IndexPath? { state.selected.first }
-  /// The selected rows, in the order of their selection; `nil` if there are none.
-  public var indexPathsForSelectedRows: [IndexPath]? { state.selected.isEmpty ? nil : state.selected }
+  /// The selected row, or the first selected one of several; `nil` if none is.
+  public var indexPathForSelectedRow: IndexPath? { state.selected.isEmpty ? nil : state.selected.rows.first }
+  /// The selected rows, in the order of their selection; `nil` if none is.
+  public var indexPathsForSelectedRows: [IndexPath]? { state.selected.isEmpty ? nil : state.selected.rows }
 
   /// Selects a row, and scrolls to it if a position is given; `nil` deselects all rows. Doesn't call the delegate.
   ///
   /// If only one row can be selected, the previously selected row is deselected.
   public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
-    guard let indexPath else { return setSelected([], animated: animated) }
+    guard let indexPath else { return deselectAll(animated: animated) }
     guard state.map.hasRow(indexPath) else { return }
-    if allowsMultipleSelection || severalCanBeSelected {
-      if !state.selected.contains(indexPath) { setSelected(state.selected + [indexPath], animated: animated) }
-    } else {
-      setSelected([indexPath], animated: animated)
-    }
+    if !allowsMultipleSelection, !severalCanBeSelected { deselectAll(except: indexPath, animated: animated) }
+    select(indexPath, animated: animated)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
   /// Deselects a row. Doesn't call the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    setSelected(state.selected.filter { $0 != indexPath }, animated: animated)
+    guard state.selected.contains(indexPath) else { return }
+    state.selected.remove(indexPath)
+    state.cells[indexPath]?.setSelected(false, animated: animated)
   }
 
-  func deselectAll() { setSelected([], animated: false) }
+  private func select(_ path: IndexPath, animated: Bool) {
+    state.selected.insert(path)
+    state.cells[path]?.setSelected(true, animated: animated)
+  }
 
-  private func setSelected(_ rows: [IndexPath], animated: Bool) {
-    let old = state.selected
-    state.selected = rows
-    for path in old where !rows.contains(path) { state.cells[path]?.setSelected(false, animated: animated) }
-    for path in rows where !old.contains(path) { state.cells[path]?.setSelected(true, animated: animated) }
+  func deselectAll(except kept: IndexPath? = nil, animated: Bool = false) {
+    let isKept = kept.map { state.selected.contains($0) } ?? false
+    state.selected = TableSelection(isKept ? [kept].compactMap(\.self) : [])
+    for (path, cell) in state.cells where path != kept { cell.setSelected(false, animated: animated) }
   }
 
   /// Performs the effect of a tap on a row: selects it, or deselects it if several can be selected.
@@ -57,10 +58,10 @@ extension UITableView {
       target = chosen
     }
     if !severalCanBeSelected {
-      for other in state.selected where other != target { userDeselects(other) }
+      for other in state.selected.rows where other != target { userDeselects(other) }
     }
     guard !state.needsLoad, state.map.hasRow(target) else { return }
-    if !state.selected.contains(target) { setSelected(state.selected + [target], animated: false) }
+    select(target, animated: false)
     tableDelegate?.tableView(self, didSelectRowAt: target)
   }
 
@@ -70,7 +71,7 @@ extension UITableView {
       guard let chosen = tableDelegate.tableView(self, willDeselectRowAt: path) else { return }
       target = chosen
     }
-    setSelected(state.selected.filter { $0 != target }, animated: false)
+    deselectRow(at: target, animated: false)
     tableDelegate?.tableView(self, didDeselectRowAt: target)
   }
 
@@ -114,6 +115,8 @@ extension UITableView {
       if let cell = current as? UITableViewCell, cell.table === self {
         return cell.bounds.contains(touch.location(in: cell)) ? indexPath(for: cell) : nil
       }
+      // What is touched in a table in a row is that table's.
+      if current is UITableView { return nil }
       view = current.superview
     }
     return nil

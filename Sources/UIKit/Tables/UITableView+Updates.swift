@@ -52,6 +52,11 @@ extension UITableView {
       Messages.report("endUpdates() of \(self) was called without beginUpdates(), and does nothing.")
       return
     }
+    if state.updates.depth == 1 {
+      // What the client changes when it's told of these belongs to the same update.
+      endHighlight()
+      endSwipe(animated: true)
+    }
     state.updates.depth -= 1
     if state.updates.depth == 0 { commitUpdates() }
   }
@@ -124,17 +129,22 @@ extension UITableView {
     let completions = state.updates.completions
     (state.updates.changes, state.updates.completions) = ([], [])
     let canAnimate = window != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
-    guard !state.needsLoad, let plan = plan(changes) else { return complete(completions) }
+    // A layout may have come while the update was open, or be under way.
+    setNeedsLayout()
+    if state.isArranging { state.missedLayout = true }
+    if state.isChangingModel, !changes.isEmpty { dataChanged() }
+    guard !state.needsLoad, let plan = plan(changes), !state.needsLoad else { return complete(completions) }
     let picture = TablePicture(of: self)
-    endHighlight()
-    endSwipe(animated: true)
+    state.revision += 1
     state.elements = [:]
     keepAnchor(plan)
     let leaving = apply(plan)
-    for path in state.cells.keys { state.map.tree.invalidate(at: state.map.index(of: .row(path))) }
+    for path in state.cells.keys where state.map.hasRow(path) {
+      state.map.tree.invalidate(at: state.map.index(of: .row(path)))
+    }
     setNeedsLayout()
     guard canAnimate, state.metrics != nil, !state.isArranging else {
-      for view in leaving { retire(view.view) }
+      for gone in leaving where !isInUse(gone.view) { retire(gone.view) }
       return complete(completions)
     }
     animate(from: picture, leaving, plan, completions)
@@ -142,7 +152,7 @@ extension UITableView {
 
   private func plan(_ changes: [TableChange]) -> TablePlan? {
     do {
-      return try TablePlan(changes, from: state.map.rowCounts, to: askedRowCounts())
+      return try TablePlan(changes, from: state.map.rowCounts, to: changeModel { askedRowCounts() })
     } catch {
       Messages.report(
         "Invalid update of \(self): \(error.sentence). The table loads its data again. Change the data source and tell the "
@@ -207,10 +217,11 @@ extension UITableView {
     }
     move(state.headers) { edges.headers[$0] = $1 }
     move(state.footers) { edges.footers[$0] = $1 }
-    state.selected = state.selected.compactMap { plan.reloadedRows.contains($0) ? nil : plan.newPath(of: $0) }
+    state.selected = TableSelection(
+      state.selected.rows.compactMap { plan.reloadedRows.contains($0) ? nil : plan.newPath(of: $0) })
     (state.cells, state.headers, state.footers) = (cells, edges.headers, edges.footers)
     state.probed = [:]
-    applyToMap(plan)
+    changeModel { applyToMap(plan) }
     for (path, cell) in gone.sorted(by: { $0.0 < $1.0 }) {
       cell.table = nil
       tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)

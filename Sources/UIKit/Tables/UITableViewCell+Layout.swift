@@ -29,7 +29,10 @@ extension UITableViewCell {
         isRightToLeft
         ? CGRect(x: size.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
     }
-    (builtIn.text as? CellLabel)?.isInColumn = style == .value2 && frames.isColumn
+    // The direction is known once the cell is among other views.
+    if style == .value2 {
+      (builtIn.text as? CellLabel)?.align(isInColumn: frames.isColumn, isRightToLeft: isRightToLeft)
+    }
     place(builtIn.imageView, frames.image)
     place(builtIn.text, frames.text)
     place(builtIn.detail, frames.detail)

@@ -45,7 +45,10 @@ extension UITableViewCell {
 
   /// Returns the height that the content needs for a width of the cell, in points.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
-    if hasOwnTextsOnly { return builtInHeight(forWidth: max(0, width - accessoryWidth)) }
+    if hasOwnTextsOnly {
+      let indentation = place.contentLeading?.constant ?? 0
+      return builtInHeight(forWidth: max(0, width - accessoryWidth - indentation))
+    }
     let size = systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
@@ -111,10 +114,13 @@ extension UITableViewCell {
   /// The space at the ends of the separator; `left` is the leading side.
   private var insetOfSeparator: UIEdgeInsets {
     var inset = separatorInset
+    // It moves aside with the texts in editing mode.
+    inset.left += place.contentLeading?.constant ?? 0
     guard place.separatorInset == nil, let image = builtIn.imageView, image.image != nil, !image.frame.isEmpty else {
       return inset
     }
-    let end = isRightToLeft ? bounds.width - image.frame.minX : image.frame.maxX
+    let frame = image.convert(image.bounds, to: self)
+    let end = isRightToLeft ? bounds.width - frame.minX : frame.maxX
     inset.left = max(inset.left, end + 16)
     return inset
   }

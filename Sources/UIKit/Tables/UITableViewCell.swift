@@ -82,7 +82,7 @@ import Foundation
     case .value2:
       label.font = growing(13, .footnote)
       label.textColor = tintColor
-      label.textAlignment = isRightToLeft ? .left : .right
+      label.align(isInColumn: false, isRightToLeft: isRightToLeft)
     default: label.font = growing(17, .body)
     }
     return label
@@ -118,7 +118,7 @@ import Foundation
     UIFontMetrics(forTextStyle: style).scaledFont(for: .systemFont(ofSize: size), compatibleWith: traitCollection)
   }
 
-  private func makeLabel(_ place: WritableKeyPath<BuiltIn, UILabel?>) -> UILabel {
+  private func makeLabel(_ place: WritableKeyPath<BuiltIn, UILabel?>) -> CellLabel {
     let label = CellLabel()
     label.cell = self
     label.adjustsFontForContentSizeCategory = true
@@ -169,7 +169,8 @@ import Foundation
   private(set) var accessory = CellAccessory()
 
   private func accessoryChanged() {
-    for view in accessory.views { view.removeFromSuperview() }
+    // The client may have given its view to another cell meanwhile.
+    for view in accessory.views where view.superview === self { view.removeFromSuperview() }
     accessory = CellAccessory(accessoryView, or: accessoryType)
     for view in accessory.views { addSubview(view) }
     contentTrailing?.constant = -accessoryWidth
@@ -235,7 +236,7 @@ import Foundation
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
       if let backgroundView { insertSubview(backgroundView, at: 0) }
       setNeedsLayout()
     }
@@ -245,7 +246,7 @@ import Foundation
   open var selectedBackgroundView: UIView? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
       applySelection(animated: false)
     }
   }
@@ -295,8 +296,7 @@ import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentTrailing?.constant = -accessoryWidth
-    backgroundView?.frame = bounds
-    selectedBackgroundView?.frame = bounds
+    for case let view? in [backgroundView, selectedBackgroundView] where view.superview === self { view.frame = bounds }
     accessory.layOut(in: self)
     layOutContent()
     layOutSeparator()

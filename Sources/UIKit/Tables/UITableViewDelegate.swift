@@ -108,6 +108,7 @@ struct TableDefaults: OptionSet {
   static let commit = TableDefaults(rawValue: 1 << 10)
   static let editingStyle = TableDefaults(rawValue: 1 << 11)
   static let deleteTitle = TableDefaults(rawValue: 1 << 12)
+  static let indentation = TableDefaults(rawValue: 1 << 13)
 }
 
 extension UITableViewDelegate {
@@ -156,8 +157,11 @@ extension UITableViewDelegate {
     tableView.noteDefault(.estimatedFooterHeight)
     return tableView.estimatedSectionFooterHeight
   }
-  /// Returns 0, unless the delegate implements the method.
-  public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
+  /// The cell's own, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    tableView.noteDefault(.indentation)
+    return 0
+  }
 
   /// Returns `nil`, which means the title, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {

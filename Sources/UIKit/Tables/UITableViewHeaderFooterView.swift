@@ -66,7 +66,7 @@ import Foundation
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
       if let backgroundView { insertSubview(backgroundView, at: 0) }
       setNeedsLayout()
     }
