@@ -85,7 +85,7 @@ struct TableSelection {
   }
 }
 
-/// What lengths depend on besides the data.
+/// The surroundings that lengths depend on, besides the data.
 struct TableMetrics: Equatable {
   var width: CGFloat
   var sideMargin: CGFloat

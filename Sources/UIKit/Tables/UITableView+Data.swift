@@ -28,7 +28,7 @@ extension UITableView {
     }
   }
 
-  /// Makes the model anew or changes it. The client, who is asked meanwhile, gets the old numbers, or none.
+  /// Creates or changes the model. The client, who is asked meanwhile, gets the old numbers, or none.
   func changeModel<Result>(_ change: () -> Result) -> Result {
     let outer = state.isChangingModel
     state.isChangingModel = true

@@ -53,7 +53,7 @@ extension UITableView {
       return
     }
     if state.updates.depth == 1 {
-      // What the client changes when it's told of these belongs to the same update.
+      // Changes that the client makes in these callbacks belong to the same update.
       endHighlight()
       endSwipe(animated: true)
     }
