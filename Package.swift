@@ -140,6 +140,14 @@ import PackageDescription
     .testTarget(
       name: "GTKPlatformTests", dependencies: ["AloeCore", "GTKPlatform", "AllocationCounter", "TestSupport"]),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    // ./test --random. It's empty in optimised builds.
+    .executableTarget(
+      name: "RandomTrials",
+      dependencies: [
+        "AloeStackView", "SourceTranslation", "StackLayout", "TestBasics", "UIKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/Random", exclude: ["Corpus"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "TestSupport"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"]),
     .testTarget(

@@ -1,0 +1,55 @@
+#if DEBUG
+  import TestBasics
+
+  /// Random trials of one part of the system, against a model of it or against what always holds.
+  @MainActor protocol Family {
+    /// Its name on the command line and in the corpus.
+    static var name: String { get }
+
+    /// Whether a stop with a sentence of ours is what an operation may lead to: a client's mistake.
+    static var mayStop: Bool { get }
+
+    /// Makes the steps of a trial.
+    static func steps(_ random: inout SeededGenerator) -> [Step]
+
+    /// Takes the steps, in a context of its own; returns a sentence about what was wrong, or `nil`.
+    static func run(_ steps: [Step]) -> String?
+  }
+
+  extension Family {
+    static var mayStop: Bool { false }
+
+    /// The steps of a trial that a seed and a number decide.
+    static func steps(seed: UInt64, number: Int) -> [Step] {
+      // FNV-1a of the name, so that families don't share their numbers.
+      let salt = name.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+      var random = SeededGenerator(
+        seed: seed &* 0xD134_2543_DE82_EF95 &+ salt &+ UInt64(number) &* 0x2545_F491_4F6C_DD1D)
+      return steps(&random)
+    }
+  }
+
+  /// All families, in the order in which they run.
+  @MainActor enum Families {
+    static let all: [any Family.Type] = [
+      LayoutFamily.self, PaintingFamily.self, ListFamily.self, StackLayoutFamily.self, EditingFamily.self,
+      HostileFamily.self, PickerFamily.self, PresentationFamily.self, DragFamily.self, AnimationFamily.self,
+      ResourceFamily.self, TranslatorFamily.self,
+    ]
+
+    static func named(_ name: String) -> (any Family.Type)? { all.first { $0.name == name } }
+  }
+
+  extension SeededGenerator {
+    /// A number from 0 up to, but not including, `count`.
+    mutating func below(_ count: Int) -> Int { Int(next() % UInt64(max(1, count))) }
+
+    /// Whether something happens that happens once in `count` times.
+    mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
+
+    /// A number of a range with as many decimals as a half: such numbers are exact, and so are their sums.
+    mutating func half(_ range: ClosedRange<Int>) -> Double { Double(whole(range)) + (oneIn(4) ? 0.5 : 0) }
+
+    mutating func whole(_ range: ClosedRange<Int>) -> Int { range.lowerBound + below(range.count) }
+  }
+#endif

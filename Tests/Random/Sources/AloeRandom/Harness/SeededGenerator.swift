@@ -1,1 +1,0 @@
-../../../../TestBasics/SeededGenerator.swift
