@@ -38,6 +38,9 @@ import RuntimePatches
   var exerciseCount: UInt64 = 0
 
   @exclusivity(unchecked) var scratch = LayoutScratch()
+  /// The views that the end of the update marks for layout, and the last of them.
+  @exclusivity(unchecked) private var viewsToMark: [UIView] = []
+  @exclusivity(unchecked) private var lastToMark: ObjectIdentifier?
   /// How often layout came to rest.
   @exclusivity(unchecked) var episode = 0
   /// Whether a text's height is searched for.
@@ -232,17 +235,20 @@ import RuntimePatches
 
   /// Queues `view` to be marked for layout at the end of the update, as an override of `setNeedsLayout()` may lay out.
   private func markAfterUpdate(_ view: UIView) {
-    if !view.layoutMark.isSet, scratch.viewsToMark.last !== view { scratch.viewsToMark.append(view) }
+    guard !view.layoutMark.isSet, lastToMark != ObjectIdentifier(view) else { return }
+    lastToMark = ObjectIdentifier(view)
+    viewsToMark.append(view)
   }
 
   private func markViews() {
-    if scratch.viewsToMark.isEmpty { return }
+    if viewsToMark.isEmpty { return }
+    lastToMark = nil
     var views: [UIView] = []
-    swap(&views, &scratch.viewsToMark)
+    swap(&views, &viewsToMark)
     for view in views { view.setNeedsLayout() }
-    guard scratch.viewsToMark.isEmpty else { return }
+    guard viewsToMark.isEmpty else { return }
     views.removeAll(keepingCapacity: true)
-    swap(&views, &scratch.viewsToMark)
+    swap(&views, &viewsToMark)
   }
 
   private func contentChanged(_ entry: EngineItem, _ owner: UIView) {

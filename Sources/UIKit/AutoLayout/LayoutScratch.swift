@@ -8,6 +8,4 @@ struct LayoutScratch {
   var terms: [Term] = []
   /// The items that the last solution moved.
   var changedItems: [EngineItem] = []
-  /// The views that the end of the update marks for layout.
-  var viewsToMark: [UIView] = []
 }
