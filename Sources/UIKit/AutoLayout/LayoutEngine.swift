@@ -194,6 +194,7 @@ import RuntimePatches
         entry.lastRound = round
         scratch.changedItems.append(entry)
       }
+      if !measures { viewsToMark.reserveCapacity(scratch.changedItems.count) }
       // A client's override may take others out of the tree.
       for entry in scratch.changedItems where entry.node != nil {
         placeChanged(entry)
@@ -241,14 +242,9 @@ import RuntimePatches
   }
 
   private func markViews() {
-    if viewsToMark.isEmpty { return }
     lastToMark = nil
-    var views: [UIView] = []
-    swap(&views, &viewsToMark)
-    for view in views { view.setNeedsLayout() }
-    guard viewsToMark.isEmpty else { return }
-    views.removeAll(keepingCapacity: true)
-    swap(&views, &viewsToMark)
+    // An override may lay out, which marks the rest.
+    while let view = viewsToMark.popLast() { view.setNeedsLayout() }
   }
 
   private func contentChanged(_ entry: EngineItem, _ owner: UIView) {

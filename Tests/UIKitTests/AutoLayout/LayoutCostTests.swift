@@ -110,7 +110,7 @@ import XCTest
       "text change")
     expect(
       cost(screen) { screen.root.frame.size.width = 430 },
-      Cost(added: 0, presolved: 0, pivots: 0, solves: 1, laidOut: 43, shaped: 0, allocations: 404),
+      Cost(added: 0, presolved: 0, pivots: 0, solves: 1, laidOut: 43, shaped: 0, allocations: 356),
       "resize")
     let row = Screen.row("A row of its own")
     expect(
