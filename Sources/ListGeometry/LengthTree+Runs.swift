@@ -91,6 +91,9 @@ extension LengthTree where Element: Equatable {
     return first + Int(min(max(0, inside), CGFloat(entry.count - 1)))
   }
 
+  /// Returns whether the row at an index is hidden; true if there's no such row. O(log n).
+  @inlinable package func isHidden(at index: Int) -> Bool { entry(at: index)?.isHidden ?? true }
+
   // MARK: Splitting and joining
 
   /// Splits the run at an index if necessary, so that the row there is the first of its entry.

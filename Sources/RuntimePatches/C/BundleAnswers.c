@@ -53,20 +53,22 @@ static _Bool isOn(void) {
 // Calls made while an answer is being computed go to the library.
 static _Thread_local _Bool isAnswering;
 
-#define WRAP(name, parameters, arguments, answer)            \
-  __attribute__((weak)) Ref name parameters;                 \
-  Ref name parameters {                                      \
-    if (aloe_probe_reached(aloe_patch_bundles)) return NULL; \
-    if (!isAnswering && isOn()) {                            \
-      isAnswering = 1;                                       \
-      Ref known = answer;                                    \
-      isAnswering = 0;                                       \
-      if (known) return known;                               \
-    }                                                        \
-    static _Atomic(void *) kept;                             \
-    Ref(*original) parameters = next(&kept, #name);          \
-    return original ? original arguments : NULL;             \
+#define WRAP_CHECKED(name, parameters, arguments, answer, check) \
+  __attribute__((weak)) Ref name parameters;                     \
+  Ref name parameters {                                          \
+    if (aloe_probe_reached(aloe_patch_bundles)) return NULL;     \
+    if (!isAnswering && isOn()) {                                \
+      isAnswering = 1;                                           \
+      Ref known = answer;                                        \
+      isAnswering = 0;                                           \
+      if (known) return known;                                   \
+    }                                                            \
+    static _Atomic(void *) kept;                                 \
+    Ref(*original) parameters = next(&kept, #name);              \
+    return original ? check(original arguments) : NULL;          \
   }
+
+#define WRAP(name, parameters, arguments, answer) WRAP_CHECKED(name, parameters, arguments, answer, )
 
 extern _Bool CFURLGetFileSystemRepresentation(Ref url, _Bool isAbsolute, unsigned char *buffer, long capacity);
 extern void CFRelease(Ref object);
@@ -94,7 +96,8 @@ _Bool aloe_is_main_bundle(Ref bundle) {
 WRAP(
     CFBundleCopyLocalizedString, (Ref bundle, Ref key, Ref value, Ref table), (bundle, key, value, table),
     aloe_localized_string(bundle, key, value, table))
-// A file that the library has found: names such as "../x" and links lead it out of a bundle.
+
+// Returns a file that the library found, or NULL if a name such as "../x" or a link led it out of the bundle.
 static Ref accepted(Ref bundle, Ref resource) {
   if (!resource || isAnswering || !isOn()) return resource;
   isAnswering = 1;
@@ -107,27 +110,14 @@ static Ref accepted(Ref bundle, Ref resource) {
   return NULL;
 }
 
-#define WRAP_RESOURCE(name, parameters, arguments, answer)         \
-  __attribute__((weak)) Ref name parameters;                       \
-  Ref name parameters {                                            \
-    if (aloe_probe_reached(aloe_patch_bundles)) return NULL;       \
-    if (!isAnswering && isOn()) {                                  \
-      isAnswering = 1;                                             \
-      Ref known = answer;                                          \
-      isAnswering = 0;                                             \
-      if (known) return known;                                     \
-    }                                                              \
-    static _Atomic(void *) kept;                                   \
-    Ref(*original) parameters = next(&kept, #name);                \
-    return original ? accepted(bundle, original arguments) : NULL; \
-  }
+#define ACCEPTED(resource) accepted(bundle, resource)
 
-WRAP_RESOURCE(
+WRAP_CHECKED(
     CFBundleCopyResourceURL, (Ref bundle, Ref name, Ref type, Ref folder), (bundle, name, type, folder),
-    aloe_resource(bundle, name, type, folder, NULL))
-WRAP_RESOURCE(
+    aloe_resource(bundle, name, type, folder, NULL), ACCEPTED)
+WRAP_CHECKED(
     CFBundleCopyResourceURLForLocalization, (Ref bundle, Ref name, Ref type, Ref folder, Ref localization),
-    (bundle, name, type, folder, localization), aloe_resource(bundle, name, type, folder, localization))
+    (bundle, name, type, folder, localization), aloe_resource(bundle, name, type, folder, localization), ACCEPTED)
 WRAP(
     CFBundleCopyResourceURLsOfType, (Ref bundle, Ref type, Ref folder), (bundle, type, folder),
     aloe_resources(bundle, type, folder, NULL))

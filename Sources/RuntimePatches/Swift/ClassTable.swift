@@ -2,8 +2,8 @@ import Foundation
 
 /// Calls initialisers that aren't required of classes that are known only at run time.
 ///
-/// Swift calls an initialiser of a dynamic class only if it's `required`. Those of `CALayer` aren't, like Apple's;
-/// otherwise, each subclass would need the keyword. A subclass of UIKit's own in which they are required has them in
+/// Swift calls an initialiser of a dynamic class only if it's `required`. Those of `CALayer` and of table cells aren't,
+/// like Apple's; otherwise, each subclass would need the keyword. A subclass of UIKit's own in which they are required has them in
 /// the same slots of its method table, so when a dynamic class is treated as that subclass, its own initialiser is
 /// called.
 ///
@@ -11,8 +11,8 @@ import Foundation
 /// that isn't required: neither protocols nor their extensions nor references to initialisers bypass the check (Swift
 /// 6.3).
 ///
-/// Without it: a view's `layerClass` and the copy for `presentation()` are created with `init(coder:)`, which is
-/// required.
+/// Without it: a view's `layerClass`, the copy for `presentation()` and a table's registered cells are created with
+/// `init(coder:)`, which is required. Such cells have no reuse identifier, so they aren't reused.
 package enum ClassTable {
   /// Returns a class as another one whose method table begins in the same way.
   // If it were optimised, the following call would go to the other class's own initialiser.

@@ -10,28 +10,19 @@ extension UITableView {
   var headerLength: CGFloat { tableHeaderView?.frame.height ?? 0 }
   private var footerLength: CGFloat { tableFooterView?.frame.height ?? 0 }
 
-  /// The space at the sides of the rows of a table with rounded groups, in points, as on iOS 18.
-  var groupMargin: CGFloat {
+  /// The space at both sides of the parts of a table with rounded groups, in points, as on iOS 18; 0 in other tables.
+  private var sideMargin: CGFloat {
     guard style == .insetGrouped else { return 0 }
-    return traitCollection.horizontalSizeClass == .regular ? 20 : 16
+    let margin: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+    return margin + (cellLayoutMarginsFollowReadableWidth ? max(0, (bounds.width - 672) / 2) : 0)
   }
-
-  /// The space at both sides that keeps cells to a readable width.
-  private var readableMargin: CGFloat {
-    guard cellLayoutMarginsFollowReadableWidth else { return 0 }
-    return max(0, (bounds.width - 672) / 2)
-  }
-
-  private var sideMargin: CGFloat { groupMargin + (style == .insetGrouped ? readableMargin : 0) }
 
   /// Returns the frame of a part, computed from the lengths known so far.
   func frame(of place: TablePlace) -> CGRect {
     let index = state.map.index(of: place)
-    let margin: CGFloat
-    if case .row = place { margin = sideMargin } else { margin = style == .insetGrouped ? sideMargin : 0 }
     return CGRect(
-      x: margin, y: headerLength + state.map.tree.offset(at: index), width: max(0, bounds.width - 2 * margin),
-      height: state.map.tree.length(at: index))
+      x: sideMargin, y: headerLength + state.map.tree.offset(at: index),
+      width: max(0, bounds.width - 2 * sideMargin), height: state.map.tree.length(at: index))
   }
 
   /// Returns the part of the content that is in sight, relative to the end of the view above all rows.
@@ -206,7 +197,7 @@ extension UITableView {
     var index = first
     if headerLength + tree.offset(at: first) < start - 0.5 {
       var next = first + 1
-      while next < state.map.count, tree.entry(at: next)?.isHidden ?? true { next += 1 }
+      while next < state.map.count, tree.isHidden(at: next) { next += 1 }
       if next < state.map.count, headerLength + tree.offset(at: next) < contentOffset.y + bounds.height { index = next }
     }
     return Anchor(index: index, distance: headerLength + tree.offset(at: index) - contentOffset.y)
@@ -294,13 +285,14 @@ extension UITableView {
 
   // MARK: - Headers that stay in sight
 
-  /// Optimised, the call would go directly to this class's own initialiser, as if no class overrode it.
+  /// Returns the header and the footer of a plain table that stay in sight with their sections, unless they're in
+  /// `places` already.
   private func stickyPlaces(_ places: Set<TablePlace>) -> [TablePlace] {
     guard style == .plain else { return [] }
     let sections = places.map(\.section)
     guard let first = sections.min(), let last = sections.max() else { return [] }
     return [.header(first), .footer(last)].filter { place in
-      !places.contains(place) && !(state.map.tree.entry(at: state.map.index(of: place))?.isHidden ?? true)
+      !places.contains(place) && !state.map.tree.isHidden(at: state.map.index(of: place))
     }
   }
 

@@ -115,7 +115,7 @@ extension UITableView {
       if let cell = current as? UITableViewCell, cell.table === self {
         return cell.bounds.contains(touch.location(in: cell)) ? indexPath(for: cell) : nil
       }
-      // What is touched in a table in a row is that table's.
+      // A touch in a nested table belongs to that table.
       if current is UITableView { return nil }
       view = current.superview
     }

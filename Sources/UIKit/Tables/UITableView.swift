@@ -152,7 +152,8 @@ import Foundation
     didSet { if separatorInset != oldValue { updateSeparators() } }
   }
 
-  /// Whether cells keep to a readable width; false by default.
+  /// Whether the cells of an inset grouped table keep to a readable width; false by default. Unlike in UIKit, it has no
+  /// effect in the other styles.
   open var cellLayoutMarginsFollowReadableWidth = false {
     didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { heightsChanged() } }
   }
@@ -169,12 +170,7 @@ import Foundation
   }
   /// A view behind the rows, which doesn't scroll; none by default.
   open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
+    didSet { if backgroundView !== oldValue { replaceBackground(oldValue, with: backgroundView) } }
   }
 
   // MARK: - Selection

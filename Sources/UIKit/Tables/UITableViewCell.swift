@@ -234,12 +234,7 @@ import Foundation
 
   /// A view behind all other content; none by default.
   open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
+    didSet { if backgroundView !== oldValue { replaceBackground(oldValue, with: backgroundView) } }
   }
 
   /// The view behind the content of a selected or pressed row; grey by default.

@@ -64,12 +64,7 @@ import Foundation
 
   /// A view behind the content; none by default.
   open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
+    didSet { if backgroundView !== oldValue { replaceBackground(oldValue, with: backgroundView) } }
   }
 
   // MARK: - In a table
