@@ -17,7 +17,7 @@ extension CALayer {
       layer.recording.subtreeIsCurrent = false
       layer.recording.placementIsCurrent = false
       layer.recording.extent = nil
-      // What is hidden isn't in the superlayer's picture.
+      // The superlayer doesn't draw hidden layers.
       if layer.isAbsent { return }
       guard let parent = layer.parent else { return layer.setNeedsFrame() }
       layer = parent

@@ -196,7 +196,7 @@ import Foundation
     updateWakeUp()
     frameTime = max(frameTime, time)
     for ticker in tickers where !ticking.contains(where: { $0 === ticker }) {
-      // What a frame inside this one has ended isn't called any more.
+      // Skip tickers that ended in a nested frame.
       guard count == frameCount || tickers.contains(where: { $0 === ticker }) else { continue }
       ticking.append(ticker)
       let goesOn = ticker.tick(at: frameTime)

@@ -72,7 +72,7 @@ import GTKPlatform
     lastFrame = time
     missedFrame = false
     call { clock.beginFrame(at: time) }
-    // What they marked is done now.
+    // This frame handles all marks set so far.
     forgetInnerTurn()
     work { clock.displayClients() }
     call { clock.endFrame() }

@@ -1,10 +1,10 @@
 import Foundation
 @_spi(Aloe) import UIKit
 
-/// What it costs when there is very much of something: views in views, views beside views.
+/// Measures how the cost of work grows with its size, such as the depth or the width of a view tree.
 ///
-/// The exponent says how a time grows: 1 where twice as much takes twice as long, 2 where it takes four times as long. It's
-/// that from one size to the next. Add an ``Extreme`` to the list for another kind of much.
+/// The exponent is computed between two adjacent sizes: 1 for linear growth, 2 for quadratic growth. To measure another
+/// kind of work, add an ``Extreme`` to the list.
 @MainActor enum ExtremesBenchmark: Benchmark {
   static let name = "Extremes"
 
@@ -34,14 +34,14 @@ import Foundation
   }
 }
 
-/// Work on very much of something, at several sizes.
+/// A kind of work, measured at several sizes.
 @MainActor struct Extreme {
-  /// What there is much of: "views, one inside the other".
+  /// The subject, as the name of a table row: "views, one inside the other".
   var what: String
-  /// What is done: "drawing".
+  /// The work on the subject: "drawing".
   var work: String
   var sizes: [Int]
-  /// The processor's time that the work takes at a size, in microseconds, without what only prepares it.
+  /// Returns the CPU time of the work at a size, in microseconds, excluding its preparation.
   var time: (Int) -> Double
 
   /// Prepares a subject, and measures the work on it.

@@ -174,5 +174,5 @@ import UIKit
 
 }
 
-/// The label of a header or footer. Its class tells the cell to apply the list's metrics for labels.
+/// The label of a header or footer. Cells identify section labels by this class.
 final class SectionLabel: UILabel {}

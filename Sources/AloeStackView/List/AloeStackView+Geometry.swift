@@ -9,7 +9,7 @@ extension AloeStackView {
   var currentMetrics: ListMetrics {
     let inset = soundContentInset, contentInset = contentInset.finite("contentInset")
     let safeAreaInsets = safeAreaInsets.finite("A list's safe area inset")
-    // What of the safe area the scroll view hasn't added to its content inset is left free by each cell,
+    // Each cell leaves free the part of the safe area that the scroll view hasn't added to its content inset,
     // along the sides only. It's taken from the list because a cell that isn't on screen has none of its own.
     let left = max(0, safeAreaInsets.left - (inset.left - contentInset.left))
     let right = max(0, safeAreaInsets.right - (inset.right - contentInset.right))

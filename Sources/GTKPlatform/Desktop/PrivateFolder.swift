@@ -8,7 +8,7 @@ import Foundation
 package final class PrivateFolder {
   /// The folder.
   package let url: URL
-  /// The open descriptor with a lock, which tells other programs that the folder is in use.
+  /// The descriptor that holds the lock, which marks the folder as in use.
   private let descriptor: Int32
   private var stays = false
 

@@ -60,7 +60,7 @@ import Foundation
   }
 
   private func end(_ result: Data?) {
-    // Whatever else is written is thrown away with the stream.
+    // Closing the stream discards further data.
     g_input_stream_close_async(stream, G_PRIORITY_DEFAULT, nil, nil, nil)
     isOver = true
     completion(result)

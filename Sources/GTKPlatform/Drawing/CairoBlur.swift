@@ -34,7 +34,7 @@ enum CairoBlur {
     cairo_surface_flush(surface)
     guard let pixels = cairo_image_surface_get_data(surface) else { return 0 }
     let row = pixels + Int(cairo_image_surface_get_stride(surface)) * (height / 2)
-    // What is spread beyond the edge is the deviation by the square root of two pi.
+    // For a Gaussian blur, the total coverage beyond the edge is the deviation divided by the square root of two pi.
     let spread = (0..<width / 2).reduce(0) { $0 + CGFloat(row[$1]) / 255 }
     return spread * (2 * .pi).squareRoot()
   }

@@ -72,8 +72,8 @@ public final class VectorPicture: Sendable {
 
   /// Reads an SVG, or the first page of a PDF. `place` is the file for messages. Throws ``BitmapError``.
   ///
-  /// What isn't the program's own is drawn once for a trial, on a thread of its own, for
-  /// ``AloeLimits/vectorMilliseconds`` at most: few bytes may ask for hours of drawing.
+  /// A document that isn't the program's own is first drawn on a separate thread, with the time limit
+  /// ``AloeLimits/vectorMilliseconds``, because a few bytes can require hours of drawing.
   public init(data: Data, place: String?, isOwn: Bool = true) throws {
     guard !data.isEmpty else { throw BitmapError.empty(place) }
     guard data.count <= AloeLimits.pictureBytes else { throw BitmapError.tooManyBytes(place, byteCount: data.count) }
@@ -104,7 +104,7 @@ public final class VectorPicture: Sendable {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       throw BitmapError.notAPicture(place, reason: "it has no size", byteCount: data.count)
     }
-    // What has filters or is clear in parts is drawn into pixels.
+    // Elements with filters or opacity are rendered into pixel buffers of this size.
     guard size.width * size.height <= CGFloat(AloeLimits.picturePixels) else {
       throw BitmapError.tooComplex(place, reason: "it's \(size.width) x \(size.height) points large")
     }

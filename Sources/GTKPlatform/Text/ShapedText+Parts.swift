@@ -134,7 +134,7 @@ extension ShapedText {
     }
     parts[index].lines = firstLine..<lines.count
     if !parts[index].isUnwrapped { isUnwrapped = false }
-    // What is seen first is mostly the beginning.
+    // Keep the shapes of the first parts: the beginning is usually visible first.
     if heldBytes + heldBytes(ofPart: index) <= TextLayout.heldBytesLimit {
       holders.append(index)
     } else {

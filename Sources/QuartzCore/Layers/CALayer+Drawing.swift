@@ -117,7 +117,7 @@ extension CALayer {
     rare?.isDrawing = true
     defer { rare?.isDrawing = false }
     return CGContext.record(size: area.size) { context in
-      // What is drawn in the layer's coordinates comes to lie in an area that begins at (0, 0).
+      // The recorded area begins at (0, 0), whatever the origin of the bounds is.
       if bounds.origin != .zero { context.translateBy(x: -bounds.minX, y: -bounds.minY) }
       draw(in: context)
     }

@@ -20,7 +20,7 @@ struct AppearanceSetting: Hashable, Sendable {
     }
   }
 
-  /// The setting for two states of a control's parts, which have one number and are told apart by themselves.
+  /// The setting for a combination of two control states. All combinations share `number`; the states distinguish them.
   init(_ number: Int, _ first: UInt, _ second: UInt) {
     self.number = number
     rareState = first << 32 | second

@@ -19,7 +19,7 @@ import QuartzCore
 
   func start(_ images: [UIImage], _ duration: TimeInterval, _ repeatCount: Int) {
     guard !images.isEmpty else { return stop() }
-    // What is shorter than a frame would count more pictures than there are numbers.
+    // With a shorter duration, the number of the current image would overflow.
     let duration = duration > 0 && duration.isFinite ? max(duration, Self.shortest) : TimeInterval(images.count) / 30
     self.images = images
     step = duration / TimeInterval(images.count)

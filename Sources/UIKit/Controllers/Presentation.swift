@@ -272,7 +272,7 @@ import Foundation
     guard visibility == .shown else { return }
     let landing = distance + velocity * 0.2
     if landing > container.holder.bounds.height / 2, dismissByUser() { return }
-    // Whoever was asked may have dismissed it.
+    // The delegate may have dismissed it.
     guard visibility == .shown else { return }
     UIView.animate(
       withDuration: Self.slideDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,

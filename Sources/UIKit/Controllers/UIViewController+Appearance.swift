@@ -48,7 +48,7 @@ extension UIViewController {
     // The client may have taken a child out meanwhile. It leaves the screen too, unless it's elsewhere on it now.
     let takenOut = leaving.filter { !present.contains($0) && ($0.parent === self || $0.viewIfLoaded?.window == nil) }
     for child in present + takenOut {
-      // What was told may have turned the transition around, or ended it.
+      // A notified child may have reversed or ended the transition.
       guard appearance == begun else { return }
       noteSharer(child)
       child.beginAppearanceTransition(isAppearing, animated: animated)
@@ -93,7 +93,7 @@ extension UIViewController {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     let present = childrenSharingAppearance
     for child in present {
-      // What was told may have begun another transition.
+      // A notified child may have begun another transition.
       guard appearance == ended else { break }
       child.beginSharing(isParentGone: ended == .disappeared)
       child.endAppearanceTransition()

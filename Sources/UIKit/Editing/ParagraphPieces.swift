@@ -7,9 +7,9 @@ import GTKPlatform
 /// begins is known only once all before it are laid out. So pieces are made in order, up to what is asked for. After an
 /// edit those before it stay, and those behind it are taken up again as soon as a line begins where one of them does.
 ///
-/// What is asked for far behind them isn't waited for: a gap is left, whose height is estimated, and a word near the
-/// place begins a line. Once something in the gap is asked for, pieces are made there, and those behind are taken up
-/// again or created again.
+/// A request far behind the existing pieces leaves a gap with an estimated height, and starts a line at a word near the
+/// requested place. A request inside the gap creates pieces there, and reuses the pieces behind it if a line begins where
+/// one of them does.
 @MainActor final class ParagraphPieces {
   struct Piece {
     var length: Int

@@ -37,7 +37,7 @@ struct RunningSums {
       last += 1
       left -= blocks[last].count
     }
-    // What stays of the last block lies behind the range.
+    // The last block keeps its numbers behind the range.
     var total = inside + count + max(0, -left)
     var new: [Block] = []
     while total > Self.mostInBlock {

@@ -44,7 +44,7 @@ extension TextInteraction {
     } else if hypot(place.x - lift.start.x, place.y - lift.start.y) >= DragGestureRecognizer.threshold {
       self.lift?.hasBegun = true
       let begun = beginDrag(from: lift.start)
-      // What the drag is over may have taken the field or the window away already.
+      // The drop target may have removed the field or the window.
       if self.lift == nil { begun?.cancel() } else { self.lift?.carried = begun }
     }
     return true

@@ -90,7 +90,7 @@ extension UIGestureRecognizer {
 
   private func attempt(_ new: State) {
     guard isEnabled, dispatcher?.isPrevented(self) != true, mayBegin() else { return fail() }
-    // Whoever was asked may have taken the recogniser away.
+    // A delegate may have removed the recogniser.
     guard !isForgotten else { return }
     progress.wait(with: new)
     goOnIfFree()
@@ -123,7 +123,7 @@ extension UIGestureRecognizer {
     let later = progress.enterWaiting()
     let entered = progress.state
     dispatcher?.recognized(self)
-    // Whoever was asked about rivals may have ended it.
+    // A rival's delegate may have ended it.
     guard !isForgotten, progress.state == entered else { return }
     sendActions()
     for state in later { change(to: state) }

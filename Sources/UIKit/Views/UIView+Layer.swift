@@ -68,7 +68,7 @@ extension UIView {
     let origin = self.bounds.origin
     return traitCollection.performAsCurrentWithValue {
       CGContext.record(size: bounds.size) { context in
-        // What is drawn in the view's coordinates comes to lie in an area that begins at (0, 0).
+        // The recorded area begins at (0, 0), whatever the origin of the bounds is.
         if origin != .zero { context.translateBy(x: -origin.x, y: -origin.y) }
         draw(layer, in: context)
       }

@@ -87,7 +87,7 @@
       let duration = max(0, step.number(1))
       switch step.name {
       case "animate":
-        // What repeats for ever isn't to come to rest.
+        // Animations that repeat forever never settle.
         let options = UIView.AnimationOptions(rawValue: UInt(step.place(3, of: 64))).subtracting(.repeat)
         UIView.animate(
           withDuration: duration, delay: step.number(2), options: options, animations: { self.change(view, step) },

@@ -20,7 +20,7 @@
     ]
 
     static func steps(_ random: inout SeededGenerator) -> [Step] {
-      // What isn't finite stops the program at many places, and then no more is tried.
+      // Numbers that aren't finite often stop the program, which ends the trial early.
       let takesAll = random.oneIn(8)
       return (0..<random.whole(1...12)).map { _ in
         if random.oneIn(5) { return Step("wait", numbers: random.pick([0.016, 0.1, 1])) }

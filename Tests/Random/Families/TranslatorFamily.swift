@@ -60,7 +60,7 @@
       let result = translated(text)
       func lines(_ text: String) -> Int { text.utf8.count { $0 == 10 } }
       if lines(text) != lines(result) { return "The number of lines changed: \(lines(text)), \(lines(result))" }
-      // What isn't Swift may be Swift once a word of it is taken out. Requirements that were optional have bodies then.
+      // Invalid source may become valid Swift once a word is removed. Formerly optional requirements then have bodies.
       guard !text.contains("optional"), steps.allSatisfy({ Self.lines.contains($0.text(0)) }) else { return nil }
       let again = translated(result)
       return again == result

@@ -21,7 +21,7 @@
       AloeMessage.handler = { heard.add($0.text) }
       let finding = family.run(steps)
       Context.current = Context()
-      // What waits for the main queue would be kept for good.
+      // Otherwise blocks on the main queue would never be released.
       _ = RunLoop.main.run(mode: .default, before: Date())
       return finding
     }

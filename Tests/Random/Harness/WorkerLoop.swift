@@ -10,7 +10,7 @@
   /// are `ok OPERATIONS`, `found OPERATIONS SENTENCE` and `steps LINE`.
   @MainActor enum WorkerLoop {
     static func run(_ family: any Family.Type) {
-      // What a library might print goes to the standard error output: the other one is for answers.
+      // Redirect output of libraries to standard error: standard output is for answers.
       let answers = dup(1)
       dup2(2, 1)
       _ = Platform.start()

@@ -64,7 +64,7 @@ import QuartzCore
     restedAt = point
     let begun = context
     if context.state != .possible { change(to: .possible) }
-    // Whoever was told may have ended the drag.
+    // The view's handler may have ended the drag.
     guard begun === context, interaction != nil else { return }
     wait(Self.rest) { router in
       guard router.isInPlace else { return router.leave() }
