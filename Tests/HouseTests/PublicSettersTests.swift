@@ -47,6 +47,15 @@ final class PublicSettersTests: XCTestCase {
     XCTAssertEqual(obsolete, [], "These are no exceptions any more.")
   }
 
+  func testEachListOfTrialsIsRun() throws {
+    let texts = try CheckedFile.all(in: "Tests/UIKitTests/Limits").map(\.text)
+    let words = texts.flatMap { $0.split { !$0.isLetter && !$0.isNumber } }
+    let counts = Dictionary(words.map { ($0, 1) }, uniquingKeysWith: +)
+    let declared = texts.flatMap { $0.matches(of: /static var (of\w+): \[SetterTrial\]/).map(\.output.1) }
+    XCTAssertGreaterThan(declared.count, 8)
+    XCTAssertEqual(declared.filter { counts[$0, default: 0] < 2 }, [], "Run it in PublicSetterTests.")
+  }
+
   func testDeclarationsAreRead() {
     let setters = PublicSetterReader(
       """

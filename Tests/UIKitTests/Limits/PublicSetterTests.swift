@@ -29,4 +29,5 @@ import XCTest
   func testTexts() async { check(SetterTrial.ofTexts, salt: 65) }
   func testDrawing() async { check(SetterTrial.ofDrawing, salt: 66) }
   func testContainers() async { check(SetterTrial.ofContainers, salt: 67) }
+  func testTables() async { check(SetterTrial.ofTables, salt: 68) }
 }
