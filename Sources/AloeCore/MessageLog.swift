@@ -22,7 +22,7 @@ package final class MessageLog: @unchecked Sendable {
   }
 
   /// Forgets the messages that were sent, so that tests receive them again.
-  package func forgetWhatWasTold() { lock.withLock { known = [] } }
+  package func forgetReports() { lock.withLock { known = [] } }
 
   /// Passes a message to the handler, or writes it if there's none.
   func tell(_ message: AloeMessage) {

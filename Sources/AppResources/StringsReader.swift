@@ -80,10 +80,10 @@ enum StringsReader {
     // The error from the parser of Apple's format is more helpful than that of the XML parser. It's a Core Foundation
     // error, of which Swift sees only the description.
     let old = whole.userInfo["kCFPropertyListOldStyleParsingError"].map { "\($0)" }
-    let told = old?.range(of: "NSDebugDescription=").flatMap { place in
+    let description = old?.range(of: "NSDebugDescription=").flatMap { place in
       old?[place.upperBound...].split(separator: "}").first.map(String.init)
     }
-    let text = told ?? whole.userInfo["NSDebugDescription"] as? String ?? whole.localizedDescription
+    let text = description ?? whole.userInfo["NSDebugDescription"] as? String ?? whole.localizedDescription
     return text.trimmingCharacters(in: CharacterSet(charactersIn: ". \n"))
   }
 }

@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 /// The types of files and links that a program opens, as MIME types.
 struct FileKinds {
   /// A file type that the program declares.
-  struct Own {
+  struct DeclaredType {
     var mimeType: String
     var description: String
     var endings: [String]
@@ -14,7 +14,7 @@ struct FileKinds {
   /// The MIME types of files and links, without duplicates.
   private(set) var mimeTypes: [String] = []
   /// The types that the program declares itself.
-  private(set) var own: [Own] = []
+  private(set) var own: [DeclaredType] = []
 
   init(_ information: ProgramInformation) {
     let declared = Self.declared(information)
@@ -35,8 +35,8 @@ struct FileKinds {
   }
 
   /// Returns the types from `UTExportedTypeDeclarations` and similar keys, by identifier.
-  private static func declared(_ information: ProgramInformation) -> [String: Own] {
-    var found: [String: Own] = [:]
+  private static func declared(_ information: ProgramInformation) -> [String: DeclaredType] {
+    var found: [String: DeclaredType] = [:]
     for key in ["UTImportedTypeDeclarations", "UTExportedTypeDeclarations"] {
       for entry in information[key] as? [[String: Any]] ?? [] {
         guard let identifier = entry["UTTypeIdentifier"] as? String else { continue }
@@ -45,7 +45,7 @@ struct FileKinds {
         let mimeType =
           texts(tags["public.mime-type"]).first ?? mimeType(of: identifier) ?? "application/x-" + identifier
         let description = entry["UTTypeDescription"] as? String ?? identifier
-        found[identifier] = Own(mimeType: mimeType, description: description, endings: endings)
+        found[identifier] = DeclaredType(mimeType: mimeType, description: description, endings: endings)
       }
     }
     return found

@@ -16,7 +16,7 @@ struct FileCheck {
   private var findings: [Finding] = []
   private(set) var modules: [String] = []
   private var missingModules: Set<String> = []
-  private var told: Set<String> = []
+  private var reported: Set<String> = []
 
   init(
     _ file: SourceFile, _ declarations: Declarations, uiKit: SymbolList, project: SymbolList, apple: AppleMembers,
@@ -64,7 +64,7 @@ struct FileCheck {
 
   /// Adds a finding once per file.
   private mutating func find(_ index: Int, about name: String, _ message: String) {
-    guard told.insert(name).inserted else { return }
+    guard reported.insert(name).inserted else { return }
     findings.append(Finding(line: file.place(of: file.tokens[index].start).line, message: message))
   }
 

@@ -43,9 +43,9 @@ import Testing
       Messages.report("To the output again.")
       fflush(nil)
     }
-    let told = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
-    #expect(told.contains("warning AloeCoreTests The width is none.\nnotice AloeCoreTests From a thread.\n"))
-    #expect(!told.contains("To the output again."))
+    let reported = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
+    #expect(reported.contains("warning AloeCoreTests The width is none.\nnotice AloeCoreTests From a thread.\n"))
+    #expect(!reported.contains("To the output again."))
     #expect(try written(result).hasSuffix("Aloe (AloeCoreTests): To the output again.\n"))
     #expect(try !written(result).contains("The width is none."))
   }
@@ -63,8 +63,8 @@ import Testing
     }
     #expect(try written(result).contains("AloeCoreTests/MessageTests.swift"))
     #expect(try written(result).contains("Fatal error: Aloe (AloeCoreTests): The width is none. Give one."))
-    let told = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
-    #expect(told.hasSuffix("fatal: The width is none. Give one.\n"))
+    let reported = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
+    #expect(reported.hasSuffix("fatal: The width is none. Give one.\n"))
   }
 
   @Test func aStopMayNameTheClientsPlace() async throws {
@@ -77,7 +77,7 @@ import Testing
   @Test func kindsThatAreMadeAnewEachTimeDoNotFillTheMemory() {
     let log = MessageLog()
     #expect((0..<5_000).filter { log.isNews("row \($0)") }.count == 1_000)
-    log.forgetWhatWasTold()
+    log.forgetReports()
     #expect(log.isNews("row 1"))
     #expect(!log.isNews("row 1"))
   }

@@ -47,32 +47,32 @@ import XCTest
     let screen = TestScreen(list)
     list.measuring.slice = 0
     screen.settle()
-    var told = 0
+    var reported = 0
     list.performChanges {
       list.removeRow(rows[400], animated: true)
     } completion: { finished in
       XCTAssertTrue(finished)
-      told += 1
+      reported += 1
     }
     list.performChanges {
       list.hideRow(rows[300], animated: true)
     } completion: { _ in
-      told += 1
+      reported += 1
     }
     list.performChanges {
       list.insertRow(Block(), after: rows[200], animated: true)
     } completion: { _ in
-      told += 1
+      reported += 1
     }
     list.performChanges {
       list.moveRow(rows[100], to: 150, animated: true)
     } completion: { _ in
-      told += 1
+      reported += 1
     }
     screen.layOut()
     XCTAssertTrue(Animator.shared.groups.isEmpty)
     XCTAssertNil(rows[400].superview)
-    XCTAssertEqual(told, 4)
+    XCTAssertEqual(reported, 4)
   }
 
   func testARowMovesFromSightToOutOfSight() async {
@@ -160,13 +160,13 @@ import XCTest
     list.addRows(rows)
     let screen = TestScreen(list)
     Context.current.interface.preferences.reducesMotion = true
-    var told = false
+    var reported = false
     list.performChanges {
       list.removeRow(rows[0], animated: true)
     } completion: { _ in
-      told = true
+      reported = true
     }
-    XCTAssertTrue(told)
+    XCTAssertTrue(reported)
     screen.layOut()
     XCTAssertEqual(shown(rows[1]).minY, 0)
     XCTAssertTrue(Animator.shared.groups.isEmpty)
@@ -181,7 +181,7 @@ import XCTest
     weak var lost: AloeStackView?
     weak var row: UIView?
     weak var leaving: StackViewCell?
-    var told: [Bool] = []
+    var reported: [Bool] = []
     var screen: TestScreen?
     do {
       let list = AloeStackView()
@@ -191,7 +191,7 @@ import XCTest
       list.performChanges {
         list.removeRow(rows[1], animated: true)
       } completion: {
-        told.append($0)
+        reported.append($0)
       }
       list.addRow(Block(), animated: true)
       screen?.layOut()
@@ -204,12 +204,12 @@ import XCTest
     XCTAssertNil(lost)
     XCTAssertNil(row)
     XCTAssertNil(leaving)
-    XCTAssertEqual(told, [false])
+    XCTAssertEqual(reported, [false])
   }
 
   /// The list dies with all that's around it, so that nobody tells it of leaving its window.
   func testAListThatDiesWithItsWindowCompletes() async {
-    var told: [Bool] = []
+    var reported: [Bool] = []
     weak var leaving: StackViewCell?
     do {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -222,14 +222,14 @@ import XCTest
       list.performChanges {
         list.removeRow(rows[1], animated: true)
       } completion: {
-        told.append($0)
+        reported.append($0)
       }
       window.layOutAndRecord()
       leaving = list.staging.mounted[1]
       list.performChanges {
         list.addRow(Block(), animated: true)
       } completion: {
-        told.append($0)
+        reported.append($0)
       }
       window.isHidden = true
     }
@@ -237,33 +237,33 @@ import XCTest
     // Completions of changes that haven't begun are called in a later turn.
     for _ in 0..<10 { await Task.yield() }
     XCTAssertNil(leaving)
-    XCTAssertEqual(told.count, 2)
+    XCTAssertEqual(reported.count, 2)
   }
 
   func testAnAnimationThatCannotBeSeenAnyMoreIsGivenUp() async {
     let rows = makeRows(4)
     list.addRows(rows)
     let screen = TestScreen(list)
-    var told: [Bool] = []
+    var reported: [Bool] = []
     list.performChanges {
       list.removeRow(rows[0], animated: true)
     } completion: {
-      told.append($0)
+      reported.append($0)
     }
     list.frame.size.width = 0
     screen.layOut()
-    XCTAssertEqual(told, [true])
+    XCTAssertEqual(reported, [true])
     XCTAssertNil(rows[0].superview)
     list.frame.size.width = 320
     screen.layOut()
     list.performChanges {
       list.removeRow(rows[1], animated: true)
     } completion: {
-      told.append($0)
+      reported.append($0)
     }
     list.hideRow(rows[2], animated: true)
     list.removeFromSuperview()
-    XCTAssertEqual(told, [true, false])
+    XCTAssertEqual(reported, [true, false])
     XCTAssertNil(rows[1].superview)
     XCTAssertFalse(list.cell(rows[2]).showsPicture)
   }

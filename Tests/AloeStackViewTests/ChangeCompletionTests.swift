@@ -18,38 +18,38 @@ import XCTest
     let rows = makeRows(20)
     list.addRows(rows)
     let screen = TestScreen(list)
-    var told: [String] = []
+    var reported: [String] = []
     list.performChanges {
       list.removeRow(rows[0], animated: true)
     } completion: {
-      told.append("animated \($0)")
+      reported.append("animated \($0)")
     }
     list.performChanges {
       list.hideRow(rows[1], animated: false)
     } completion: {
-      told.append("at once \($0)")
+      reported.append("at once \($0)")
     }
     list.performChanges {
       list.removeRow(Block(), animated: true)
     } completion: {
-      told.append("nothing to do \($0)")
+      reported.append("nothing to do \($0)")
     }
-    XCTAssertEqual(told, ["at once true", "nothing to do true"])
+    XCTAssertEqual(reported, ["at once true", "nothing to do true"])
     screen.wait(0.2)
-    XCTAssertEqual(told.count, 2)
+    XCTAssertEqual(reported.count, 2)
     screen.settle()
-    XCTAssertEqual(told.last, "animated true")
+    XCTAssertEqual(reported.last, "animated true")
     list.performChanges {
       list.removeRow(rows[2], animated: true)
     } completion: {
-      told.append("cut off \($0)")
+      reported.append("cut off \($0)")
     }
     screen.wait(0.1)
     list.removeFromSuperview()
-    XCTAssertEqual(told.count, 3, "not in the midst of the removal")
+    XCTAssertEqual(reported.count, 3, "not in the midst of the removal")
     screen.wait(0.02)
-    XCTAssertEqual(told.last, "cut off false")
-    XCTAssertEqual(told.count, 4)
+    XCTAssertEqual(reported.last, "cut off false")
+    XCTAssertEqual(reported.count, 4)
   }
 
   func testRowsWithSettingsGoThroughTheMethodsThatCanBeOverridden() async {
@@ -87,51 +87,51 @@ import XCTest
     let rows = makeRows(3)
     list.addRow(rows[0])
     let screen = TestScreen(list)
-    var told: [String] = []
+    var reported: [String] = []
     list.performChanges {
       list.performChanges {
         list.performChanges {
           list.addRow(rows[1], animated: true)
         } completion: { _ in
-          told.append("row")
+          reported.append("row")
         }
       } completion: { _ in
-        told.append("inner")
+        reported.append("inner")
       }
       list.performChanges {
         list.addRow(rows[2], animated: false)
       } completion: { _ in
-        told.append("at once")
+        reported.append("at once")
       }
     } completion: { finished in
-      told.append(finished ? "outer" : "cut off")
+      reported.append(finished ? "outer" : "cut off")
     }
-    XCTAssertEqual(told, ["at once"])
+    XCTAssertEqual(reported, ["at once"])
     screen.layOut()
     screen.wait(0.1)
-    XCTAssertEqual(told, ["at once"])
+    XCTAssertEqual(reported, ["at once"])
     screen.settle()
-    XCTAssertEqual(told, ["at once", "row", "inner", "outer"])
+    XCTAssertEqual(reported, ["at once", "row", "inner", "outer"])
   }
 
   func testChangesOfSeveralAnimationsCompleteWithTheLast() async {
     let rows = makeRows(3)
     list.addRow(rows[0])
     let screen = TestScreen(list)
-    var told = 0
+    var reported = 0
     list.performChanges {
       list.addRow(rows[1], animated: true)
       list.layoutIfNeeded()
       screen.wait(0.2)
       list.addRow(rows[2], animated: true)
     } completion: { _ in
-      told += 1
+      reported += 1
     }
     screen.layOut()
     screen.wait(0.2)
-    XCTAssertEqual(told, 0)
+    XCTAssertEqual(reported, 0)
     screen.settle()
-    XCTAssertEqual(told, 1)
+    XCTAssertEqual(reported, 1)
   }
 
 }

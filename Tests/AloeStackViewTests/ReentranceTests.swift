@@ -214,17 +214,17 @@ import XCTest
     let all = rows("abc")
     list.addRows(Array(all[..<2]))
     screen.settle()
-    var told = 0
+    var reported = 0
     all[0].laidOut = { [list] in
       list.performChanges {
         list.addRow(all[2], animated: true)
       } completion: { _ in
-        told += 1
+        reported += 1
       }
     }
     all[0].setNeedsLayout()
     check("abc", screen)
-    XCTAssertEqual(told, 1)
+    XCTAssertEqual(reported, 1)
   }
 
   func testARowScrolledToInALayoutIsReached() async {
@@ -263,11 +263,11 @@ import XCTest
   }
 
   private final class Choice: Block, Selectable {
-    var told: ((Bool) -> Void)?
+    var reported: ((Bool) -> Void)?
     var heard: [Bool] = []
     func setIsSelected(_ isSelected: Bool) {
       heard.append(isSelected)
-      told?(isSelected)
+      reported?(isSelected)
     }
   }
 
@@ -275,12 +275,12 @@ import XCTest
     let screen = TestScreen(list)
     let all = "abcd".map { Choice(String($0)) }
     list.addRows(all)
-    all[0].told = { [list] isSelected in if !isSelected { list.selectRow(all[2]) } }
+    all[0].reported = { [list] isSelected in if !isSelected { list.selectRow(all[2]) } }
     list.selectRow(all[0])
     list.selectRow(all[1])
     XCTAssertEqual(list.selectedRows, [all[2]])
     XCTAssertEqual(all.map(\.heard), [[true, false], [], [true], []])
-    all[3].told = { [list] isSelected in if isSelected { list.removeRow(all[3]) } }
+    all[3].reported = { [list] isSelected in if isSelected { list.removeRow(all[3]) } }
     list.selectRow(all[3])
     XCTAssertEqual(list.selectedRows, [])
     XCTAssertEqual(all[3].heard, [true, false])
@@ -306,7 +306,7 @@ import XCTest
     let sections = all.map { RowSection(rows: [$0]) }
     for section in sections { list.addSection(section) }
     list.selectRow(all[1])
-    all[1].told = { [list] _ in
+    all[1].reported = { [list] _ in
       list.removeSection(sections[2])
       list.removeSection(sections[0])
     }

@@ -232,10 +232,10 @@ import XCTest
     list.setContentOffset(CGPoint(x: 0, y: 1_000), animated: false)
     screen.settle()
     let proxy = try XCTUnwrap(proxy)
-    let told = try XCTUnwrap(proxy.child(at: 25)?.child(at: 0))
-    XCTAssertTrue(told.snapshot.states.contains(.showing))
+    let reported = try XCTUnwrap(proxy.child(at: 25)?.child(at: 0))
+    XCTAssertTrue(reported.snapshot.states.contains(.showing))
     let number = try XCTUnwrap(tree.proxy(for: UIView())).number
-    XCTAssertTrue(proxy.element(at: CGPoint(x: told.frame.minX + 1, y: told.frame.midY)) === told)
+    XCTAssertTrue(proxy.element(at: CGPoint(x: reported.frame.minX + 1, y: reported.frame.midY)) === reported)
     XCTAssertLessThan(try XCTUnwrap(tree.proxy(for: UIView())).number, number + 10, "not one for each row")
   }
 
@@ -327,20 +327,20 @@ import XCTest
     list.addRows([label("first"), row])
     let screen = TestScreen(list)
     let tree = UIApplication.shared.accessibility
-    let told = try XCTUnwrap(tree.proxy(for: field))
-    XCTAssertTrue(told.parent === tree.proxy(for: try cell(row)))
-    XCTAssertEqual(told.indexInParent, 1)
-    XCTAssertEqual(told.parent?.indexInParent, 1)
-    XCTAssertTrue(told.parent?.parent === proxy)
-    XCTAssertEqual(told.parent?.snapshot.role, .listItem)
+    let reported = try XCTUnwrap(tree.proxy(for: field))
+    XCTAssertTrue(reported.parent === tree.proxy(for: try cell(row)))
+    XCTAssertEqual(reported.indexInParent, 1)
+    XCTAssertEqual(reported.parent?.indexInParent, 1)
+    XCTAssertTrue(reported.parent?.parent === proxy)
+    XCTAssertEqual(reported.parent?.snapshot.role, .listItem)
     // It moves to another row.
     let other = UIStackView()
     list.addRow(other)
     other.addArrangedSubview(field)
     screen.settle()
     tree.frameEnded(in: screen.window)
-    XCTAssertTrue(told.parent === tree.proxy(for: try cell(other)))
-    XCTAssertEqual(told.indexInParent, 0)
+    XCTAssertTrue(reported.parent === tree.proxy(for: try cell(other)))
+    XCTAssertEqual(reported.indexInParent, 0)
   }
 
   func testWhatARowSaysOfItselfHoldsOfItsCell() async throws {
@@ -350,11 +350,11 @@ import XCTest
     list.addRow(row)
     list.setTapHandler(forRow: row) { _ in }
     let screen = TestScreen(list)
-    let told = try XCTUnwrap(proxy?.child(at: 0))
-    XCTAssertEqual(told.snapshot.role, .toggleButton)
-    XCTAssertTrue(told.snapshot.states.contains(.checked))
+    let reported = try XCTUnwrap(proxy?.child(at: 0))
+    XCTAssertEqual(reported.snapshot.role, .toggleButton)
+    XCTAssertTrue(reported.snapshot.states.contains(.checked))
     row.accessibilityTraits = .toggleButton
-    XCTAssertFalse(told.snapshot.states.contains(.checked))
+    XCTAssertFalse(reported.snapshot.states.contains(.checked))
     withExtendedLifetime(screen) {}
   }
 

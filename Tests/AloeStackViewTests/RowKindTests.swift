@@ -85,8 +85,8 @@ import XCTest
   }
 
   func testAControllerTakesAList() async {
-    final class Own: AloeStackView {}
-    let own = Own()
+    final class ImplicitConstraint: AloeStackView {}
+    let own = ImplicitConstraint()
     let controller = AloeStackViewController(stackView: own)
     XCTAssertTrue(controller.view === own)
   }

@@ -12,23 +12,23 @@ import XCTest
   }
 
   /// A row with answers of its own, which come before the protocol's.
-  private final class Own: UIView, Selectable {
+  private final class ImplicitConstraint: UIView, Selectable {
     var shown: [Bool] = []
     var isSelectable = true
-    var told: (() -> Void)?
+    var reported: (() -> Void)?
     func setIsSelected(_ isSelected: Bool) {
       shown.append(isSelected)
-      told?()
+      reported?()
     }
     override var intrinsicContentSize: CGSize { CGSize(width: 100, height: 60) }
   }
 
   private let list = AloeStackView()
-  private var told: [String] = []
+  private var reported: [String] = []
 
   private func listen(_ rows: [UIView]) {
     list.selectionHandler = { [weak self] row, isSelected in
-      self?.told.append("\(rows.firstIndex { $0 === row } ?? -1)\(isSelected ? "+" : "-")")
+      self?.reported.append("\(rows.firstIndex { $0 === row } ?? -1)\(isSelected ? "+" : "-")")
     }
   }
 
@@ -41,12 +41,12 @@ import XCTest
     XCTAssertEqual(list.cell(rows[0]).backgroundColor, .systemGray4)
     screen.tap(rows[1])
     screen.tap(rows[1])
-    XCTAssertEqual(told, ["0+", "0-", "1+"])
+    XCTAssertEqual(reported, ["0+", "0-", "1+"])
     XCTAssertEqual(list.selectedRows, [rows[1]])
     XCTAssertEqual(list.cell(rows[0]).backgroundColor, .clear)
     list.deselectRow(rows[1])
     XCTAssertEqual(list.selectedRows, [])
-    XCTAssertEqual(told.count, 3)
+    XCTAssertEqual(reported.count, 3)
   }
 
   func testSeveralRowsAreSelectedAndATapDeselects() async {
@@ -56,7 +56,7 @@ import XCTest
     list.allowsMultipleSelection = true
     let screen = TestScreen(list)
     for row in [rows[2], rows[0], rows[2]] { screen.tap(row) }
-    XCTAssertEqual(told, ["2+", "0+", "2-"])
+    XCTAssertEqual(reported, ["2+", "0+", "2-"])
     list.selectRow(rows[1])
     XCTAssertEqual(list.selectedRows, [rows[0], rows[1]])
     list.allowsMultipleSelection = false
@@ -66,7 +66,7 @@ import XCTest
   }
 
   func testARowShowsItInItsOwnWayAndMayRefuse() async {
-    let row = Own()
+    let row = ImplicitConstraint()
     list.addRow(row)
     var taps = 0
     list.setTapHandler(forRow: row) { _ in taps += 1 }
@@ -114,13 +114,13 @@ import XCTest
   }
 
   func testAllRowsAreDeselectedBeforeAnyIsTold() async {
-    let rows = (0..<4).map { _ in Own() }
+    let rows = (0..<4).map { _ in ImplicitConstraint() }
     list.addRows(rows)
     list.allowsMultipleSelection = true
     for row in [rows[3], rows[1], rows[0]] { list.selectRow(row) }
     XCTAssertEqual(list.selectedRows, [rows[3], rows[1], rows[0]])
     var left: [Int] = []
-    for row in rows { row.told = { [list] in left.append(list.selectedRows.count) } }
+    for row in rows { row.reported = { [list] in left.append(list.selectedRows.count) } }
     // None of them is searched for among the others.
     list.deselectAllRows()
     XCTAssertEqual(left, [0, 0, 0])
@@ -128,7 +128,7 @@ import XCTest
   }
 
   func testDeselectingCostsALookAtEachSelectedRow() async {
-    let rows = (0..<500).map { _ in Own() }
+    let rows = (0..<500).map { _ in ImplicitConstraint() }
     list.addRows(rows)
     list.allowsMultipleSelection = true
     for row in rows { list.selectRow(row) }
@@ -156,7 +156,7 @@ import XCTest
     screen.press("Escape")
     screen.settle()
     XCTAssertEqual(list.selectedRows.count, 0)
-    XCTAssertEqual(told, ["0+", "1+", "0-", "1-"])
+    XCTAssertEqual(reported, ["0+", "1+", "0-", "1-"])
     XCTAssertEqual(navigation.viewControllers.count, 2)
     list.allowsMultipleSelection = false
     screen.tap(rows[0])

@@ -58,8 +58,8 @@ import XCTest
     let all = rows("abcd")
     list.addRows(all)
     for row in all { list.setReorderable(true, forRow: row) }
-    var told = 0
-    list.reorderHandler = { _, _, _ in told += 1 }
+    var reported = 0
+    list.reorderHandler = { _, _, _ in reported += 1 }
     list.reorderTarget = { [list] row, place in
       list.removeRow(row)
       return place
@@ -71,7 +71,7 @@ import XCTest
       return place
     }
     XCTAssertTrue(list.reorderRow(all[0], by: 9))
-    XCTAssertEqual(told, 1)
+    XCTAssertEqual(reported, 1)
     check("ca", screen)
   }
 

@@ -118,13 +118,13 @@ import XCTest
     }
     let state = AppResourcesState()
     let before = Context.installed.appResources.fileAccessCount
-    let told = messages {
+    let reported = messages {
       let assets = state.folder(at: folder.path).assets
       XCTAssertNotNil(assets.files["picture2.png"])
       XCTAssertNotNil(assets.set(.image, "Own"))
     }
     XCTAssertLessThan(Context.installed.appResources.fileAccessCount - before, 300)
-    XCTAssertTrue(told.contains { $0.contains("Assets/all0 is a link to a folder outside") }, "\(told)")
+    XCTAssertTrue(reported.contains { $0.contains("Assets/all0 is a link to a folder outside") }, "\(reported)")
   }
 
   func testTablesThatAreLookedUpHaveALimit() async throws {

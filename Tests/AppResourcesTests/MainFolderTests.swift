@@ -59,13 +59,13 @@ import XCTest
     let folder = try Folder(["P_App.resources/a": ""])
     XCTAssertEqual(
       MainFolder.path(ofProgram: folder.path + "/App", environment: ["ALOE_RESOURCES": stated.path]), stated.path)
-    let told = messages {
+    let reported = messages {
       XCTAssertEqual(
         MainFolder.path(ofProgram: folder.path + "/App", environment: ["ALOE_RESOURCES": "/no/such"]),
         folder.path + "/P_App.resources")
     }
-    XCTAssertEqual(told.count, 1)
-    XCTAssertTrue(told.first?.contains("ALOE_RESOURCES is /no/such") ?? false, "\(told)")
+    XCTAssertEqual(reported.count, 1)
+    XCTAssertTrue(reported.first?.contains("ALOE_RESOURCES is /no/such") ?? false, "\(reported)")
   }
 
   // MARK: - What Foundation says of the main bundle
@@ -150,9 +150,10 @@ import XCTest
 
   func testABrokenInfoIsTold() async throws {
     let folder = try useMain(["Support/Info.plist": "<plist"])
-    let told = messages { XCTAssertNil(Bundle.main.object(forInfoDictionaryKey: "CFBundleName")) }
-    XCTAssertEqual(told.count, 1)
+    let reported = messages { XCTAssertNil(Bundle.main.object(forInfoDictionaryKey: "CFBundleName")) }
+    XCTAssertEqual(reported.count, 1)
     XCTAssertTrue(
-      told.first?.hasPrefix("\(folder.path)/Support/Info.plist can't be read and is ignored: ") ?? false, "\(told)")
+      reported.first?.hasPrefix("\(folder.path)/Support/Info.plist can't be read and is ignored: ") ?? false,
+      "\(reported)")
   }
 }

@@ -97,13 +97,13 @@ import XCTest
         "Broken.xcstrings":
           #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"en": {"stringUnit": 1}}}}}"#,
       ], "en")
-    let told = messages {
+    let reported = messages {
       XCTAssertEqual(text("a", bundle), "a")
       XCTAssertEqual(text("a", bundle), "a")
       XCTAssertEqual(text("a", bundle, table: "Broken"), "a")
     }
     XCTAssertEqual(
-      told,
+      reported,
       [
         "\(bundle.bundlePath)/Broken.xcstrings can't be read, so its texts are missing: a value has the wrong type at "
           + "strings > a > localizations > en > stringUnit.",

@@ -175,7 +175,7 @@ import XCTest
     for (element, number) in [(window, 23 as UInt32), (button, 43), (field, 79), (root, 75)] {
       XCTAssertEqual(session.call(element, "Accessible.GetRole"), [.uint32(number)])
     }
-    program.all[1].told.language = "de-CH"
+    program.all[1].reported.language = "de-CH"
     XCTAssertEqual(session.property(button, "Accessible.Locale"), .string("de_CH"))
     let names: [AccessibleRole: String] = [
       .checkBox: "check box", .comboBox: "combo box", .spinButton: "spin button", .radioButton: "radio button",

@@ -30,14 +30,14 @@ import XCTest
   init() {
     let first = FakeElement(1, .frame, "First", CGRect(x: 0, y: 0, width: 400, height: 400))
     let button = FakeElement(2, .button, "Press\u{1F331}", CGRect(x: 10, y: 20, width: 30.5, height: 40.5))
-    button.told.help = "Once is enough"
-    button.told.identifier = "button"
-    button.told.attributes = ["posinset": "1"]
-    button.told.states = [.enabled, .sensitive, .showing, .visible, .readOnly]
-    button.told.actions = [AccessibleAction(name: "click", title: "Click")]
+    button.reported.help = "Once is enough"
+    button.reported.identifier = "button"
+    button.reported.attributes = ["posinset": "1"]
+    button.reported.states = [.enabled, .sensitive, .showing, .visible, .readOnly]
+    button.reported.actions = [AccessibleAction(name: "click", title: "Click")]
     let field = FakeElement(3, .entry, "Field", CGRect(x: 0, y: 100, width: 100, height: 30))
-    field.told.states = .editable
-    field.told.value = AccessibleValue(current: 3, limits: 0...5, step: 0.5, text: "three")
+    field.reported.states = .editable
+    field.reported.value = AccessibleValue(current: 3, limits: 0...5, step: 0.5, text: "three")
     field.content = FakeText()
     for inner in [button, field] {
       inner.around = first
@@ -55,7 +55,7 @@ import XCTest
 
 @MainActor final class FakeElement: AccessibleElement {
   let number: Int
-  var told: AccessibleSnapshot
+  var reported: AccessibleSnapshot
   var frame: CGRect
   var relations: [AccessibleRelation] = []
   var chosenChildren: [Int]?
@@ -68,11 +68,11 @@ import XCTest
   var log: (String) -> Void = { _ in }
 
   init(_ number: Int, _ role: AccessibleRole, _ name: String, _ frame: CGRect) {
-    (self.number, self.frame, told) = (number, frame, AccessibleSnapshot(role: role))
-    told.name = name
+    (self.number, self.frame, reported) = (number, frame, AccessibleSnapshot(role: role))
+    reported.name = name
   }
 
-  var snapshot: AccessibleSnapshot { told }
+  var snapshot: AccessibleSnapshot { reported }
   var parent: (any AccessibleElement)? { around }
   var indexInParent: Int { around?.inside.firstIndex { $0 === self } ?? (number == 1 ? 0 : 1) }
   var childCount: Int { inside.count }
@@ -96,7 +96,7 @@ import XCTest
   }
   func setValue(_ value: Double) -> Bool {
     log("set \(value)")
-    told.value?.current = value
+    reported.value?.current = value
     return true
   }
   var text: (any AccessibleText)? { content }

@@ -73,9 +73,9 @@ import XCTest
       try offer(["image/png": picture], manner)
       let end = Platform.now + 20
       XCTAssertEqual(selection.read("image/png", until: end, atMost: 200_000), picture)
-      let told = messages { XCTAssertNil(selection.read("image/png", until: end, atMost: 199_999)) }
-      XCTAssertEqual(told.count, 1)
-      XCTAssertTrue(told.first?.contains("more than 199999 bytes as image/png") == true, "\(told)")
+      let reported = messages { XCTAssertNil(selection.read("image/png", until: end, atMost: 199_999)) }
+      XCTAssertEqual(reported.count, 1)
+      XCTAssertTrue(reported.first?.contains("more than 199999 bytes as image/png") == true, "\(reported)")
       owner?.end()
     }
     owner = nil

@@ -30,13 +30,14 @@ import XCTest
 
   func testOtherAddressesAreLeftOutWithASentence() async {
     var found: [String] = []
-    var told = messages { found = ForeignAddresses.sound(["note:1", "--help", "file:///a", "//"]) }
+    var reported = messages { found = ForeignAddresses.sound(["note:1", "--help", "file:///a", "//"]) }
     XCTAssertEqual(found, ["note:1", "file:///a"])
-    XCTAssertEqual(told.count, 1)
-    XCTAssertTrue(told.first?.contains("2 of 4 addresses") == true && told[0].contains("\"--help\""), "\(told)")
-    told = messages { found = ForeignAddresses.sound((0...AloeLimits.foreignAddresses).map { "note:\($0)" }) }
+    XCTAssertEqual(reported.count, 1)
+    XCTAssertTrue(
+      reported.first?.contains("2 of 4 addresses") == true && reported[0].contains("\"--help\""), "\(reported)")
+    reported = messages { found = ForeignAddresses.sound((0...AloeLimits.foreignAddresses).map { "note:\($0)" }) }
     XCTAssertEqual(found.count, AloeLimits.foreignAddresses)
-    XCTAssertEqual(told.count, 1)
+    XCTAssertEqual(reported.count, 1)
     XCTAssertEqual(messages { XCTAssertEqual(ForeignAddresses.sound([]), []) }, [])
   }
 
@@ -51,10 +52,10 @@ import XCTest
     let count = AloeLimits.foreignAddresses
     let list = Data((0..<count + 5).map { "# remark\r\nfile:///\($0)\r\n" }.joined().utf8)
     var links: [URL] = []
-    let told = messages { links = DragContent.links(in: list) }
+    let reported = messages { links = DragContent.links(in: list) }
     XCTAssertEqual(links.count, count)
     XCTAssertEqual(links.last?.path, "/\(count - 1)")
-    XCTAssertEqual(told.count, 1, "\(told)")
+    XCTAssertEqual(reported.count, 1, "\(reported)")
     let long = Data("note:1\nnote:\(String(repeating: "a", count: AloeLimits.foreignAddressBytes))\nnote:2".utf8)
     XCTAssertEqual(DragContent.links(in: long).map(\.absoluteString), ["note:1", "note:2"])
   }
@@ -66,27 +67,27 @@ import XCTest
     let content = g_bytes_new(bytes, gsize(count))
     defer { g_bytes_unref(content) }
     var result: Data??
-    let told = messages {
+    let reported = messages {
       StreamReading.read(g_memory_input_stream_new_from_bytes(content), kind: "image/png", atMost: limit) {
         result = .some($0)
       }
       XCTAssertTrue(serve { result != nil })
     }
-    return (result, told)
+    return (result, reported)
   }
 
   func testAStreamIsReadUpToTheLimit() async throws {
     Platform.installMainLoop()
     for count in [0, 1, 65_536, 65_537, 200_000] {
-      let (data, told) = read(count, atMost: 200_000)
+      let (data, reported) = read(count, atMost: 200_000)
       XCTAssertEqual(data, .some(Data(repeating: 7, count: count)))
-      XCTAssertEqual(told, [])
+      XCTAssertEqual(reported, [])
     }
     for count in [200_001, 300_000] {
-      let (data, told) = read(count, atMost: 200_000)
+      let (data, reported) = read(count, atMost: 200_000)
       XCTAssertEqual(data, .some(nil))
-      XCTAssertEqual(told.count, 1)
-      XCTAssertTrue(told.first?.contains("more than 200000 bytes as image/png") == true, "\(told)")
+      XCTAssertEqual(reported.count, 1)
+      XCTAssertTrue(reported.first?.contains("more than 200000 bytes as image/png") == true, "\(reported)")
     }
   }
 
@@ -99,14 +100,14 @@ import XCTest
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data("begun".utf8))
     var result: Data??
-    let told = messages {
+    let reported = messages {
       StreamReading.read(make(dup(pipe.fileHandleForReading.fileDescriptor), 1), kind: "text/plain", pause: 0.01) {
         result = .some($0)
       }
       XCTAssertTrue(serve { result != nil })
     }
     XCTAssertEqual(result, .some(nil))
-    XCTAssertEqual(told.count, 1)
-    XCTAssertTrue(told.first?.contains("stopped writing") == true, "\(told)")
+    XCTAssertEqual(reported.count, 1)
+    XCTAssertTrue(reported.first?.contains("stopped writing") == true, "\(reported)")
   }
 }

@@ -39,8 +39,8 @@ import XCTest
       let bounds = CGRect(x: 0, y: 0, width: 390, height: 760)
       for item in try gallery.report().items where item.kind == "text" && bounds.contains(item.frame) && !walk.isModal {
         let text = item.name.filter { $0 != "\u{AD}" }.trimmingCharacters(in: .whitespaces)
-        let isTold = walk.told.contains { $0.replacingOccurrences(of: "\n", with: " ").contains(text) }
-        XCTAssertTrue(isTold || Self.isPartOfWheel(text), "\(screen.rawValue) shows \(text) untold")
+        let isReported = walk.reported.contains { $0.replacingOccurrences(of: "\n", with: " ").contains(text) }
+        XCTAssertTrue(isReported || Self.isPartOfWheel(text), "\(screen.rawValue) shows \(text) untold")
       }
     }
   }
@@ -55,7 +55,7 @@ import XCTest
     let session: AccessibilitySession
     let screen: String
     var seen: Set<Element> = []
-    var told: [String] = []
+    var reported: [String] = []
     var isModal = false
 
     init(session: AccessibilitySession, screen: String) { (self.session, self.screen) = (session, screen) }
@@ -89,7 +89,7 @@ import XCTest
         XCTAssertTrue(facts.extents.intersects(bounds), "\(what) \(facts.extents)")
       }
       checkUse(facts, what)
-      told += [facts.name, facts.help, facts.attributes["placeholder-text"] ?? "", facts.text ?? ""]
+      reported += [facts.name, facts.help, facts.attributes["placeholder-text"] ?? "", facts.text ?? ""]
       if facts.role == "label", let text = facts.text {
         XCTAssertEqual(text.filter { $0 != "\u{AD}" }, facts.name, what)
       }

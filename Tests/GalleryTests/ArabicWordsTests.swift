@@ -14,7 +14,7 @@ import XCTest
     // As the gallery does, the program names no languages of its own.
     Context.current.appResources.mainPath = nil
     Context.current.appResources.preferences = ["ar-EG"]
-    var told: [String: String] = [:]
+    var reported: [String: String] = [:]
     for screen in GalleryScreen.allCases where screen != .rowsEnd && screen != .rowsSearch {
       Surroundings(isRightToLeft: true).apply()
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -25,16 +25,16 @@ import XCTest
       screen.enterState(in: navigation)
       window.displayFrame()
       let root = try XCTUnwrap(UIApplication.shared.accessibility.proxy(for: window))
-      for text in Self.texts(in: root) { told[text] = screen.rawValue }
+      for text in Self.texts(in: root) { reported[text] = screen.rawValue }
       window.isHidden = true
     }
     let own = try Self.galleryText()
     for word in SystemWord.allCases {
-      guard let screen = told[word.rawValue], !own.contains("\"\(word.rawValue)\"") else { continue }
+      guard let screen = reported[word.rawValue], !own.contains("\"\(word.rawValue)\"") else { continue }
       XCTFail("\(screen) says \(word.rawValue)")
     }
-    XCTAssertNotNil(told["التقدم"], "the name of a progress bar")
-    XCTAssertNotNil(told["نقر"], "what a press does")
+    XCTAssertNotNil(reported["التقدم"], "the name of a progress bar")
+    XCTAssertNotNil(reported["نقر"], "what a press does")
   }
 
   /// The texts that an element and its children report.

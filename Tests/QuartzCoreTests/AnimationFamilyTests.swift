@@ -151,7 +151,7 @@ import XCTest
     }
   }
 
-  private func told(_ listener: Listener, _ id: String, stays: Bool = false) -> CABasicAnimation {
+  private func reported(_ listener: Listener, _ id: String, stays: Bool = false) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.toValue = 0
     animation.duration = 0.5
@@ -163,14 +163,14 @@ import XCTest
 
   func testADelegateIsToldOnceOfEachEnd() async {
     let listener = Listener()
-    layer.add(told(listener, "whole"), forKey: "k")
+    layer.add(reported(listener, "whole"), forKey: "k")
     XCTAssertEqual(listener.heard, [], "never in the midst of a call")
     clock.advance(by: 1)
     XCTAssertEqual(listener.heard, ["start whole", "stop whole true"])
     listener.heard = []
-    layer.add(told(listener, "one"), forKey: "k")
+    layer.add(reported(listener, "one"), forKey: "k")
     clock.advance(by: 0.1)
-    layer.add(told(listener, "two"), forKey: "k")
+    layer.add(reported(listener, "two"), forKey: "k")
     clock.advance(by: 0.1)
     layer.removeAnimation(forKey: "k")
     layer.removeAnimation(forKey: "k")
@@ -178,7 +178,7 @@ import XCTest
     XCTAssertEqual(
       listener.heard, ["start one", "stop one false", "start two", "stop two false"], "replaced, then removed")
     listener.heard = []
-    layer.add(told(listener, "stays", stays: true), forKey: "k")
+    layer.add(reported(listener, "stays", stays: true), forKey: "k")
     clock.advance(by: 1)
     layer.removeAllAnimations()
     clock.advance(by: 1)
@@ -201,7 +201,7 @@ import XCTest
     var gone: CALayer? = CALayer()
     weak var watched: CALayer?
     watched = gone
-    let animation = told(listener, "gone")
+    let animation = reported(listener, "gone")
     animation.repeatCount = .infinity
     gone?.add(animation, forKey: nil)
     gone = nil

@@ -19,23 +19,23 @@ final class ObservingTests: XCTestCase {
   }
 
   func testPropertiesTellOfChanges() {
-    let told = "valueChanged(of: self, \"a\", from: oldValue, to: a)"
+    let reported = "valueChanged(of: self, \"a\", from: oldValue, to: a)"
     for (source, result) in [
-      ("dynamic var a = 1", "dynamic var a = 1 { didSet { \(told) } }"),
-      ("dynamic var a: Int?", "dynamic var a: Int? { didSet { \(told) } }"),
-      ("dynamic var a: [Int: String] = [:]\n", "dynamic var a: [Int: String] = [:] { didSet { \(told) } }\n"),
-      ("dynamic var a = f { $0 }\n  let b = 1", "dynamic var a = f { $0 } { didSet { \(told) } }\n  let b = 1"),
+      ("dynamic var a = 1", "dynamic var a = 1 { didSet { \(reported) } }"),
+      ("dynamic var a: Int?", "dynamic var a: Int? { didSet { \(reported) } }"),
+      ("dynamic var a: [Int: String] = [:]\n", "dynamic var a: [Int: String] = [:] { didSet { \(reported) } }\n"),
+      ("dynamic var a = f { $0 }\n  let b = 1", "dynamic var a = f { $0 } { didSet { \(reported) } }\n  let b = 1"),
       (
         "dynamic var a = b\n    .c()\n  func f() {}",
-        "dynamic var a = b\n    .c() { didSet { \(told) } }\n  func f() {}"
+        "dynamic var a = b\n    .c() { didSet { \(reported) } }\n  func f() {}"
       ),
-      ("dynamic var a = b +\n    c", "dynamic var a = b +\n    c { didSet { \(told) } }"),
-      ("dynamic var a = 1 { didSet { g() } }", "dynamic var a = 1 { didSet { defer { \(told) }; g() } }"),
+      ("dynamic var a = b +\n    c", "dynamic var a = b +\n    c { didSet { \(reported) } }"),
+      ("dynamic var a = 1 { didSet { g() } }", "dynamic var a = 1 { didSet { defer { \(reported) }; g() } }"),
       (
         "dynamic var a = 1 { didSet(old) { g() } }",
         "dynamic var a = 1 { didSet(old) { defer { valueChanged(of: self, \"a\", from: old, to: a) }; g() } }"
       ),
-      ("dynamic var a = 1 { willSet { g() } }", "dynamic var a = 1 { willSet { g() } ; didSet { \(told) } }"),
+      ("dynamic var a = 1 { willSet { g() } }", "dynamic var a = 1 { willSet { g() } ; didSet { \(reported) } }"),
       ("dynamic var a: Int { 1 }", "dynamic var a: Int { 1 }"),
       ("dynamic var a: Int { return f { 1 } }", "dynamic var a: Int { return f { 1 } }"),
       (

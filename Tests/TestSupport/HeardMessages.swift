@@ -4,7 +4,7 @@ import AloeCore
 @MainActor package func heardMessages(during work: () throws -> Void) rethrows -> [AloeMessage] {
   let heard = Heard()
   let outer = AloeMessage.handler
-  Context.installed.log.forgetWhatWasTold()
+  Context.installed.log.forgetReports()
   AloeMessage.handler = { message in
     heard.add(message)
     outer?(message)

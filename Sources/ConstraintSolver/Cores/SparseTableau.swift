@@ -9,12 +9,12 @@ final class SparseTableau {
   private let stamps: UnsafeMutablePointer<Int>
   private let rowStart: UnsafeMutablePointer<Int32>
   private let rowLength: UnsafeMutablePointer<Int32>
-  private let rowRoom: UnsafeMutablePointer<Int32>
+  private let rowCapacity: UnsafeMutablePointer<Int32>
   private let column: Vector<Int32>
   private let coefficient: Vector<Double>
   private let listStart: UnsafeMutablePointer<Int32>
   private let listLength: UnsafeMutablePointer<Int32>
-  private let listRoom: UnsafeMutablePointer<Int32>
+  private let listCapacity: UnsafeMutablePointer<Int32>
   private let list: Vector<Int32>
 
   /// The buffers of pivots: the pivot row by column, its own columns, visited columns and finished rows.
@@ -35,10 +35,10 @@ final class SparseTableau {
     integers.initialize(repeating: 0, count: 3 * (rows + columns))
     rowStart = integers
     rowLength = rowStart + rows
-    rowRoom = rowLength + rows
-    listStart = rowRoom + rows
+    rowCapacity = rowLength + rows
+    listStart = rowCapacity + rows
     listLength = listStart + columns
-    listRoom = listLength + columns
+    listCapacity = listLength + columns
     column = Vector(capacity: 4 * rows)
     coefficient = Vector(capacity: 4 * rows)
     list = Vector(capacity: 4 * rows)
@@ -97,20 +97,20 @@ final class SparseTableau {
     list.setCount(count)
     column.base.update(from: columns.base, count: count)
     coefficient.base.update(from: coefficients.base, count: count)
-    for j in 0..<self.columns { listRoom[j] = 0 }
-    for k in 0..<count { listRoom[Int(columns.base[k])] += 1 }
+    for j in 0..<self.columns { listCapacity[j] = 0 }
+    for k in 0..<count { listCapacity[Int(columns.base[k])] += 1 }
     var at: Int32 = 0
     for j in 0..<self.columns {
       listStart[j] = at
       listLength[j] = 0
-      at += listRoom[j]
+      at += listCapacity[j]
     }
     for row in 0..<rows {
       let from = starts.base[row]
       let to = starts.base[row + 1]
       rowStart[row] = from
       rowLength[row] = to - from
-      rowRoom[row] = to - from
+      rowCapacity[row] = to - from
       for k in Int(from)..<Int(to) { appendToList(Int(columns.base[k]), row) }
     }
   }
@@ -118,7 +118,7 @@ final class SparseTableau {
   /// Appends an entry to a row that doesn't contain the column.
   func append(_ row: Int, _ c: Int, _ a: Double) {
     appendToList(c, row)
-    if rowLength[row] == rowRoom[row] { growRow(row) }
+    if rowLength[row] == rowCapacity[row] { growRow(row) }
     let at = Int(rowStart[row]) + Int(rowLength[row])
     column.base[at] = Int32(truncatingIfNeeded: c)
     coefficient.base[at] = a
@@ -126,7 +126,7 @@ final class SparseTableau {
   }
 
   private func appendToList(_ c: Int, _ row: Int) {
-    if listLength[c] == listRoom[c] { growList(c) }
+    if listLength[c] == listCapacity[c] { growList(c) }
     list.base[Int(listStart[c]) + Int(listLength[c])] = Int32(truncatingIfNeeded: row)
     listLength[c] += 1
   }
@@ -135,14 +135,14 @@ final class SparseTableau {
   private func growRow(_ row: Int) {
     let from = Int(rowStart[row])
     let count = Int(rowLength[row])
-    let room = max(4, 2 * count)
+    let capacity = max(4, 2 * count)
     let to = column.count
-    column.setCount(to + room)
-    coefficient.setCount(to + room)
+    column.setCount(to + capacity)
+    coefficient.setCount(to + capacity)
     (column.base + to).update(from: column.base + from, count: count)
     (coefficient.base + to).update(from: coefficient.base + from, count: count)
     rowStart[row] = Int32(truncatingIfNeeded: to)
-    rowRoom[row] = Int32(truncatingIfNeeded: room)
+    rowCapacity[row] = Int32(truncatingIfNeeded: capacity)
   }
 
   /// Makes space in a column's list: by removing rows without the column and duplicates, or by moving it.
@@ -160,12 +160,12 @@ final class SparseTableau {
     }
     listLength[c] = Int32(truncatingIfNeeded: kept)
     if 4 * kept < 3 * count { return }
-    let room = max(4, 2 * kept)
+    let capacity = max(4, 2 * kept)
     let to = list.count
-    list.setCount(to + room)
+    list.setCount(to + capacity)
     (list.base + to).update(from: list.base + from, count: kept)
     listStart[c] = Int32(truncatingIfNeeded: to)
-    listRoom[c] = Int32(truncatingIfNeeded: room)
+    listCapacity[c] = Int32(truncatingIfNeeded: capacity)
   }
 
   private func has(_ row: Int, _ c: Int) -> Bool {

@@ -68,7 +68,7 @@ extension Presolve {
       let factor = program.termCoefficient[k] / pivot
       log(row, source, factor)
       removeTerm(row, k)
-      moveRow(row, roomFor: others.count)
+      moveRow(row, spare: others.count)
       addMultiple(-factor, others, row)
       removeZeros(row)
       enqueue(row)
@@ -78,12 +78,12 @@ extension Presolve {
   }
 
   /// Moves a row to the end, where it can grow, and records the positions of its variables.
-  private func moveRow(_ row: Int, roomFor room: Int) {
+  private func moveRow(_ row: Int, spare capacity: Int) {
     let from = Int(start[row])
     let count = Int(length[row])
     let to = program.termVariable.count
-    program.termVariable.setCount(to + count + room)
-    program.termCoefficient.setCount(to + count + room)
+    program.termVariable.setCount(to + count + capacity)
+    program.termCoefficient.setCount(to + count + capacity)
     let tv = program.termVariable.base
     let ta = program.termCoefficient.base
     for i in 0..<count {

@@ -18,7 +18,7 @@ import Foundation
     /// The program is the first instance, and is notified of further launches.
     case first
     /// Another instance is running, and was notified.
-    case told
+    case reported
     /// There's no bus, or the name isn't available: the program runs as the only instance.
     case alone
   }
@@ -62,7 +62,7 @@ import Foundation
       [.string(identifier), .uint32(4)])
     switch answer?.first?.integer {
     case 1, 4: return .first
-    case 3: return tell(connection, identifier, path, addresses) ? .told : .alone
+    case 3: return tell(connection, identifier, path, addresses) ? .reported : .alone
     default: return .alone
     }
   }

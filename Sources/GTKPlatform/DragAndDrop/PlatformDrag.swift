@@ -42,9 +42,9 @@ import Foundation
     disconnect(UnsafeMutableRawPointer(drag), Unmanaged.passUnretained(self).toOpaque())
     gdk_drag_drop_done(drag, isDropped ? 1 : 0)
     g_object_unref(UnsafeMutableRawPointer(drag))
-    let told = ended
+    let completion = ended
     window?.drag = nil
-    told(operation)
+    completion(operation)
   }
 
   fileprivate func setPicture(_ picture: RenderNode, size: CGSize, hotSpot: CGPoint) {

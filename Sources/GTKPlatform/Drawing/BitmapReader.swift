@@ -50,7 +50,7 @@ enum BitmapReader {
       throw BitmapError.notAPicture(place, reason: "there's no memory", byteCount: data.count)
     }
     defer { g_object_unref(loader) }
-    connect(UnsafeMutableRawPointer(loader), "size-prepared", Unmanaged.passUnretained(stated).toOpaque(), sizeTold)
+    connect(UnsafeMutableRawPointer(loader), "size-prepared", Unmanaged.passUnretained(stated).toOpaque(), reportedSize)
     var failure: UnsafeMutablePointer<GError>?
     let isWritten = data.withUnsafeBytes {
       gdk_pixbuf_loader_write(loader, $0.bindMemory(to: UInt8.self).baseAddress, gsize($0.count), &failure)
@@ -75,7 +75,7 @@ enum BitmapReader {
     return Texture(texture)
   }
 
-  private static let sizeTold:
+  private static let reportedSize:
     @convention(c) (
       UnsafeMutablePointer<GdkPixbufLoader>?, gint, gint, UnsafeMutableRawPointer?
     ) -> Void = { loader, width, height, data in

@@ -150,9 +150,9 @@ extension ShapedText {
     }
     guard work.knownPart < known.parts.count else { return false }
     let old = known.parts[work.knownPart]
-    let room = width - max(0, part.indent)
+    let available = width - max(0, part.indent)
     guard old.bytes == part.bytes, old.isUnwrapped, !old.isShortened, old.width == nil,
-      known.lines[old.lines].allSatisfy({ $0.width <= room })
+      known.lines[old.lines].allSatisfy({ $0.width <= available })
     else { return false }
     let (index, firstLine) = (parts.count, lines.count)
     parts.append(part)

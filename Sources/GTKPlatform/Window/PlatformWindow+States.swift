@@ -9,7 +9,7 @@ extension PlatformWindow {
     get { handle.map { gtk_window_is_fullscreen($0) != 0 } ?? false }
     set {
       guard let handle else { return }
-      fullScreenWish = (newValue, Platform.now)
+      preferredFullScreen = (newValue, Platform.now)
       if newValue { gtk_window_fullscreen(handle) } else { gtk_window_unfullscreen(handle) }
     }
   }
@@ -17,8 +17,8 @@ extension PlatformWindow {
   /// Whether the window is or will be full screen: the last requested state, until the desktop has responded. After a
   /// second without a response, the request has failed.
   public var willBeFullScreen: Bool {
-    guard let (wish, time) = fullScreenWish, Platform.now - time < 1 else { return isFullScreen }
-    return wish
+    guard let (preferred, time) = preferredFullScreen, Platform.now - time < 1 else { return isFullScreen }
+    return preferred
   }
 
   /// Called when GTK's window has entered or left full screen.
@@ -26,8 +26,8 @@ extension PlatformWindow {
     @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = {
       _, _, data in
       _ = onMain(data) { data in
-        guard let window = find(data), window.fullScreenWish?.wish == window.isFullScreen else { return }
-        window.fullScreenWish = nil
+        guard let window = find(data), window.preferredFullScreen?.preferred == window.isFullScreen else { return }
+        window.preferredFullScreen = nil
       }
     }
 

@@ -20,7 +20,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override var clientValues: [Any] { [fromValue, toValue, byValue].compactMap { $0 } }
 
-  override func course(of kind: AnimatedKind) -> PropertyCourse {
+  override func curve(of kind: AnimatedKind) -> PropertyCurve {
     func read(_ value: Any?) -> AnimatedValue? { value.flatMap { AnimatedValue($0, as: kind) } }
     return .ends(PropertyEnds(from: read(fromValue), to: read(toValue), by: read(byValue)), pace: pace)
   }

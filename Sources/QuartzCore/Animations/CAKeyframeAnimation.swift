@@ -39,7 +39,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   override var clientValues: [Any] { path == nil ? keyValues ?? [] : [] }
 
-  override func course(of kind: AnimatedKind) -> PropertyCourse {
+  override func curve(of kind: AnimatedKind) -> PropertyCurve {
     if let path {
       guard kind == .point else {
         Messages.warn(
@@ -48,13 +48,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             + "path for points such as \"position\", and `values` for others.")
         return .still
       }
-      return .frames(KeyframeCourse(path: path, settings: settings(count: KeyframeCourse.keyCount(of: path))))
+      return .frames(KeyframeCurve(path: path, settings: settings(count: KeyframeCurve.keyCount(of: path))))
     }
     let values = (keyValues ?? []).compactMap { AnimatedValue($0, as: kind) }
-    return .frames(KeyframeCourse(values: values, settings: settings(count: values.count)))
+    return .frames(KeyframeCurve(values: values, settings: settings(count: values.count)))
   }
 
-  private func settings(count: Int) -> KeyframeCourse.Settings {
+  private func settings(count: Int) -> KeyframeCurve.Settings {
     func numbers(_ values: [NSNumber]?) -> [Double] { values?.map(\.doubleValue) ?? [] }
     var times: [Double]?
     // A discrete animation may have one more time, the end of the last value.
@@ -72,19 +72,19 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             + "use one for each, from 0 to 1 and in ascending order.")
       }
     }
-    return KeyframeCourse.Settings(
+    return KeyframeCurve.Settings(
       mode: calculationMode, times: times, functions: timingFunctions ?? [], tensions: numbers(tensionValues),
       continuities: numbers(continuityValues), biases: numbers(biasValues))
   }
 
   override func tracks(for target: PropertyTarget, _ layer: CALayer, _ outer: [MediaSpan]) -> [PropertyTrack] {
     var tracks = super.tracks(for: target, layer, outer)
-    if let rotationMode, path != nil, target.kind == .point, case .frames(let course) = tracks.first?.course {
-      let turn = course.turning(reversed: rotationMode == .rotateAutoReverse)
+    if let rotationMode, path != nil, target.kind == .point, case .frames(let curve) = tracks.first?.curve {
+      let turn = curve.turning(reversed: rotationMode == .rotateAutoReverse)
       let whole = PropertyTarget(property: .transform, component: nil)
       tracks.append(
         PropertyTrack(
-          target: whole, spans: outer, course: .turns(turn), isAdditive: true, isCumulative: false, function: nil))
+          target: whole, spans: outer, curve: .turns(turn), isAdditive: true, isCumulative: false, function: nil))
     }
     return tracks
   }

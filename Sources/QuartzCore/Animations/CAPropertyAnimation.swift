@@ -48,7 +48,7 @@ open class CAPropertyAnimation: CAAnimation {
     var kind = function?.kind ?? target.kind
     // The kind of a client's own property is known only from its values.
     if target.kind == .object, case .custom = target.property { kind = customKind ?? .object }
-    let course = course(of: kind)
+    let curve = self.curve(of: kind)
     for value in clientValues where AnimatedValue(value, as: kind) == nil {
       Messages.warn(
         once: "value of an animation of \(keyPath ?? "")",
@@ -57,7 +57,7 @@ open class CAPropertyAnimation: CAAnimation {
     }
     return [
       PropertyTrack(
-        target: target, spans: outer, course: course, isAdditive: isAdditive, isCumulative: isCumulative,
+        target: target, spans: outer, curve: curve, isAdditive: isAdditive, isCumulative: isCumulative,
         function: function)
     ]
   }
@@ -78,7 +78,7 @@ open class CAPropertyAnimation: CAAnimation {
   private var customKind: AnimatedKind? { clientValues.first.map { AnimatedValue.kind(of: $0) } }
 
   /// Returns the course of the values of a kind.
-  func course(of kind: AnimatedKind) -> PropertyCourse { .still }
+  func curve(of kind: AnimatedKind) -> PropertyCurve { .still }
 }
 
 /// A function that converts a number, or three numbers, to a transform.

@@ -8,10 +8,10 @@ struct PropertyTarget {
 }
 
 /// The course of an animation's value.
-enum PropertyCourse {
+enum PropertyCurve {
   case still
   case ends(PropertyEnds, pace: (_ time: TimeInterval, _ duration: TimeInterval) -> Double)
-  case frames(KeyframeCourse)
+  case frames(KeyframeCurve)
   /// A rotation by an angle that depends on the fraction of the duration.
   case turns((Double) -> Double)
 }
@@ -21,7 +21,7 @@ struct PropertyTrack {
   let target: PropertyTarget
   /// The time spans of the surrounding groups, the outermost first, and the animation's own.
   let spans: [MediaSpan]
-  let course: PropertyCourse
+  let curve: PropertyCurve
   let isAdditive: Bool
   let isCumulative: Bool
   let function: CAValueFunction?
@@ -50,13 +50,13 @@ struct PropertyTrack {
   private func value(
     over shown: AnimatedValue, _ time: TimeInterval, _ duration: TimeInterval, _ share: Double
   ) -> AnimatedValue? {
-    switch course {
+    switch curve {
     case .still: return nil
     case .ends(let ends, let pace):
       let neutral = isAdditive ? AnimatedValue.nothing(like: shown) : shown
       let (from, to) = ends.resolved(over: neutral)
       return from.mixed(with: to, pace(time, duration))
-    case .frames(let course): return course.value(at: share)
+    case .frames(let curve): return curve.value(at: share)
     case .turns(let angle): return .transform(CATransform3DMakeRotation(angle(share), 0, 0, 1))
     }
   }

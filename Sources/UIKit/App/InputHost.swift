@@ -88,8 +88,8 @@ import Foundation
   /// Updates the keyboard layout guides of all views inside. O(views inside).
   private static func keyboardChanged(in view: UIView) {
     if view.ownedGuides.system.contains(where: { $0.kind == .keyboard }) {
-      view.tellEngines { $0.insetsChanged(view) }
-      view.setNeedsLayoutPass()
+      view.notifyEngines { $0.insetsChanged(view) }
+      view.requestLayoutFrame()
     }
     for inner in view.subviews { keyboardChanged(in: inner) }
   }

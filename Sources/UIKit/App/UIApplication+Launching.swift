@@ -12,7 +12,7 @@ extension UIApplication {
       UIApplication.shared.wasStartedAgain(
         opening: start.addresses.compactMap { URL(string: $0) }, token: start.token)
     }
-    return outcome != .told
+    return outcome != .reported
   }
 
   /// Comes to the front because the user started the app again, and opens the links and files of that start.
@@ -86,18 +86,18 @@ extension UIApplication {
   }
 
   /// The delegate to notify; `nil` if the scenes' delegates are notified instead.
-  private var toldDelegate: (any UIApplicationDelegate)? { scenes.areInUse ? nil : delegate }
+  private var notifiedDelegate: (any UIApplicationDelegate)? { scenes.areInUse ? nil : delegate }
 
   /// Notifies that the application came to the front; has no effect if it's active.
   func becomeActive() {
     guard applicationState != .active else { return }
     if applicationState == .background {
-      toldDelegate?.applicationWillEnterForeground(self)
+      notifiedDelegate?.applicationWillEnterForeground(self)
       post(Self.willEnterForegroundNotification)
     }
     applicationState = .active
     scenes.activate()
-    toldDelegate?.applicationDidBecomeActive(self)
+    notifiedDelegate?.applicationDidBecomeActive(self)
     post(Self.didBecomeActiveNotification)
   }
 
@@ -105,7 +105,7 @@ extension UIApplication {
   func resignActive() {
     guard applicationState == .active else { return }
     scenes.deactivate()
-    toldDelegate?.applicationWillResignActive(self)
+    notifiedDelegate?.applicationWillResignActive(self)
     post(Self.willResignActiveNotification)
     applicationState = .inactive
   }
@@ -117,7 +117,7 @@ extension UIApplication {
     if applicationState != .background {
       applicationState = .background
       scenes.enterBackground()
-      toldDelegate?.applicationDidEnterBackground(self)
+      notifiedDelegate?.applicationDidEnterBackground(self)
       post(Self.didEnterBackgroundNotification)
     }
     scenes.disconnectAll()

@@ -19,7 +19,7 @@ import Foundation
   let height: Variable
 
   /// The implicit constraints, by purpose.
-  @exclusivity(unchecked) var own = OwnConstraints()
+  @exclusivity(unchecked) var own = ImplicitConstraints()
   /// The intrinsic size in those constraints.
   @exclusivity(unchecked) var intrinsicSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   /// Whether the content has changed since it was measured.
@@ -44,7 +44,7 @@ import Foundation
     if let index = readers.lastIndex(where: { $0 === record }) { readers.remove(at: index) }
   }
 
-  enum Own: Int, CaseIterable {
+  enum ImplicitConstraint: Int, CaseIterable {
     case x, y, width, height
     case hugWidth, hugHeight, resistWidth, resistHeight, tieWidth, tieHeight
     case positiveWidth, positiveHeight
@@ -71,7 +71,7 @@ import Foundation
 }
 
 /// The implicit constraints of one item: their identifiers and numbers in the solver.
-struct OwnConstraints {
+struct ImplicitConstraints {
   struct Entry {
     var id: ConstraintID
     var constant: Double
@@ -79,32 +79,32 @@ struct OwnConstraints {
   }
 
   /// In order of addition; a handful at most.
-  private var entries: [(own: EngineItem.Own, entry: Entry)] = []
+  private var entries: [(own: EngineItem.ImplicitConstraint, entry: Entry)] = []
 
   /// The purposes of the constraints.
-  var kinds: [EngineItem.Own] { entries.map(\.own) }
+  var kinds: [EngineItem.ImplicitConstraint] { entries.map(\.own) }
 
-  subscript(own: EngineItem.Own) -> Entry? { index(of: own).map { entries[$0].entry } }
+  subscript(own: EngineItem.ImplicitConstraint) -> Entry? { index(of: own).map { entries[$0].entry } }
 
-  mutating func add(_ own: EngineItem.Own, _ entry: Entry) {
+  mutating func add(_ own: EngineItem.ImplicitConstraint, _ entry: Entry) {
     if entries.isEmpty { entries.reserveCapacity(6) }
     entries.append((own, entry))
   }
 
-  mutating func setConstant(_ own: EngineItem.Own, _ constant: Double) {
+  mutating func setConstant(_ own: EngineItem.ImplicitConstraint, _ constant: Double) {
     if let index = index(of: own) { entries[index].entry.constant = constant }
   }
 
-  mutating func remove(_ own: EngineItem.Own) -> ConstraintID? {
+  mutating func remove(_ own: EngineItem.ImplicitConstraint) -> ConstraintID? {
     index(of: own).map { entries.remove(at: $0).entry.id }
   }
 
   /// The purpose of each constraint, and its identifier in the solver.
-  var names: [(own: EngineItem.Own, id: ConstraintID)] { entries.map { ($0.own, $0.entry.id) } }
+  var names: [(own: EngineItem.ImplicitConstraint, id: ConstraintID)] { entries.map { ($0.own, $0.entry.id) } }
   /// The identifier of the first one, which distinguishes items.
   var firstID: ConstraintID { entries.first?.entry.id ?? .absent }
 
-  private func index(of own: EngineItem.Own) -> Int? {
+  private func index(of own: EngineItem.ImplicitConstraint) -> Int? {
     for index in entries.indices where entries[index].own == own { return index }
     return nil
   }

@@ -56,20 +56,20 @@ extension LayoutEngine {
   /// The seed determines which one.
   func exerciseAmbiguity(of view: UIView, seed: UInt64) {
     guard let entry = solved(view) else { return }
-    let exercises: [EngineItem.Own] = [.exerciseX, .exerciseY, .exerciseWidth, .exerciseHeight]
+    let exercises: [EngineItem.ImplicitConstraint] = [.exerciseX, .exerciseY, .exerciseWidth, .exerciseHeight]
     let step = max(40, Double(max(view.root.bounds.width, view.root.bounds.height)) / 4)
     let present = entry.variables.map { solver.value(of: $0) }
     let other = part(around: entry).otherValues(of: entry.variables, step: step, seed: seed)
     guard let other, zip(present, other).contains(where: { abs($0 - $1) > 0.01 }) else {
       // There's no other position, or the view is there already, so it returns to its first one.
       for own in exercises { removeOwn(own, of: entry) }
-      view.setNeedsLayoutPass()
+      view.requestLayoutFrame()
       return
     }
     for (own, (variable, value)) in zip(exercises, zip(entry.variables, other)) {
       set(own, of: entry, variable, .equal, value, priority: Self.exercise)
     }
-    view.setNeedsLayoutPass()
+    view.requestLayoutFrame()
   }
 
   /// Returns the distance by which `constraint` is violated, in points; `nil` if it isn't in the engine because it

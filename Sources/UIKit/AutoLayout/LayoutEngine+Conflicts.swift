@@ -67,7 +67,9 @@ extension LayoutEngine {
         constraint,
         LayoutSentences.conflict(
           broken: LayoutSentences.describe(constraint, withOrigin: true),
-          with: ["\(LayoutSentences.name(constraint.firstNode)): \(EngineItem.Own.positiveWidth.meaning)"])
+          with: [
+            "\(LayoutSentences.name(constraint.firstNode)): \(EngineItem.ImplicitConstraint.positiveWidth.meaning)"
+          ])
       ))
   }
 
@@ -86,7 +88,7 @@ extension LayoutEngine {
   /// The source of a constraint in the solver.
   enum Source {
     case constraint(NSLayoutConstraint)
-    case own(EngineItem, EngineItem.Own)
+    case own(EngineItem, EngineItem.ImplicitConstraint)
   }
 
   /// Returns the source of each constraint in the solver. O(n), so it's only for reports and debugging.
@@ -144,7 +146,7 @@ extension NSLayoutConstraint {
   }
 }
 
-extension EngineItem.Own {
+extension EngineItem.ImplicitConstraint {
   /// The description for a report.
   var meaning: String {
     switch self {

@@ -42,7 +42,7 @@ extension LayoutEngine {
     keep(entry, at: entry.height)
     addOwnConstraints(entry)
     // Its present frame may be anything, and the solver reports no change if all values are zero.
-    if !measures, let view = node.view, view !== rootView { displaceAfterUpdate(view) }
+    if !measures, let view = node.view, view !== rootView { enqueuePlacementAfterUpdate(view) }
     return entry
   }
 
@@ -117,7 +117,7 @@ extension LayoutEngine {
   }
 
   private func limit(
-    _ length: Variable, of entry: EngineItem, _ own: EngineItem.Own, _ axis: NSLayoutConstraint.Axis
+    _ length: Variable, of entry: EngineItem, _ own: EngineItem.ImplicitConstraint, _ axis: NSLayoutConstraint.Axis
   ) {
     if let view = entry.view, view.contentPriorities.lengthIsSum[axis] { return removeOwn(own, of: entry) }
     set(own, of: entry, length, .greaterThanOrEqual, 0, priority: 999.5, isFloor: true)
@@ -216,8 +216,9 @@ extension LayoutEngine {
   }
 
   private func setIntrinsic(
-    _ length: CGFloat, _ entry: EngineItem, _ variable: Variable, _ hug: EngineItem.Own, _ resist: EngineItem.Own,
-    _ tie: EngineItem.Own, _ view: UIView, _ axis: NSLayoutConstraint.Axis
+    _ length: CGFloat, _ entry: EngineItem, _ variable: Variable, _ hug: EngineItem.ImplicitConstraint,
+    _ resist: EngineItem.ImplicitConstraint,
+    _ tie: EngineItem.ImplicitConstraint, _ view: UIView, _ axis: NSLayoutConstraint.Axis
   ) {
     guard length >= 0, length.isFinite else {
       for own in [hug, resist, tie] { removeOwn(own, of: entry) }
@@ -254,7 +255,7 @@ extension LayoutEngine {
   ///   - isFloor: whether the variable stays there until a constraint requires more; see `Solver.addConstraint`.
   ///   - weight: the weight among constraints of the same priority.
   func set(
-    _ own: EngineItem.Own, of entry: EngineItem, _ variable: Variable, minus other: Variable? = nil,
+    _ own: EngineItem.ImplicitConstraint, of entry: EngineItem, _ variable: Variable, minus other: Variable? = nil,
     _ relation: Relation, _ constant: Double, priority: Float = 1000, isFloor: Bool = false,
     weight: Double = 1
   ) {
@@ -278,11 +279,11 @@ extension LayoutEngine {
     let id = solver.addConstraint(
       scratch.terms, relation, constant, priority: Priority(priority), isFoundation: priority == 1000,
       isFloor: isFloor)
-    entry.own.add(own, OwnConstraints.Entry(id: id, constant: constant, priority: priority))
+    entry.own.add(own, ImplicitConstraints.Entry(id: id, constant: constant, priority: priority))
     pending.needsSolution = true
   }
 
-  func removeOwn(_ own: EngineItem.Own, of entry: EngineItem) {
+  func removeOwn(_ own: EngineItem.ImplicitConstraint, of entry: EngineItem) {
     guard let id = entry.own.remove(own) else { return }
     solver.removeConstraint(id)
     pending.needsSolution = true

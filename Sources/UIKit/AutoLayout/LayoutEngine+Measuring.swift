@@ -63,7 +63,8 @@ extension LayoutEngine {
   }
 
   private func want(
-    _ own: EngineItem.Own, of entry: EngineItem, _ variable: Variable, _ length: CGFloat, _ priority: UILayoutPriority
+    _ own: EngineItem.ImplicitConstraint, of entry: EngineItem, _ variable: Variable, _ length: CGFloat,
+    _ priority: UILayoutPriority
   ) {
     if priority.rawValue > 0 {
       set(own, of: entry, variable, .equal, Double(length), priority: min(priority.rawValue, 1000))

@@ -21,7 +21,7 @@ extension LayoutEngine {
     conflicts.negativeItems = []
     var names: [ConstraintID: Source]?
     for entry in entries where entry.hasNegativeSize {
-      for own in [EngineItem.Own.positiveWidth, .positiveHeight] {
+      for own in [EngineItem.ImplicitConstraint.positiveWidth, .positiveHeight] {
         guard let id = entry.own[own]?.id, solver.violation(of: id) > 0, let obstacles = solver.obstacles(to: id)
         else { continue }
         let known = names ?? namesInSolver()

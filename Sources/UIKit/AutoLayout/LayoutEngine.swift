@@ -100,7 +100,8 @@ import RuntimePatches
 
   func contentPrioritiesChanged(_ view: UIView) {
     guard let entry = entry(of: view) else { return }
-    for own in [EngineItem.Own.hugWidth, .hugHeight, .resistWidth, .resistHeight, .tieWidth, .tieHeight] {
+    for own in [EngineItem.ImplicitConstraint.hugWidth, .hugHeight, .resistWidth, .resistHeight, .tieWidth, .tieHeight]
+    {
       removeOwn(own, of: entry)
     }
     entry.intrinsicSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -213,7 +214,7 @@ import RuntimePatches
         followWidth(of: entry)
       }
       if followerCount > 0 { updateOffsets(of: view) }
-      if !measures { displaceAfterUpdate(view) }
+      if !measures { enqueuePlacementAfterUpdate(view) }
     } else if !measures, let guide = entry.guide, let owner = guide.owningView {
       if guide.kind == .content { contentChanged(entry, owner) }
       markAfterUpdate(owner)
@@ -221,16 +222,16 @@ import RuntimePatches
   }
 
   /// Queues `view` to receive its frame in the next layout of its superview.
-  func displace(_ view: UIView) {
+  func enqueuePlacement(_ view: UIView) {
     guard let superview = view.parent, let node = view.existingNode else { return }
-    superview.displace(node)
+    superview.enqueuePlacement(node)
     superview.setNeedsLayout()
   }
 
   /// Queues `view` likewise in the midst of an update, whose end marks the superview.
-  func displaceAfterUpdate(_ view: UIView) {
+  func enqueuePlacementAfterUpdate(_ view: UIView) {
     guard let superview = view.parent, let node = view.existingNode else { return }
-    superview.displace(node)
+    superview.enqueuePlacement(node)
     markAfterUpdate(superview)
   }
 

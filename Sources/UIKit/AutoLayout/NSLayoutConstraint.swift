@@ -126,8 +126,8 @@ import RuntimePatches
       LayoutSentences.checkConstant(newValue, self)
       storedConstant = newValue
       guard let holder else { return }
-      holder.tellEngines { $0.constantChanged(self) }
-      holder.setNeedsLayoutPass()
+      holder.notifyEngines { $0.constantChanged(self) }
+      holder.requestLayoutFrame()
     }
   }
   @exclusivity(unchecked) private(set) final var storedConstant: CGFloat = 0
@@ -140,8 +140,8 @@ import RuntimePatches
       LayoutSentences.checkPriority(priority, self)
       guard let holder else { return }
       wasReported = false
-      holder.tellEngines { $0.priorityChanged(self) }
-      holder.setNeedsLayoutPass()
+      holder.notifyEngines { $0.priorityChanged(self) }
+      holder.requestLayoutFrame()
     }
   }
 
@@ -239,12 +239,12 @@ import RuntimePatches
     if index.inFirst < 0 { firstNode.add(self) }
     if let secondNode, secondNode !== firstNode, index.inSecond < 0 { secondNode.add(self) }
     distances?.forEachNode { if index(in: $0) < 0 { $0.add(self) } }
-    view.tellEngines { $0.constraintAdded(self) }
-    view.setNeedsLayoutPass()
+    view.notifyEngines { $0.constraintAdded(self) }
+    view.requestLayoutFrame()
   }
 
   private func uninstall(from view: UIView) {
-    view.tellEngines { $0.constraintRemoved(self) }
+    view.notifyEngines { $0.constraintRemoved(self) }
     view.heldConstraints.remove(at: index.inHolder)?.index.inHolder = index.inHolder
     index.inHolder = -1
     firstNode.remove(self)
@@ -252,7 +252,7 @@ import RuntimePatches
     distances?.forEachNode { $0.remove(self) }
     holder = nil
     wasReported = false
-    view.setNeedsLayoutPass()
+    view.requestLayoutFrame()
   }
 
   /// The constraint in source-like notation, with names and identifiers if there are some.

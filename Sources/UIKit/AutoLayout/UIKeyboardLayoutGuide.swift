@@ -19,8 +19,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   open var usesBottomSafeArea = true {
     didSet {
       guard usesBottomSafeArea != oldValue, let owningView else { return }
-      owningView.tellEngines { $0.insetsChanged(owningView) }
-      owningView.setNeedsLayoutPass()
+      owningView.notifyEngines { $0.insetsChanged(owningView) }
+      owningView.requestLayoutFrame()
     }
   }
 

@@ -55,8 +55,8 @@ extension UIView {
   func breakTies(_ tie: TieBreak, along axis: NSLayoutConstraint.Axis) {
     guard contentPriorities.ties[axis] != tie else { return }
     contentPriorities.ties[axis] = tie
-    tellEngines { $0.contentPrioritiesChanged(self) }
-    setNeedsLayoutPass()
+    notifyEngines { $0.contentPrioritiesChanged(self) }
+    requestLayoutFrame()
   }
 
   /// Sets whether constraints make the view's length a sum of lengths of views inside and of nonnegative distances.
@@ -66,13 +66,13 @@ extension UIView {
   func setLengthIsSum(_ isSum: Bool, along axis: NSLayoutConstraint.Axis) {
     guard contentPriorities.lengthIsSum[axis] != isSum else { return }
     contentPriorities.lengthIsSum[axis] = isSum
-    tellEngines { $0.limitsChanged(self) }
-    setNeedsLayoutPass()
+    notifyEngines { $0.limitsChanged(self) }
+    requestLayoutFrame()
   }
 
   private func contentPrioritiesChanged() {
-    tellEngines { $0.contentPrioritiesChanged(self) }
-    setNeedsLayoutPass()
+    notifyEngines { $0.contentPrioritiesChanged(self) }
+    requestLayoutFrame()
     superview?.intrinsicContentSizeChanged(of: self)
   }
 }

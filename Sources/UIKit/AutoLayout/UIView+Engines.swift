@@ -46,7 +46,7 @@ extension UIView {
 
   /// Notifies the engines that lay out or measure the view: that of its tree, and those of ancestors that were
   /// measured. O(depth).
-  func tellEngines(_ change: (LayoutEngine) -> Void) {
+  func notifyEngines(_ change: (LayoutEngine) -> Void) {
     var isMeasured = false
     let root = climb(&isMeasured)
     // A tree that is being built has no engine yet.

@@ -44,7 +44,7 @@ extension UIView {
   public func removeLayoutGuide(_ guide: UILayoutGuide) {
     guard let index = layoutGuides.firstIndex(of: guide) else { return }
     for constraint in guide.layoutReferences { constraint.isActive = false }
-    tellEngines { $0.guideRemoved(guide) }
+    notifyEngines { $0.guideRemoved(guide) }
     ownedGuides.added.remove(at: index)
     guide.owner = nil
   }

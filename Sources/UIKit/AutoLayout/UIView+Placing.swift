@@ -31,7 +31,7 @@ import Foundation
 
 extension UIView {
   /// Queues a subview to receive its frame in the next layout.
-  func displace(_ node: LayoutNode) {
+  func enqueuePlacement(_ node: LayoutNode) {
     if node.isDisplaced { return }
     node.isDisplaced = true
     placing.displaced.append(node)
@@ -58,7 +58,7 @@ extension UIView {
       // Not earlier, or setting its frame would queue it again.
       node.isDisplaced = false
       // If a view laid out the tree when its frame was set, this one may have moved again.
-      if engine.round != round, let view = node.view { engine.displace(view) }
+      if engine.round != round, let view = node.view { engine.enqueuePlacement(view) }
     }
     placing.reuse(nodes)
   }
@@ -79,7 +79,7 @@ extension UIView {
   }
 
   func translationChanged() {
-    tellEngines { $0.translationChanged(self) }
+    notifyEngines { $0.translationChanged(self) }
     superview?.setNeedsLayout()
   }
 }

@@ -260,8 +260,8 @@ final class BarButton: UIControl {
 
   /// Returns the width of the title, or of the widest possible title of the item.
   private func widestText(height: CGFloat) -> CGFloat {
-    let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: height)
-    let width = label.sizeThatFits(room).width
+    let available = CGSize(width: CGFloat.greatestFiniteMagnitude, height: height)
+    let width = label.sizeThatFits(available).width
     guard let titles = item?.possibleTitles, !titles.isEmpty else { return width }
     let font = label.font ?? .systemFont(ofSize: UIFont.labelFontSize)
     return titles.reduce(width) { max($0, ($1 as NSString).size(withAttributes: [.font: font]).width) }

@@ -14,24 +14,24 @@ struct PopoverGeometry: Equatable {
   static let cornerRadius: CGFloat = 13
 
   /// Finds the side of `anchor` on which a popover of `size` fits, in the order below, above, right, left; or else the
-  /// one with the most space, where the popover shrinks. Everything is in the coordinates of `room`, the area for
+  /// one with the most space, where the popover shrinks. Everything is in the coordinates of `available`, the area for
   /// popovers.
-  init(size: CGSize, anchor: CGRect, room: CGRect, permitted: UIPopoverArrowDirection) {
-    let anchor = anchor.brought(into: room)
+  init(size: CGSize, anchor: CGRect, available: CGRect, permitted: UIPopoverArrowDirection) {
+    let anchor = anchor.brought(into: available)
     let all: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
     let wanted = all.filter(permitted.contains)
     let sides = wanted.isEmpty ? all : wanted
-    func rooms(_ side: UIPopoverArrowDirection) -> CGSize {
+    func availableSize(_ side: UIPopoverArrowDirection) -> CGSize {
       switch side {
-      case .up: CGSize(width: room.width, height: room.maxY - anchor.maxY - Self.arrowHeight)
-      case .down: CGSize(width: room.width, height: anchor.minY - Self.arrowHeight - room.minY)
-      case .left: CGSize(width: room.maxX - anchor.maxX - Self.arrowHeight, height: room.height)
-      default: CGSize(width: anchor.minX - Self.arrowHeight - room.minX, height: room.height)
+      case .up: CGSize(width: available.width, height: available.maxY - anchor.maxY - Self.arrowHeight)
+      case .down: CGSize(width: available.width, height: anchor.minY - Self.arrowHeight - available.minY)
+      case .left: CGSize(width: available.maxX - anchor.maxX - Self.arrowHeight, height: available.height)
+      default: CGSize(width: anchor.minX - Self.arrowHeight - available.minX, height: available.height)
       }
     }
     func shown(_ side: UIPopoverArrowDirection) -> CGSize {
-      let room = rooms(side)
-      return CGSize(width: max(0, min(size.width, room.width)), height: max(0, min(size.height, room.height)))
+      let available = availableSize(side)
+      return CGSize(width: max(0, min(size.width, available.width)), height: max(0, min(size.height, available.height)))
     }
     let best = sides.first { shown($0) == size } ?? sides.max { shown($0).area < shown($1).area } ?? .up
     direction = best
@@ -43,8 +43,8 @@ struct PopoverGeometry: Equatable {
     case .left: origin = CGPoint(x: anchor.maxX + Self.arrowHeight, y: anchor.midY - fit.height / 2)
     default: origin = CGPoint(x: anchor.minX - Self.arrowHeight - fit.width, y: anchor.midY - fit.height / 2)
     }
-    origin.x = min(max(origin.x, room.minX), max(room.minX, room.maxX - fit.width)).rounded()
-    origin.y = min(max(origin.y, room.minY), max(room.minY, room.maxY - fit.height)).rounded()
+    origin.x = min(max(origin.x, available.minX), max(available.minX, available.maxX - fit.width)).rounded()
+    origin.y = min(max(origin.y, available.minY), max(available.minY, available.maxY - fit.height)).rounded()
     frame = CGRect(origin: origin, size: fit)
     tip = Self.tip(best, frame, anchor)
   }
@@ -52,8 +52,8 @@ struct PopoverGeometry: Equatable {
   /// Returns the position of the arrow's tip, which stays clear of the rounded corners.
   private static func tip(_ side: UIPopoverArrowDirection, _ frame: CGRect, _ anchor: CGRect) -> CGPoint {
     let off = cornerRadius + arrowBase / 2
-    func along(_ wish: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-      high - low > 2 * off ? min(max(wish, low + off), high - off) : (low + high) / 2
+    func along(_ preferred: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      high - low > 2 * off ? min(max(preferred, low + off), high - off) : (low + high) / 2
     }
     switch side {
     case .up: return CGPoint(x: along(anchor.midX, frame.minX, frame.maxX), y: frame.minY - arrowHeight)

@@ -177,9 +177,9 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     guard let presented = presentation?.presented, let popover = presented.popover else { return }
     let anchor = popover.anchor(in: self)
     placedAnchor = anchor
-    let room = bounds.inset(by: safeAreaInsets).inset(by: popover.popoverLayoutMargins)
+    let available = bounds.inset(by: safeAreaInsets).inset(by: popover.popoverLayoutMargins)
     let geometry = PopoverGeometry(
-      size: presented.popoverSize(in: room.size), anchor: anchor, room: room,
+      size: presented.popoverSize(in: available.size), anchor: anchor, available: available,
       permitted: popover.permittedArrowDirections)
     popover.arrowDirection = geometry.direction
     holder.place(in: geometry.frame)

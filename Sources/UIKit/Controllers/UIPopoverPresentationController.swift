@@ -112,9 +112,9 @@ extension UIViewController {
   }
 
   /// Returns the size of the controller's popover.
-  func popoverSize(in room: CGSize) -> CGSize {
+  func popoverSize(in available: CGSize) -> CGSize {
     if let sheet = viewIfLoaded as? ActionSheetView {
-      return sheet.sizeThatFits(CGSize(width: min(304, room.width), height: room.height))
+      return sheet.sizeThatFits(CGSize(width: min(304, available.width), height: available.height))
     }
     var size = preferredContentSize
     if let navigation = self as? UINavigationController, size == .zero {

@@ -77,8 +77,8 @@ extension UISplitViewController {
 
   /// Collapses the secondary column without a style, as the delegate and the primary controller decide.
   private func collapseSecondary() {
-    if let wish = delegate?.primaryViewController(forCollapsing: self), wish !== state.columns[.primary] {
-      put(wish, into: .primary)
+    if let preferred = delegate?.primaryViewController(forCollapsing: self), preferred !== state.columns[.primary] {
+      put(preferred, into: .primary)
     }
     guard let primary = state.columns[.primary], let secondary = state.columns[.secondary],
       delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) != true

@@ -84,10 +84,10 @@ extension UISplitViewController {
   /// The widths of the columns for the present size.
   var geometry: SplitGeometry {
     let size = viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size
-    func width(_ wish: CGFloat, _ fraction: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
+    func width(_ preferred: CGFloat, _ fraction: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
       let isAutomatic = { (length: CGFloat) in length < 0 || !length.isFinite }
-      let natural = !isAutomatic(wish) ? wish : (isAutomatic(fraction) ? 0.4 : min(1, fraction)) * size.width
-      let limit = isAutomatic(most) ? (isAutomatic(wish) ? 320 : CGFloat.greatestFiniteMagnitude) : most
+      let natural = !isAutomatic(preferred) ? preferred : (isAutomatic(fraction) ? 0.4 : min(1, fraction)) * size.width
+      let limit = isAutomatic(most) ? (isAutomatic(preferred) ? 320 : CGFloat.greatestFiniteMagnitude) : most
       return min(max(natural, isAutomatic(least) ? 0 : least), max(limit, isAutomatic(least) ? 0 : least), size.width)
         .rounded()
     }
@@ -216,8 +216,8 @@ extension UISplitViewController {
   /// Performs the button's action: shows the next column, or hides the primary one.
   func toggleColumn() {
     guard !isCollapsed else { return }
-    let wish = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
-    if wish != .automatic { return changeMode(to: wish, animated: true) }
+    let preferred = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
+    if preferred != .automatic { return changeMode(to: preferred, animated: true) }
     let geometry = geometry
     let isPrimarySeen = geometry.columns(in: state.mode).contains(.primary)
     let mode = isPrimarySeen ? geometry.mode(hiding: .primary, from: state.mode) : modeShowingNext

@@ -193,15 +193,17 @@ import Foundation
     super.layoutSubviews()
     background.frame = bounds
     let height = min(rowHeight, bounds.height)
-    let room = bounds.inset(by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
-      .insetBy(dx: min(Self.inset, bounds.width / 4), dy: 0)
-    let widths = widths(in: CGSize(width: room.width, height: height))
+    let available = bounds.inset(
+      by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+    )
+    .insetBy(dx: min(Self.inset, bounds.width / 4), dy: 0)
+    let widths = widths(in: CGSize(width: available.width, height: height))
     var x: CGFloat = 0
     for (entry, width) in zip(shown, widths) {
       if let view = entry.view {
         let size = CGSize(
           width: width, height: entry.item.customView == nil ? height : min(height, customSize(view).height))
-        let left = isRightToLeft ? room.maxX - x - width : room.minX + x
+        let left = isRightToLeft ? available.maxX - x - width : available.minX + x
         view.frame = CGRect(x: left, y: (height - size.height) / 2, width: width, height: size.height)
       }
       x += width + (entry.view == nil ? 0 : Self.gap)

@@ -11,7 +11,7 @@ struct AppearanceProgress {
   fileprivate(set) var state = AppearanceState.disappeared
   fileprivate var isAnimated = false
   /// Whether `viewIsAppearing` was called in this appearance.
-  fileprivate(set) var isAppearingWasTold = false
+  fileprivate(set) var isAppearingWasReported = false
   /// The children that were notified of the transition's beginning, and must be notified of its end.
   fileprivate var sharers: [UIViewController] = []
 
@@ -24,13 +24,13 @@ struct AppearanceProgress {
   fileprivate mutating func begin(_ isAppearing: Bool, animated: Bool) {
     state = isAppearing ? .appearing : .disappearing
     isAnimated = animated
-    if isAppearing { isAppearingWasTold = false }
+    if isAppearing { isAppearingWasReported = false }
   }
 }
 
 extension UIViewController {
   var appearance: AppearanceState { appearanceProgress.state }
-  var isAppearingWasTold: Bool { appearanceProgress.isAppearingWasTold }
+  var isAppearingWasReported: Bool { appearanceProgress.isAppearingWasReported }
 
   // MARK: - Appearing and disappearing
 
@@ -65,8 +65,8 @@ extension UIViewController {
 
   /// Tells that the view is in its place in the window, once for each appearance.
   func notifyIsAppearing() {
-    guard appearance == .appearing, !isAppearingWasTold else { return }
-    appearanceProgress.isAppearingWasTold = true
+    guard appearance == .appearing, !isAppearingWasReported else { return }
+    appearanceProgress.isAppearingWasReported = true
     viewIsAppearing(appearanceProgress.isAnimated)
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childrenSharingAppearance { child.notifyIsAppearing() }

@@ -91,7 +91,7 @@ extension UIViewController: ViewOwner {
   private func appear(with parent: UIViewController) {
     parent.noteSharer(self)
     beginAppearanceTransition(true, animated: false)
-    if parent.isAppearingWasTold || parent.appearance == .appeared { notifyIsAppearing() }
+    if parent.isAppearingWasReported || parent.appearance == .appeared { notifyIsAppearing() }
     if parent.appearance == .appeared { endAppearanceTransition() }
   }
 }

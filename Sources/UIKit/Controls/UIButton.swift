@@ -253,10 +253,10 @@ open class UIButton: UIControl {
   ///
   /// Unlike Apple's default, which is false except for bar buttons, because desktop users expect the highlight.
   open var isPointerInteractionEnabled: Bool {
-    get { wishedPointerInteraction ?? isSystem }
-    set { wishedPointerInteraction = newValue }
+    get { preferredPointerInteraction ?? isSystem }
+    set { preferredPointerInteraction = newValue }
   }
-  private var wishedPointerInteraction: Bool?
+  private var preferredPointerInteraction: Bool?
   /// A closure that changes the pointer style; it receives the button, and the default effect and shape.
   open var pointerStyleProvider: ((UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?)?
 

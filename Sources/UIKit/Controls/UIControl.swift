@@ -54,7 +54,7 @@ import Foundation
     didSet {
       guard contentVerticalAlignment != oldValue else { return }
       setNeedsLayout()
-      if existingNode != nil { tellEngines { $0.baselinesChanged(self) } }
+      if existingNode != nil { notifyEngines { $0.baselinesChanged(self) } }
     }
   }
 

@@ -267,12 +267,12 @@ open class UISegmentedControl: UIControl, ValueStepping {
   private var widths: [CGFloat] {
     let taken = segments.reduce(0) { $0 + $1.width }
     let open = segments.filter { $0.width == 0 }
-    let wishes = open.reduce(0) { $0 + naturalWidth($1) }
+    let preferred = open.reduce(0) { $0 + naturalWidth($1) }
     // Widths that don't fit are reduced, and excess space is distributed.
     guard !open.isEmpty, taken < bounds.width else { return segments.map { $0.width * bounds.width / max(1, taken) } }
     return segments.map { segment in
       if segment.width > 0 { return segment.width }
-      let share = apportionsSegmentWidthsByContent ? naturalWidth(segment) / max(1, wishes) : 1 / CGFloat(open.count)
+      let share = apportionsSegmentWidthsByContent ? naturalWidth(segment) / max(1, preferred) : 1 / CGFloat(open.count)
       return share * (bounds.width - taken)
     }
   }

@@ -36,12 +36,12 @@ extension UISlider {
 
   func drawnThumbRect(in bounds: CGRect, track: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSize, height: Self.thumbSize)
-    let room = track.insetBy(dx: -Self.trackInset, dy: 0)
+    let available = track.insetBy(dx: -Self.trackInset, dy: 0)
     let (low, high) = (Double(minimumValue), Double(maximumValue))
     let share = high > low ? CGFloat((min(max(Double(value), low), high) - low) / (high - low)) : 0
-    let way = max(0, room.width - size.width)
+    let way = max(0, available.width - size.width)
     return CGRect(
-      x: room.minX + way * (isRightToLeft ? 1 - share : share), y: bounds.midY - size.height / 2,
+      x: available.minX + way * (isRightToLeft ? 1 - share : share), y: bounds.midY - size.height / 2,
       width: size.width, height: size.height)
   }
 

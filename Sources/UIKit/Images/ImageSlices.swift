@@ -28,16 +28,16 @@ struct ImageSlices {
     var slices = [Slice(start: start, length: low * fit, source: 0, factor: fit)]
     let middle = max(0, length - low - high)
     let part = center > 0 ? min(center, middle) : middle
-    let room = target - (low + high) * fit
-    if part > 0, room > 0 {
+    let available = target - (low + high) * fit
+    if part > 0, available > 0 {
       let first = start + low * fit
-      if isTiled, room / part <= Self.mostTiles {
-        for index in 0..<Int((room / part - 1e-6).rounded(.up)) {
+      if isTiled, available / part <= Self.mostTiles {
+        for index in 0..<Int((available / part - 1e-6).rounded(.up)) {
           let offset = CGFloat(index) * part
-          slices.append(Slice(start: first + offset, length: min(part, room - offset), source: low, factor: 1))
+          slices.append(Slice(start: first + offset, length: min(part, available - offset), source: low, factor: 1))
         }
       } else {
-        slices.append(Slice(start: first, length: room, source: low, factor: room / part))
+        slices.append(Slice(start: first, length: available, source: low, factor: available / part))
       }
     }
     slices.append(Slice(start: end - high * fit, length: high * fit, source: length - high, factor: fit))

@@ -34,9 +34,9 @@ final class LargeContentView: UIView {
 
   /// Centres the card in a window.
   func place(in window: UIView) {
-    let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.inset, dy: Self.inset)
+    let available = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.inset, dy: Self.inset)
     label.font = .preferredFont(forTextStyle: .title3, compatibleWith: window.traitCollection)
-    let width = max(0, min(Self.widest, room.width) - 2 * Self.inset)
+    let width = max(0, min(Self.widest, available.width) - 2 * Self.inset)
     let text =
       label.text?.isEmpty == false
       ? label.sizeThatFits(CGSize(width: width, height: CGFloat.greatestFiniteMagnitude)) : .zero
@@ -44,9 +44,9 @@ final class LargeContentView: UIView {
     let gap: CGFloat = text.height > 0 && image.height > 0 ? 12 : 0
     let size = CGSize(
       width: max(text.width.rounded(.up), image.width) + 2 * Self.inset,
-      height: min(room.height, text.height + gap + image.height + 2 * Self.inset))
+      height: min(available.height, text.height + gap + image.height + 2 * Self.inset))
     bounds = CGRect(origin: .zero, size: size)
-    center = CGPoint(x: room.midX, y: room.midY)
+    center = CGPoint(x: available.midX, y: available.midY)
     picture.frame = CGRect(
       x: (size.width - image.width) / 2, y: Self.inset, width: image.width, height: image.height
     ).inset(by: item.largeContentImageInsets)

@@ -135,29 +135,30 @@ final class MenuLayer: PopoverLayer {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let room = room
-    if let preview { place(preview, in: room) }
+    let available = self.available
+    if let preview { place(preview, in: available) }
     for (view, row) in submenus {
-      let size = view.sizeThatFits(room.size)
+      let size = view.sizeThatFits(available.size)
       let start = convert(row.bounds, from: row)
-      let x = min(max(start.minX, room.minX), max(room.minX, room.maxX - size.width))
-      let y = min(max(start.minY, room.minY), max(room.minY, room.maxY - size.height))
+      let x = min(max(start.minX, available.minX), max(available.minX, available.maxX - size.width))
+      let y = min(max(start.minY, available.minY), max(available.minY, available.maxY - size.height))
       view.bounds = CGRect(origin: .zero, size: size)
       view.center = CGPoint(x: x + size.width / 2, y: y + size.height / 2)
     }
   }
 
   /// Positions the preview above the menu, with both close to their source.
-  private func place(_ preview: MenuPreviewView, in room: CGRect) {
+  private func place(_ preview: MenuPreviewView, in available: CGRect) {
     let gap: CGFloat = card.isHidden ? 0 : 12
-    let menu = card.isHidden ? CGSize.zero : card.sizeThatFits(CGSize(width: room.width, height: room.height / 2))
-    let size = preview.fittingSize(in: CGSize(width: room.width, height: room.height - menu.height - gap))
+    let menu =
+      card.isHidden ? CGSize.zero : card.sizeThatFits(CGSize(width: available.width, height: available.height / 2))
+    let size = preview.fittingSize(in: CGSize(width: available.width, height: available.height - menu.height - gap))
     let total = size.height + gap + menu.height
-    let y = min(max(anchor.midY - total / 2, room.minY), max(room.minY, room.maxY - total))
-    let x = min(max(anchor.midX - size.width / 2, room.minX), max(room.minX, room.maxX - size.width))
+    let y = min(max(anchor.midY - total / 2, available.minY), max(available.minY, available.maxY - total))
+    let x = min(max(anchor.midX - size.width / 2, available.minX), max(available.minX, available.maxX - size.width))
     preview.frame = CGRect(x: x, y: y, width: size.width, height: size.height)
-    let wish = anchor.midX <= bounds.midX ? x : x + size.width - menu.width
-    let menuX = min(max(wish, room.minX), max(room.minX, room.maxX - menu.width))
+    let preferred = anchor.midX <= bounds.midX ? x : x + size.width - menu.width
+    let menuX = min(max(preferred, available.minX), max(available.minX, available.maxX - menu.width))
     card.bounds = CGRect(origin: .zero, size: menu)
     card.center = CGPoint(x: menuX + menu.width / 2, y: y + size.height + gap + menu.height / 2)
   }

@@ -32,11 +32,11 @@ final class MenuPreviewView: UIView {
   }
 
   /// Returns the preferred size, scaled down proportionally to the available space.
-  func fittingSize(in room: CGSize) -> CGSize {
-    let wish = preview?.size ?? .zero
-    let width = wish.width > 0 ? wish.width : room.width
-    let height = wish.height > 0 ? wish.height : room.height
-    let share = min(1, max(0, room.width) / max(1, width), max(0, room.height) / max(1, height))
+  func fittingSize(in available: CGSize) -> CGSize {
+    let preferred = preview?.size ?? .zero
+    let width = preferred.width > 0 ? preferred.width : available.width
+    let height = preferred.height > 0 ? preferred.height : available.height
+    let share = min(1, max(0, available.width) / max(1, width), max(0, available.height) / max(1, height))
     return CGSize(width: (width * share).rounded(), height: (height * share).rounded())
   }
 

@@ -152,7 +152,7 @@ final class MenuRow: UIView {
 
   /// Returns the horizontal space for the row's text between checkmark and image. If the text needs more, the
   /// checkmark has its default size and the image is hidden.
-  private func room(width: CGFloat) -> (start: CGFloat, width: CGFloat, isTight: Bool) {
+  private func available(width: CGFloat) -> (start: CGFloat, width: CGFloat, isTight: Bool) {
     let start = hasMarks ? Self.markedInset - 16 + markWidth : Self.inset
     let end = picture.image == nil ? Self.inset : Self.inset + pictureSize.width + 8
     guard widestWord > width - start - end else { return (start, max(20, width - start - end), false) }
@@ -170,8 +170,8 @@ final class MenuRow: UIView {
   }
 
   private func sizes(width: CGFloat) -> (title: CGSize, subtitle: CGSize) {
-    let room = CGSize(width: self.room(width: width).width, height: .greatestFiniteMagnitude)
-    return (title.sizeThatFits(room), subtitle.text?.isEmpty == false ? subtitle.sizeThatFits(room) : .zero)
+    let available = CGSize(width: self.available(width: width).width, height: .greatestFiniteMagnitude)
+    return (title.sizeThatFits(available), subtitle.text?.isEmpty == false ? subtitle.sizeThatFits(available) : .zero)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -181,8 +181,8 @@ final class MenuRow: UIView {
     case .title: return CGSize(width: size.width, height: max(30, sizes(width: size.width).title.height + 14))
     case .tile(_, let tile):
       let icon = Self.imageSize.width * growth
-      let room = CGSize(width: max(20, size.width - 8), height: .greatestFiniteMagnitude)
-      let text = title.isHidden ? 0 : title.sizeThatFits(room).height
+      let available = CGSize(width: max(20, size.width - 8), height: .greatestFiniteMagnitude)
+      let text = title.isHidden ? 0 : title.sizeThatFits(available).height
       let height = tile.hasTitle ? max(60, text + 18 + icon) : max(44, text + 18, icon + 20)
       return CGSize(width: size.width, height: height.rounded())
     case .back, .element:
@@ -200,7 +200,7 @@ final class MenuRow: UIView {
     if let tile = entry.tile { return placeTile(tile) }
     let (first, second) = sizes(width: bounds.width)
     let top = (bounds.height - first.height - second.height) / 2
-    let (start, width, isTight) = room(width: bounds.width)
+    let (start, width, isTight) = available(width: bounds.width)
     place(title, CGRect(x: start, y: top, width: width, height: first.height))
     place(subtitle, CGRect(x: start, y: top + first.height, width: width, height: second.height))
     place(mark, CGRect(x: 12, y: 0, width: isTight ? 16 : markWidth, height: bounds.height))
@@ -218,8 +218,8 @@ final class MenuRow: UIView {
   private func placeTile(_ tile: MenuTile) {
     let icon = Self.imageSize.width * growth
     let hasPicture = picture.image != nil
-    let room = CGSize(width: max(20, bounds.width - 8), height: .greatestFiniteMagnitude)
-    let text = title.isHidden ? 0 : min(title.sizeThatFits(room).height, bounds.height)
+    let available = CGSize(width: max(20, bounds.width - 8), height: .greatestFiniteMagnitude)
+    let text = title.isHidden ? 0 : min(title.sizeThatFits(available).height, bounds.height)
     let space: CGFloat = hasPicture && !title.isHidden ? 4 : 0
     let top = (bounds.height - (hasPicture ? icon : 0) - space - text) / 2
     picture.frame = CGRect(x: (bounds.width - icon) / 2, y: top, width: icon, height: icon)

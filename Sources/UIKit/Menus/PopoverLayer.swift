@@ -91,7 +91,7 @@ class PopoverLayer: UIView, WindowOverlay {
     guard isOpen else { return }
     isOpen = false
     isUserInteractionEnabled = false
-    let told = onDismiss
+    let completion = onDismiss
     onDismiss = nil
     if animated, window != nil {
       UIView.animate(
@@ -104,7 +104,7 @@ class PopoverLayer: UIView, WindowOverlay {
     } else {
       removeFromSuperview()
     }
-    told?()
+    completion?()
   }
 
   /// Makes the card small, and positions it at the source's edge, from which it grows.
@@ -138,7 +138,7 @@ class PopoverLayer: UIView, WindowOverlay {
   }
 
   /// The area in which cards may be positioned.
-  var room: CGRect {
+  var available: CGRect {
     bounds.inset(by: safeAreaInsets).insetBy(
       dx: min(Self.margin, bounds.width / 4), dy: min(Self.margin, bounds.height / 4))
   }
@@ -166,7 +166,7 @@ class PopoverLayer: UIView, WindowOverlay {
     super.layoutSubviews()
     dimming.frame = bounds
     placedAnchor = anchor
-    let frame = place(card.sizeThatFits(room.size))
+    let frame = place(card.sizeThatFits(available.size))
     card.bounds = CGRect(origin: .zero, size: frame.size)
     card.center = CGPoint(x: frame.midX, y: frame.midY)
   }
@@ -174,27 +174,27 @@ class PopoverLayer: UIView, WindowOverlay {
   /// Returns a card's frame below its source, or above if there isn't enough space; it's reduced if there's too little
   /// on either side.
   private func place(_ size: CGSize) -> CGRect {
-    let room = room
+    let available = self.available
     // The source may have left the window when that became smaller.
-    let anchor = anchor.brought(into: room)
-    let below = room.maxY - anchor.maxY - Self.gap
-    let above = anchor.minY - Self.gap - room.minY
-    let width = min(size.width, room.width)
+    let anchor = anchor.brought(into: available)
+    let below = available.maxY - anchor.maxY - Self.gap
+    let above = anchor.minY - Self.gap - available.minY
+    let width = min(size.width, available.width)
     // The card's leading edge is at the source's, or the trailing edges are if the source is in the window's other
     // half.
-    let wish = anchor.midX <= bounds.midX ? anchor.minX : anchor.maxX - width
-    let x = min(max(wish, room.minX), max(room.minX, room.maxX - width))
-    let height = min(size.height, room.height)
-    let wishedY =
+    let preferred = anchor.midX <= bounds.midX ? anchor.minX : anchor.maxX - width
+    let x = min(max(preferred, available.minX), max(available.minX, available.maxX - width))
+    let height = min(size.height, available.height)
+    let preferredY =
       if height <= below {
         anchor.maxY + Self.gap
       } else if height <= above {
         anchor.minY - Self.gap - height
       } else {
-        below >= above ? room.maxY - height : room.minY
+        below >= above ? available.maxY - height : available.minY
       }
     // The source may itself be out of sight.
-    let y = min(max(wishedY, room.minY), room.maxY - height)
+    let y = min(max(preferredY, available.minY), available.maxY - height)
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
@@ -226,10 +226,10 @@ class PopoverLayer: UIView, WindowOverlay {
 }
 
 extension CGRect {
-  /// Returns the rectangle, moved to the nearest edge of `room` if it's outside.
-  func brought(into room: CGRect) -> CGRect {
-    let x = min(max(minX, room.minX - width), room.maxX)
-    let y = min(max(minY, room.minY - height), room.maxY)
+  /// Returns the rectangle, moved to the nearest edge of `available` if it's outside.
+  func brought(into available: CGRect) -> CGRect {
+    let x = min(max(minX, available.minX - width), available.maxX)
+    let y = min(max(minY, available.minY - height), available.maxY)
     return CGRect(x: x, y: y, width: width, height: height)
   }
 }

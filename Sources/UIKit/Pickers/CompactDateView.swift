@@ -110,9 +110,9 @@ final class CompactDateView: UIView, DatePickerBody {
     let share = size.width > bounds.width && size.width > gaps ? max(0, bounds.width - gaps) / (size.width - gaps) : 1
     var x = max(0, bounds.width - size.width)
     for pill in pills {
-      let wish = pill.sizeThatFits(bounds.size)
-      let width = wish.width * share
-      let frame = CGRect(x: x, y: (bounds.height - wish.height) / 2, width: width, height: wish.height)
+      let preferred = pill.sizeThatFits(bounds.size)
+      let width = preferred.width * share
+      let frame = CGRect(x: x, y: (bounds.height - preferred.height) / 2, width: width, height: preferred.height)
       pill.frame =
         isRightToLeft
         ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: width, height: frame.height) : frame
@@ -123,10 +123,10 @@ final class CompactDateView: UIView, DatePickerBody {
   private func layOutColumn(height: CGFloat) {
     var y = max(0, (bounds.height - height) / 2)
     for pill in pills {
-      let wish = pill.sizeThatFits(bounds.size)
-      let width = min(wish.width, bounds.width)
-      pill.frame = CGRect(x: isRightToLeft ? 0 : bounds.width - width, y: y, width: width, height: wish.height)
-      y += wish.height + Self.gap
+      let preferred = pill.sizeThatFits(bounds.size)
+      let width = min(preferred.width, bounds.width)
+      pill.frame = CGRect(x: isRightToLeft ? 0 : bounds.width - width, y: y, width: width, height: preferred.height)
+      y += preferred.height + Self.gap
     }
   }
 
@@ -233,10 +233,11 @@ final class DateCard: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     scroller.frame = bounds.insetBy(dx: min(Self.inset, bounds.width / 4), dy: min(Self.inset, bounds.height / 4))
-    let room = scroller.bounds.size
-    let needed = CGSize(width: max(room.width, min(size.width, Self.leastWidth)), height: max(room.height, size.height))
+    let available = scroller.bounds.size
+    let needed = CGSize(
+      width: max(available.width, min(size.width, Self.leastWidth)), height: max(available.height, size.height))
     content.frame = CGRect(origin: .zero, size: needed)
     scroller.contentSize = needed
-    scroller.isScrollEnabled = needed.width > room.width || needed.height > room.height
+    scroller.isScrollEnabled = needed.width > available.width || needed.height > available.height
   }
 }

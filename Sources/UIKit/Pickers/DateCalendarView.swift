@@ -157,8 +157,8 @@ final class DateCalendarView: UIView, DatePickerBody {
 
   override var preferredFocusEnvironments: [any UIFocusEnvironment] { [grid] }
 
-  private func take(_ wish: Date) {
-    let new = rules.clamped(wish)
+  private func take(_ preferred: Date) {
+    let new = rules.clamped(preferred)
     guard new != date else { return }
     date = new
     fill()

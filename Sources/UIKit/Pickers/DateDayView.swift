@@ -148,8 +148,8 @@ final class DateHeaderButton: UIControl {
       arrow.frame = bounds
       return
     }
-    let room = CGSize(width: max(0, bounds.width - 22), height: bounds.height)
-    let width = min(room.width, label.sizeThatFits(room).width)
+    let available = CGSize(width: max(0, bounds.width - 22), height: bounds.height)
+    let width = min(available.width, label.sizeThatFits(available).width)
     label.frame = CGRect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
     arrow.frame = CGRect(
       x: isRightToLeft ? bounds.width - width - 22 : width + 4, y: 0, width: 18, height: bounds.height)

@@ -91,8 +91,8 @@ extension DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     guard columns.indices.contains(component) else { return }
-    let wish = columns[component].date(date, choosing: row)
-    let new = rules.rounded(rules.clamped(wish))
+    let preferred = columns[component].date(date, choosing: row)
+    let new = rules.rounded(rules.clamped(preferred))
     let old = date
     date = rules.clamped(new)
     turnWheels(animated: true)

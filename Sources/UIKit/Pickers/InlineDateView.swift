@@ -40,8 +40,8 @@ final class InlineDateView: UIView, DatePickerBody {
 
   /// The height of the row with the time.
   private var rowHeight: CGFloat {
-    let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-    return max(Self.leastRowHeight, time.sizeThatFits(room).height + 8)
+    let available = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    return max(Self.leastRowHeight, time.sizeThatFits(available).height + 8)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -225,9 +225,9 @@ import Foundation
     case .yearAndMonth: new = rules.calendar.date(byAdding: .month, value: count, to: chosen)
     case .time: new = rules.calendar.date(byAdding: .minute, value: count * interval, to: chosen)
     case .countDownTimer:
-      let wish = duration + Double(count * interval * 60)
-      guard (60...86_340).contains(wish) else { return false }
-      new = Date(timeIntervalSinceReferenceDate: wish)
+      let preferred = duration + Double(count * interval * 60)
+      guard (60...86_340).contains(preferred) else { return false }
+      new = Date(timeIntervalSinceReferenceDate: preferred)
     }
     guard let new, rules.clamped(new) != shownDate else { return false }
     userChose(rules.clamped(new))

@@ -178,11 +178,11 @@ import Foundation
     return columns[component].turn(by: rows)
   }
 
-  private func column(_ component: Int, _ wish: String) -> PickerColumn? {
+  private func column(_ component: Int, _ preferred: String) -> PickerColumn? {
     if columns.indices.contains(component) { return columns[component] }
     Messages.warn(
       once: "wheels of \(type(of: self))",
-      "\(self) can't \(wish) wheel \(component): there are \(columns.count). Set the data source first, and count from "
+      "\(self) can't \(preferred) wheel \(component): there are \(columns.count). Set the data source first, and count from "
         + "0.")
     return nil
   }
@@ -221,19 +221,19 @@ import Foundation
 
   /// The delegate's widths; the other wheels share the rest equally. All are narrowed if they don't fit.
   private var columnWidths: [CGFloat] {
-    let wishes = columns.map { column in
-      let wish = delegate?.pickerView(self, widthForComponent: column.index) ?? 0
-      return wish.isFinite ? max(0, wish) : 0
+    let preferredWidths = columns.map { column in
+      let preferred = delegate?.pickerView(self, widthForComponent: column.index) ?? 0
+      return preferred.isFinite ? max(0, preferred) : 0
     }
-    let room = max(0, bounds.width - 2 * Self.inset - CGFloat(max(0, columns.count - 1)) * Self.gap)
-    let taken = wishes.reduce(0, +)
-    let open = wishes.count { $0 == 0 }
-    if open > 0, taken < room {
-      let share = (room - taken) / CGFloat(open)
-      return wishes.map { $0 == 0 ? share : $0 }
+    let available = max(0, bounds.width - 2 * Self.inset - CGFloat(max(0, columns.count - 1)) * Self.gap)
+    let taken = preferredWidths.reduce(0, +)
+    let open = preferredWidths.count { $0 == 0 }
+    if open > 0, taken < available {
+      let share = (available - taken) / CGFloat(open)
+      return preferredWidths.map { $0 == 0 ? share : $0 }
     }
-    guard taken > room, taken > 0 else { return wishes }
-    return wishes.map { $0 * room / taken }
+    guard taken > available, taken > 0 else { return preferredWidths }
+    return preferredWidths.map { $0 * available / taken }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -74,7 +74,7 @@ enum ScrollPhysics {
 
 /// The movement of content along one axis after its release: decelerating, bouncing, or moving to a target.
 struct ScrollMotion {
-  private enum Course {
+  private enum Phase {
     /// Decelerates.
     case glide(from: Double, velocity: Double, rate: Double)
     /// Moves to `target` with a spring that doesn't oscillate, and passes it only as far as its speed requires.
@@ -85,7 +85,7 @@ struct ScrollMotion {
   }
 
   /// The phases in order, with their start times.
-  private var courses: [(start: Double, course: Course)] = []
+  private var phases: [(start: Double, phase: Phase)] = []
   /// The time at which the content comes to rest, in seconds after the start.
   private(set) var duration = 0.0
   /// The position where the content comes to rest.
@@ -126,7 +126,7 @@ struct ScrollMotion {
           guard bounces else { return rest(at: target, time) }
           return addBounce(at: target, velocity, time)
         }
-        courses.append((time, .glide(from: position, velocity: velocity, rate: rate)))
+        phases.append((time, .glide(from: position, velocity: velocity, rate: rate)))
         let reach = ScrollPhysics.reach(rate)
         let edge = velocity < 0 ? range.lowerBound : range.upperBound
         let landing = ScrollPhysics.landing(from: position, velocity: velocity, rate: rate)
@@ -147,7 +147,7 @@ struct ScrollMotion {
   init(
     position: Double, velocity: Double, target: Double, frequency: Double = ScrollPhysics.bounceFrequency
   ) {
-    courses.append(
+    phases.append(
       (0, .spring(target: target, distance: position - target, velocity: velocity, frequency: frequency)))
     rest(at: target, Self.restTime(distance: position - target, velocity: velocity, frequency: frequency))
   }
@@ -160,9 +160,9 @@ struct ScrollMotion {
   /// Returns the position and velocity of the content, in points per second, `time` seconds after the start.
   func state(at time: Double) -> (position: Double, velocity: Double) {
     let time = max(0, time)
-    let (start, course) = courses.last { $0.start <= time } ?? courses[0]
+    let (start, phase) = phases.last { $0.start <= time } ?? phases[0]
     let t = time - start
-    switch course {
+    switch phase {
     case .rest(let position): return (position, 0)
     case .glide(let origin, let velocity, let rate):
       let left = pow(rate, 1000 * t)
@@ -184,14 +184,14 @@ struct ScrollMotion {
   // MARK: - Building
 
   private mutating func rest(at position: Double, _ time: Double) {
-    courses.append((time, .rest(position)))
+    phases.append((time, .rest(position)))
     duration = time
     end = position
   }
 
   private mutating func addBounce(at target: Double, _ velocity: Double, _ time: Double) {
     let frequency = ScrollPhysics.bounceFrequency
-    courses.append((time, .spring(target: target, distance: 0, velocity: velocity, frequency: frequency)))
+    phases.append((time, .spring(target: target, distance: 0, velocity: velocity, frequency: frequency)))
     rest(at: target, time + Self.restTime(distance: 0, velocity: velocity, frequency: frequency))
   }
 
@@ -201,14 +201,14 @@ struct ScrollMotion {
   ) -> (time: Double, velocity: Double)? {
     let distance = position - target
     guard abs(velocity) >= ScrollPhysics.restingSpeed else {
-      courses.append((time, .comeBack(target: target, distance: distance)))
+      phases.append((time, .comeBack(target: target, distance: distance)))
       let (slow, fast) = ScrollPhysics.returnRates
       let share = fast / (fast - slow)
       rest(at: target, time + max(0, log(abs(distance) * share / ScrollPhysics.nearness) / slow))
       return nil
     }
     let frequency = ScrollPhysics.bounceFrequency
-    courses.append(
+    phases.append(
       (time, .spring(target: target, distance: distance, velocity: velocity, frequency: frequency)))
     let slope = velocity + frequency * distance
     let crossing = -distance / slope

@@ -37,7 +37,7 @@ import Foundation
       guard size != newValue else { return }
       if newValue.height > size.height { movement.grownAt = frameClock.now }
       size = newValue
-      tellEngines { $0.intrinsicSizeChanged(self) }
+      notifyEngines { $0.intrinsicSizeChanged(self) }
       extentChanged()
     }
   }

@@ -90,9 +90,9 @@ final class ShareSheetView: UIView {
   private func textHeights(width: CGFloat) -> (title: CGFloat, detail: CGFloat) {
     title.font = Self.titleStyle.font(in: traitCollection)
     detail.font = Self.detailStyle.font(in: traitCollection)
-    let room = CGSize(width: max(0, width - 2 * Self.margin - 94), height: .greatestFiniteMagnitude)
+    let available = CGSize(width: max(0, width - 2 * Self.margin - 94), height: .greatestFiniteMagnitude)
     let hasDetail = detail.text?.isEmpty == false
-    return (title.sizeThatFits(room).height, hasDetail ? detail.sizeThatFits(room).height : 0)
+    return (title.sizeThatFits(available).height, hasDetail ? detail.sizeThatFits(available).height : 0)
   }
 
   private func headerHeight(width: CGFloat) -> CGFloat {
@@ -112,8 +112,8 @@ final class ShareSheetView: UIView {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let wish = headerHeight(width: size.width) + contentHeight(width: size.width) + safeAreaInsets.bottom + 8
-    return CGSize(width: size.width, height: min(size.height, wish))
+    let preferred = headerHeight(width: size.width) + contentHeight(width: size.width) + safeAreaInsets.bottom + 8
+    return CGSize(width: size.width, height: min(size.height, preferred))
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -246,8 +246,8 @@ final class ShareRow: UIControl {
   required init?(coder: NSCoder) { return nil }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let room = CGSize(width: textWidth(in: size.width), height: .greatestFiniteMagnitude)
-    return CGSize(width: size.width, height: max(52, (label.sizeThatFits(room).height + 28).rounded(.up)))
+    let available = CGSize(width: textWidth(in: size.width), height: .greatestFiniteMagnitude)
+    return CGSize(width: size.width, height: max(52, (label.sizeThatFits(available).height + 28).rounded(.up)))
   }
 
   /// Returns whether the row shows its symbol. Large text needs the entire width of a narrow row.

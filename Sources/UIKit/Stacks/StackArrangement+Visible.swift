@@ -3,16 +3,16 @@ import Foundation
 /// The constraints of visible views.
 extension StackArrangement {
   func lay(
-    _ slot: StackSlot, _ previous: StackSlot?, _ situations: StackSituations, _ situation: StackSituation
+    _ slot: StackSlot, _ previous: StackSlot?, _ sequence: SlotInputsSequence, _ inputs: SlotInputs
   ) {
-    setStart(slot, previous, situation)
-    setLength(slot, previous, situations.reference, situation)
-    setTextWidths(slot, situations.texts)
-    setGap(slot, previous, situations.reference, situations.firstReference, situation)
-    setAcross(slot, previous, situation)
+    setStart(slot, previous, inputs)
+    setLength(slot, previous, sequence.reference, inputs)
+    setTextWidths(slot, sequence.texts)
+    setGap(slot, previous, sequence.reference, sequence.firstReference, inputs)
+    setAcross(slot, previous, inputs)
   }
 
-  private func setStart(_ slot: StackSlot, _ previous: StackSlot?, _ situation: StackSituation) {
+  private func setStart(_ slot: StackSlot, _ previous: StackSlot?, _ inputs: SlotInputs) {
     guard let previous else {
       slot.constraints.set(.start, style.rule("UISV-canvas-connection", slot.view, style.start, container, style.start))
       return
@@ -23,12 +23,12 @@ extension StackArrangement {
       style.distribution == .equalSpacing
         ? nil
         : style.rule(
-          "UISV-spacing", slot.view, situation.isBetweenBaselines ? .firstBaseline : style.start, previous.view,
-          situation.isBetweenBaselines ? .lastBaseline : style.end, situation.spacing, order: isLeast ? .after : .at))
+          "UISV-spacing", slot.view, inputs.isBetweenBaselines ? .firstBaseline : style.start, previous.view,
+          inputs.isBetweenBaselines ? .lastBaseline : style.end, inputs.spacing, order: isLeast ? .after : .at))
   }
 
   private func setLength(
-    _ slot: StackSlot, _ previous: StackSlot?, _ reference: StackSlot?, _ situation: StackSituation
+    _ slot: StackSlot, _ previous: StackSlot?, _ reference: StackSlot?, _ inputs: SlotInputs
   ) {
     let view = slot.view
     let length = style.length
@@ -38,25 +38,25 @@ extension StackArrangement {
         .length, previous.map { style.rule("UISV-fill-equally", view, length, $0.view, length) })
     case .fillProportionally:
       var proportional: StackRule?
-      if situation.proportion == 0 {
+      if inputs.proportion == 0 {
         proportional = style.rule("UISV-fill-proportionally", view, length, priority: StackPriority.proportion)
-      } else if situation.proportion > 0 {
+      } else if inputs.proportion > 0 {
         proportional = style.rule(
           "UISV-fill-proportionally", view, length, reference?.view ?? container, length,
-          multiplier: situation.proportion, priority: StackPriority.proportion)
+          multiplier: inputs.proportion, priority: StackPriority.proportion)
       }
       slot.constraints.set(.length, proportional)
     case .fill:
       slot.constraints.set(
         .length,
-        situation.collapses
+        inputs.collapses
           ? style.rule(
             "UISV-ambiguity-suppression", view, length,
-            priority: UILayoutPriority(StackPriority.collapse.rawValue - Float(situation.collapsePlace) / 64)) : nil)
+            priority: UILayoutPriority(StackPriority.collapse.rawValue - Float(inputs.collapsePlace) / 64)) : nil)
     case .equalSpacing, .equalCentering:
       slot.constraints.set(
         .length,
-        situation.collapses
+        inputs.collapses
           ? style.rule(
             "UISV-ambiguity-suppression", view, length,
             priority: style.distribution == .equalCentering ? StackPriority.noContent : StackPriority.fit) : nil)
@@ -79,7 +79,7 @@ extension StackArrangement {
   /// end of the minimum spacing. With `equalCentering` it extends from one centre to the next.
   func setGap(
     _ slot: StackSlot, _ previous: StackSlot?, _ reference: StackSlot?, _ first: StackSlot?,
-    _ situation: StackSituation
+    _ inputs: SlotInputs
   ) {
     guard let previous, style.comparesGaps else {
       guard let gap = slot.gap else { return }
@@ -97,20 +97,20 @@ extension StackArrangement {
       slot.gap = gap
     }
     let isCentering = style.distribution == .equalCentering
-    let isBetweenBaselines = situation.isBetweenBaselines && !isCentering
+    let isBetweenBaselines = inputs.isBetweenBaselines && !isCentering
     let from = isCentering ? style.center : isBetweenBaselines ? .lastBaseline : style.end
     let to = isCentering ? style.center : isBetweenBaselines ? .firstBaseline : style.start
     slot.constraints.set(
       .gapStart,
-      style.rule("UISV-distributing-edge", gap, style.start, previous.view, from, isCentering ? 0 : situation.spacing))
+      style.rule("UISV-distributing-edge", gap, style.start, previous.view, from, isCentering ? 0 : inputs.spacing))
     slot.constraints.set(.gapEnd, style.rule("UISV-distributing-edge", gap, style.end, slot.view, to))
     slot.constraints.set(
       .gapLength,
       reference?.gap.map {
         var rule = style.rule(
           "UISV-distributing", gap, style.length, $0, style.length,
-          priority: situation.gapsAreStrict ? .required : isCentering ? StackPriority.centers : StackPriority.gaps)
-        rule.constant = isCentering ? 0 : situation.spacingChange
+          priority: inputs.gapsAreStrict ? .required : isCentering ? StackPriority.centers : StackPriority.gaps)
+        rule.constant = isCentering ? 0 : inputs.spacingChange
         return rule
       })
     // Decides which distances differ if not all can be equal.
@@ -123,7 +123,7 @@ extension StackArrangement {
       .gapMinimum, isCentering ? nil : style.rule("UISV-spacing", gap, style.length, relation: .greaterThanOrEqual))
   }
 
-  private func setAcross(_ slot: StackSlot, _ previous: StackSlot?, _ situation: StackSituation) {
+  private func setAcross(_ slot: StackSlot, _ previous: StackSlot?, _ inputs: SlotInputs) {
     let view = slot.view
     let name = previous == nil ? "UISV-canvas-connection" : "UISV-alignment"
     let (near, far) = (style.startAcross, style.endAcross)
@@ -155,7 +155,7 @@ extension StackArrangement {
     slot.constraints.set(.otherEdge, otherEdge)
     slot.constraints.set(
       .lengthAcross,
-      situation.collapsesAcross
+      inputs.collapsesAcross
         ? style.rule("UISV-ambiguity-suppression", view, style.lengthAcross, priority: StackPriority.ties) : nil)
   }
 

@@ -31,31 +31,31 @@ import Foundation
     for slot in slots where !slot.view.isHidden { visible.append(slot) }
     StackNumbering.update(slots)
     assignTieBreaks()
-    var situations = StackSituations(style, styleCount, visible, stack.spacing)
+    var sequence = SlotInputsSequence(style, styleCount, visible, stack.spacing)
     var previous: StackSlot?
     var seen = 0
     hasOverlaps = false
-    var parked: [(slot: StackSlot, previous: StackSlot?, next: StackSlot?, situation: StackSituation)] = []
+    var parked: [(slot: StackSlot, previous: StackSlot?, next: StackSlot?, inputs: SlotInputs)] = []
     for slot in slots {
       let isHidden = slot.view.isHidden
       let next = isHidden && seen < visible.count ? visible[seen] : nil
-      let situation = situations.next(slot, previous: previous, next: next)
-      if slot.situation != situation {
-        slot.situation = situation
+      let inputs = sequence.next(slot, previous: previous, next: next)
+      if slot.inputs != inputs {
+        slot.inputs = inputs
         if isHidden {
-          parked.append((slot, previous, next, situation))
+          parked.append((slot, previous, next, inputs))
         } else {
-          lay(slot, previous, situations, situation)
+          lay(slot, previous, sequence, inputs)
         }
       }
       if !isHidden {
-        if situation.spacing < 0 { hasOverlaps = true }
+        if inputs.spacing < 0 { hasOverlaps = true }
         previous = slot
         seen += 1
       }
     }
     // After the gaps, because hidden views are in the centre of them.
-    for entry in parked { park(entry.slot, entry.previous, entry.next, entry.situation) }
+    for entry in parked { park(entry.slot, entry.previous, entry.next, entry.inputs) }
     setOwnRules()
     updateLimits()
   }
@@ -77,7 +77,7 @@ import Foundation
     slot.constraints.removeAll()
     if let gap = slot.gap { stack.removeLayoutGuide(gap) }
     slot.gap = nil
-    slot.situation = nil
+    slot.inputs = nil
     slot.view.layer.isShownWhileAnimated = false
     slot.view.breakTies(TieBreak(), along: .horizontal)
     slot.view.breakTies(TieBreak(), along: .vertical)

@@ -20,7 +20,7 @@ import Foundation
   private(set) var wrapsText = false
 
   /// The inputs for which the present constraints were created; `nil` if there are none.
-  var situation: StackSituation?
+  var inputs: SlotInputs?
   /// The constraints, by role.
   var constraints = StackConstraints()
   /// The gap before the view, if gaps are compared with each other.

@@ -294,7 +294,7 @@ import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     arrangement.boundsChanged()
-    if existingNode != nil { tellEngines { $0.baselinesChanged(self) } }
+    if existingNode != nil { notifyEngines { $0.baselinesChanged(self) } }
   }
 
   open override func layoutMarginsDidChange() {

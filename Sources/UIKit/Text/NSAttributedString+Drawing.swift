@@ -106,10 +106,10 @@ extension TextContent {
     width: CGFloat?, lines: Int, height: CGFloat, known: TextLayout? = nil, whole: TextLayout? = nil
   ) -> TextLayout {
     // Half a point of tolerance: heights are rounded to pixels on their way here.
-    let room = height + 0.5
-    let whole = whole ?? layout(width: width, lines: lines, known: known, upTo: height > 0 ? room : nil)
-    guard whole.lineCount > 1, height > 0, whole.size.height > room else { return whole }
-    let fitting = max(1, whole.lineCount(within: room))
+    let available = height + 0.5
+    let whole = whole ?? layout(width: width, lines: lines, known: known, upTo: height > 0 ? available : nil)
+    guard whole.lineCount > 1, height > 0, whole.size.height > available else { return whole }
+    let fitting = max(1, whole.lineCount(within: available))
     return fitting < whole.lineCount ? layout(width: width, lines: fitting) : whole
   }
 }

@@ -19,16 +19,16 @@ extension NSAttributedString: LayerText {
     return CGContext.record(size: size) { _ in
       guard look.isWrapped || look.truncation != .none else {
         // A line that doesn't fit extends beyond the layer, which clips it.
-        let room = max(size.width, text.size().width)
+        let available = max(size.width, text.size().width)
         return text.draw(
-          with: CGRect(x: 0, y: 0, width: room.rounded(.up), height: 1e5), options: .usesLineFragmentOrigin,
+          with: CGRect(x: 0, y: 0, width: available.rounded(.up), height: 1e5), options: .usesLineFragmentOrigin,
           context: nil)
       }
       let options: NSStringDrawingOptions =
         look.truncation == .none ? .usesLineFragmentOrigin : [.usesLineFragmentOrigin, .truncatesLastVisibleLine]
       // Without wrapping, it's one line, which is truncated with an ellipsis.
-      let room = look.isWrapped ? size : CGSize(width: size.width, height: text.size().height.rounded(.up))
-      text.draw(with: CGRect(origin: .zero, size: room), options: options, context: nil)
+      let available = look.isWrapped ? size : CGSize(width: size.width, height: text.size().height.rounded(.up))
+      text.draw(with: CGRect(origin: .zero, size: available), options: options, context: nil)
     }
   }
 

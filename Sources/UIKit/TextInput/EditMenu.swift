@@ -82,12 +82,12 @@ final class EditMenu: UIView, FocusMenu {
 
   private func place(in window: UIWindow) {
     guard let target else { return }
-    let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.gap, dy: Self.gap)
-    let size = sizeThatFits(room.size)
+    let available = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.gap, dy: Self.gap)
+    let size = sizeThatFits(available.size)
     let above = target.minY - Self.gap - size.height
-    let y = above >= room.minY ? above : min(target.maxY + Self.gap, room.maxY - size.height)
-    let x = max(room.minX, min(target.midX - size.width / 2, room.maxX - size.width))
-    frame = CGRect(x: x.rounded(), y: max(room.minY, y).rounded(), width: size.width, height: size.height)
+    let y = above >= available.minY ? above : min(target.maxY + Self.gap, available.maxY - size.height)
+    let x = max(available.minX, min(target.midX - size.width / 2, available.maxX - size.width))
+    frame = CGRect(x: x.rounded(), y: max(available.minY, y).rounded(), width: size.width, height: size.height)
     setNeedsLayout()
   }
 
@@ -129,9 +129,9 @@ final class EditMenu: UIView, FocusMenu {
 
   private func layOutLine() {
     hold(in: self)
-    let wish = buttons.reduce(0) { $0 + $1.fittingWidth }
+    let preferred = buttons.reduce(0) { $0 + $1.fittingWidth }
     // If there's too little space, all titles shrink.
-    let share = wish > bounds.width && wish > 0 ? bounds.width / wish : 1
+    let share = preferred > bounds.width && preferred > 0 ? bounds.width / preferred : 1
     let thickness = 1 / traitCollection.effectiveScale
     var left: CGFloat = 0
     for (index, button) in buttons.enumerated() {

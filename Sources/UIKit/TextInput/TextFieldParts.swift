@@ -15,7 +15,7 @@ import Foundation
   /// The horizontal scroll offset of the text.
   var scroll: CGFloat = 0
   /// The text's rectangle at the last layout.
-  var room = CGRect.zero
+  var available = CGRect.zero
 }
 
 /// The placeholder of a text field. The field draws it.

@@ -160,22 +160,26 @@ extension UISearchBar {
     parts.prompt.frame = CGRect(x: Self.side, y: 4, width: max(0, bounds.width - 2 * Self.side), height: prompt)
     let scopes = hasScopes ? Self.scopeHeight : 0
     parts.scopes?.isHidden = scopes == 0
-    var room = CGRect(
+    var available = CGRect(
       x: Self.side, y: prompt, width: max(0, bounds.width - 2 * Self.side),
       height: max(0, bounds.height - prompt - scopes))
-    parts.scopes?.frame = CGRect(x: room.minX, y: room.maxY, width: room.width, height: max(0, scopes - 10))
+    parts.scopes?.frame = CGRect(
+      x: available.minX, y: available.maxY, width: available.width, height: max(0, scopes - 10))
     if showsCancelButton {
-      let width = cancelButton.sizeThatFits(room.size).width.rounded(.up) + 8
+      let width = cancelButton.sizeThatFits(available.size).width.rounded(.up) + 8
       cancelButton.frame = CGRect(
-        x: isRightToLeft ? room.minX : room.maxX - width, y: room.minY, width: width, height: room.height)
-      room = CGRect(
-        x: isRightToLeft ? room.minX + width + 8 : room.minX, y: room.minY, width: room.width - width - 8,
-        height: room.height)
+        x: isRightToLeft ? available.minX : available.maxX - width, y: available.minY, width: width,
+        height: available.height)
+      available = CGRect(
+        x: isRightToLeft ? available.minX + width + 8 : available.minX, y: available.minY,
+        width: available.width - width - 8,
+        height: available.height)
     }
     let height = searchTextField.intrinsicContentSize.height
     let shift = searchFieldBackgroundPositionAdjustment
     searchTextField.frame = CGRect(
-      x: room.minX + shift.horizontal, y: room.minY + ((room.height - height) / 2).rounded() + shift.vertical,
-      width: max(0, room.width), height: height)
+      x: available.minX + shift.horizontal,
+      y: available.minY + ((available.height - height) / 2).rounded() + shift.vertical,
+      width: max(0, available.width), height: height)
   }
 }

@@ -104,10 +104,10 @@ open class UISearchTextField: UITextField {
     textRange(from: beginningOfDocument, to: endOfDocument) ?? OffsetRange(0..<0)
   }
 
-  private func complain(_ index: Int, _ wish: String) {
+  private func complain(_ index: Int, _ preferred: String) {
     Messages.warn(
       once: "tokens of \(Swift.type(of: self))",
-      "Token \(index) of \(self) can't \(wish): there are \(tokenViews.count). Count from 0.")
+      "Token \(index) of \(self) can't \(preferred): there are \(tokenViews.count). Count from 0.")
   }
 
   private func setTokens(_ new: [UISearchToken]) {
@@ -204,15 +204,15 @@ open class UISearchTextField: UITextField {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let room = super.textRect(forBounds: bounds)
+    let available = super.textRect(forBounds: bounds)
     var x: CGFloat = 0
     for view in tokenViews {
       let size = view.sizeThatFits(.zero)
-      let left = isRightToLeft ? room.maxX - x - size.width : room.minX + x
+      let left = isRightToLeft ? available.maxX - x - size.width : available.minX + x
       view.frame = CGRect(
         x: left, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
       // Tokens that don't fit are hidden.
-      view.isHidden = x + size.width > max(0, room.width - 40)
+      view.isHidden = x + size.width > max(0, available.width - 40)
       x += size.width + SearchTokenView.space
     }
   }

@@ -138,11 +138,11 @@ extension UITextField {
   var allowsEditing: Bool { isEnabled && isFirstResponder || isEnabled && window == nil }
   var allowsSelecting: Bool { isEnabled }
   var pageStep: CGFloat? { nil }
-  var textViewport: CGRect { parts.room }
+  var textViewport: CGRect { parts.available }
 
   var textOrigin: CGPoint {
     let height = interaction.layouts.height
-    let free = parts.room.height - height
+    let free = parts.available.height - height
     let scale = traitCollection.effectiveScale
     let y: CGFloat =
       switch contentVerticalAlignment {
@@ -150,12 +150,12 @@ extension UITextField {
       case .bottom: free
       case .center, .fill: (free / 2 * scale).rounded(.down) / scale
       }
-    return CGPoint(x: parts.room.minX - parts.scroll, y: parts.room.minY + y)
+    return CGPoint(x: parts.available.minX - parts.scroll, y: parts.available.minY + y)
   }
 
   func revealCaret() {
     let layout = interaction.layouts.layout(of: 0)
-    let width = parts.room.width
+    let width = parts.available.width
     let least: CGFloat = 0
     let most = max(0, layout.size.width + Self.caretRoom - width)
     guard isEditing, most > 0 else {
@@ -179,9 +179,9 @@ extension UITextField {
 
   func showText() {
     let canvas = parts.canvas
-    let size = CGSize(width: parts.room.width, height: parts.room.height)
+    let size = CGSize(width: parts.available.width, height: parts.available.height)
     if canvas.frame.size != size { canvas.frame = CGRect(origin: .zero, size: size) }
-    canvas.origin = CGPoint(x: textOrigin.x - parts.room.minX, y: textOrigin.y - parts.room.minY)
+    canvas.origin = CGPoint(x: textOrigin.x - parts.available.minX, y: textOrigin.y - parts.available.minY)
     canvas.showsSelection = isEditing
     canvas.setNeedsDisplay()
   }

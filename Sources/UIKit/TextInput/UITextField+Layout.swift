@@ -30,7 +30,7 @@ extension UITextField {
     parts.placeholder.font = parts.font
     settingsChanged()
     invalidateIntrinsicContentSize()
-    if existingNode != nil { tellEngines { $0.baselinesChanged(self) } }
+    if existingNode != nil { notifyEngines { $0.baselinesChanged(self) } }
   }
 
   func followTextSize() {
@@ -47,7 +47,7 @@ extension UITextField {
     settings.alignment = textAlignment
     settings.isRightToLeft = isRightToLeft
     settings.isSecure = isSecureTextEntry
-    settings.alignWidth = parts.room.width
+    settings.alignWidth = parts.available.width
     settings.scale = traitCollection.effectiveScale
     if interaction.layouts.traits != traitCollection { interaction.layouts.traits = traitCollection }
     interaction.layouts.settings = settings
@@ -60,10 +60,10 @@ extension UITextField {
 
   /// The font, reduced if the text wouldn't fit.
   private var shownFont: UIFont {
-    guard adjustsFontSizeToFitWidth, parts.room.width > 0, hasText else { return parts.font }
+    guard adjustsFontSizeToFitWidth, parts.available.width > 0, hasText else { return parts.font }
     let width = textWidth(in: parts.font)
-    guard width > parts.room.width else { return parts.font }
-    let size = parts.font.pointSize * (parts.room.width - Self.caretRoom) / width
+    guard width > parts.available.width else { return parts.font }
+    let size = parts.font.pointSize * (parts.available.width - Self.caretRoom) / width
     return parts.font.withSize(max(minimumFontSize, min(parts.font.pointSize, size)))
   }
 
@@ -153,15 +153,15 @@ extension UITextField {
   }
 
   /// Returns the rectangle inside the border and the side views.
-  func room(in bounds: CGRect) -> CGRect {
-    var room = bounds.insetBy(
+  func available(in bounds: CGRect) -> CGRect {
+    var available = bounds.insetBy(
       dx: min(borderInset.width, bounds.width / 2), dy: min(borderInset.height, bounds.height / 2))
     func take(_ rect: CGRect, isLeft: Bool) {
       if isLeft {
-        let edge = min(max(room.minX, rect.maxX), room.maxX)
-        room = CGRect(x: edge, y: room.minY, width: room.maxX - edge, height: room.height)
+        let edge = min(max(available.minX, rect.maxX), available.maxX)
+        available = CGRect(x: edge, y: available.minY, width: available.maxX - edge, height: available.height)
       } else {
-        room.size.width = max(0, min(room.width, rect.minX - room.minX))
+        available.size.width = max(0, min(available.width, rect.minX - available.minX))
       }
     }
     if leftView != nil, isShown(leftViewMode) { take(leftViewRect(forBounds: bounds), isLeft: !isRightToLeft) }
@@ -170,15 +170,16 @@ extension UITextField {
     if showsClearButton {
       take(clearButtonRect(forBounds: bounds).insetBy(dx: -5, dy: 0), isLeft: isRightToLeft)
     }
-    return room
+    return available
   }
 
   // MARK: - Placing
 
   func placeParts() {
-    let room = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-    parts.room = CGRect(x: room.minX, y: room.minY, width: max(0, room.width), height: max(0, room.height))
-    parts.clip.frame = parts.room
+    let available = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    parts.available = CGRect(
+      x: available.minX, y: available.minY, width: max(0, available.width), height: max(0, available.height))
+    parts.clip.frame = parts.available
     parts.placeholder.frame = placeholderRect(forBounds: bounds)
     fitPlaceholder()
     parts.placeholder.isHidden = hasContent
@@ -199,7 +200,8 @@ extension UITextField {
 
   private func settingsChangedByLayout() {
     let settings = interaction.layouts.settings
-    if settings.alignWidth != parts.room.width || settings.font != shownFont || settings.isRightToLeft != isRightToLeft
+    if settings.alignWidth != parts.available.width || settings.font != shownFont
+      || settings.isRightToLeft != isRightToLeft
     {
       settingsChanged()
     }
@@ -232,8 +234,8 @@ extension UITextField {
   private func paintText() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
-    context.translateBy(x: -parts.room.minX, y: -parts.room.minY)
-    drawText(in: parts.room)
+    context.translateBy(x: -parts.available.minX, y: -parts.available.minY)
+    drawText(in: parts.available)
     context.restoreGState()
   }
 

@@ -187,11 +187,11 @@ import GTKPlatform
   /// Returns the rectangle of the border; `bounds` by default.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Returns the rectangle of the text while it isn't being edited.
-  open func textRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds) }
+  open func textRect(forBounds bounds: CGRect) -> CGRect { available(in: bounds) }
   /// Returns the rectangle of the placeholder; that of the text by default.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Returns the rectangle of the text while it's being edited.
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds) }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { available(in: bounds) }
   /// Returns the frame of the clear button.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearRect(in: bounds) }
   /// Returns the frame of ``leftView``.

@@ -41,13 +41,13 @@ extension UITextView {
   private func applySettings(width: CGFloat) {
     let layouts = interaction.layouts
     var settings = layouts.settings
-    var room = max(1, width - sides)
+    var available = max(1, width - sides)
     // Differences from rounding to pixels are ignored, because they would cause the entire text to be shaped again.
-    if let known = settings.width, abs(known - room) < 0.5, known <= room || abs(width - bounds.width) < 0.5 {
-      room = known
+    if let known = settings.width, abs(known - available) < 0.5, known <= available || abs(width - bounds.width) < 0.5 {
+      available = known
     }
-    settings.width = room
-    settings.alignWidth = room
+    settings.width = available
+    settings.alignWidth = available
     settings.font = parts.font
     settings.alignment = textAlignment
     settings.lineBreakMode = textContainer.lineBreakMode

@@ -89,19 +89,23 @@ import ObjectRoot
       if let press = held[name], event.isRepeat { return press.isTaken }
       let press = UIPress(key, timestamp: event.timestamp, window: window, responder: responder)
       held[name] = press
-      let told = UIPressesEvent(Set(held.values), timestamp: event.timestamp)
-      responder.pressesBegan([press], with: told)
-      press.isTaken = !told.reachedEnd
+      let pressesEvent = UIPressesEvent(Set(held.values), timestamp: event.timestamp)
+      responder.pressesBegan([press], with: pressesEvent)
+      press.isTaken = !pressesEvent.reachedEnd
       return press.isTaken
     case .up:
       guard let press = held[name] else { return false }
-      let told = UIPressesEvent(Set(held.values), timestamp: event.timestamp)
+      let pressesEvent = UIPressesEvent(Set(held.values), timestamp: event.timestamp)
       held[name] = nil
       press.timestamp = event.timestamp
       guard let first = press.responder else { return press.isTaken }
       let isThere = first.hostWindow === window || first === window || !(first is UIView)
       press.phase = isThere ? .ended : .cancelled
-      if isThere { first.pressesEnded([press], with: told) } else { first.pressesCancelled([press], with: told) }
+      if isThere {
+        first.pressesEnded([press], with: pressesEvent)
+      } else {
+        first.pressesCancelled([press], with: pressesEvent)
+      }
       return press.isTaken
     }
   }

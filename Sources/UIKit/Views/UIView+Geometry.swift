@@ -115,7 +115,7 @@ extension UIView {
     layer.bounds = bounds
     let new = layer.bounds
     guard old != new else { return }
-    if old.origin != new.origin, ownedGuides[.frame] != nil { tellEngines { $0.boundsOriginChanged(self) } }
+    if old.origin != new.origin, ownedGuides[.frame] != nil { notifyEngines { $0.boundsOriginChanged(self) } }
     geometryChanged(oldSize: old.size)
   }
 
@@ -150,12 +150,14 @@ extension UIView {
       if translatesAutoresizingMaskIntoConstraints || treeLinks.superview == nil
         || ownedGuides.dependOnPlace
       {
-        tellEngines { $0.frameChanged(self) }
+        notifyEngines { $0.frameChanged(self) }
       }
       // The frame was set by hand, so the next layout restores it.
-      if !existingNode.isDisplaced, !translatesAutoresizingMaskIntoConstraints { parent?.displace(existingNode) }
+      if !existingNode.isDisplaced, !translatesAutoresizingMaskIntoConstraints {
+        parent?.enqueuePlacement(existingNode)
+      }
     } else if ownedGuides.dependOnPlace {
-      tellEngines { $0.frameChanged(self) }
+      notifyEngines { $0.frameChanged(self) }
     }
     if preservesSuperviewLayoutMargins { marginsChanged() }
     updateSafeArea()

@@ -155,7 +155,7 @@ extension UIView {
     forgetEnginesOfOrphan()
     // The root's engine replaces it.
     retireTreeEngine()
-    parent?.tellEngines { $0.subtreeAdded(self) }
+    parent?.notifyEngines { $0.subtreeAdded(self) }
     if layoutMark.isSetAnywhere { markAncestorsForLayout() }
     if constraintMark.isSetAnywhere { markAncestorsForConstraints() }
     updateSafeArea()
@@ -167,7 +167,7 @@ extension UIView {
   private func leaveTree() {
     let constraints = constraintsCrossingBorder()
     for constraint in constraints { constraint.isActive = false }
-    parent?.tellEngines { $0.subtreeRemoved(self) }
+    parent?.notifyEngines { $0.subtreeRemoved(self) }
     retireMeasuringEngines()
   }
 

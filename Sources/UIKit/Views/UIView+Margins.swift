@@ -95,7 +95,7 @@ extension UIView {
 
   private func tellOfInsets() {
     guard !ownedGuides.system.isEmpty || existingNode != nil else { return }
-    tellEngines { $0.insetsChanged(self) }
+    notifyEngines { $0.insetsChanged(self) }
   }
 
   /// The readable width: 672 points at the default text size, as on an iPad, and in proportion to the body text's size

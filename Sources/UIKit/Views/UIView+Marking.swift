@@ -17,14 +17,14 @@ extension UIView {
   /// Marks the view's content, whose size has changed, to be measured in the next frame.
   func markIntrinsicSize() {
     if existingNode != nil {
-      tellEngines { $0.intrinsicSizeChanged(self) }
-      setNeedsLayoutPass()
+      notifyEngines { $0.intrinsicSizeChanged(self) }
+      requestLayoutFrame()
     }
     superview?.intrinsicContentSizeChanged(of: self)
   }
 
   /// Requests a frame in which layout updates the engine; no view is marked until layout finds one that moved.
-  func setNeedsLayoutPass() { frameClock.setNeedsFrame() }
+  func requestLayoutFrame() { frameClock.setNeedsFrame() }
 
   /// Marks the view and all its descendants.
   func markTreeForLayout() {

@@ -133,7 +133,7 @@ extension UIView {
 
   private func traitsChanged(from before: UITraitCollection?, in root: UIView) {
     // Frames lie on other pixels.
-    if before?.displayScale != traitCollection.displayScale { root.existingEngine?.displace(self) }
+    if before?.displayScale != traitCollection.displayScale { root.existingEngine?.enqueuePlacement(self) }
     if let before, before.layoutDirection != traitCollection.layoutDirection { setNeedsLayout() }
     applyBackgroundColor()
     existingLayer?.setNeedsContent()
@@ -156,7 +156,7 @@ extension UIView {
 
   func directionChanged() {
     retireMeasuringEngines()
-    tellEngines { $0.rebuild() }
+    notifyEngines { $0.rebuild() }
     setNeedsLayout()
     setNeedsDisplay()
   }

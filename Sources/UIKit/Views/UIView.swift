@@ -72,7 +72,7 @@ import QuartzCore
 
   /// The parts of the frame that adapt when the superview's size changes; none are flexible by default.
   open var autoresizingMask: AutoresizingMask = [] {
-    didSet { if autoresizingMask != oldValue { tellEngines { $0.frameChanged(self) } } }
+    didSet { if autoresizingMask != oldValue { notifyEngines { $0.frameChanged(self) } } }
   }
   /// Whether subviews adapt to the view's size by their ``autoresizingMask``; true by default.
   @exclusivity(unchecked) open var autoresizesSubviews = true

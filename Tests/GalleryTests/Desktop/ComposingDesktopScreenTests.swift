@@ -64,21 +64,21 @@ import XCTest
   func testTheCandidatesPlaceFollowsTheCaret() async throws {
     let (gallery, method) = try open()
     try compose(in: "text.name", gallery, method)
-    func told(_ field: String) throws -> (place: CGPoint, caret: CGRect) {
+    func reported(_ field: String) throws -> (place: CGPoint, caret: CGRect) {
       let caret = try XCTUnwrap(try typed(gallery, field).caret)
       let x = (caret.minX + gallery.content.minX).rounded()
       try gallery.waitUntil("ibus knows the caret's place") { method.panel().caret.map { abs($0.x - x) <= 1 } == true }
       return (try XCTUnwrap(method.panel().caret), caret)
     }
-    let first = try told("text.name")
+    let first = try reported("text.name")
     try gallery.press("space", "h", "a", "o", "3")
     try gallery.waitUntil("the next letter is composed") { try self.typed(gallery).marked == "好" }
-    let second = try told("text.name")
+    let second = try reported("text.name")
     XCTAssertGreaterThan(second.place.x, first.place.x + 10, "further right behind a letter")
     XCTAssertEqual(second.place.y, first.place.y)
     try gallery.press("space")
     try compose(in: "text.none", gallery, method)
-    let third = try told("text.none")
+    let third = try reported("text.none")
     // Where ibus counts from is its own business.
     XCTAssertEqual(third.place.y - first.place.y, third.caret.minY - first.caret.minY, accuracy: 1.01)
   }

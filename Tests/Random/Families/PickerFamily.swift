@@ -52,8 +52,8 @@
       let screen = Screen(400, 500)
       let picker = UIDatePicker(frame: CGRect(x: 20, y: 20, width: 320, height: 400))
       picker.locale = Locale(identifier: "en_US")
-      var told: String?
-      picker.addAction(UIAction { _ in told = told ?? fault(picker) }, for: .valueChanged)
+      var reported: String?
+      picker.addAction(UIAction { _ in reported = reported ?? fault(picker) }, for: .valueChanged)
       screen.window.addSubview(picker)
       for step in steps {
         take(step, picker, screen)
@@ -61,7 +61,7 @@
         if let fault = fault(picker) { return fault }
       }
       guard Trial.settle(limit: 60) else { return "It never comes to rest." }
-      if let told { return "\(told), in an action" }
+      if let reported { return "\(reported), in an action" }
       return fault(picker)
     }
 

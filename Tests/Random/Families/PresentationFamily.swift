@@ -42,13 +42,13 @@
 
     private final class Checked: UIViewController {
       weak var world: PresentationWorld?
-      var told = Told.nothing
+      var reported = Told.nothing
 
       private func take(_ call: Told, after allowed: [Told]) {
-        if !allowed.contains(told), world?.callFault == nil {
-          world?.callFault = "\(call) came after \(told): \(title ?? "")"
+        if !allowed.contains(reported), world?.callFault == nil {
+          world?.callFault = "\(call) came after \(reported): \(title ?? "")"
         }
-        told = call
+        reported = call
       }
 
       override func viewWillAppear(_ animated: Bool) {
@@ -162,11 +162,11 @@
       if let callFault { return callFault }
       for screen in screens {
         let isIn = screen.viewIfLoaded?.window != nil
-        switch screen.told {
+        switch screen.reported {
         case .didAppear:
           if !isIn { return "A screen was told that it's there, and isn't in the window: \(screen.title ?? "")" }
         case .nothing, .didDisappear: break
-        default: return "A screen was last told \(screen.told): \(screen.title ?? "")"
+        default: return "A screen was last told \(screen.reported): \(screen.title ?? "")"
         }
       }
       if let root = window.rootViewController, root.presentedViewController != nil {
@@ -175,8 +175,8 @@
         window.layOutAndRecord()
         if root.presentedViewController != nil { return "Something is still presented" }
       }
-      let half = screens.first { ![.nothing, .didAppear, .didDisappear].contains($0.told) }
-      return callFault ?? half.map { "After dismissing all a screen was last told \($0.told): \($0.title ?? "")" }
+      let half = screens.first { ![.nothing, .didAppear, .didDisappear].contains($0.reported) }
+      return callFault ?? half.map { "After dismissing all a screen was last told \($0.reported): \($0.title ?? "")" }
     }
   }
 #endif

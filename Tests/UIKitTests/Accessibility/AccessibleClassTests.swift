@@ -134,14 +134,14 @@ import XCTest
     picker.minimumDate = Date(timeIntervalSince1970: 1_000_000_000 - 3 * 86_400)
     picker.preferredDatePickerStyle = .inline
     let screen = try AccessibleScreen(picker)
-    let told = inside(try screen.element(picker)).map(\.snapshot)
-    func day(_ words: String) throws -> AccessibleSnapshot { try XCTUnwrap(told.first { $0.name.contains(words) }) }
+    let reported = inside(try screen.element(picker)).map(\.snapshot)
+    func day(_ words: String) throws -> AccessibleSnapshot { try XCTUnwrap(reported.first { $0.name.contains(words) }) }
     XCTAssertTrue(try day(" 9 September").states.contains(.selected))
     XCTAssertFalse(try day(" 8 September").states.contains(.selected))
     XCTAssertTrue(try day(" 8 September").states.contains(.enabled))
     XCTAssertFalse(try day(" 2 September").states.contains(.enabled))
-    let (back, on) = (told.firstIndex { $0.name == "Last month" }, told.firstIndex { $0.name == "Next month" })
-    XCTAssertLessThan(try XCTUnwrap(back), try XCTUnwrap(on), "\(told.map(\.name))")
+    let (back, on) = (reported.firstIndex { $0.name == "Last month" }, reported.firstIndex { $0.name == "Next month" })
+    XCTAssertLessThan(try XCTUnwrap(back), try XCTUnwrap(on), "\(reported.map(\.name))")
   }
 
   // MARK: - Bars and What Lies in Front

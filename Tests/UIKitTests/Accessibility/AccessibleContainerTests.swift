@@ -16,12 +16,12 @@ import XCTest
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     scroll.addSubview(AccessibleScreen.label("inside", 0, 0))
     let screen = try AccessibleScreen(scroll)
-    let told = try screen.element(scroll)
-    XCTAssertEqual(names(told), ["inside"])
+    let reported = try screen.element(scroll)
+    XCTAssertEqual(names(reported), ["inside"])
     scroll.accessibilityElementsHidden = true
     screen.update()
     XCTAssertEqual(names(screen.root), [], "nor the container itself")
-    XCTAssertEqual(told.childCount, 0, "who knows it from before finds nothing in it")
+    XCTAssertEqual(reported.childCount, 0, "who knows it from before finds nothing in it")
 
     let view = UITextView(frame: CGRect(x: 0, y: 200, width: 300, height: 100))
     let text = NSMutableAttributedString(string: "Read this")

@@ -106,12 +106,12 @@ import XCTest
     let (screen, controller) = try open(isHeard: true)
     controller.view.addSubview(toggle)
     screen.screen.settle()
-    let told = try screen.element(toggle)
-    XCTAssertFalse(told.snapshot.states.contains(.checked))
+    let reported = try screen.element(toggle)
+    XCTAssertFalse(reported.snapshot.states.contains(.checked))
     listeners.forget()
     toggle.isOn = true
     FrameClock.shared.advance(by: 1)
-    XCTAssertEqual(listeners.events, ["checked on \(told.number)"])
+    XCTAssertEqual(listeners.events, ["checked on \(reported.number)"])
   }
 
   /// A wheel without a name is read by what it shows, once.
@@ -195,11 +195,11 @@ import XCTest
       box.addSubview(inner)
       screen.view.addSubview(box)
       screen.update()
-      let told = try XCTUnwrap(screen.root.child(at: 0)?.child(at: 0))
-      XCTAssertEqual(told.snapshot.name, "Go")
+      let reported = try XCTUnwrap(screen.root.child(at: 0)?.child(at: 0))
+      XCTAssertEqual(reported.snapshot.name, "Go")
       box.removeFromSuperview()
       screen.update()
-      return told.number
+      return reported.number
     }
     let number = try numberOfSomething()
     screen.screen.settle()

@@ -94,14 +94,14 @@ import XCTest
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     field.text = "Fern"
     let screen = try open(field)
-    let told = try screen.element(field)
+    let reported = try screen.element(field)
     XCTAssertTrue(field.becomeFirstResponder())
     frame()
-    _ = told.text
+    _ = reported.text
     listeners.forget()
     field.selectAll(nil)
     frame()
-    XCTAssertTrue(listeners.events.contains("selected text in \(told.number)"), "\(listeners.events)")
+    XCTAssertTrue(listeners.events.contains("selected text in \(reported.number)"), "\(listeners.events)")
     listeners.forget()
     field.text = "Fer"
     field.insertText("x")
@@ -115,8 +115,8 @@ import XCTest
       UITextField(frame: CGRect(x: 0, y: 50, width: 200, height: 34)), AccessibleScreen.label("a", 0, 0)
     )
     let screen = try open(field, label)
-    let told = try screen.element(label)
-    _ = told.snapshot
+    let reported = try screen.element(label)
+    _ = reported.snapshot
     field.becomeFirstResponder()
     frame()
     var postedCount = 0
@@ -138,10 +138,10 @@ import XCTest
     let title = screen.screen.window.titleForDesktop
     XCTAssertEqual(listeners.events, ["window \(title) on", "active on \(window)", "focused on \(number)"])
     listeners.forget()
-    _ = told.snapshot
+    _ = reported.snapshot
     label.text = "c"
     frame()
-    XCTAssertEqual(listeners.events, ["name c of \(told.number)"])
+    XCTAssertEqual(listeners.events, ["name c of \(reported.number)"])
     listeners.forget()
     screen.tree.windowChanged(screen.screen.window, isActive: false)
     XCTAssertEqual(listeners.events, ["window \(title) off", "active off \(window)"])
@@ -151,8 +151,8 @@ import XCTest
   func testFramesThatFollowEachOtherAreLookedAtNowAndThen() async throws {
     let label = AccessibleScreen.label("a", 0, 0)
     let screen = try open(label)
-    let told = try screen.element(label)
-    _ = told.snapshot
+    let reported = try screen.element(label)
+    _ = reported.snapshot
     frame()
     let ticker = Ticker(count: 60) { label.text = "\($0)" }
     FrameClock.shared.add(ticker)
@@ -161,7 +161,7 @@ import XCTest
     let looks = screen.tree.watched.workCount - before
     XCTAssertLessThanOrEqual(looks, 15 + 6, "sixty frames")
     XCTAssertGreaterThanOrEqual(looks, 9)
-    XCTAssertEqual(listeners.events.last, "name 59 of \(told.number)", "the last one isn't missed")
+    XCTAssertEqual(listeners.events.last, "name 59 of \(reported.number)", "the last one isn't missed")
   }
 
   func testTheFocusIsToldAtOnceAndBeforeTheCaret() async throws {
@@ -218,8 +218,8 @@ import XCTest
     view.text = "one two"
     let (screen, label) = (try open(view), AccessibleScreen.label("a", 0, 300))
     screen.view.addSubview(label)
-    let told = try screen.element(view)
-    _ = (told.text, told.snapshot)
+    let reported = try screen.element(view)
+    _ = (reported.text, reported.snapshot)
     frame()
     let before = screen.tree.watched.textCount
     for number in 0..<20 {

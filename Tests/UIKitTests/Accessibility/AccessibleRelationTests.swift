@@ -22,20 +22,20 @@ import XCTest
     let (name, free) = (field("Fern Alder"), field("Email", 0))
     let label = AccessibleScreen.label("Name", 0, 5)
     let screen = try AccessibleScreen(row(label, name), row(free, AccessibleScreen.label("below", 0, 35), y: 100))
-    let told = try screen.element(name)
-    XCTAssertEqual(told.snapshot.name, "Name")
-    XCTAssertEqual(told.snapshot.attributes["placeholder-text"], "Fern Alder")
-    XCTAssertEqual(told.relations.map(\.kind), [.labelledBy])
-    XCTAssertTrue(told.relations.first?.targets.first === (try screen.element(label)))
+    let reported = try screen.element(name)
+    XCTAssertEqual(reported.snapshot.name, "Name")
+    XCTAssertEqual(reported.snapshot.attributes["placeholder-text"], "Fern Alder")
+    XCTAssertEqual(reported.relations.map(\.kind), [.labelledBy])
+    XCTAssertTrue(reported.relations.first?.targets.first === (try screen.element(label)))
     let reverse = try screen.element(label).relations
     XCTAssertEqual(reverse.map(\.kind), [.labelFor])
-    XCTAssertTrue(reverse.first?.targets.first === told)
+    XCTAssertTrue(reverse.first?.targets.first === reported)
     XCTAssertEqual(try screen.element(free).snapshot.name, "Email", "what stands below doesn't name it")
     XCTAssertEqual(try screen.element(free).relations.count, 0)
     name.accessibilityLabel = "Who?"
     screen.update()
-    XCTAssertEqual(told.snapshot.name, "Who?")
-    XCTAssertEqual(told.relations.count, 0)
+    XCTAssertEqual(reported.snapshot.name, "Who?")
+    XCTAssertEqual(reported.relations.count, 0)
     XCTAssertEqual(try screen.element(label).relations.count, 0)
   }
 
@@ -72,10 +72,10 @@ import XCTest
     XCTAssertEqual(
       read, ["Show, Five rows", "Light", "Alone", "Name", "Name", "Sort", "By size"], "a field shows its own text there"
     )
-    let told = try screen.element(toggle)
-    XCTAssertEqual(told.relations.count, 0, "nothing points at what isn't there")
+    let reported = try screen.element(toggle)
+    XCTAssertEqual(reported.relations.count, 0, "nothing points at what isn't there")
     for point in [CGPoint(x: 5, y: 5), CGPoint(x: 5, y: 25), CGPoint(x: 210, y: 10)] {
-      XCTAssertTrue(screen.root.element(at: point) === told, "\(point)")
+      XCTAssertTrue(screen.root.element(at: point) === reported, "\(point)")
     }
     XCTAssertEqual(try screen.element(first).indexInParent, -1)
     toggle.accessibilityLabel = "Shelf"
@@ -124,12 +124,12 @@ import XCTest
     pages.numberOfPages = 5
     pages.currentPage = 1
     let screen = try AccessibleScreen(pages)
-    let told = try screen.element(pages)
-    XCTAssertEqual(told.snapshot.name, "")
-    XCTAssertEqual(told.snapshot.help, "", "it isn't said twice")
-    XCTAssertEqual(told.snapshot.value?.current, 2)
-    XCTAssertEqual(told.snapshot.attributes["valuetext"], pages.accessibilityValue)
-    XCTAssertTrue(told.setValue(4))
+    let reported = try screen.element(pages)
+    XCTAssertEqual(reported.snapshot.name, "")
+    XCTAssertEqual(reported.snapshot.help, "", "it isn't said twice")
+    XCTAssertEqual(reported.snapshot.value?.current, 2)
+    XCTAssertEqual(reported.snapshot.attributes["valuetext"], pages.accessibilityValue)
+    XCTAssertTrue(reported.setValue(4))
     XCTAssertEqual(pages.currentPage, 3)
   }
 
@@ -188,20 +188,20 @@ import XCTest
     picker.date = Date(timeIntervalSince1970: 1_000_000_000)
     picker.preferredDatePickerStyle = .inline
     let screen = try AccessibleScreen(picker)
-    let told = try screen.element(picker)
-    let names = (0..<told.childCount).compactMap { told.child(at: $0)?.snapshot.name }
+    let reported = try screen.element(picker)
+    let names = (0..<reported.childCount).compactMap { reported.child(at: $0)?.snapshot.name }
     XCTAssertTrue(names.contains("Nächsten Monat"), "\(names)")
     XCTAssertTrue(names.contains("Sonntag, 9. September 2001"), "\(names)")
     picker.preferredDatePickerStyle = .wheels
     screen.update()
     XCTAssertEqual(
-      (0..<told.childCount).map { told.child(at: $0)?.snapshot.role }, [.spinButton, .spinButton, .spinButton])
-    XCTAssertEqual(told.child(at: 1)?.snapshot.name, "")
-    XCTAssertEqual(told.child(at: 1)?.text?.string, "September")
+      (0..<reported.childCount).map { reported.child(at: $0)?.snapshot.role }, [.spinButton, .spinButton, .spinButton])
+    XCTAssertEqual(reported.child(at: 1)?.snapshot.name, "")
+    XCTAssertEqual(reported.child(at: 1)?.text?.string, "September")
     picker.preferredDatePickerStyle = .compact
     screen.update()
-    XCTAssertEqual(told.childCount, 1)
-    XCTAssertTrue(told.child(at: 0)?.snapshot.states.contains(.hasPopup) == true)
+    XCTAssertEqual(reported.childCount, 1)
+    XCTAssertTrue(reported.child(at: 0)?.snapshot.states.contains(.hasPopup) == true)
   }
 
   func testRowsOfAMenuSayWhetherTheyAreOn() async throws {

@@ -11,10 +11,10 @@ import XCTest
     label.numberOfLines = 0
     label.frame.size.height = 80
     let screen = try AccessibleScreen(label)
-    let told = try screen.element(label)
-    let text = try XCTUnwrap(told.text)
+    let reported = try screen.element(label)
+    let text = try XCTUnwrap(reported.text)
     let (first, last) = (text.frame(of: 0..<1), text.frame(of: 8..<13))
-    XCTAssertTrue(told.frame.insetBy(dx: -1, dy: -1).contains(first), "\(first)")
+    XCTAssertTrue(reported.frame.insetBy(dx: -1, dy: -1).contains(first), "\(first)")
     XCTAssertLessThan(first.width, 20)
     XCTAssertGreaterThan(last.minY, first.maxY - 1, "it's on a later line")
     XCTAssertEqual(text.line(around: 9), 8..<13)
@@ -22,7 +22,7 @@ import XCTest
     XCTAssertEqual(text.offset(at: CGPoint(x: last.minX + 1, y: last.midY)), 8)
     XCTAssertNil(text.offset(at: CGPoint(x: 300, y: 300)))
     label.accessibilityLabel = "something else"
-    XCTAssertEqual(try XCTUnwrap(told.text).frame(of: 0..<1), told.frame, "it isn't what is shown")
+    XCTAssertEqual(try XCTUnwrap(reported.text).frame(of: 0..<1), reported.frame, "it isn't what is shown")
   }
 
   func testLooksAreToldByRuns() async throws {
@@ -33,16 +33,16 @@ import XCTest
     text.addAttribute(.underlineStyle, value: 1, range: NSRange(location: 6, length: 4))
     label.attributedText = text
     let screen = try AccessibleScreen(label)
-    let told = try XCTUnwrap(screen.element(label).text)
-    XCTAssertEqual(told.usualAttributes["fg-color"], "65535,0,0")
-    XCTAssertEqual(told.usualAttributes["size"], "20.0pt")
-    XCTAssertNil(told.usualAttributes["weight"], "it isn't the same everywhere")
-    XCTAssertEqual(told.attributes(at: 2).values["weight"], "400")
-    XCTAssertEqual(told.attributes(at: 2).range, 0..<6)
-    XCTAssertEqual(told.attributes(at: 7).values["weight"], "700")
-    XCTAssertEqual(told.attributes(at: 7).values["underline"], "single")
-    XCTAssertEqual(told.attributes(at: 7).range, 6..<10)
-    XCTAssertEqual(told.attributes(at: 99).range, 0..<10)
+    let reported = try XCTUnwrap(screen.element(label).text)
+    XCTAssertEqual(reported.usualAttributes["fg-color"], "65535,0,0")
+    XCTAssertEqual(reported.usualAttributes["size"], "20.0pt")
+    XCTAssertNil(reported.usualAttributes["weight"], "it isn't the same everywhere")
+    XCTAssertEqual(reported.attributes(at: 2).values["weight"], "400")
+    XCTAssertEqual(reported.attributes(at: 2).range, 0..<6)
+    XCTAssertEqual(reported.attributes(at: 7).values["weight"], "700")
+    XCTAssertEqual(reported.attributes(at: 7).values["underline"], "single")
+    XCTAssertEqual(reported.attributes(at: 7).range, 6..<10)
+    XCTAssertEqual(reported.attributes(at: 99).range, 0..<10)
     let secret = UITextField(frame: CGRect(x: 0, y: 50, width: 100, height: 30))
     secret.text = "aloe"
     secret.isSecureTextEntry = true
@@ -128,21 +128,21 @@ import XCTest
     let opener = LinkOpener()
     view.delegate = opener
     let screen = try AccessibleScreen(view)
-    let told = try screen.element(view)
-    XCTAssertEqual(told.links.map(\.snapshot.name), ["this", "www.example.org"])
-    XCTAssertEqual(told.links.compactMap(\.link?.address), ["https://aloe.example", "http://www.example.org"])
-    XCTAssertEqual(told.links.compactMap(\.link?.range), [5..<9, 13..<28])
-    XCTAssertEqual(told.childCount, 2)
-    XCTAssertTrue(told.child(at: 1) === told.links[1], "they stay the same")
-    XCTAssertEqual(told.links[0].snapshot.role, .link)
-    XCTAssertTrue(told.links[0].parent === told)
-    XCTAssertTrue(told.frame.contains(told.links[0].frame), "\(told.links[0].frame)")
-    XCTAssertGreaterThan(told.links[0].frame.width, 5)
-    XCTAssertTrue(told.links[0].perform(action: 0))
+    let reported = try screen.element(view)
+    XCTAssertEqual(reported.links.map(\.snapshot.name), ["this", "www.example.org"])
+    XCTAssertEqual(reported.links.compactMap(\.link?.address), ["https://aloe.example", "http://www.example.org"])
+    XCTAssertEqual(reported.links.compactMap(\.link?.range), [5..<9, 13..<28])
+    XCTAssertEqual(reported.childCount, 2)
+    XCTAssertTrue(reported.child(at: 1) === reported.links[1], "they stay the same")
+    XCTAssertEqual(reported.links[0].snapshot.role, .link)
+    XCTAssertTrue(reported.links[0].parent === reported)
+    XCTAssertTrue(reported.frame.contains(reported.links[0].frame), "\(reported.links[0].frame)")
+    XCTAssertGreaterThan(reported.links[0].frame.width, 5)
+    XCTAssertTrue(reported.links[0].perform(action: 0))
     XCTAssertEqual(opener.opened, ["https://aloe.example"])
     view.isEditable = true
     screen.update()
-    XCTAssertEqual(told.links.count, 0)
+    XCTAssertEqual(reported.links.count, 0)
   }
 
   func testWhatStandsBesideAFieldsTextIsItsHint() async throws {

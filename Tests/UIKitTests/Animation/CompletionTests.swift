@@ -56,25 +56,25 @@ import XCTest
       override func didMoveToWindow() { log.append("window") }
     }
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let told = Told()
+    let reported = Told()
     let inner = Told()
-    told.addSubview(inner)
-    window.addSubview(told)
+    reported.addSubview(inner)
+    window.addSubview(reported)
     window.isHidden = false
-    (told.log, inner.log) = ([], [])
+    (reported.log, inner.log) = ([], [])
     UIView.animate(
-      withDuration: 1, animations: { told.alpha = 0 },
+      withDuration: 1, animations: { reported.alpha = 0 },
       completion: {
-        told.log.append("completed \($0)")
+        reported.log.append("completed \($0)")
         inner.removeFromSuperview()
       })
-    told.removeFromSuperview()
-    XCTAssertEqual(told.log, ["willMove", "didMove", "window"])
+    reported.removeFromSuperview()
+    XCTAssertEqual(reported.log, ["willMove", "didMove", "window"])
     XCTAssertEqual(inner.log, ["window"], "those inside were told before it")
     nextTurn()
-    XCTAssertEqual(told.log, ["willMove", "didMove", "window", "completed false"])
+    XCTAssertEqual(reported.log, ["willMove", "didMove", "window", "completed false"])
     nextTurn()
-    XCTAssertEqual(told.log.count, 4)
+    XCTAssertEqual(reported.log.count, 4)
   }
 
   func testEndingAnimationsByHandCompletesInTheNextTurn() async {

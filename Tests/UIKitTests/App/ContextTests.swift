@@ -125,7 +125,7 @@ import XCTest
     }
     FrameClock.shared.requestFrame = { asked[2] += 1 }
     let marks: [(UIView) -> Void] = [
-      { $0.setNeedsLayout() }, { $0.setNeedsDisplay() }, { $0.backgroundColor = .red }, { $0.setNeedsLayoutPass() },
+      { $0.setNeedsLayout() }, { $0.setNeedsDisplay() }, { $0.backgroundColor = .red }, { $0.requestLayoutFrame() },
       { $0.isHidden = true },
     ]
     for mark in marks {

@@ -87,13 +87,13 @@ import XCTest
     var old = rlimit()
     getrlimit(__rlimit_resource_t(1), &old)
     var none = rlimit(rlim_cur: 0, rlim_max: old.rlim_max)
-    let told = messages {
+    let reported = messages {
       setrlimit(__rlimit_resource_t(1), &none)
       memory.remember(.init(width: 51, height: 60), of: "b")
       setrlimit(__rlimit_resource_t(1), &old)
     }
-    XCTAssertEqual(told.count, 1)
-    XCTAssertTrue(told.first?.contains("can't be saved") == true, "\(told)")
+    XCTAssertEqual(reported.count, 1)
+    XCTAssertTrue(reported.first?.contains("can't be saved") == true, "\(reported)")
     XCTAssertEqual(WindowMemory(folder: folder).place(of: "a"), place)
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["windows.json"])
   }

@@ -35,7 +35,7 @@ import XCTest
     ]
     view.topAnchor.constraint(equalTo: root.topAnchor, constant: 3).isActive = true
     for (make, words) in bad {
-      let told = messages {
+      let reported = messages {
         for _ in 0..<3 {
           let constraint = make()
           constraint.isActive = true
@@ -47,9 +47,9 @@ import XCTest
         }
         root.layoutIfNeeded()
       }
-      XCTAssertEqual(told.count, 1, words)
-      XCTAssertTrue(told.first?.contains(words) ?? false, "\(told)")
-      XCTAssertTrue(told.first?.contains("left out") ?? false, "\(told)")
+      XCTAssertEqual(reported.count, 1, words)
+      XCTAssertTrue(reported.first?.contains(words) ?? false, "\(reported)")
+      XCTAssertTrue(reported.first?.contains("left out") ?? false, "\(reported)")
     }
     XCTAssertEqual(view.frame.minY, 3)
     XCTAssertEqual(root.constraints.count, 1)
@@ -60,9 +60,11 @@ import XCTest
   func testARequiredNegativeSizeIsAConflict() async {
     let width = view.widthAnchor.constraint(equalToConstant: -10)
     let height = view.heightAnchor.constraint(lessThanOrEqualToConstant: -1)
-    let told = conflicts(in: root) { NSLayoutConstraint.activate([width, height]) }
-    XCTAssertEqual(told.count, 2)
-    for word in ["photo", ".width == -10", "at least 0"] { XCTAssertTrue(told.first?.contains(word) ?? false, word) }
+    let reported = conflicts(in: root) { NSLayoutConstraint.activate([width, height]) }
+    XCTAssertEqual(reported.count, 2)
+    for word in ["photo", ".width == -10", "at least 0"] {
+      XCTAssertTrue(reported.first?.contains(word) ?? false, word)
+    }
     XCTAssertEqual(view.frame.size, .zero)
     XCTAssertEqual(conflicts(in: root) { width.constant = -20 }, [], "the same conflict")
     XCTAssertEqual(conflicts(in: root) { width.constant = 20 }, [])
@@ -76,9 +78,11 @@ import XCTest
   }
 
   func testASumThatCantBeIsAConflict() async {
-    let told = conflicts(in: root) { view.topAnchor.constraint(equalTo: view.topAnchor, constant: 5).isActive = true }
-    XCTAssertEqual(told.count, 1)
-    XCTAssertTrue(told.first?.contains("can't be met at all") ?? false)
+    let reported = conflicts(in: root) {
+      view.topAnchor.constraint(equalTo: view.topAnchor, constant: 5).isActive = true
+    }
+    XCTAssertEqual(reported.count, 1)
+    XCTAssertTrue(reported.first?.contains("can't be met at all") ?? false)
     XCTAssertEqual(conflicts(in: root) { view.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true }, [])
   }
 
@@ -160,13 +164,14 @@ import XCTest
 
   func testADistanceIsNamedInReports() async {
     let gap = view.topAnchor.anchorWithOffset(to: view.bottomAnchor)
-    let told = conflicts(in: root) {
+    let reported = conflicts(in: root) {
       NSLayoutConstraint.activate([
         view.heightAnchor.constraint(equalToConstant: 50), gap.constraint(equalToConstant: 40),
       ])
     }
-    XCTAssertEqual(told.count, 1)
-    XCTAssertTrue(told.first?.contains("(UIView 'photo'.bottom - UIView 'photo'.top) == 40") ?? false, "\(told)")
+    XCTAssertEqual(reported.count, 1)
+    XCTAssertTrue(
+      reported.first?.contains("(UIView 'photo'.bottom - UIView 'photo'.top) == 40") ?? false, "\(reported)")
     XCTAssertEqual(view.frame.height, 50)
   }
 }

@@ -17,9 +17,9 @@ import XCTest
   func testEdgesInTheWrongOrder() async {
     let left = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 60)
     let right = view.rightAnchor.constraint(equalTo: root.leftAnchor, constant: 50)
-    let told = conflicts(in: root) { NSLayoutConstraint.activate([left, right]) }
-    XCTAssertEqual(told.count, 1, "\(told)")
-    for word in ["photo", "at least 0", "60", "50"] { XCTAssertTrue(told.first?.contains(word) ?? false, word) }
+    let reported = conflicts(in: root) { NSLayoutConstraint.activate([left, right]) }
+    XCTAssertEqual(reported.count, 1, "\(reported)")
+    for word in ["photo", "at least 0", "60", "50"] { XCTAssertTrue(reported.first?.contains(word) ?? false, word) }
     XCTAssertEqual(view.frame, CGRect(x: 60, y: 0, width: 0, height: 0))
     XCTAssertEqual(conflicts(in: root) { right.constant = 40 }, [], "it's told once")
     XCTAssertEqual(conflicts(in: root) { right.constant = 80 }, [])
@@ -31,37 +31,37 @@ import XCTest
     let other = UIView()
     other.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(other)
-    let told = conflicts(in: root) {
+    let reported = conflicts(in: root) {
       NSLayoutConstraint.activate([
         other.heightAnchor.constraint(equalToConstant: 20), other.topAnchor.constraint(equalTo: root.topAnchor),
         view.topAnchor.constraint(equalTo: other.bottomAnchor, constant: 5),
         view.bottomAnchor.constraint(lessThanOrEqualTo: other.bottomAnchor),
       ])
     }
-    XCTAssertEqual(told.count, 1, "\(told)")
+    XCTAssertEqual(reported.count, 1, "\(reported)")
     XCTAssertEqual(view.frame.height, 0)
   }
 
   func testWhatGivesWayIsNoConflict() async {
     let right = view.rightAnchor.constraint(equalTo: root.leftAnchor, constant: 50)
     right.priority = .defaultHigh
-    let told = conflicts(in: root) {
+    let reported = conflicts(in: root) {
       NSLayoutConstraint.activate([view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 60), right])
     }
-    XCTAssertEqual(told, [])
+    XCTAssertEqual(reported, [])
     XCTAssertEqual(view.frame.minX, 60)
     XCTAssertEqual(view.frame.width, 0)
   }
 
   /// Insets of a view that has no room yet.
   func testASmallWindowIsNoConflict() async {
-    let told = conflicts(in: root) {
+    let reported = conflicts(in: root) {
       NSLayoutConstraint.activate([
         view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 60),
         view.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -60),
       ])
     }
-    XCTAssertEqual(told, [])
+    XCTAssertEqual(reported, [])
     XCTAssertEqual(conflicts(in: root) { root.frame.size.width = 0 }, [])
     XCTAssertEqual(view.frame.width, 0)
   }

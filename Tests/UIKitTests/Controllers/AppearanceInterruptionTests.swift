@@ -138,7 +138,7 @@ import XCTest
     split.setViewController(navigation("list", [screen("rows")]), for: .primary)
     let stage = stage(split, size: CGSize(width: 1200, height: 900))
     let middle = made[1].record
-    XCTAssertEqual(middle.told, .didAppear)
+    XCTAssertEqual(middle.reported, .didAppear)
     stage.window.resize(to: Self.tablet)
     middle.interruption = { split.show(.primary) }
     split.setViewController(navigation("other", [screen("others")]), for: .primary)

@@ -9,14 +9,14 @@ import XCTest
   /// A screen that checks by itself that its calls make sense.
   private final class Checked: UIViewController {
     enum Told { case nothing, willAppear, didAppear, willDisappear, didDisappear }
-    var told = Told.nothing
+    var reported = Told.nothing
     var faults: [String] = []
     /// Called once from inside the next appearance call.
     static var interruption: (() -> Void)?
 
     private func take(_ call: Told, after allowed: [Told]) {
-      if !allowed.contains(told) { faults.append("\(title ?? ""): \(call) after \(told)") }
-      told = call
+      if !allowed.contains(reported) { faults.append("\(title ?? ""): \(call) after \(reported)") }
+      reported = call
       let interruption = Self.interruption
       Self.interruption = nil
       interruption?()
@@ -175,7 +175,7 @@ import XCTest
       let isShown = screen === presented || (!isCovered && screen === front)
       let wanted: [Checked.Told] = isShown ? [.didAppear] : [.nothing, .didDisappear]
       XCTAssertTrue(
-        wanted.contains(screen.told), "\(seed): \(screen.title ?? "") was last told \(screen.told): \(trace)")
+        wanted.contains(screen.reported), "\(seed): \(screen.title ?? "") was last told \(screen.reported): \(trace)")
       XCTAssertEqual(
         screen.viewIfLoaded?.window != nil, isShown, "\(seed): \(screen.title ?? "") in the window: \(trace)")
     }

@@ -6,7 +6,7 @@ import Foundation
 @MainActor final class AppearanceRecord {
   enum Told { case nothing, willAppear, didAppear, willDisappear, didDisappear }
   let name: String
-  private(set) var told = Told.nothing
+  private(set) var reported = Told.nothing
   private(set) var faults: [String] = []
   weak var controller: UIViewController?
   /// Called once from inside the next call that any controller gets.
@@ -28,8 +28,8 @@ import Foundation
       case .didDisappear: [.willDisappear]
       case .nothing: []
       }
-    if !allowed.contains(told) { faults.append("\(name): \(call) after \(told)") }
-    told = call
+    if !allowed.contains(reported) { faults.append("\(name): \(call) after \(reported)") }
+    reported = call
     let interruptions = [Self.interruption, interruption]
     Self.interruption = nil
     interruption = nil
@@ -39,9 +39,9 @@ import Foundation
   /// What is wrong once nothing moves any more: who has appeared is who is in a visible window.
   var faultAtRest: String? {
     let isShown = controller?.viewIfLoaded?.window?.isHidden == false
-    switch told {
+    switch reported {
     case .didAppear where isShown, .nothing where !isShown, .didDisappear where !isShown: return nil
-    default: return "\(name) was last told \(told), and is \(isShown ? "" : "not ")in the window"
+    default: return "\(name) was last told \(reported), and is \(isShown ? "" : "not ")in the window"
     }
   }
 }
@@ -140,7 +140,7 @@ final class ForwardingContainer: CheckedContainer {
     addChild(child)
     if isShown { child.beginAppearanceTransition(true, animated: false) }
     view.addSubview(child.view)
-    if isShown, record.told == .didAppear { child.endAppearanceTransition() }
+    if isShown, record.reported == .didAppear { child.endAppearanceTransition() }
     child.didMove(toParent: self)
   }
 

@@ -3,7 +3,7 @@ import XCTest
 
 @_spi(Aloe) @testable import UIKit
 
-/// What controllers were told, in order.
+/// The calls that controllers received, in order.
 @MainActor final class CallLog {
   var calls: [String] = []
 
@@ -13,7 +13,7 @@ import XCTest
   }
 }
 
-/// A controller that writes down what it's told.
+/// A controller that records the calls it receives.
 class LoggingController: UIViewController {
   let name: String
   let log: CallLog

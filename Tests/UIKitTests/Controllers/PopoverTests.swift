@@ -85,14 +85,14 @@ import XCTest
     let room = CGRect(x: 10, y: 10, width: 980, height: 780)
     let size = CGSize(width: 300, height: 200)
     let atEdge = PopoverGeometry(
-      size: size, anchor: CGRect(x: 12, y: 100, width: 10, height: 10), room: room, permitted: .up)
+      size: size, anchor: CGRect(x: 12, y: 100, width: 10, height: 10), available: room, permitted: .up)
     XCTAssertEqual(atEdge.frame.minX, 10)
     XCTAssertEqual(atEdge.tip, CGPoint(x: 41.5, y: 110))
     let middle = PopoverGeometry(
-      size: size, anchor: CGRect(x: 500, y: 100, width: 10, height: 10), room: room, permitted: .up)
+      size: size, anchor: CGRect(x: 500, y: 100, width: 10, height: 10), available: room, permitted: .up)
     XCTAssertEqual(middle.tip.x, 505)
     let beside = PopoverGeometry(
-      size: size, anchor: CGRect(x: 500, y: 12, width: 10, height: 10), room: room, permitted: .right)
+      size: size, anchor: CGRect(x: 500, y: 12, width: 10, height: 10), available: room, permitted: .right)
     XCTAssertEqual(beside.tip, CGPoint(x: 500, y: 41.5))
   }
 
@@ -187,7 +187,7 @@ import XCTest
     let room = CGRect(x: 10, y: 10, width: 380, height: 380)
     let anchor = CGRect(x: 180, y: 180, width: 40, height: 40)
     func geometry(_ width: CGFloat, _ height: CGFloat, _ sides: UIPopoverArrowDirection = .any) -> PopoverGeometry {
-      PopoverGeometry(size: CGSize(width: width, height: height), anchor: anchor, room: room, permitted: sides)
+      PopoverGeometry(size: CGSize(width: width, height: height), anchor: anchor, available: room, permitted: sides)
     }
     XCTAssertEqual(geometry(100, 100).direction, .up)
     XCTAssertEqual(geometry(100, 100, [.left, .right]).direction, .left)

@@ -23,8 +23,8 @@ import XCTest
     XCTAssertEqual(log.take(), ["A.willMove", "A.didMove"])
     let stage = Stage(navigation)
     XCTAssertEqual(log.take(), ["A.didLoad", "A.willAppear", "A.isAppearing", "A.didAppear"])
-    let told = Told()
-    navigation.delegate = told
+    let reported = Told()
+    navigation.delegate = reported
 
     let second = LoggingController("B", log)
     navigation.pushViewController(second, animated: true)
@@ -34,7 +34,7 @@ import XCTest
       log.take(), ["B.willMove", "A.willDisappear", "B.didLoad", "B.willAppear", "B.isAppearing"])
     stage.wait(0.4)
     XCTAssertEqual(log.take(), ["A.didDisappear", "B.didAppear", "B.didMove"])
-    XCTAssertEqual(told.calls, ["will B", "did B"])
+    XCTAssertEqual(reported.calls, ["will B", "did B"])
     XCTAssertNil(first.view.superview)
     XCTAssertTrue(second.navigationController === navigation)
 
@@ -42,7 +42,7 @@ import XCTest
     XCTAssertEqual(log.take(), ["B.willLeave", "B.willDisappear", "A.willAppear", "A.isAppearing"])
     stage.wait(0.4)
     XCTAssertEqual(log.take(), ["B.didDisappear", "A.didAppear", "B.didLeave"])
-    XCTAssertEqual(told.calls, ["will B", "did B", "will A", "did A"])
+    XCTAssertEqual(reported.calls, ["will B", "did B", "will A", "did A"])
     XCTAssertNil(second.parent)
     XCTAssertNil(navigation.popViewController(animated: true))
   }

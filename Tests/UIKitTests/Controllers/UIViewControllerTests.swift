@@ -19,17 +19,17 @@ import XCTest
   }
 
   func testAControllerMayMakeItsOwnView() async {
-    final class Own: UIViewController {
+    final class ImplicitConstraint: UIViewController {
       let label = UILabel()
       override func loadView() { view = label }
     }
-    let controller = Own()
+    let controller = ImplicitConstraint()
     XCTAssertTrue(controller.view === controller.label)
     XCTAssertTrue(controller.label.next === controller)
   }
 
   func testTheRootViewUpdatesItsConstraintsToo() async {
-    final class Own: UIView {
+    final class ImplicitConstraint: UIView {
       var updates = 0
       override func updateConstraints() {
         updates += 1
@@ -37,7 +37,7 @@ import XCTest
       }
     }
     final class Controller: UIViewController {
-      let own = Own()
+      let own = ImplicitConstraint()
       var updates = 0
       override func loadView() { view = own }
       override func updateViewConstraints() {
@@ -53,7 +53,7 @@ import XCTest
   }
 
   func testASubclassWithItsOwnInitialiser() async {
-    final class Own: UIViewController {
+    final class ImplicitConstraint: UIViewController {
       let number: Int
       init() {
         number = 7
@@ -61,8 +61,8 @@ import XCTest
       }
       required init?(coder: NSCoder) { nil }
     }
-    XCTAssertEqual(Own().number, 7)
-    XCTAssertNil(Own(coder: NSCoder()))
+    XCTAssertEqual(ImplicitConstraint().number, 7)
+    XCTAssertNil(ImplicitConstraint(coder: NSCoder()))
   }
 
   func testTheTitleIsTheItems() async {

@@ -178,10 +178,10 @@ import XCTest
   }
 
   func testASubclassUpdatesItsConfigurationBeforeItsShown() async {
-    final class Own: UIButton {
+    final class ImplicitConstraint: UIButton {
       override func updateConfiguration() { configuration?.subtitle = isSelected ? "chosen" : "free" }
     }
-    let own = Own(configuration: .plain())
+    let own = ImplicitConstraint(configuration: .plain())
     own.layoutIfNeeded()
     XCTAssertEqual(own.subtitleLabel?.text, "free")
   }

@@ -5,26 +5,26 @@ import XCTest
 
 @MainActor final class PageControlTests: XCTestCase {
   private let control = UIPageControl()
-  private var told: [Int] = []
+  private var reported: [Int] = []
 
   private func makeScene(pages: Int, width: CGFloat = 200) -> TouchScene {
     let scene = TouchScene()
     control.numberOfPages = pages
     scene.add(control, 0, 0, width, 26)
     control.addAction(
-      UIAction { [weak self] _ in self.map { $0.told.append($0.control.currentPage) } }, for: .valueChanged)
+      UIAction { [weak self] _ in self.map { $0.reported.append($0.control.currentPage) } }, for: .valueChanged)
     return scene
   }
 
   func testAFingerAlongTheDotsGoesThroughThePages() async {
     let scene = makeScene(pages: 5)
     scene.drag(from: CGPoint(x: 60, y: 13), by: CGVector(dx: 50, dy: 0), over: 0.3, lift: false)
-    XCTAssertEqual(told, [1, 2, 3])
+    XCTAssertEqual(reported, [1, 2, 3])
     XCTAssertEqual(control.interactionState, .continuous)
     XCTAssertEqual(control.plate?.isHidden, false, "The plate is shown meanwhile.")
     scene.up()
     XCTAssertEqual(control.interactionState, .none)
-    XCTAssertEqual(told, [1, 2, 3], "Lifting the finger is no tap.")
+    XCTAssertEqual(reported, [1, 2, 3], "Lifting the finger is no tap.")
     XCTAssertEqual(control.plate?.isHidden, true)
   }
 
@@ -32,14 +32,14 @@ import XCTest
     let scene = makeScene(pages: 5)
     control.allowsContinuousInteraction = false
     scene.drag(from: CGPoint(x: 110, y: 13), by: CGVector(dx: 40, dy: 0), over: 0.3)
-    XCTAssertEqual(told, [1])
+    XCTAssertEqual(reported, [1])
   }
 
   func testRightToLeftTheLeftHalfGoesOn() async {
     control.semanticContentAttribute = .forceRightToLeft
     let scene = makeScene(pages: 3)
     scene.tap(20, 13)
-    XCTAssertEqual(told, [1])
+    XCTAssertEqual(reported, [1])
     XCTAssertGreaterThan(control.dots[0].center.x, control.dots[2].center.x)
   }
 
@@ -49,20 +49,20 @@ import XCTest
     XCTAssertEqual(control.intrinsicContentSize, CGSize(width: 26, height: 71))
     let scene = TouchScene()
     control.addAction(
-      UIAction { [weak self] _ in self.map { $0.told.append($0.control.currentPage) } }, for: .valueChanged)
+      UIAction { [weak self] _ in self.map { $0.reported.append($0.control.currentPage) } }, for: .valueChanged)
     scene.add(control, 0, 0, 26, 200)
     XCTAssertEqual(control.dots.map(\.center), [84, 100, 116].map { CGPoint(x: 13, y: $0) })
     scene.tap(13, 180)
-    XCTAssertEqual(told, [1])
+    XCTAssertEqual(reported, [1])
     control.direction = .bottomToTop
     control.layoutIfNeeded()
     XCTAssertEqual(control.dots.map(\.center.y), [116, 100, 84])
     scene.drag(from: CGPoint(x: 13, y: 100), by: CGVector(dx: 0, dy: 20), over: 0.3)
-    XCTAssertEqual(told, [1, 0])
+    XCTAssertEqual(reported, [1, 0])
     control.direction = .rightToLeft
     control.frame = CGRect(x: 0, y: 0, width: 200, height: 26)
     scene.tap(10, 13)
-    XCTAssertEqual(told, [1, 0, 1])
+    XCTAssertEqual(reported, [1, 0, 1])
   }
 
   func testASinglePageMayBeHidden() async {

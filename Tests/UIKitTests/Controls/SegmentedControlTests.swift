@@ -82,9 +82,9 @@ import XCTest
   func testASelectionWithoutASegmentIsToldAndNoneTaken() async {
     let control = UISegmentedControl(items: ["a", "b"])
     control.selectedSegmentIndex = 1
-    let told = messages { control.selectedSegmentIndex = 2 }
-    XCTAssertEqual(told.count, 1)
-    XCTAssertTrue(told.first?.contains("Segment 2") == true, "\(told)")
+    let reported = messages { control.selectedSegmentIndex = 2 }
+    XCTAssertEqual(reported.count, 1)
+    XCTAssertTrue(reported.first?.contains("Segment 2") == true, "\(reported)")
     XCTAssertEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
     XCTAssertEqual(messages { control.selectedSegmentIndex = UISegmentedControl.noSegment }, [])
   }

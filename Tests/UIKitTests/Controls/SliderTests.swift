@@ -25,14 +25,14 @@ import XCTest
   func testWhatIsNoNumberIsLeftOutAndTold() async {
     let slider = UISlider()
     slider.value = 0.5
-    let told = messages {
+    let reported = messages {
       slider.value = .nan
       slider.minimumValue = -.infinity
       slider.maximumValue = .nan
     }
     XCTAssertEqual([slider.minimumValue, slider.value, slider.maximumValue], [0, 0.5, 1])
-    XCTAssertEqual(told.count, 3)
-    XCTAssertTrue(told.first?.contains("value of") == true)
+    XCTAssertEqual(reported.count, 3)
+    XCTAssertTrue(reported.first?.contains("value of") == true)
   }
 
   func testOneThatIsNotContinuousTellsOnlyAtTheEnd() async {

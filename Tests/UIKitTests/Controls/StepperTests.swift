@@ -6,12 +6,13 @@ import XCTest
 
 @MainActor final class StepperTests: XCTestCase {
   private let stepper = UIStepper()
-  private var told: [Double] = []
+  private var reported: [Double] = []
 
   private func makeScene() -> TouchScene {
     let scene = TouchScene()
     scene.add(stepper, 0, 0, 94, 32)
-    stepper.addAction(UIAction { [weak self] _ in self.map { $0.told.append($0.stepper.value) } }, for: .valueChanged)
+    stepper.addAction(
+      UIAction { [weak self] _ in self.map { $0.reported.append($0.stepper.value) } }, for: .valueChanged)
     return scene
   }
 
@@ -30,7 +31,7 @@ import XCTest
       scene.wait(1)
       scene.tap(70, 16)
     }
-    XCTAssertEqual(told, [1, 2])
+    XCTAssertEqual(reported, [1, 2])
     scene.wait(1)
     scene.tap(20, 16)
     XCTAssertEqual(stepper.value, 1)
@@ -67,24 +68,24 @@ import XCTest
     scene.tap(20, 16)
     scene.wait(1)
     scene.tap(70, 16)
-    XCTAssertEqual(told, [5, 0])
+    XCTAssertEqual(reported, [5, 0])
   }
 
   func testAHeldHalfRepeatsFasterAndFaster() async {
     let scene = makeScene()
     scene.down(70, 16)
     scene.wait(0.45)
-    XCTAssertEqual(told, [])
+    XCTAssertEqual(reported, [])
     scene.wait(0.1)
-    XCTAssertEqual(told, [1])
+    XCTAssertEqual(reported, [1])
     scene.wait(1)
-    let first = told.count
+    let first = reported.count
     scene.wait(1)
-    XCTAssertGreaterThan(told.count - first, first)
+    XCTAssertGreaterThan(reported.count - first, first)
     scene.up()
-    let count = told.count
+    let count = reported.count
     scene.wait(2)
-    XCTAssertEqual(told.count, count, "The lifted finger adds no step, and the timer ends.")
+    XCTAssertEqual(reported.count, count, "The lifted finger adds no step, and the timer ends.")
     XCTAssertFalse(FrameClock.shared.isBusy)
   }
 
@@ -93,30 +94,30 @@ import XCTest
     stepper.isContinuous = false
     scene.down(70, 16)
     scene.wait(1)
-    XCTAssertEqual(told, [])
+    XCTAssertEqual(reported, [])
     XCTAssertGreaterThan(stepper.value, 1)
     scene.up()
-    XCTAssertEqual(told, [stepper.value])
+    XCTAssertEqual(reported, [stepper.value])
   }
 
   func testWithoutRepetitionAHeldHalfStepsOnce() async {
     let scene = makeScene()
     stepper.autorepeat = false
     scene.tap(70, 16, held: 2)
-    XCTAssertEqual(told, [1])
+    XCTAssertEqual(reported, [1])
   }
 
   func testRightToLeftThePlusIsOnTheLeft() async {
     stepper.semanticContentAttribute = .forceRightToLeft
     let scene = makeScene()
     scene.tap(20, 16)
-    XCTAssertEqual(told, [1])
+    XCTAssertEqual(reported, [1])
   }
 
   func testAFingerThatLeavesSteersNothing() async {
     let scene = makeScene()
     scene.drag(from: CGPoint(x: 70, y: 16), by: CGVector(dx: 0, dy: 200), over: 0.2)
-    XCTAssertEqual(told, [])
+    XCTAssertEqual(reported, [])
   }
 
   func testBadValuesAreToldAndLeftOut() async {
@@ -134,7 +135,7 @@ import XCTest
     stepper.addAction(UIAction { [stepper] _ in stepper.removeFromSuperview() }, for: .valueChanged)
     scene.down(70, 16)
     scene.wait(3)
-    XCTAssertEqual(told.count, 1)
+    XCTAssertEqual(reported.count, 1)
   }
 
   func testStepsOfKeys() async {
@@ -142,6 +143,6 @@ import XCTest
     XCTAssertTrue(stepper.increment())
     XCTAssertTrue(stepper.decrement())
     XCTAssertFalse(stepper.decrement())
-    XCTAssertEqual(told, [1, 0])
+    XCTAssertEqual(reported, [1, 0])
   }
 }

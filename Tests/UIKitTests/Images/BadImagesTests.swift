@@ -24,11 +24,11 @@ import XCTest
         CGSize(width: number, height: 10), CGSize(width: 10, height: number), CGSize(width: number, height: number),
       ] {
         var image = UIImage()
-        let told = try stderr {
+        let reported = try stderr {
           image = UIGraphicsImageRenderer(size: size).image { $0.fill(CGRect(origin: .zero, size: size)) }
         }
         XCTAssertEqual(image.size, .zero, "\(size)")
-        if number != 0, number != -5 { XCTAssertTrue(told.contains("can't be rendered"), "\(size): \(told)") }
+        if number != 0, number != -5 { XCTAssertTrue(reported.contains("can't be rendered"), "\(size): \(reported)") }
         UIGraphicsBeginImageContextWithOptions(size, false, 1)
         XCTAssertEqual(UIGraphicsGetImageFromCurrentImageContext()?.size, .zero)
         UIGraphicsEndImageContext()
@@ -42,7 +42,7 @@ import XCTest
       let format = UIGraphicsImageRendererFormat()
       format.scale = scale
       var image = UIImage()
-      let told = try stderr {
+      let reported = try stderr {
         image = UIGraphicsImageRenderer(size: size, format: format).image {
           $0.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
         }
@@ -51,10 +51,10 @@ import XCTest
         // As in UIKit, the screen's.
         XCTAssertEqual(image.scale, UITraitCollection.current.displayScale)
         XCTAssertEqual(image.size, size)
-        XCTAssertEqual(told, "")
+        XCTAssertEqual(reported, "")
       } else {
         XCTAssertEqual(image.size, .zero, "\(scale)")
-        XCTAssertTrue(told.contains("can't be rendered"), "\(scale): \(told)")
+        XCTAssertTrue(reported.contains("can't be rendered"), "\(scale): \(reported)")
       }
     }
   }
@@ -119,9 +119,9 @@ import XCTest
     for (width, height) in [(20_000, 20_000), (200_000, 600), (999_999, 999_999)] as [(UInt32, UInt32)] {
       let data = png(width, height)
       var image: UIImage?
-      let told = try stderr { image = UIImage(data: data) }
+      let reported = try stderr { image = UIImage(data: data) }
       XCTAssertNil(image)
-      XCTAssertTrue(told.contains("\(width) x \(height) pixels"), told)
+      XCTAssertTrue(reported.contains("\(width) x \(height) pixels"), reported)
       let file = folder.appendingPathComponent("large.png")
       try? data.write(to: file)
       let toldOfFile = try stderr { image = UIImage(contentsOfFile: file.path) }

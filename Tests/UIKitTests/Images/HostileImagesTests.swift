@@ -21,18 +21,18 @@ import XCTest
   func testAnSVGOfBillionsOfElementsIsNil() async throws {
     XCTAssertLessThan(bomb.count, 6_000)
     var image: UIImage?
-    var told = messages { image = UIImage(data: bomb) }
+    var reported = messages { image = UIImage(data: bomb) }
     XCTAssertNil(image)
-    XCTAssertEqual(told.count, 1)
-    XCTAssertTrue(told.first?.contains("elements would be drawn") == true, "\(told)")
+    XCTAssertEqual(reported.count, 1)
+    XCTAssertTrue(reported.first?.contains("elements would be drawn") == true, "\(reported)")
     let files = try ResourceBundle()
     try files.write(bomb, to: "bomb.svg")
-    told = messages { image = UIImage(contentsOfFile: files.path + "/bomb.svg") }
+    reported = messages { image = UIImage(contentsOfFile: files.path + "/bomb.svg") }
     XCTAssertNil(image)
-    XCTAssertEqual(told.count, 1)
-    told = try messages { image = UIImage(named: "bomb", in: try files.bundle(), with: nil) }
+    XCTAssertEqual(reported.count, 1)
+    reported = try messages { image = UIImage(named: "bomb", in: try files.bundle(), with: nil) }
     XCTAssertNil(image)
-    XCTAssertEqual(told.count, 1)
+    XCTAssertEqual(reported.count, 1)
     try messages {
       XCTAssertThrowsError(try UIImage.object(withItemProviderData: bomb, typeIdentifier: "public.svg-image"))
     }.forEach { XCTAssertTrue($0.contains("elements would be drawn")) }
@@ -42,9 +42,9 @@ import XCTest
     let folder = try ResourceBundle()
     for name in ["pipe.png", "pipe.svg"] {
       mkfifo(folder.path + "/" + name, 0o600)
-      let told = messages { XCTAssertNil(UIImage(contentsOfFile: folder.path + "/" + name)) }
-      XCTAssertEqual(told.count, 1)
-      XCTAssertTrue(told.first?.contains("check that it's a file") == true, "\(told)")
+      let reported = messages { XCTAssertNil(UIImage(contentsOfFile: folder.path + "/" + name)) }
+      XCTAssertEqual(reported.count, 1)
+      XCTAssertTrue(reported.first?.contains("check that it's a file") == true, "\(reported)")
     }
     XCTAssertNil(messagesOf { UIImage(contentsOfFile: "/dev/zero") })
   }
@@ -95,9 +95,9 @@ import XCTest
       for _ in 0..<TestLength.count(60, long: 5_000) {
         let damaged = Data(random.mutated(bytes))
         var image: UIImage?
-        let told = messages { image = UIImage(data: damaged) }
+        let reported = messages { image = UIImage(data: damaged) }
         guard let image else {
-          XCTAssertEqual(told.count, 1, "\(name): \(damaged.base64EncodedString())")
+          XCTAssertEqual(reported.count, 1, "\(name): \(damaged.base64EncodedString())")
           continue
         }
         XCTAssertTrue(image.size.width > 0 && image.size.height > 0 && image.size.width.isFinite, name)

@@ -93,7 +93,7 @@ import XCTest
 
   func testALayoutWithoutRestIsReportedOnceForItsClass() async {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let told = messages {
+    let reported = messages {
       for _ in 0..<2 {
         let view = RestlessLayout()
         window.addSubview(view)
@@ -104,24 +104,24 @@ import XCTest
         view.removeFromSuperview()
       }
     }
-    XCTAssertEqual(told.count, 1, "\(told)")
-    XCTAssertTrue(told.first?.contains("RestlessLayout") ?? false, "\(told)")
-    XCTAssertTrue(told.first?.contains("setNeedsLayout()") ?? false, "\(told)")
+    XCTAssertEqual(reported.count, 1, "\(reported)")
+    XCTAssertTrue(reported.first?.contains("RestlessLayout") ?? false, "\(reported)")
+    XCTAssertTrue(reported.first?.contains("setNeedsLayout()") ?? false, "\(reported)")
   }
 
   func testConstraintsWithoutRestAreReportedOnceForTheirClass() async {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = RestlessConstraints()
     window.addSubview(view)
-    let told = messages {
+    let reported = messages {
       for _ in 0..<3 {
         view.setNeedsUpdateConstraints()
         Frame.layOut(window)
       }
     }
     XCTAssertGreaterThanOrEqual(view.updates, Frame.roundLimit)
-    XCTAssertEqual(told.count, 1, "\(told)")
-    XCTAssertTrue(told.first?.contains("RestlessConstraints") ?? false, "\(told)")
-    XCTAssertTrue(told.first?.contains("setNeedsUpdateConstraints()") ?? false, "\(told)")
+    XCTAssertEqual(reported.count, 1, "\(reported)")
+    XCTAssertTrue(reported.first?.contains("RestlessConstraints") ?? false, "\(reported)")
+    XCTAssertTrue(reported.first?.contains("setNeedsUpdateConstraints()") ?? false, "\(reported)")
   }
 }

@@ -8,7 +8,7 @@ import XCTest
 
 @MainActor final class DatePickerTests: XCTestCase {
   private let picker = UIDatePicker()
-  private var told: [Date] = []
+  private var reported: [Date] = []
   private var calendar = Calendar(identifier: .gregorian)
 
   override func setUp() async throws {
@@ -18,7 +18,7 @@ import XCTest
     picker.calendar = calendar
     picker.locale = Locale(identifier: "en_US")
     picker.date = date(2026, 11, 22, 9, 41)
-    picker.addAction(UIAction { [weak self] _ in self.map { $0.told.append($0.picker.date) } }, for: .valueChanged)
+    picker.addAction(UIAction { [weak self] _ in self.map { $0.reported.append($0.picker.date) } }, for: .valueChanged)
   }
 
   override func tearDown() async throws { Context.current.interface.fixedDate = nil }
@@ -55,7 +55,7 @@ import XCTest
     picker.maximumDate = date(2020, 1, 1)
     picker.date = date(2030, 1, 1)
     XCTAssertEqual(picker.date, date(2030, 1, 1), "Limits in the wrong order are none, as Apple documents.")
-    XCTAssertEqual(told, [])
+    XCTAssertEqual(reported, [])
   }
 
   func testStepsOfMinutes() async {
@@ -120,11 +120,11 @@ import XCTest
     let picker = try XCTUnwrap(wheels?.picker)
     picker.moveSelection(by: 1, inComponent: 0)
     scene.wait(3)
-    XCTAssertEqual(told, [date(2026, 2, 28, 9, 41)], "A day that the month doesn't have becomes its last.")
+    XCTAssertEqual(reported, [date(2026, 2, 28, 9, 41)], "A day that the month doesn't have becomes its last.")
     XCTAssertEqual(titles(try XCTUnwrap(wheels)), ["February", "28", "2026"])
     picker.moveSelection(by: -2, inComponent: 0)
     scene.wait(3)
-    XCTAssertEqual(told.last, date(2026, 12, 28, 9, 41), "Months go round.")
+    XCTAssertEqual(reported.last, date(2026, 12, 28, 9, 41), "Months go round.")
   }
 
   func testAWheelTurnedPastALimitComesBack() async throws {
@@ -152,7 +152,7 @@ import XCTest
     wheels?.picker.moveSelection(by: 5, inComponent: 1)
     scene.wait(3)
     XCTAssertEqual(picker.countDownDuration, 3900)
-    XCTAssertEqual(told.count, 1)
+    XCTAssertEqual(reported.count, 1)
   }
 
   // MARK: - Calendars
@@ -167,7 +167,7 @@ import XCTest
     let place = day.convert(CGPoint(x: 20, y: 20), to: nil)
     scene.tap(place.x, place.y)
     scene.wait(0.5)
-    XCTAssertEqual(told, [date(2026, 11, 10, 9, 41)])
+    XCTAssertEqual(reported, [date(2026, 11, 10, 9, 41)])
     XCTAssertEqual(view.days.first { $0.look == .chosen }?.text, "10")
     XCTAssertEqual(view.days.first { $0.look == .today }?.text, "22")
   }
@@ -183,7 +183,7 @@ import XCTest
     XCTAssertEqual(view.titleButton.title, "December 2026")
     XCTAssertFalse(view.nextButton.isEnabled)
     view.choose(try XCTUnwrap(view.days.first { $0.text == "25" }))
-    XCTAssertEqual(told, [])
+    XCTAssertEqual(reported, [])
     view.toggleWheels()
     scene.wait(0.1)
     view.toggleWheels()
@@ -217,7 +217,7 @@ import XCTest
     XCTAssertTrue(scene.window.bounds.contains(layer.card.frame))
     XCTAssertGreaterThanOrEqual(layer.card.frame.minY, compact.datePill.convert(compact.datePill.bounds, to: nil).maxY)
     calendarView.choose(try XCTUnwrap(calendarView.days.first { $0.text == "3" }))
-    XCTAssertEqual(told, [date(2026, 11, 3, 9, 41)])
+    XCTAssertEqual(reported, [date(2026, 11, 3, 9, 41)])
     XCTAssertEqual(compact.datePill.text, "Nov 3, 2026")
     scene.tap(200, 690)
     scene.wait(1)
@@ -255,7 +255,7 @@ import XCTest
   func testStepsOfKeys() async {
     _ = makeScene(.compact, .date)
     XCTAssertTrue(picker.increment())
-    XCTAssertEqual(told, [date(2026, 11, 23, 9, 41)])
+    XCTAssertEqual(reported, [date(2026, 11, 23, 9, 41)])
     picker.maximumDate = picker.date
     XCTAssertFalse(picker.increment())
   }
@@ -265,7 +265,7 @@ import XCTest
     picker.addAction(UIAction { [picker] _ in picker.datePickerMode = .time }, for: .valueChanged)
     wheels?.picker.moveSelection(by: 1, inComponent: 1)
     scene.wait(3)
-    XCTAssertEqual(told.count, 1)
+    XCTAssertEqual(reported.count, 1)
     XCTAssertEqual(picker.datePickerMode, .time)
   }
 }

@@ -11,7 +11,7 @@ import TestSupport
   private var random: SeededGenerator
   private let picker = UIDatePicker()
   private let scene = TouchScene(size: CGSize(width: 420, height: 700))
-  private var told: [Date] = []
+  private var reported: [Date] = []
   /// How many motions of the user's have begun since the picker was last at rest.
   private var motions = 0
 
@@ -32,7 +32,7 @@ import TestSupport
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed &* 6_364_136 &+ 1)
     Context.current.interface.fixedDate = Date(timeIntervalSince1970: Self.moments[roll(Self.moments.count)])
-    picker.addAction(UIAction { [weak self] _ in self.map { $0.told.append($0.picker.date) } }, for: .valueChanged)
+    picker.addAction(UIAction { [weak self] _ in self.map { $0.reported.append($0.picker.date) } }, for: .valueChanged)
     setCalendar()
     setZone()
     picker.date = moment()
@@ -183,7 +183,7 @@ import TestSupport
   }
 
   func step() {
-    told = []
+    reported = []
     motions = 0
     let hands = roll(3) > 0
     if hands { act() }
@@ -213,10 +213,10 @@ import TestSupport
     scene.window.layOutAndRecord()
     let rules = picker.rules
     if picker.datePickerMode != .countDownTimer { checkDate(rules) }
-    if !hands, !told.isEmpty { faults.append("\(told.count) changes were told of without a motion.") }
-    if told.count > motions { faults.append("\(told.count) changes were told of for \(motions) motions.") }
+    if !hands, !reported.isEmpty { faults.append("\(reported.count) changes were told of without a motion.") }
+    if reported.count > motions { faults.append("\(reported.count) changes were told of for \(motions) motions.") }
     if hands, !sets, picker.datePickerMode != .countDownTimer {
-      if let last = told.last {
+      if let last = reported.last {
         if last != picker.date { faults.append("\(last) was told of, and it's \(picker.date).") }
       } else if picker.date != before {
         faults.append("Nothing was told of the change from \(before) to \(picker.date).")

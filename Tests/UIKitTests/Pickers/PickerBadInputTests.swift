@@ -50,7 +50,7 @@ import XCTest
     picker.reloadAllComponents()
     scene.wait(3)
     XCTAssertEqual(picker.numberOfComponents, 1)
-    XCTAssertEqual(wheels.told, [])
+    XCTAssertEqual(wheels.reported, [])
     wheels.rows = [2]
     XCTAssertEqual(picker.numberOfRows(inComponent: 0), 50, "it isn't asked before it's told to reload")
   }
@@ -104,14 +104,14 @@ import XCTest
     let odd = Odd()
     odd.rows = .max
     let scene = TouchScene()
-    let told = messages {
+    let reported = messages {
       picker.dataSource = odd
       picker.delegate = odd
       scene.add(picker, 0, 0, 320, 216)
       picker.selectRow(.max - 1, inComponent: 0, animated: false)
       scene.wait(0.1)
     }
-    XCTAssertTrue(told.contains { $0.contains("rows") }, "\(told)")
+    XCTAssertTrue(reported.contains { $0.contains("rows") }, "\(reported)")
     XCTAssertEqual(picker.selectedRow(inComponent: 0), picker.numberOfRows(inComponent: 0) - 1)
   }
 

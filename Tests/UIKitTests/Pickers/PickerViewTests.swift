@@ -8,7 +8,7 @@ import XCTest
 @MainActor final class Wheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   var rows: [Int]
   var widths: [CGFloat] = []
-  var told: [[Int]] = []
+  var reported: [[Int]] = []
   var asked: Set<Int> = []
   var onSelect: ((UIPickerView) -> Void)?
 
@@ -24,7 +24,7 @@ import XCTest
     return "Row \(row)"
   }
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
-    told.append([component, row])
+    reported.append([component, row])
     onSelect?(pickerView)
   }
 }
@@ -108,10 +108,10 @@ import XCTest
     let wheels = Wheels(50)
     let scene = makeScene(wheels)
     scene.drag(from: CGPoint(x: 160, y: 150), by: CGVector(dx: 0, dy: -80), over: 0.5, pause: 0.3)
-    XCTAssertEqual(wheels.told, [], "It's told once the wheel is at rest.")
+    XCTAssertEqual(wheels.reported, [], "It's told once the wheel is at rest.")
     scene.wait(2)
     // The 10 points that make it a pan count, as everywhere.
-    XCTAssertEqual(wheels.told, [[0, 3]])
+    XCTAssertEqual(wheels.reported, [[0, 3]])
     XCTAssertEqual(picker.selectedRow(inComponent: 0), 3)
     XCTAssertEqual(picker.columns[0].place, 96)
     XCTAssertFalse(FrameClock.shared.isBusy)
@@ -122,7 +122,7 @@ import XCTest
     let scene = makeScene(wheels)
     scene.drag(from: CGPoint(x: 160, y: 180), by: CGVector(dx: 0, dy: -100), over: 0.08)
     scene.wait(6)
-    XCTAssertEqual(wheels.told.count, 1)
+    XCTAssertEqual(wheels.reported.count, 1)
     XCTAssertGreaterThan(picker.selectedRow(inComponent: 0), 8)
     XCTAssertEqual(picker.columns[0].place, CGFloat(picker.selectedRow(inComponent: 0)) * 32)
     XCTAssertEqual(wheels.asked.count, 18)
@@ -152,7 +152,7 @@ import XCTest
     scene.up()
     scene.wait(2)
     XCTAssertEqual(picker.columns[0].place, 0)
-    XCTAssertEqual(wheels.told, [])
+    XCTAssertEqual(wheels.reported, [])
   }
 
   func testTapsWheelsAndKeysTurnByRows() async {
@@ -160,14 +160,14 @@ import XCTest
     let scene = makeScene(wheels)
     scene.tap(160, 108 + 32)
     scene.wait(2)
-    XCTAssertEqual(wheels.told, [[0, 1]])
+    XCTAssertEqual(wheels.reported, [[0, 1]])
     scene.scroll(.discrete, 0, 53, at: CGPoint(x: 160, y: 108))
     scene.scroll(.discrete, 0, 53, at: CGPoint(x: 160, y: 108))
     scene.wait(2)
-    XCTAssertEqual(wheels.told, [[0, 1], [0, 3]])
+    XCTAssertEqual(wheels.reported, [[0, 1], [0, 3]])
     XCTAssertTrue(picker.moveSelection(by: -1, inComponent: 0))
     scene.wait(2)
-    XCTAssertEqual(wheels.told.last, [0, 2])
+    XCTAssertEqual(wheels.reported.last, [0, 2])
     XCTAssertFalse(picker.moveSelection(by: 1, inComponent: 7))
   }
 
@@ -180,18 +180,18 @@ import XCTest
     XCTAssertGreaterThan(picker.columns[0].place, 0)
     scene.wait(2)
     XCTAssertEqual(picker.columns[0].place, 224)
-    XCTAssertEqual(wheels.told, [])
+    XCTAssertEqual(wheels.reported, [])
   }
 
   func testRowsOutOfRangeAreToldAndTheNearestSelected() async {
     _ = makeScene(Wheels(5))
-    let told = messages {
+    let reported = messages {
       picker.selectRow(9, inComponent: 0, animated: false)
       picker.selectRow(0, inComponent: 3, animated: false)
       XCTAssertEqual(picker.numberOfRows(inComponent: -1), 0)
     }
     XCTAssertEqual(picker.selectedRow(inComponent: 0), 4)
-    XCTAssertEqual(told.count, 2, "\(told)")
+    XCTAssertEqual(reported.count, 2, "\(reported)")
     XCTAssertEqual(picker.selectedRow(inComponent: 3), -1)
   }
 
@@ -211,20 +211,20 @@ import XCTest
     let wheels = Wheels(20, 20)
     let scene = makeScene(wheels)
     wheels.onSelect = { picker in
-      guard wheels.told.count == 1 else { return }
+      guard wheels.reported.count == 1 else { return }
       wheels.rows = [4, 2]
       picker.reloadAllComponents()
       picker.selectRow(1, inComponent: 1, animated: true)
     }
     scene.tap(80, 108 + 64)
     scene.wait(3)
-    XCTAssertEqual(wheels.told, [[0, 2]])
+    XCTAssertEqual(wheels.reported, [[0, 2]])
     XCTAssertEqual(picker.selectedRow(inComponent: 0), 2)
     XCTAssertEqual(picker.selectedRow(inComponent: 1), 1)
     wheels.onSelect = { $0.removeFromSuperview() }
     scene.tap(80, 108 - 32)
     scene.wait(3)
-    XCTAssertEqual(wheels.told.count, 2)
+    XCTAssertEqual(wheels.reported.count, 2)
     XCTAssertFalse(FrameClock.shared.isBusy)
   }
 

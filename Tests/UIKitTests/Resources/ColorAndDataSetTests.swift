@@ -81,12 +81,12 @@ import XCTest
     try files.writeSet("Empty.colorset", #"{"colors": [{"idiom": "universal"}]}"#)
     try files.writeSet("Broken.colorset", "[]")
     let bundle = try files.bundle()
-    let told = messages {
+    let reported = messages {
       for name in ["Gone", "Empty", "Broken"] { XCTAssertNil(UIColor(named: name, in: bundle, compatibleWith: nil)) }
     }
     let catalog = files.path + "/Assets.xcassets"
     XCTAssertEqual(
-      told,
+      reported,
       [
         "UIColor(named: \"Gone\") found no colour: there is no readable Gone.colorset in \(files.path).",
         "UIColor(named: \"Empty\") found no colour: \(catalog)/Empty.colorset/Contents.json has none with components.",
@@ -106,12 +106,12 @@ import XCTest
     XCTAssertEqual(asset.data, Data("[1, 2]".utf8))
     XCTAssertEqual(asset.name, "Numbers")
     XCTAssertEqual(asset.typeIdentifier, "public.json")
-    let told = messages {
+    let reported = messages {
       XCTAssertNil(NSDataAsset(name: "Gone", bundle: bundle))
       XCTAssertNil(NSDataAsset(name: "Lost", bundle: bundle))
     }
     XCTAssertEqual(
-      told,
+      reported,
       [
         "NSDataAsset(name: \"Gone\") found no data: there is no readable Gone.dataset with a file in \(files.path).",
         "NSDataAsset(name: \"Lost\") found no data: there is no file \(files.path)/Assets.xcassets/Lost.dataset/lost "

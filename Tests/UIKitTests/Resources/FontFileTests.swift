@@ -51,13 +51,13 @@ import XCTest
     var error: Unmanaged<CFError>?
     XCTAssertFalse(
       CTFontManagerRegisterFontsForURL(files.url.appendingPathComponent("bad.ttf") as CFURL, .process, &error))
-    var told = try XCTUnwrap(error?.takeRetainedValue())
-    XCTAssertEqual(told.code, CTFontManagerError.unrecognizedFormat.rawValue)
-    XCTAssertEqual(told.localizedDescription, "\(files.path)/bad.ttf is no font: give a TrueType or OpenType file.")
+    var reported = try XCTUnwrap(error?.takeRetainedValue())
+    XCTAssertEqual(reported.code, CTFontManagerError.unrecognizedFormat.rawValue)
+    XCTAssertEqual(reported.localizedDescription, "\(files.path)/bad.ttf is no font: give a TrueType or OpenType file.")
     XCTAssertFalse(
       CTFontManagerRegisterFontsForURL(files.url.appendingPathComponent("no.ttf") as CFURL, .process, &error))
-    told = try XCTUnwrap(error?.takeRetainedValue())
-    XCTAssertEqual(told.code, CTFontManagerError.fileNotFound.rawValue)
+    reported = try XCTUnwrap(error?.takeRetainedValue())
+    XCTAssertEqual(reported.code, CTFontManagerError.fileNotFound.rawValue)
     XCTAssertNil(CGDataProvider(url: files.url.appendingPathComponent("no.ttf") as CFURL))
     XCTAssertNil(CGFont(try XCTUnwrap(CGDataProvider(data: Data("no font".utf8) as CFData))))
   }
@@ -85,11 +85,11 @@ import XCTest
       <string>Elsewhere/AloeBoxes-Bold.ttf</string><string>Gone.ttf</string></array></dict></plist>
       """, to: "Support/Info.plist")
     Context.current.appResources.mainPath = files.path
-    let told = messages {
+    let reported = messages {
       XCTAssertEqual(UIFont.fontNames(forFamilyName: "Aloe Boxes"), ["AloeBoxes-Regular", "AloeBoxes-Bold"])
     }
     XCTAssertEqual(
-      told,
+      reported,
       [
         "Info.plist lists the font Gone.ttf in UIAppFonts, but there's no such file in \(files.path): add it to the "
           + "target's resources."

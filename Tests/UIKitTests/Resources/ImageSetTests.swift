@@ -219,12 +219,12 @@ import XCTest
   // MARK: - Finding nothing
 
   func testAMissingPictureIsASentenceWithThePlaces() async throws {
-    let told = try messages {
+    let reported = try messages {
       XCTAssertNil(try image("Gone"))
       XCTAssertNil(try image("Gone"))
     }
     XCTAssertEqual(
-      told,
+      reported,
       [
         "UIImage(named: \"Gone\") found no image: there's no image or symbol set of that name, and no Gone.png, "
           + ".jpg, .pdf or .svg at any scale, in \(files.path)."
@@ -239,11 +239,11 @@ import XCTest
     try files.write("no picture", to: "Assets.xcassets/D.imageset/bad.png")
     try files.write("", to: "Assets.xcassets/E.imageset/nothing")
     let catalog = files.path + "/Assets.xcassets"
-    let told = try messages {
+    let reported = try messages {
       for name in ["A", "B", "C", "D", "E"] { XCTAssertNil(try image(name), name) }
     }
     XCTAssertEqual(
-      told.prefix(3),
+      reported.prefix(3),
       [
         "\(catalog)/A.imageset/Contents.json can't be read, so its set is ignored: it isn't JSON.",
         "\(catalog)/B.imageset/Contents.json can't be read, so its set is ignored: a value has the wrong type at "
@@ -251,11 +251,11 @@ import XCTest
         "UIImage(named: \"C\") found no image. There is no image at \(catalog)/C.imageset/none.png: check the name, "
           + "or put the image there.",
       ])
-    XCTAssertEqual(told.count, 5)
+    XCTAssertEqual(reported.count, 5)
     XCTAssertTrue(
-      told[3].hasPrefix("UIImage(named: \"D\") found no image. The image at \(catalog)/D.imageset/bad.png "))
+      reported[3].hasPrefix("UIImage(named: \"D\") found no image. The image at \(catalog)/D.imageset/bad.png "))
     XCTAssertEqual(
-      told[4], "\(catalog)/E.imageset/Contents.json can't be read, so its set is ignored: there is no such file.")
+      reported[4], "\(catalog)/E.imageset/Contents.json can't be read, so its set is ignored: there is no such file.")
   }
 
   // MARK: - Cost

@@ -110,11 +110,11 @@ import XCTest
     try files.write("<svg xmlns='http://www.w3.org/2000/svg'><rect", to: "a.svg")
     try files.write("%PDF-1.4\nnothing", to: "b.pdf")
     try files.write("", to: "c.pdf")
-    let told = try messages {
+    let reported = try messages {
       for name in ["a", "b", "c"] { XCTAssertNil(try image(name), name) }
     }
-    XCTAssertEqual(told.count, 3)
-    XCTAssertTrue(told.allSatisfy { $0.contains(" found no image. The image at \(files.path)/") }, "\(told)")
+    XCTAssertEqual(reported.count, 3)
+    XCTAssertTrue(reported.allSatisfy { $0.contains(" found no image. The image at \(files.path)/") }, "\(reported)")
   }
 
   /// A symbol as the SF Symbols app exports it: a drawing for each weight, and lines for its margins.

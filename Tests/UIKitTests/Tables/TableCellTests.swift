@@ -18,7 +18,7 @@ import XCTest
     XCTAssertEqual(cell?.transform, .identity)
     XCTAssertTrue(table.visibleCells.allSatisfy { $0.transform.isIdentity })
     XCTAssertFalse(table.subviews.contains { $0 is SwipeActionsStrip })
-    XCTAssertEqual(source.told.filter { $0.hasPrefix("endEditing") }, ["endEditing"])
+    XCTAssertEqual(source.reported.filter { $0.hasPrefix("endEditing") }, ["endEditing"])
   }
 
   func testAHighlightedCellThatLeavesSightIsNotHighlighted() async {
@@ -143,7 +143,7 @@ import XCTest
     let screen = TestScreen(table)
     screen.layOut()
     if let cell = inner.cellForRow(at: path(0)) { screen.tap(cell) }
-    XCTAssertEqual(innerSource.told.filter { $0.hasPrefix("select") }, ["select"])
+    XCTAssertEqual(innerSource.reported.filter { $0.hasPrefix("select") }, ["select"])
     XCTAssertEqual(source.selected, [])
     XCTAssertNil(table.indexPathForSelectedRow)
   }

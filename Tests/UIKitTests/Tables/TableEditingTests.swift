@@ -34,13 +34,13 @@ import XCTest
     drag(screen, from: CGPoint(x: 250, y: 66), by: -100)
     XCTAssertEqual(table.state.swipe?.path, path(1))
     XCTAssertEqual(cell?.transform.tx, -(table.state.swipe?.strip.restingWidth ?? 0))
-    XCTAssertEqual(fixture.told, ["begin [0, 1]"])
+    XCTAssertEqual(fixture.reported, ["begin [0, 1]"])
     guard let strip = table.state.swipe?.strip else { return XCTFail("no actions") }
     XCTAssertEqual(strip.frame, CGRect(x: 320 - strip.restingWidth, y: 44, width: strip.restingWidth, height: 44))
     XCTAssertEqual(strip.actions.map(\.title), ["Delete", "More"])
     screen.tap(at: CGPoint(x: strip.frame.minX + 10, y: 66))
     screen.settle()
-    XCTAssertEqual(fixture.told, ["begin [0, 1]", "More", "end [0, 1]"])
+    XCTAssertEqual(fixture.reported, ["begin [0, 1]", "More", "end [0, 1]"])
     XCTAssertNil(table.state.swipe)
     XCTAssertEqual(cell?.transform, .identity)
     XCTAssertNil(strip.superview)
@@ -49,7 +49,7 @@ import XCTest
   func testALongSwipeCarriesOutTheFirstAction() async {
     let (fixture, table, screen) = open()
     drag(screen, from: CGPoint(x: 300, y: 66), by: -280)
-    XCTAssertTrue(fixture.told.contains("Delete 1"), "\(fixture.told)")
+    XCTAssertTrue(fixture.reported.contains("Delete 1"), "\(fixture.reported)")
     XCTAssertEqual(table.shownTexts, ["a", "c", "d"])
     XCTAssertNil(table.state.swipe)
     XCTAssertTrue(table.subviews.allSatisfy { !($0 is SwipeActionsStrip) })
@@ -163,7 +163,7 @@ import XCTest
 
 @MainActor private final class EditingFixture: NSObject, UITableViewDataSource, UITableViewDelegate {
   var rows = ["a", "b", "c", "d"]
-  var told: [String] = []
+  var reported: [String] = []
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -175,13 +175,13 @@ import XCTest
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
     let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
-      self?.told.append("Delete \(indexPath.row)")
+      self?.reported.append("Delete \(indexPath.row)")
       self?.rows.remove(at: indexPath.row)
       tableView.deleteRows(at: [indexPath], with: .automatic)
       done(true)
     }
     let more = UIContextualAction(style: .normal, title: "More") { [weak self] _, _, done in
-      self?.told.append("More")
+      self?.reported.append("More")
       done(true)
     }
     return UISwipeActionsConfiguration(actions: [delete, more])
@@ -194,10 +194,10 @@ import XCTest
     ])
   }
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-    told.append("begin \(indexPath.words)")
+    reported.append("begin \(indexPath.words)")
   }
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-    told.append("end \(indexPath?.words ?? "nil")")
+    reported.append("end \(indexPath?.words ?? "nil")")
   }
 }
 

@@ -6,7 +6,7 @@ import TestSupport
 @MainActor class TableFixture: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [[String]]
   var asked: [IndexPath] = []
-  var told: [String] = []
+  var reported: [String] = []
   var title: ((Int) -> String?)?
 
   init(_ sections: [[String]]) { self.sections = sections }
@@ -22,19 +22,19 @@ import TestSupport
   }
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { title?(section) }
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    told.append("show \(indexPath.words)")
+    reported.append("show \(indexPath.words)")
   }
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    told.append("end \(indexPath.words)")
+    reported.append("end \(indexPath.words)")
   }
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    told.append("select \(indexPath.words)")
+    reported.append("select \(indexPath.words)")
   }
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    told.append("deselect \(indexPath.words)")
+    reported.append("deselect \(indexPath.words)")
   }
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
-    told.append("details \(indexPath.words)")
+    reported.append("details \(indexPath.words)")
   }
 
   /// A table of this data in a window.

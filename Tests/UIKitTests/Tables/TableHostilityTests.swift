@@ -127,7 +127,7 @@ import XCTest
     let source = FlatSource([20_000])
     let (table, screen) = source.open()
     screen.layOut()
-    XCTAssertEqual(source.told.filter { $0 == "cell" }, [])
+    XCTAssertEqual(source.reported.filter { $0 == "cell" }, [])
     XCTAssertEqual(table.visibleCells, [])
     let fixture = TableFixture(rows: 20_000)
     let (other, otherScreen) = fixture.open()
@@ -201,7 +201,7 @@ import XCTest
   func testAHundredThousandSections() async {
     let source = HookedSource(Array(repeating: 1, count: 100_000))
     let (table, screen) = source.open()
-    XCTAssertLessThan(source.told.filter { $0 == "cell" }.count, 20)
+    XCTAssertLessThan(source.reported.filter { $0 == "cell" }.count, 20)
     table.scrollToRow(at: path(0, 99_999), at: .bottom, animated: false)
     screen.layOut()
     XCTAssertEqual(table.shownTexts.last, "99999 0")

@@ -6,7 +6,7 @@ import TestSupport
 @MainActor class HookedSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   var counts: [Int]
   var hooks: [String: (UITableView) -> Void] = [:]
-  var told: [String] = []
+  var reported: [String] = []
   var editingStyle: ((IndexPath) -> UITableViewCell.EditingStyle)?
 
   init(_ counts: [Int]) { self.counts = counts }
@@ -20,7 +20,7 @@ import TestSupport
   }
 
   private func call(_ name: String, _ table: UITableView) {
-    told.append(name)
+    reported.append(name)
     hooks[name]?(table)
   }
   func numberOfSections(in tableView: UITableView) -> Int { counts.count }

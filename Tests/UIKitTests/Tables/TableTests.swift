@@ -32,8 +32,8 @@ import XCTest
       cells.formUnion(table.visibleCells.map(ObjectIdentifier.init))
     }
     XCTAssertLessThan(cells.count, 17)
-    XCTAssertEqual(fixture.told.filter { $0 == "show [0, 0]" }.count, 1)
-    XCTAssertEqual(fixture.told.filter { $0 == "end [0, 0]" }.count, 1)
+    XCTAssertEqual(fixture.reported.filter { $0 == "show [0, 0]" }.count, 1)
+    XCTAssertEqual(fixture.reported.filter { $0 == "end [0, 0]" }.count, 1)
     XCTAssertEqual(fixture.asked.count, Set(fixture.asked).count, "no row is asked for twice")
   }
 
@@ -122,13 +122,13 @@ import XCTest
   func testATapSelectsARow() async {
     let fixture = TableFixture(rows: 5)
     let (table, screen) = fixture.open()
-    fixture.told = []
+    fixture.reported = []
     screen.tap(at: CGPoint(x: 100, y: 66))
-    XCTAssertEqual(fixture.told, ["select [0, 1]"])
+    XCTAssertEqual(fixture.reported, ["select [0, 1]"])
     XCTAssertEqual(table.indexPathForSelectedRow, path(1))
     XCTAssertEqual(table.visibleCells.map(\.isSelected), [false, true, false, false, false])
     screen.tap(at: CGPoint(x: 100, y: 110))
-    XCTAssertEqual(fixture.told.suffix(2), ["deselect [0, 1]", "select [0, 2]"])
+    XCTAssertEqual(fixture.reported.suffix(2), ["deselect [0, 1]", "select [0, 2]"])
     table.allowsMultipleSelection = true
     screen.tap(at: CGPoint(x: 100, y: 22))
     XCTAssertEqual(table.indexPathsForSelectedRows, [path(2), path(0)])
@@ -160,10 +160,10 @@ import XCTest
     let (table, screen) = fixture.open()
     table.cellForRow(at: path(1))?.accessoryType = .detailDisclosureButton
     screen.layOut()
-    fixture.told = []
+    fixture.reported = []
     guard let button = table.cellForRow(at: path(1))?.accessory.views.first else { return XCTFail("no button") }
     screen.tap(button)
-    XCTAssertEqual(fixture.told, ["details [0, 1]"])
+    XCTAssertEqual(fixture.reported, ["details [0, 1]"])
     XCTAssertNil(table.indexPathForSelectedRow)
   }
 
@@ -176,9 +176,9 @@ import XCTest
     let focused = screen.window.existingFocusSystem?.focusedView as? UITableViewCell
     XCTAssertEqual(focused?.textLabel?.text, "Row 30")
     XCTAssertTrue(table.bounds.contains(focused?.frame ?? .null), "it's in sight")
-    fixture.told = []
+    fixture.reported = []
     screen.press("Return")
-    XCTAssertEqual(fixture.told.filter { $0.hasPrefix("select") }, ["select [0, 30]"])
+    XCTAssertEqual(fixture.reported.filter { $0.hasPrefix("select") }, ["select [0, 30]"])
   }
 
   func testScrollingToRows() async {
@@ -242,26 +242,26 @@ import XCTest
   func testBadNumbersAreReported() async {
     let fixture = HeightFixture([["a", "b"]])
     fixture.height = { _ in .nan }
-    let told = messages { withExtendedLifetime(fixture.open()) {} }
-    XCTAssertEqual(told.filter { $0.contains("heightForRowAt") }.count, 1, "\(told)")
+    let reported = messages { withExtendedLifetime(fixture.open()) {} }
+    XCTAssertEqual(reported.filter { $0.contains("heightForRowAt") }.count, 1, "\(reported)")
     let counting = CountFixture()
     let (table, _) = counting.open()
     for count in [Int.min, -1, .max] {
       counting.count = count
-      let told = messages {
+      let reported = messages {
         table.reloadData()
         table.layoutIfNeeded()
       }
-      XCTAssertEqual(told.count, 1, "\(count)")
+      XCTAssertEqual(reported.count, 1, "\(count)")
     }
     counting.count = 0
     for count in [Int.min, -1] {
       counting.sectionCount = count
-      let told = messages {
+      let reported = messages {
         table.reloadData()
         table.layoutIfNeeded()
       }
-      XCTAssertEqual(told.count, 1, "\(count)")
+      XCTAssertEqual(reported.count, 1, "\(count)")
       XCTAssertEqual(table.numberOfSections, 0)
     }
   }

@@ -83,7 +83,7 @@ import XCTest
         if let row = table.indexPathsForVisibleRows?.randomElement(using: &random) {
           table.selectRow(at: row, animated: false, scrollPosition: .none)
         }
-        let told = messages {
+        let reported = messages {
           let words = update(table, fixture, &random)
           if random.pick([true, false]) { screen.wait(0.1) } else { screen.settle() }
           table.contentOffset.y += CGFloat(random.next() % 100) - 40
@@ -92,7 +92,7 @@ import XCTest
             if let difference = difference(table, fixture) { XCTFail("\(difference) after \(words), seed \(seed)") }
           }
         }
-        if !told.isEmpty { return XCTFail("\(told), seed \(seed)") }
+        if !reported.isEmpty { return XCTFail("\(reported), seed \(seed)") }
       }
       screen.settle()
       XCTAssertEqual(completions.count, completions.expected, "seed \(seed)")
@@ -161,12 +161,12 @@ import XCTest
       ("endUpdates()", { table.endUpdates() }),
     ]
     for (sentence, work) in cases {
-      let told = messages {
+      let reported = messages {
         work()
         screen.settle()
       }
-      XCTAssertEqual(told.count, 1, "\(sentence): \(told)")
-      XCTAssertTrue(told.first?.contains(sentence) ?? false, "\(told) for \(sentence)")
+      XCTAssertEqual(reported.count, 1, "\(sentence): \(reported)")
+      XCTAssertTrue(reported.first?.contains(sentence) ?? false, "\(reported) for \(sentence)")
       XCTAssertNil(difference(table, fixture), sentence)
     }
   }

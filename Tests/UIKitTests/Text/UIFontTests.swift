@@ -101,7 +101,7 @@ import XCTest
       "MarkerFelt-Thin", "MarkerFelt-Wide", "ArialRoundedMTBold", "GillSans-SemiBold", "Optima-ExtraBlack",
       "ChalkboardSE-Light",
     ]
-    let told = messages {
+    let reported = messages {
       for name in names {
         guard let font = UIFont(name: name, size: 13) else {
           XCTFail("There is no \(name).")
@@ -117,7 +117,7 @@ import XCTest
         XCTAssertGreaterThan(font.lineHeight, 10)
       }
     }
-    XCTAssertEqual(told, [], "Nobody is told of a font that isn't missing.")
+    XCTAssertEqual(reported, [], "Nobody is told of a font that isn't missing.")
     for name in ["Helvetica-Bald", "HelveticaNeue-", "Georgia-Black", "Nonesuch", "Menlo-"] {
       XCTAssertNil(UIFont(name: name, size: 13), name)
     }

@@ -142,10 +142,11 @@ import XCTest
     field.becomeFirstResponder()
     screen.screen.layOut()
     func caret() -> CGRect { field.interaction.caretRect(at: field.interaction.editor.selection.place) }
-    XCTAssertTrue(field.parts.room.insetBy(dx: -0.01, dy: 0).contains(caret()), "\(caret()) in \(field.parts.room)")
+    XCTAssertTrue(
+      field.parts.available.insetBy(dx: -0.01, dy: 0).contains(caret()), "\(caret()) in \(field.parts.available)")
     screen.press("Home")
     XCTAssertEqual(field.parts.scroll, 0)
-    XCTAssertEqual(caret().minX, field.parts.room.minX, accuracy: 0.01)
+    XCTAssertEqual(caret().minX, field.parts.available.minX, accuracy: 0.01)
   }
 
   func testTheCaretBlinksAndComesToRest() async {

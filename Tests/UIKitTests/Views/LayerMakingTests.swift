@@ -130,10 +130,10 @@ import XCTest
     final class Painter: NSObject, CALayerDelegate {}
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let painter = Painter()
-    let told = messages { view.layer.delegate = painter }
+    let reported = messages { view.layer.delegate = painter }
     XCTAssertTrue(view.layer.delegate === view)
-    XCTAssertEqual(told.count, 1)
-    XCTAssertTrue(told.first?.contains("a view is its layer's delegate") ?? false, "\(told)")
+    XCTAssertEqual(reported.count, 1)
+    XCTAssertTrue(reported.first?.contains("a view is its layer's delegate") ?? false, "\(reported)")
     XCTAssertEqual(messages { view.layer.delegate = view }, [])
   }
 }

@@ -187,8 +187,8 @@ import XCTest
 
   func testOverriddenStyleReachesWhatIsInside() async {
     final class Recorder: UIView {
-      var told = 0
-      override func traitCollectionDidChange(_ previous: UITraitCollection?) { told += 1 }
+      var reported = 0
+      override func traitCollectionDidChange(_ previous: UITraitCollection?) { reported += 1 }
     }
     let root = UIView()
     let child = Recorder()
@@ -197,11 +197,11 @@ import XCTest
     XCTAssertEqual(child.layer.backgroundColor, UIColor.white.cgColor)
     root.overrideUserInterfaceStyle = .dark
     XCTAssertEqual(child.traitCollection.userInterfaceStyle, .dark)
-    XCTAssertEqual(child.told, 1)
+    XCTAssertEqual(child.reported, 1)
     XCTAssertEqual(child.layer.backgroundColor, UIColor.black.cgColor)
     child.removeFromSuperview()
     UIView().addSubview(child)
-    XCTAssertEqual(child.told, 2)
+    XCTAssertEqual(child.reported, 2)
     XCTAssertEqual(child.layer.backgroundColor, UIColor.white.cgColor)
   }
 

@@ -36,13 +36,13 @@ final class Block: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     // A block may be smaller than its text, and may have no size at all.
-    let room = bounds.insetBy(dx: min(6, bounds.width / 2), dy: min(2, bounds.height / 2))
+    let available = bounds.insetBy(dx: min(6, bounds.width / 2), dy: min(2, bounds.height / 2))
     let text = label.intrinsicContentSize
-    let scale = min(1, room.width / max(1, text.width), room.height / max(1, text.height))
+    let scale = min(1, available.width / max(1, text.width), available.height / max(1, text.height))
     label.isHidden = scale < 0.1
     label.transform = .identity
     label.frame = CGRect(
-      x: room.midX - text.width / 2, y: room.midY - text.height / 2, width: text.width, height: text.height)
+      x: available.midX - text.width / 2, y: available.midY - text.height / 2, width: text.width, height: text.height)
     if scale < 1 { label.transform = CGAffineTransform(scaleX: max(0.1, scale), y: max(0.1, scale)) }
   }
 }

@@ -21,8 +21,8 @@ import GTKPlatform
     var snapshot = AccessibleSnapshot(role: role)
     snapshot.name = name
     // States, numbers and texts are reported separately.
-    let isTold = traits.contains(.toggleButton) || spoken.number != nil || proxy.text != nil
-    let value = isTold || named.isEmpty ? nil : object.accessibilityValue
+    let isReported = traits.contains(.toggleButton) || spoken.number != nil || proxy.text != nil
+    let value = isReported || named.isEmpty ? nil : object.accessibilityValue
     snapshot.help = [value, object.accessibilityHint].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
     snapshot.identifier = identifier
     snapshot.language = object.accessibilityLanguage ?? ""

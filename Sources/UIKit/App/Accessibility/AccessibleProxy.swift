@@ -10,7 +10,7 @@ import GTKPlatform
   /// The container in which it was found.
   weak var container: AccessibleProxy?
   /// The snapshot that was last reported, against which changes are detected.
-  var told: AccessibleSnapshot?
+  var lastReported: AccessibleSnapshot?
   /// The text and its selection as last reported.
   struct Typed: Equatable {
     var text: String
@@ -23,9 +23,9 @@ import GTKPlatform
   }
   var typed: Typed?
   /// The numbers of the children that were reported, if they were requested.
-  var toldChildren: [Int]?
+  var reportedChildren: [Int]?
 
-  func forgetTold() { (told, toldChildren, typed) = (nil, nil, nil) }
+  func forgetReported() { (lastReported, reportedChildren, typed) = (nil, nil, nil) }
 
   init(_ object: AccessibleObject, number: Int, in tree: AccessibleTree) {
     (self.object, self.number, self.tree) = (object, number, tree)
@@ -75,8 +75,8 @@ import GTKPlatform
 
   /// Records which children a client knows, so that it's notified of changes.
   private func rememberChildren() {
-    guard toldChildren == nil, tree.isListenedTo, let numbers = listedChildren?.map(\.number) else { return }
-    toldChildren = numbers
+    guard reportedChildren == nil, tree.isListenedTo, let numbers = listedChildren?.map(\.number) else { return }
+    reportedChildren = numbers
     tree.watched.insert(self)
   }
 
@@ -100,8 +100,8 @@ import GTKPlatform
 
   var snapshot: AccessibleSnapshot {
     let now = currentSnapshot
-    guard told == nil, tree.isListenedTo, object != nil else { return now }
-    told = now
+    guard lastReported == nil, tree.isListenedTo, object != nil else { return now }
+    lastReported = now
     tree.watched.insert(self)
     return now
   }

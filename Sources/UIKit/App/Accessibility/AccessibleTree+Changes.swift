@@ -30,9 +30,9 @@ extension AccessibleTree {
   private func tellOfChanges(of proxy: AccessibleProxy) {
     tellOfChildren(of: proxy)
     // A change of an object that hasn't been queried isn't reported.
-    guard let before = proxy.told else { return }
+    guard let before = proxy.lastReported else { return }
     let now = proxy.currentSnapshot
-    proxy.told = now
+    proxy.lastReported = now
     guard before != now else { return }
     if before.name != now.name { report(.name(now.name), of: proxy) }
     if before.help != now.help { report(.help(now.help), of: proxy) }
@@ -48,9 +48,9 @@ extension AccessibleTree {
   }
 
   private func tellOfChildren(of proxy: AccessibleProxy) {
-    guard let before = proxy.toldChildren, let children = proxy.listedChildren else { return }
+    guard let before = proxy.reportedChildren, let children = proxy.listedChildren else { return }
     let now = children.map(\.number)
-    proxy.toldChildren = now
+    proxy.reportedChildren = now
     guard before != now else { return }
     let (known, present) = (Set(before), Set(now))
     for (index, number) in before.enumerated().reversed() where !present.contains(number) {

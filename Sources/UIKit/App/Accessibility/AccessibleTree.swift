@@ -59,7 +59,7 @@ import GTKPlatform
   }
 
   func listeningChanged(_ isListenedTo: Bool) {
-    for proxy in proxies.values { proxy.forgetTold() }
+    for proxy in proxies.values { proxy.forgetReported() }
     watched.removeAll()
     (focused, focusedObject, notices) = (nil, nil, [])
     // A listener that starts after the window became the key window is notified now.
@@ -109,9 +109,9 @@ import GTKPlatform
     } else {
       children = AccessibleChildren(of: object)
     }
-    let told = withoutNames(of: object, children)
-    knownChildren[id] = told
-    return told
+    let reported = withoutNames(of: object, children)
+    knownChildren[id] = reported
+    return reported
   }
 
   /// Returns the children without the texts that are read with the controls they name, and records those. A client's

@@ -41,7 +41,7 @@ import Foundation
       let view = element.view
       guard view?.window == nil else { continue }
       awake[number] = nil
-      if let view { resting[ObjectIdentifier(view), default: []].append(element) } else { element.forgetTold() }
+      if let view { resting[ObjectIdentifier(view), default: []].append(element) } else { element.forgetReported() }
     }
   }
 

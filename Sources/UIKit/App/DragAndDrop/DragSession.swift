@@ -31,9 +31,9 @@ import ObjectRoot
 
   /// Ends the drag, once.
   func end(_ operation: UIDropOperation) {
-    let told = onEnd
+    let completion = onEnd
     (onMove, onEnd) = (nil, nil)
-    told?(operation)
+    completion?(operation)
   }
 
   /// Returns the items' content for other apps: text, URLs, and data that has a media type.

@@ -153,13 +153,13 @@ import GTKPlatform
 
   private func end(_ ended: DropSession) {
     guard ended === session else { return }
-    let told = seen
+    let receivers = seen
     seen = []
     target = nil
     session = nil
     (isReadingLinks, isDropped) = (false, false)
     pasteTargets = []
     springs.leave()
-    for taker in told { taker.dropEnded(ended) }
+    for taker in receivers { taker.dropEnded(ended) }
   }
 }

@@ -194,10 +194,10 @@ import ObjectRoot
     return focusedView !== view
   }
 
-  private func move(to next: UIView, _ wish: UIFocusHeading) {
+  private func move(to next: UIView, _ preferred: UIFocusHeading) {
     let previous = focusedView
     // Input views aren't part of the screen's order, so that a list doesn't move on to its next row.
-    let heading: UIFocusHeading = isInInputViews(next) ? [] : wish
+    let heading: UIFocusHeading = isInInputViews(next) ? [] : preferred
     guard next !== previous else {
       reveal(next)
       return takeFirstResponder(next)

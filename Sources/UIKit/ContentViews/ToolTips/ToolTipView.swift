@@ -9,7 +9,7 @@ final class ToolTipView: UIView {
   private let label = UILabel()
 
   /// Creates a card with the size of its text, and with the traits of a view.
-  init(_ text: String, in room: CGSize, for view: UIView?) {
+  init(_ text: String, in available: CGSize, for view: UIView?) {
     super.init(frame: .zero)
     if let traits = view?.traitCollection {
       overrideUserInterfaceStyle = traits.userInterfaceStyle
@@ -25,7 +25,7 @@ final class ToolTipView: UIView {
     label.textColor = .label
     label.numberOfLines = 0
     addSubview(label)
-    let width = min(Self.widest, max(20, room.width - 2 * Self.side))
+    let width = min(Self.widest, max(20, available.width - 2 * Self.side))
     let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     bounds.size = CGSize(width: size.width + 2 * Self.side, height: size.height + 2 * Self.top)
     label.frame = CGRect(origin: CGPoint(x: Self.side, y: Self.top), size: size)

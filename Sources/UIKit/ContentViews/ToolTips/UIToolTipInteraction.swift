@@ -69,8 +69,8 @@ extension UIToolTipInteractionDelegate {
 extension PointerHint {
   /// Creates the hint for a text about a part of a view.
   @MainActor static func text(_ text: String, over rect: CGRect, of view: UIView) -> PointerHint {
-    PointerHint(text: text, area: view.convert(rect, to: nil)) { [weak view] room in
-      ToolTipView(text, in: room, for: view)
+    PointerHint(text: text, area: view.convert(rect, to: nil)) { [weak view] available in
+      ToolTipView(text, in: available, for: view)
     }
   }
 }

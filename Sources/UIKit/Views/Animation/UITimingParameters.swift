@@ -80,9 +80,9 @@ public enum UITimingCurveType: Int, Sendable {
   public let initialVelocity: CGVector
   /// The spring: either a damping ratio, for the animator's duration, or physical parameters, which determine the
   /// duration.
-  private let course: Course
+  private let curve: Shape
 
-  private enum Course: Sendable {
+  private enum Shape: Sendable {
     case ratio(Double)
     case swing(frequency: Double, ratio: Double)
   }
@@ -94,7 +94,7 @@ public enum UITimingCurveType: Int, Sendable {
 
   /// Creates a spring for the animator's duration. A ratio of 1 doesn't oscillate; one near 0 oscillates most.
   public nonisolated init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
-    course = .ratio(Double(ratio))
+    curve = .ratio(Double(ratio))
     initialVelocity = velocity
     super.init()
   }
@@ -102,7 +102,7 @@ public enum UITimingCurveType: Int, Sendable {
   /// Creates a spring with physical parameters; it takes until it comes to rest, regardless of the animator's duration.
   public nonisolated init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     let (mass, stiffness) = (max(1e-3, mass), max(1e-3, stiffness))
-    course = .swing(
+    curve = .swing(
       frequency: (stiffness / mass).squareRoot(), ratio: max(1e-3, damping / (2 * (stiffness * mass).squareRoot())))
     initialVelocity = velocity
     super.init()
@@ -112,7 +112,7 @@ public enum UITimingCurveType: Int, Sendable {
   /// slowly, to 1.
   public nonisolated init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
     let bounce = min(0.999, max(-0.999, bounce))
-    course = .swing(frequency: 2 * .pi / max(1e-3, duration), ratio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+    curve = .swing(frequency: 2 * .pi / max(1e-3, duration), ratio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
     self.initialVelocity = initialVelocity
     super.init()
   }
@@ -126,7 +126,7 @@ public enum UITimingCurveType: Int, Sendable {
 
   /// Returns the timing curve and its duration, if that isn't the animator's.
   func pace(_ velocity: Double) -> (AnimationTiming.Curve, TimeInterval?) {
-    switch course {
+    switch curve {
     case .ratio(let ratio): return (.spring(damping: ratio, velocity: velocity), nil)
     case .swing(let frequency, let ratio):
       let swing = SpringSwing(frequency: frequency, ratio: ratio, velocity: velocity)

@@ -75,7 +75,7 @@ extension UIView {
   public class func setAnimationDelay(_ delay: TimeInterval) { block?.timing.delay = max(0, delay) }
   /// Sets the timing curve; slow at the beginning and end by default.
   @available(*, deprecated, message: "Use UIView.animate(withDuration:delay:options:animations:completion:) instead")
-  public class func setAnimationCurve(_ curve: AnimationCurve) { block?.timing.curve = curve.course }
+  public class func setAnimationCurve(_ curve: AnimationCurve) { block?.timing.curve = curve.curve }
   /// Sets the number of repetitions; 1 by default. `.greatestFiniteMagnitude` and `.infinity` repeat forever.
   @available(*, deprecated, message: "Use UIView.animate(withDuration:delay:options:animations:completion:) instead")
   public class func setAnimationRepeatCount(_ repeatCount: Float) {

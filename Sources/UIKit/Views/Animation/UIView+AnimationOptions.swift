@@ -67,7 +67,7 @@ extension UIView {
     }
 
     var curve: AnimationTiming.Curve {
-      (AnimationCurve(rawValue: Int((rawValue >> 16) & 3)) ?? .easeInOut).course
+      (AnimationCurve(rawValue: Int((rawValue >> 16) & 3)) ?? .easeInOut).curve
     }
 
     /// The style of the transition; `nil` for none.
@@ -96,7 +96,7 @@ extension UIView {
     /// Moves at constant speed.
     case linear
 
-    var course: AnimationTiming.Curve {
+    var curve: AnimationTiming.Curve {
       switch self {
       case .easeInOut: .easeInOut
       case .easeIn: .easeIn

@@ -259,11 +259,11 @@ import QuartzCore
   }
 
   private func finish(at position: UIViewAnimatingPosition) {
-    let told = completions
+    let pending = completions
     completions = []
     end(at: position)
-    guard !told.isEmpty else { return }
-    FrameClock.shared.runInNextTurn { for completion in told { completion(position) } }
+    guard !pending.isEmpty else { return }
+    FrameClock.shared.runInNextTurn { for completion in pending { completion(position) } }
   }
 
   private func end(at position: UIViewAnimatingPosition) {

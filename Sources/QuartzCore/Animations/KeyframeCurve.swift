@@ -4,7 +4,7 @@ import Foundation
 import GTKPlatform
 
 /// The course of an animation through its keyframes.
-struct KeyframeCourse {
+struct KeyframeCurve {
   struct Settings {
     var mode: CAAnimationCalculationMode
     /// The time of each keyframe; `nil` for even spacing.
@@ -178,11 +178,11 @@ struct KeyframeCourse {
 
   /// Returns the direction of the path at a fraction of the duration, as an angle.
   func turning(reversed: Bool) -> @Sendable (Double) -> Double {
-    nonisolated(unsafe) let course = self
+    nonisolated(unsafe) let curve = self
     return { share in
       let step = 0.001
       let (a, b) = (max(0, share - step), min(1, share + step))
-      guard let from = course.value(at: a)?.vector, let to = course.value(at: b)?.vector else { return 0 }
+      guard let from = curve.value(at: a)?.vector, let to = curve.value(at: b)?.vector else { return 0 }
       return atan2(to[1] - from[1], to[0] - from[0]) + (reversed ? .pi : 0)
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The inputs of one slot's constraints. As long as they're equal, the constraints stay as they are.
-struct StackSituation: Equatable {
+struct SlotInputs: Equatable {
   /// The number of the `StackStyle` that it was created for.
   var style: Int
   /// The serial number of the previous visible slot, or 0.
@@ -34,7 +34,7 @@ struct StackSituation: Equatable {
 }
 
 /// Computes the inputs of each slot's constraints, slot by slot.
-@MainActor struct StackSituations {
+@MainActor struct SlotInputsSequence {
   private let style: StackStyle
   private let styleCount: Int
   private let spacing: CGFloat
@@ -105,7 +105,7 @@ struct StackSituation: Equatable {
     return value == UIStackView.spacingUseSystem ? 8 : value
   }
 
-  mutating func next(_ slot: StackSlot, previous: StackSlot?, next: StackSlot?) -> StackSituation {
+  mutating func next(_ slot: StackSlot, previous: StackSlot?, next: StackSlot?) -> SlotInputs {
     reference = nil
     firstReference = nil
     texts = nil
@@ -117,32 +117,32 @@ struct StackSituation: Equatable {
       gap = Self.spacing(after: previous, spacing)
       isSystem = (previous.customSpacing ?? spacing) == UIStackView.spacingUseSystem
     }
-    var situation = StackSituation(
+    var inputs = SlotInputs(
       style: styleCount, previous: previous?.serial ?? 0, spacing: gap,
       isBetweenBaselines: style.isBetweenBaselines && !isSystem, spacingChange: 0, reference: 0, isHidden: isHidden,
       next: next?.serial ?? 0, collapses: false, collapsesAcross: false, proportion: -1, gapsAreStrict: false)
-    guard !isHidden else { return situation }
+    guard !isHidden else { return inputs }
     let isFlexible = !slot.hasIntrinsic[style.axis]
     let across: NSLayoutConstraint.Axis = style.axis == .horizontal ? .vertical : .horizontal
-    situation.collapsesAcross = style.alignment != .fill && !slot.hasIntrinsic[across]
+    inputs.collapsesAcross = style.alignment != .fill && !slot.hasIntrinsic[across]
     switch style.distribution {
     case .fill:
-      situation.collapses = isFlexible && slot !== flexible
-      if situation.collapses, isShort { situation.collapsePlace = place }
+      inputs.collapses = isFlexible && slot !== flexible
+      if inputs.collapses, isShort { inputs.collapsePlace = place }
       place += 1
       if style.axis == .horizontal, slot.wrapsText {
         if let (first, previous) = wrapping { texts = (previous, first === previous ? nil : first) }
         wrapping = (wrapping?.first ?? slot, slot)
-        situation.texts = [texts?.previous.serial ?? 0, texts?.first?.serial ?? 0]
+        inputs.texts = [texts?.previous.serial ?? 0, texts?.first?.serial ?? 0]
       }
     case .fillEqually: break
-    case .fillProportionally: weigh(slot, &situation)
+    case .fillProportionally: weigh(slot, &inputs)
     case .equalSpacing, .equalCentering:
-      situation.collapses = isFlexible
-      situation.gapsAreStrict = gapsAreStrict
+      inputs.collapses = isFlexible
+      inputs.gapsAreStrict = gapsAreStrict
       if previous != nil {
         reference = previousGap?.slot
-        if let previousGap { situation.spacingChange = previousGap.spacing - gap }
+        if let previousGap { inputs.spacingChange = previousGap.spacing - gap }
         previousGap = (slot, gap)
         if style.distribution == .equalCentering {
           if firstGap !== reference { firstReference = firstGap }
@@ -150,18 +150,18 @@ struct StackSituation: Equatable {
         }
       }
     }
-    situation.reference = reference?.serial ?? 0
-    situation.firstReference = firstReference?.serial ?? 0
-    return situation
+    inputs.reference = reference?.serial ?? 0
+    inputs.firstReference = firstReference?.serial ?? 0
+    return inputs
   }
 
-  private mutating func weigh(_ slot: StackSlot, _ situation: inout StackSituation) {
+  private mutating func weigh(_ slot: StackSlot, _ inputs: inout SlotInputs) {
     guard wholeWeight > 0 else {
-      if previousWeighted != nil { situation.proportion = 1 }
+      if previousWeighted != nil { inputs.proportion = 1 }
       reference = previousWeighted
       previousWeighted = slot
       return
     }
-    if slot !== lastWeighted { situation.proportion = (weights[slot.serial] ?? 0) / wholeWeight }
+    if slot !== lastWeighted { inputs.proportion = (weights[slot.serial] ?? 0) / wholeWeight }
   }
 }
