@@ -10,15 +10,15 @@
 # another toolkit.
 # A package whose name depends on the system is listed with all its names; the first available one is installed.
 picture_packages=(librsvg2-2 'libpoppler-glib8t64|libpoppler-glib8')
-program_packages=(libgtk-4-1 fonts-inter fonts-noto-color-emoji "${picture_packages[@]}")
-run_packages=(git ca-certificates libgtk-4-dev pkg-config fonts-inter fonts-noto-color-emoji "${picture_packages[@]}")
+program_packages=(libgtk-4-1 fonts-inter fonts-noto-color-emoji bootstrap-icons "${picture_packages[@]}")
+run_packages=(git ca-certificates libgtk-4-dev pkg-config fonts-inter fonts-noto-color-emoji bootstrap-icons "${picture_packages[@]}")
 test_packages=("${run_packages[@]}" xvfb xdotool x11-utils libgtk-4-bin fonts-dejavu-core dbus-daemon
   xsettingsd gsettings-desktop-schemas libglib2.0-bin at-spi2-core fonts-droid-fallback desktop-file-utils appstream)
 desktop_packages=("${test_packages[@]}" orca ibus ibus-gtk4 ibus-m17n python3-gi gir1.2-ibus-1.0 gir1.2-gtk-3.0
   sway wtype wl-clipboard)
 # The same, described for systems without apt.
 run_packages_elsewhere="GTK 4.8 or newer with its headers, pkg-config, librsvg, Poppler's library for GLib, the fonts Inter and Noto Color
-Emoji"
+Emoji, Bootstrap's icons"
 test_packages_elsewhere="$run_packages_elsewhere, Xvfb, xdotool, xprop, gtk4-broadwayd, dbus-daemon, xsettingsd, gsettings with GNOME's schemas, the fonts DejaVu
 and Droid Sans Fallback, AT-SPI's bus and registry, desktop-file-validate and appstreamcli"
 desktop_packages_elsewhere="$test_packages_elsewhere; Orca; ibus with its GTK 4 module, ibus-m17n, Python's bindings of ibus and of GTK 3; sway, wtype

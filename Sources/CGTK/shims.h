@@ -2,7 +2,7 @@
 #define ALOE_CGTK_SHIMS_H
 
 #if !__has_include(<gtk/gtk.h>)
-#error "Aloe needs GTK 4.8 or newer with its headers, and none were found. On Debian and Ubuntu, Scripts/install-dependencies in Aloe's folder (.build/checkouts/aloe in a package that depends on it) installs all that is missing, or: apt-get install libgtk-4-dev pkg-config fonts-inter fonts-noto-color-emoji"
+#error "Aloe needs GTK 4.8 or newer with its headers, and none were found. On Debian and Ubuntu, Scripts/install-dependencies in Aloe's folder (.build/checkouts/aloe in a package that depends on it) installs all that is missing, or: apt-get install libgtk-4-dev pkg-config fonts-inter fonts-noto-color-emoji bootstrap-icons"
 #endif
 
 #include <glib-unix.h>

@@ -56,7 +56,7 @@ try 1 'E: Unable to locate package libgtk-4-dev'
 expect 'another failure is not waited for' "$code:$(cat "$folder/slept")" '1:'
 
 try 0 '' --program
-expect 'programs need no headers' "$output" 'installing libgtk-4-1 fonts-inter fonts-noto-color-emoji librsvg2-2 libpoppler-glib8'
+expect 'programs need no headers' "$output" 'installing libgtk-4-1 fonts-inter fonts-noto-color-emoji bootstrap-icons librsvg2-2 libpoppler-glib8'
 
 known=libpoppler-glib8t64 try 0 '' --program
 expect 'of two names of a package, the available one is used' "$output:$(tail -n 1 "$folder/asked")" \

@@ -8,8 +8,23 @@ extension Symbol {
     "drop.fill": dropFill, "sun.max.fill": sunFill, "list.bullet": list, "square.stack.fill": stackFill,
     "circle.lefthalf.filled": halfCircle, "dot.radiowaves.left.and.right": waves, "thermometer": thermometer,
     "book": book, "envelope": envelope, "envelope.fill": envelopeFill,
+    "hand.raised.fill": handFill,
   ]
 
+  private static let handFill = Symbol(23, 26) { pen in
+    let fingers: [(x: CGFloat, top: CGFloat)] = [(4.9, 5), (8.1, 2.6), (11.3, 3.2), (14.5, 6)]
+    for finger in fingers { pen.box(finger.x, finger.top, 2.5, 14 - finger.top, radius: 1.25, filled: true) }
+    let palm = CGMutablePath()
+    palm.go(4.9, 12)
+    palm.on(17, 12)
+    palm.on(17, 15.2)
+    palm.on(18.2, 12.6)
+    palm.bend(19.2, 10.8, 21.6, 12, 20.8, 14)
+    palm.bend(19.4, 17.6, 18.6, 24, 11.8, 24)
+    palm.bend(7, 24, 4.9, 19.6, 4.9, 14.6)
+    palm.closeSubpath()
+    pen.context.fill(palm, using: .winding)
+  }
   private static let envelope = Symbol(26, 22) { pen in
     pen.box(2, 3, 22, 16, radius: 2.5)
     pen.line(3.5, 5, 13, 12.5, 22.5, 5)

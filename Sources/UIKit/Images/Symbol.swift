@@ -15,6 +15,12 @@ struct Symbol: Sendable {
     self.paint = paint
   }
 
+  /// Returns the symbol of this module with a name.
+  static func own(named name: String) -> Symbol? { all[name] ?? filled[name] ?? ofControls[name] }
+
+  /// The names of all symbols of this module.
+  static var ownNames: Set<String> { Set(all.keys).union(filled.keys).union(ofControls.keys) }
+
   /// Draws the symbol in black as a template.
   func draw(in context: CGContext, _ configuration: UIImage.SymbolConfiguration) {
     context.scaleBy(x: configuration.unit, y: configuration.unit)

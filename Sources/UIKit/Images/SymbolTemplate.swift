@@ -4,8 +4,10 @@ import GTKPlatform
 /// The template of a symbol: an SVG with a drawing for each weight and scale, as exported by Apple's SF Symbols app.
 struct SymbolTemplate: Sendable {
   private let picture: VectorPicture
+  /// The space around a drawing without margins of its own, for the width of its lines.
+  private let margin: CGFloat
 
-  init(_ picture: VectorPicture) { self.picture = picture }
+  init(_ picture: VectorPicture, margin: CGFloat = 0) { (self.picture, self.margin) = (picture, margin) }
 
   /// The point size of text for which templates are drawn.
   private static let designSize: CGFloat = 100
@@ -33,7 +35,7 @@ struct SymbolTemplate: Sendable {
       for index in Self.weights.indices.sorted(by: { abs($0 - wanted) < abs($1 - wanted) }) {
         let id = "\(Self.weights[index].1)-\(Self.scales[candidate].name)"
         guard let ink = picture.extent(ofElement: id), ink.width > 0, ink.height > 0 else { continue }
-        var extent = ink
+        var extent = ink.insetBy(dx: -margin, dy: -margin)
         if let left = picture.extent(ofElement: "left-margin-\(id)")?.midX,
           let right = picture.extent(ofElement: "right-margin-\(id)")?.midX, right > left
         {

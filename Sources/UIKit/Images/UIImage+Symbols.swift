@@ -127,22 +127,39 @@ extension UIImage {
 
   /// Creates a symbol of 17 points that is drawn in the tint colour.
   ///
-  /// There is a small set of symbols of our own design, under the names of Apple's symbols with the same meaning. Any
-  /// other name returns `nil`, and is reported once.
+  /// The symbols have the names of Apple's with the same meaning. Those of the system's own controls are drawn by this
+  /// module; the others come from the icons of the package `bootstrap-icons`, and so do `.fill`, `.circle`, `.square`,
+  /// `.slash` and `.badge` variants. Without the package, or for a name that neither has, the initializer returns `nil`
+  /// and reports the reason once.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
   /// Creates a symbol that is drawn in the tint colour.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
-    guard let symbol = Symbol.all[name] ?? Symbol.filled[name] ?? Symbol.ofControls[name] else {
-      Messages.warn(
-        "UIImage(systemName: \"\(name)\") found no symbol. There are: "
-          + (Array(Symbol.all.keys) + Symbol.filled.keys + Symbol.ofControls.keys).sorted().joined(separator: ", ")
-          + ".")
+    let configuration = configuration as? SymbolConfiguration ?? .unspecified
+    if let symbol = Symbol.own(named: name) {
+      self.init(symbol, configuration, Rendering(flipsForRightToLeft: symbol.isDirectional))
+    } else if let found = SymbolFiles.symbol(named: name) {
+      let (content, scale) = (Content.template(found.template, configuration), UITraitCollection.current.displayScale)
+      self.init(
+        content: content, size: content.size(scale: scale), scale: scale,
+        rendering: Rendering(flipsForRightToLeft: found.isDirectional))
+    } else {
+      Messages.warn(once: "symbol \(name)", Self.reason(noSymbolNamed: name))
       return nil
     }
-    self.init(
-      symbol, configuration as? SymbolConfiguration ?? .unspecified,
-      Rendering(flipsForRightToLeft: symbol.isDirectional))
+  }
+
+  private static func reason(noSymbolNamed name: String) -> String {
+    let start = "UIImage(systemName: \"\(name)\") found no symbol"
+    guard SymbolFiles.folder != nil else {
+      return start
+        + ": the package bootstrap-icons, which has most of them, isn't installed. On Debian and Ubuntu: apt-get "
+        + "install bootstrap-icons."
+    }
+    let similar = SymbolFiles.names(similarTo: name)
+    return similar.isEmpty
+      ? start + ". Use another, or an image of the app's."
+      : start + ". There are, for example: \(similar.joined(separator: ", "))."
   }
 
   private convenience init(_ symbol: Symbol, _ configuration: SymbolConfiguration, _ rendering: Rendering) {
