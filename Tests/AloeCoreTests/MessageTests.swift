@@ -5,7 +5,7 @@ import Testing
 
 /// How messages are written, told once, handed to a client, and how they end a program.
 @Suite struct MessageTests {
-  /// What a process of its own writes to the standard error output.
+  /// Returns the standard error output of a separate process.
   private func written(_ result: ExitTest.Result?) throws -> String {
     String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
   }

@@ -4,7 +4,7 @@ import XCTest
 @testable import AloeStackView
 @testable import UIKit
 
-/// What a list makes of numbers and cells that make no sense: it says so, and lives on.
+/// Tests that a list reports invalid numbers and cells, and keeps working.
 @MainActor final class BadInputTests: XCTestCase {
 
   private let list = AloeStackView()

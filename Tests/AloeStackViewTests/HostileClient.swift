@@ -7,7 +7,7 @@ import TestSupport
 
 /// A client that, whenever the list calls it, may do anything to the list, and to another one.
 ///
-/// What has to hold is asked in each call: the list's answers about its rows agree, since no call comes in the middle of a
+/// The invariants are checked in each call: the list's answers about its rows agree, since no call comes in the middle of a
 /// change.
 @MainActor final class HostileClient {
 
@@ -21,7 +21,7 @@ import TestSupport
   /// How many calls may still be answered by a change, so that a sequence ends.
   private var patience = 0
   private var depth = 0
-  /// What was done, indented by how deep in calls.
+  /// The operations so far, indented by the depth of the calls.
   private(set) var story: [String] = []
   private(set) var fault: String?
 
@@ -223,7 +223,7 @@ import TestSupport
     return list.selectedRows.allSatisfy { known.contains(ObjectIdentifier($0)) } ? nil : "a selected row isn't there"
   }
 
-  /// What has to hold where nothing moves.
+  /// Checks the invariants that hold while nothing moves.
   private func compareAtRest() {
     if let wrong = disagreement() { return fail("\(wrong), at rest") }
     guard let list else { return }

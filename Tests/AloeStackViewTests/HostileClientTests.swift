@@ -21,7 +21,7 @@ import XCTest
     }
   }
 
-  /// What goes wrong with a seed, and the last of what was done; nil if nothing does.
+  /// Returns the fault that a seed finds and the last operations; `nil` if it finds none.
   private func fault(_ seed: UInt64) -> String? {
     weak var list: AloeStackView?
     weak var row: UIView?

@@ -1,4 +1,4 @@
-/// What a list is meant to be: rows of a plain array, by number.
+/// A model of a list: a plain array of numbered rows.
 struct ListModel: Equatable {
 
   struct Row: Equatable {
@@ -7,7 +7,7 @@ struct ListModel: Equatable {
     var isBare = false
   }
 
-  /// What can be done to a list's rows.
+  /// An operation on a list's rows.
   enum Operation: Equatable {
     case add([Int]), prepend([Int]), before([Int], Int), after([Int], Int)
     case remove([Int]), clear, set([Int])

@@ -49,7 +49,7 @@ import TestSupport
   private var model = ListModel()
   /// How often each completion was called.
   private var completions: [Int] = []
-  /// What is to happen in the client's parts that the list calls.
+  /// The operations to perform in the client's callbacks.
   private var scheduled: [Call: [Step]] = [:]
   /// The operations in work, each inside the one before, and whether the array has had them.
   private var underWay: [(operation: ListModel.Operation, isApplied: Bool, mayBeApplied: Bool)] = []
@@ -238,7 +238,7 @@ import TestSupport
 
   // MARK: Comparing
 
-  /// What of the model differs from the array; nil if nothing does.
+  /// Returns the first difference between the model and the array; `nil` if there's none.
   private func modelDifference() -> String? {
     let present = list.getAllRows()
     let wanted = model.rows.map { rows[$0.number] }
@@ -262,7 +262,7 @@ import TestSupport
     return nil
   }
 
-  /// What of the picture at rest differs from the array laid out eagerly; nil if nothing does.
+  /// Returns the first difference between the list at rest and the array laid out eagerly; `nil` if there's none.
   private func pictureDifference() -> String? {
     isComparing = true
     defer { isComparing = false }

@@ -5,7 +5,7 @@ import XCTest
 @testable import AloeStackView
 @_spi(Aloe) @testable import UIKit
 
-/// What long lists cost, in counts that don't depend on the machine.
+/// Tests the cost of long lists, in counts that don't depend on the machine.
 @MainActor final class ManyRowsTests: XCTestCase {
 
   private let sentence = "A text that is so long that it takes at least two lines of the screen"

@@ -5,7 +5,7 @@ import XCTest
 @testable import AloeStackView
 @testable import UIKit
 
-/// What rows cost that aren't seen, and that nothing of a list stays when it's gone.
+/// Tests the cost of rows out of sight, and that a released list leaves nothing behind.
 @MainActor final class MemoryTests: XCTestCase {
   private final class Row: UIView, Tappable, Highlightable {
     static var alive = 0

@@ -4,7 +4,7 @@ import XCTest
 @testable import AloeStackView
 @_spi(Aloe) @testable import UIKit
 
-/// What is in the view tree, and what stays where it is on the screen.
+/// Tests which cells are mounted, and that rows on the screen keep their positions.
 @MainActor final class MountingTests: XCTestCase {
 
   private final class Field: UIView {

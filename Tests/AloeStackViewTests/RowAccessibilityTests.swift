@@ -121,7 +121,7 @@ import XCTest
     XCTAssertTrue(row.snapshot.states.contains(.showing))
   }
 
-  /// What a list costs while somebody listens follows what is in sight, not its rows: neither filling it nor a listener
+  /// A list's cost with a screen reader follows the rows in sight, not their number: neither filling it nor a listener
   /// who has asked about each of them changes that.
   func testTheCostOfListeningFollowsWhatIsInSight() async throws {
     list.addRows((0..<20).map { label("row \($0)") })

@@ -5,7 +5,7 @@ import XCTest
 @testable import AloeStackView
 @testable import UIKit
 
-/// What a list is to a screen reader that works through it, and what that costs.
+/// Tests a screen reader's traversal of a list, and its cost.
 @MainActor final class RowListenerTests: XCTestCase {
 
   private let list = AloeStackView()

@@ -88,7 +88,7 @@ import XCTest
     }
   }
 
-  /// What's wrong with the list at rest; nil if nothing is.
+  /// Returns the first fault of the list at rest; `nil` if there's none.
   private func fault(_ trial: Trial) -> String? {
     let list = trial.list
     let rows = list.getAllRows()

@@ -49,7 +49,7 @@ final class AppPropertyListTests: XCTestCase {
     XCTAssertEqual(try choice(["b/Info.plist": "", "a/c/Info.plist": ""]), ["b/Info.plist", "a/c/Info.plist"])
   }
 
-  /// What the program reads of a folder with a service's list, whose name comes first.
+  /// Returns the values that the program reads in a folder with a service's list, whose name comes first.
   func testAServicesListSaysNothingOfTheApplication() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lists-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

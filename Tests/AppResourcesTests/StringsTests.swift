@@ -3,7 +3,7 @@ import AppResources
 import TestSupport
 import XCTest
 
-/// What Foundation's own functions give.
+/// Tests the results of Foundation's own functions.
 @MainActor final class StringsTests: XCTestCase {
   /// A bundle with files, asked by somebody who wants these languages.
   private func bundle(_ files: [String: String], _ languages: String...) throws -> Bundle {

@@ -5,7 +5,7 @@
 import Foundation
 import UIKit
 
-/// What was found wrong; each is a sentence.
+/// The faults found, each as a sentence.
 @MainActor final class Findings {
   private(set) var wrong: [String] = []
   private(set) var count = 0

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What the desktop says of the user's locale reaches Foundation, whose functions are answered by the package.
+/// Checks that the desktop's locale reaches Foundation, whose functions are answered by the package.
 @MainActor func checkLocale(_ findings: Findings) {
   let day = Date(timeIntervalSince1970: 0)
   findings.expect(Locale.current.identifier == "de_AT", "The locale is \(Locale.current.identifier).")

@@ -7,7 +7,7 @@ private final class Ticks: NSObject {
 }
 
 extension ClientProgram {
-  /// What goes on in a window while only the main run loop runs, as in a client's tests.
+  /// Checks a window while only the main run loop runs, as in a client's tests.
   static func checkLoops(_ findings: Findings) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let view = UIView()

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// What `perform(_:)` returns is alive where the caller takes it without a reference of its own.
+/// Tests that the result of `perform(_:)` is alive when the caller takes it unretained.
 @MainActor final class PerformTests: XCTestCase {
   private final class Card: NSObject {
     let number = 7

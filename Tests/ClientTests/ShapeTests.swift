@@ -2,7 +2,7 @@ import AloeStackView
 import Testing
 import UIKit
 
-/// What an iOS source takes for granted about UIKit's objects, spelt as iOS sources spell it.
+/// Tests properties of UIKit's objects that iOS sources rely on, spelled as those spell them.
 @MainActor @Suite struct ShapeTests {
   class Card: UIView, UIGestureRecognizerDelegate {
     // On Apple's systems `self` is here a method of NSObject, which the recogniser takes for an object.

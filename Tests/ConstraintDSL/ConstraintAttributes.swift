@@ -38,7 +38,7 @@ struct ConstraintAttributes: OptionSet, Hashable {
         (.topMargin, .topMargin), (.rightMargin, .rightMargin), (.bottomMargin, .bottomMargin),
     ]
 
-    /// What UIKit calls them.
+    /// UIKit's names of the attributes.
     var layoutAttributes: [NSLayoutConstraint.Attribute] {
         return ConstraintAttributes.known.filter { contains($0.0) }.map { $0.1 }
     }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// What is said about a view, before constraints are made of it.
+/// A description of a view's layout from which constraints are created.
 final class ConstraintStatement {
 
     let item: AnyObject
@@ -30,7 +30,7 @@ final class ConstraintStatement {
 
 }
 
-/// What `makeConstraints` passes to its closure.
+/// The argument of the closure of `makeConstraints`.
 public class ConstraintMaker {
 
     let item: AnyObject

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// What a side can be related to: an object, an item or a number.
+/// A value to which a side can be related: an object, an item or a number.
 public protocol ConstraintRelatableTarget {}
 
 extension Int: ConstraintRelatableTarget {}
@@ -16,7 +16,7 @@ extension ConstraintItem: ConstraintRelatableTarget {}
 extension UIView: ConstraintRelatableTarget {}
 extension UILayoutGuide: ConstraintRelatableTarget {}
 
-/// What a side can be moved by.
+/// A value by which a side can be moved.
 public protocol ConstraintConstantTarget {
 
     /// The amount for one of the sides; `isInset` measures inwards.
@@ -112,7 +112,7 @@ public struct ConstraintPriority: Equatable, ExpressibleByFloatLiteral {
 
 }
 
-/// What stands for a priority.
+/// A value that stands for a priority.
 public protocol ConstraintPriorityTarget {
 
     var priorityValue: Float { get }

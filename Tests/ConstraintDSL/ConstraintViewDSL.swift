@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// What `snp` gives of views and of guides: their sides.
+/// The sides of a view or guide, as `snp` returns them.
 public protocol ConstraintAttributesDSL {
 
     var target: AnyObject { get }

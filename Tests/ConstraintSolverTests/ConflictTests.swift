@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import XCTest
 
-/// What can't hold is refused whole, and named.
+/// Tests that unsatisfiable constraints are rejected as a whole, and named.
 final class ConflictTests: XCTestCase {
   private let solver = Solver()
   private var x: [Variable] = []

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ConstraintSolver
 
-/// What cores cost, in rows and steps.
+/// Tests the cost of irreducible cores, in rows and steps.
 final class CoreCostTests: XCTestCase {
   /// Labels in a line: x[i + 1] >= x[i] + w[i] + 8, as near as can be; each label has a width it wants, and gives way
   /// the sooner the lower its priority. The last ends at the window's edge.

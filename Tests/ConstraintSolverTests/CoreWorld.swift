@@ -37,7 +37,7 @@ struct CoreWorld {
     return simplex.solve(&statistics)
   }
 
-  /// What is wrong with an answer, by the reference; nil if it's right.
+  /// Returns the fault of an answer according to the reference; `nil` if it's right.
   func fault() -> String? {
     let levels = Reference.levels(rows)
     let found = Reference.costs(rows, at: values, levels: levels)
@@ -49,7 +49,7 @@ struct CoreWorld {
     return nil
   }
 
-  /// What is wrong with a witness; nil if it's the proof that it should be.
+  /// Returns the fault of a witness; `nil` if it proves the claim.
   func fault(_ witness: CoreWitness) -> String? {
     var sum = [Double](repeating: 0, count: dimensions)
     var bound = 0.0
@@ -69,7 +69,7 @@ struct CoreWorld {
     return nil
   }
 
-  /// What is wrong with the proof that an answer is optimal; nil if it holds. For systems of any size.
+  /// Returns the fault of the proof that an answer is optimal; `nil` if it holds. For systems of any size.
   ///
   /// Prices have to balance in each variable, and to lie between the slopes of their items' costs, which are
   /// computed here from rows and values alone.

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import XCTest
 
-/// What a change costs, in counts of work that don't depend on the clock.
+/// Tests the cost of changes, in counts of work that don't depend on the clock.
 final class CostTests: XCTestCase {
   /// Rows below each other in a list: each has a height that hugs its content, and a label and a switch
   /// within.

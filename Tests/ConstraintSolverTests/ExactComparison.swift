@@ -15,9 +15,9 @@ extension ExactRow {
   }
 }
 
-/// What is wrong with a solver's answer to rows that were added in this order; nil if it's optimal.
+/// Returns the fault of a solver's answer to rows that were added in this order; `nil` if it's optimal.
 ///
-/// What it refuses must be what adding one after another refuses, each conflict be irreducible, and the sums of
+/// It must reject the rows that adding one after another rejects, each conflict be irreducible, and the sums of
 /// violations the least there are, to 1e-7.
 func fault(_ rows: [ExactRow], dimensions: Int) -> String? {
   let solver = Solver()

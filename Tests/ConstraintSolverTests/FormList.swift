@@ -16,7 +16,7 @@ final class FormList {
     fileprivate(set) var width: Double
     fileprivate(set) var height = 61.0 / 3
     fileprivate var constraints: [ConstraintID] = []
-    /// What ties it to the row above, or to the stack's top.
+    /// The constraint to the row above, or to the stack's top.
     fileprivate var link: ConstraintID?
 
     fileprivate init(cell: Box, label: Box, width: Double) {

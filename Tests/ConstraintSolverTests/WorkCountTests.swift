@@ -4,7 +4,7 @@ import XCTest
 /// How much work each kind of change is on lists of form rows, in stored counts. A test fails when one
 /// changes: who makes one smaller writes the smaller one down.
 final class WorkCountTests: XCTestCase {
-  /// What a change costs.
+  /// Tests the cost of a change.
   private struct Work {
     var presolved = 0
     var smallCores = 0
@@ -100,7 +100,7 @@ final class WorkCountTests: XCTestCase {
     }
   }
 
-  /// What is presolved doesn't depend on how many rows there are.
+  /// Tests that the share of presolved rows doesn't depend on their number.
   func testRowInAndOutCostsTheRowAndThoseBelow() {
     forEachList { list, rows, note in
       for _ in 0..<2 {

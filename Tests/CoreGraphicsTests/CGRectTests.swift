@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import XCTest
 
-/// What Apple documents of rectangles where Foundation on Linux says something else, or stops.
+/// Tests Apple's documented behavior of rectangles where Foundation on Linux differs, or stops.
 final class CGRectTests: XCTestCase {
   private let box = CGRect(x: 0, y: 0, width: 10, height: 10)
 

@@ -2,7 +2,7 @@ import DesktopFiles
 import TestSupport
 import XCTest
 
-/// What `swift package aloe-desktop` leaves alone: everything that it didn't write.
+/// Tests that `swift package aloe-desktop` leaves everything alone that it didn't write.
 final class ForeignFilesTests: XCTestCase {
   private let files = FileManager.default
   private var build = URL(fileURLWithPath: "/")

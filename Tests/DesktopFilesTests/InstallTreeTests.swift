@@ -3,7 +3,7 @@ import TestSupport
 import UIKit
 import XCTest
 
-/// What `swift package aloe-desktop` makes of a program, checked by the desktop's own tools.
+/// Tests the output of `swift package aloe-desktop` with the desktop's own tools.
 @MainActor final class InstallTreeTests: XCTestCase {
   /// A program with its resources beside it.
   private var build = URL(fileURLWithPath: "/")

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What the document of AloeStackView says, sentence by sentence.
+/// Tests the document of AloeStackView, sentence by sentence.
 @MainActor final class AloeStackViewDocumentTests: XCTestCase {
 
   private func labels(_ count: Int, in list: AloeStackView) -> [UILabel] {

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What the document of PHBStackLayout says.
+/// Tests the document of PHBStackLayout.
 @MainActor final class StackLayoutDocumentTests: XCTestCase {
 
   private func frame(_ view: UIView, in other: UIView) -> CGRect { other.convert(view.bounds, from: view) }

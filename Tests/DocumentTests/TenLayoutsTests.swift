@@ -15,7 +15,7 @@ final class TenLayoutsTests: XCTestCase {
   private static let folder = root.appendingPathComponent("Documentation/StackLayout")
   private static let sources = root.appendingPathComponent("Sources/Gallery/Layouts/Examples")
 
-  /// What the page says, section by section.
+  /// The page, section by section.
   private func sections() throws -> [Section] {
     let page = try String(contentsOf: Self.folder.appendingPathComponent("ten-layouts.md"), encoding: .utf8)
     return try page.components(separatedBy: "\n## ").dropFirst().map { text in

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What the fixture apps show, the same in both language modes: the catalog's pictures and colours, strings in three
+/// Tests the screens of the fixture apps, equal in both language modes: the catalog's pictures and colours, strings in three
 /// languages, a font.
 @MainActor final class FixturePictureTests: XCTestCase {
   /// How a picture is taken.

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import GTKPlatform
 
-/// What the bus answers for each of AT-SPI's interfaces.
+/// Tests the replies to calls of each of AT-SPI's interfaces.
 @MainActor final class AccessibilityAnswerTests: AccessibilityBusTestCase {
   private var session: AccessibilitySession!
   private var window = AccessibilitySession.Element(program: "", path: "")

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import GTKPlatform
 
-/// What is asked of the desktop, without one.
+/// Tests the requests to the desktop, without one.
 @MainActor final class DesktopTests: XCTestCase {
   func testAMailAsAnAddress() async {
     var mail = MailDraft()

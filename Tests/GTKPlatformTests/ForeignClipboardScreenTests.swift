@@ -5,11 +5,11 @@ import XCTest
 
 @testable import GTKPlatform
 
-/// What another program has on the clipboard, for a caller who waits for it. Without a display the tests are skipped.
+/// Tests waiting for another program's clipboard contents. Without a display the tests are skipped.
 @MainActor final class ForeignClipboardScreenTests: XCTestCase {
   @MainActor private final class Log { var entries: [String] = [] }
 
-  /// What ran of the program's own code.
+  /// The parts of the program's own code that ran.
   private let ran = Log()
   private var owner: SelectionOwner?
 

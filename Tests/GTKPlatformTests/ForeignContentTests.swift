@@ -6,7 +6,7 @@ import XCTest
 
 @testable import GTKPlatform
 
-/// What other programs send: addresses by the message bus, contents of the clipboard and of drops.
+/// Tests input from other programs: addresses on the message bus, contents of the clipboard and of drops.
 @MainActor final class ForeignContentTests: XCTestCase {
   // MARK: - Addresses
 

@@ -17,7 +17,7 @@ import XCTest
     <interface name="org.example.Fence"><method name="Wait"/></interface></node>
     """
 
-  /// What a portal was asked, in its words.
+  /// The requests to a portal, in its terms.
   private final class Heard {
     var calls: [String] = []
     var refuses = false

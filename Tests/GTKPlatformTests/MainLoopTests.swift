@@ -165,7 +165,7 @@ final class MainLoopTests: XCTestCase {
     }
   }
 
-  /// What was done, and a run of Foundation's loop until so much was.
+  /// Counts work, and runs Foundation's loop until a given amount is done.
   @MainActor private final class Steps {
     var names: [String] = []
     func wait(for count: Int) {

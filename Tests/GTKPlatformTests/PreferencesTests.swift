@@ -5,7 +5,7 @@ import XCTest
 
 @testable import GTKPlatform
 
-/// What the sources of a desktop's settings say, and what is made of it.
+/// Tests the sources of a desktop's settings, and the preferences that result.
 @MainActor final class PreferencesTests: XCTestCase {
   private typealias Setting = (group: String, name: String, value: BusValue)
 

@@ -138,7 +138,7 @@ final class PrivateFolderTests: XCTestCase {
     XCTAssertTrue(isThere(url))
   }
 
-  /// What was handed to other programs goes a day later, and what ended programs left; what is in use doesn't.
+  /// Files handed to other programs are removed a day later, as are those of ended programs; those in use aren't.
   func testForgottenFoldersGoADayLater() throws {
     func left() throws -> URL {
       let folder = try PrivateFolder(for: "mail", in: base())

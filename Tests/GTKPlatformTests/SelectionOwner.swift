@@ -20,7 +20,7 @@ final class SelectionOwner: @unchecked Sendable {
   private var isEnding = false
   private var requests = 0
   private let hasEnded = DispatchSemaphore(value: 0)
-  /// What is left to be sent, by window.
+  /// The bytes still to be sent, by window.
   private var pieces: [UInt: (property: UInt, type: UInt, rest: Data)] = [:]
 
   /// Takes the clipboard; skips the test where there's no X server.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// What the program's options do in a window, and who the program is to the desktop.
+/// Tests the program's options in a window, and its identity on the desktop.
 @MainActor final class CommandScreenTests: XCTestCase {
 
   // MARK: - Options
@@ -87,7 +87,7 @@ import XCTest
     XCTAssertTrue(text.contains(banner), text)
   }
 
-  /// What the gallery reports in a window of Broadway, with no other display, once it has laid out what is wanted.
+  /// Returns the gallery's report in a window of Broadway, with no other display, once it has laid out the screen.
   private func reportOnBroadway(_ environment: [String: String], in folder: URL, until wanted: String) throws -> String
   {
     let gallery = Process()

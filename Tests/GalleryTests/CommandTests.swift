@@ -5,7 +5,7 @@ import XCTest
 
 @testable import Gallery
 
-/// What the program's options do without a display.
+/// Tests the program's options without a display.
 @MainActor final class CommandTests: XCTestCase {
   private static let noDisplay: [String: String?] = [
     "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "GDK_BACKEND": nil, "BROADWAY_DISPLAY": nil,

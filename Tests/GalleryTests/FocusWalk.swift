@@ -48,7 +48,7 @@ import TestSupport
     return (seen, false)
   }
 
-  /// What a finger can tap in front, found without the focus.
+  /// Returns the views that a finger can tap in front, found without the focus.
   var tappable: [UIView] {
     var found: [UIView] = []
     Self.add(window.frontOverlay ?? window.content?.frontView ?? window, to: &found)
@@ -68,7 +68,7 @@ import TestSupport
 
   // MARK: - What is to be seen
 
-  /// What there is in the window: each view's class, place and look.
+  /// Describes each view in the window: its class, frame and appearance.
   var picture: [String] {
     var lines: [String] = []
     describe(window, into: &lines)

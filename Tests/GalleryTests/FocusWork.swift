@@ -6,10 +6,10 @@ import TestSupport
 
 /// Goes through all controls and rows of a screen, and works each by its keys or by a finger.
 @MainActor final class FocusWork {
-  /// What happened to a control or row.
+  /// An event of a control or row.
   struct Result {
     var what: String
-    /// What the window showed after that.
+    /// The window's content afterwards.
     var picture: [String]
     /// The events that a control sent.
     var events: [String]

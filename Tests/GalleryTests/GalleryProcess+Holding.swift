@@ -12,7 +12,7 @@ extension GalleryProcess {
   /// Lets go of the button.
   func letGo() throws { try pointer(["mouseup", "1"]) }
 
-  /// What moves the pointer along a line.
+  /// The command that moves the pointer along a line.
   func path(from start: CGPoint, to end: CGPoint, _ steps: Int) -> [String] {
     (1...steps).flatMap { step -> [String] in
       let share = CGFloat(step) / CGFloat(steps)

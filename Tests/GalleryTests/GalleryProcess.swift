@@ -15,22 +15,22 @@ import XCTest
   /// A text of the window that can be edited.
   struct Typed: Equatable {
     var text: String
-    /// What is being composed of it.
+    /// The marked part of the text.
     var marked: String
     /// In points of the window's content, while the text is edited.
     var caret: CGRect?
   }
 
-  /// What the program says of its window.
+  /// The program's report of its window.
   struct Report {
     var frameCount = 0
     var wakeUpCount = 0
     var items: [Item] = []
     /// Pixels per point.
     var scale: CGFloat = 0
-    /// What fields hold and which switches are on, by their identifiers.
+    /// The texts of fields and the states of switches, by their identifiers.
     var values: [String: String] = [:]
-    /// What the keyboard's focus is on.
+    /// The focused element.
     var focus: String?
     var typed: [String: Typed] = [:]
     /// The user's settings: "UICTContentSizeCategoryL 17.0 light normal".
@@ -178,7 +178,7 @@ import XCTest
     return String(number)
   }
 
-  /// What a program on the path writes.
+  /// Returns the output of a program on the path.
   static func output(of program: String, _ words: [String]) throws -> String {
     let finished = try FinishedProgram([program] + words)
     guard finished.status == 0 else { throw ScreenError("\(program) \(words.joined(separator: " ")) failed.") }
@@ -267,7 +267,7 @@ import XCTest
     return last
   }
 
-  /// What is on the screen, again and again for as long as given.
+  /// Returns pictures of the screen, taken repeatedly for a duration.
   private func watch(for duration: TimeInterval) throws -> [ScreenPicture] {
     var pictures: [ScreenPicture] = []
     let end = Date().addingTimeInterval(duration)

@@ -116,6 +116,6 @@ import XCTest
     return found
   }
 
-  /// What of it tells where the focus went.
+  /// The part that states where the focus went.
   static func focused(_ lines: [String]) -> [String] { lines.filter { $0.hasPrefix("StateChanged:focused 1") } }
 }

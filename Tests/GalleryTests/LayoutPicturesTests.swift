@@ -42,7 +42,7 @@ final class LayoutPicturesTests: XCTestCase {
     XCTAssertNotNil(Self.difference(of: picture(100, width: 65), from: picture(100)), "another size")
   }
 
-  /// What sets a picture apart from another; `nil` if they look the same.
+  /// Returns the first difference between two pictures; `nil` if they look the same.
   ///
   /// Other versions of Cairo and of fonts paint letters and edges a little differently, so pixels aren't compared but squares
   /// of them: none has another colour on the whole, and those of a single colour have the same one now.

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What the screens of the list can do, with a real pointer and real keys on a real X server.
+/// Tests the list's screens with a real pointer and real keys on a real X server.
 @MainActor final class ListScreenTests: XCTestCase {
   private func open(_ screen: String) throws -> GalleryProcess { try GalleryProcess.open(screen, for: self) }
 

@@ -4,7 +4,7 @@ import XCTest
 @testable import Gallery
 @testable import UIKit
 
-/// What must stay the same about a screen when something that has nothing to do with it changes: the side at which lines
+/// Tests that a screen stays the same when something unrelated to it changes: the side at which lines
 /// begin, the order of its constraints, the sizes that its window had before.
 ///
 /// Without `ALOE_LONG_TESTS` the seed chooses the screens of each test.
@@ -62,7 +62,7 @@ import XCTest
 
   // MARK: - Sides
 
-  /// Screens whose content goes by the direction: the settings name the language.
+  /// Screens whose content follows the direction: the settings name the language.
   private static let directional: Set<GalleryScreen> = [.settings, .settingsConfirm]
 
   func testAMirroredScreenIsTheOneFromRightToLeft() async {

@@ -1,6 +1,6 @@
 import XCTest
 
-/// What is read from the file in which Orca notes its work.
+/// Tests the reading of Orca's log file.
 @MainActor final class OrcaWordsTests: XCTestCase {
   func testWhatWasSaidStandsBetweenQuotationMarks() async {
     let lines: [(Substring, String?)] = [

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// What is on the screen: Xvfb keeps it in a file in the XWD format, and `ALOE_SCREEN_FILE` names that.
+/// A picture of the screen, which Xvfb keeps in a file in the XWD format; `ALOE_SCREEN_FILE` names that.
 struct ScreenPicture: Equatable {
   let width: Int
   let height: Int

@@ -6,10 +6,10 @@ import XCTest
 @testable import Gallery
 @testable import UIKit
 
-/// What the gallery sends screen readers while it's worked, signal by signal, and what it answers them. `./test --desktop` hears
+/// Tests the gallery's signals to screen readers while it's used, and its replies. `./test --desktop` hears
 /// the same through Orca.
 @MainActor final class SignalTests: XCTestCase {
-  /// What is said of a change: not what comes into sight or goes out of it.
+  /// The signals of a change, without those of views that come into sight or leave it.
   private func said(_ lines: [String]) -> [String] {
     lines.filter { !$0.hasPrefix("StateChanged:showing") && !$0.hasPrefix("ChildrenChanged") }
   }

@@ -16,7 +16,7 @@ import TestSupport
     let ground: Pixel
     let isLarge: Bool
 
-    /// What WCAG 2 asks for at level AA.
+    /// The minimum contrast at level AA of WCAG 2.
     var needed: CGFloat { isLarge ? 3 : 4.5 }
     var isEnough: Bool { ratio >= needed - 0.005 }
   }

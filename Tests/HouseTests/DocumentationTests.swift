@@ -1,6 +1,6 @@
 import XCTest
 
-/// What Quick Help shows stands alone: it doesn't lean on the declaration above it. That everything public has a comment
+/// Tests that doc comments stand alone, without the declaration above them. That everything public has a comment
 /// at all is what swift-format's rules see to.
 final class DocumentationTests: XCTestCase {
   func testNoCommentLeansOnAnother() throws {

@@ -12,7 +12,7 @@ struct FunctionReader {
   /// The braces that are open.
   private var open: [Block] = []
   private var parentheses = 0
-  /// What the next brace begins.
+  /// The kind of block that the next brace opens.
   private var function: Function?
   private var isProtocol = false
 
@@ -65,7 +65,7 @@ struct FunctionReader {
     found.append(function)
   }
 
-  /// What begins a function: `func name`, `init`, `deinit` or `subscript` after modifiers and attributes.
+  /// Matches the start of a function: `func name`, `init`, `deinit` or `subscript` after modifiers and attributes.
   nonisolated(unsafe) private static let declaration =
     /^\s*(?:[@a-z][A-Za-z]*(?:\([^)]*\))?\s+)*(func\s+[^\s(<]+|init[?!]?(?=[(<])|deinit|subscript(?=[(<]))/
   nonisolated(unsafe) private static let protocolDeclaration = /^\s*(?:[@a-z][A-Za-z]*(?:\([^)]*\))?\s+)*protocol\s/

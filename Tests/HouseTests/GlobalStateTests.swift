@@ -1,6 +1,6 @@
 import XCTest
 
-/// What outlives a call hangs on a context. What is the process's by nature is listed here, and its reason stands at the
+/// Tests that state belongs to a context. State of the whole process is listed here, and its reason stands at the
 /// declaration.
 final class GlobalStateTests: XCTestCase {
   /// Variables of types and of files, by file and name.

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TestSupport
 
-/// What a test lacks fails it where everything has to be there, and is a reason to skip it elsewhere.
+/// Tests that a missing tool fails a test where all tools are required, and skips it elsewhere.
 final class NeedTests: XCTestCase {
   func testTestAndCIProvideEverything() {
     XCTAssertFalse(Need.isProvided(in: [:]))

@@ -1,6 +1,6 @@
 /// Finds the public properties in a source that can be set and hold numbers.
 ///
-/// It goes by how the formatter indents: a member of a type lies two blanks further in.
+/// It relies on the formatter's indentation: a member of a type lies two blanks further in.
 struct PublicSetterReader {
   struct Setter {
     /// The innermost type that the property belongs to.

@@ -86,7 +86,7 @@ final class PublicSettersTests: XCTestCase {
     XCTAssertEqual(setters.map(\.name), ["Card.width", "Card.frame", "Card.tag", "Look.insets", "Card.numbers"])
   }
 
-  /// What stands in quotation marks and begins like `Type.member`.
+  /// Returns the strings in quotation marks that begin like `Type.member`.
   private static func names(in text: String) -> [String] {
     text.split(separator: "\"").compactMap { part in
       let name = part.prefix { $0.isLetter || $0.isNumber || $0 == "." }

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What the user interface says by itself is said in the user's language.
+/// Tests that the user interface's own texts are in the user's language.
 final class WordTests: XCTestCase {
   /// Where a text is shown or read out, as far as a line tells; and what reads like something shown: several words
   /// without a full stop, and without the article that parts of messages begin with.

@@ -8,7 +8,7 @@ final class LengthTreeTests: XCTestCase {
 
   private typealias Tree = LengthTree<Int>
 
-  /// What the tree is meant to be.
+  /// The model of the tree.
   private struct Model {
 
     struct Item {

@@ -58,7 +58,7 @@ import UIKit
     say("end", "reached")
   }
 
-  /// What other threads add to the run loop and the main queue comes, and a view that they let go of goes.
+  /// Checks that work of other threads on the run loop and the main queue runs, and that a view they release is deallocated.
   private static func serve() {
     let holder = Holder(Leaf())
     Thread.detachNewThread {

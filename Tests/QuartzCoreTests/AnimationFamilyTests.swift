@@ -31,7 +31,7 @@ import XCTest
     return animation
   }
 
-  /// What is shown of the horizontal position at each quarter.
+  /// Returns the presented horizontal position at each quarter.
   private func quarters(_ animation: CAAnimation) -> [Double] {
     layer.removeAllAnimations()
     layer.add(animation, forKey: "a")

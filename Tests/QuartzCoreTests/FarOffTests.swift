@@ -5,7 +5,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// What lies far down a list is drawn as exactly as what lies at its top.
+/// Tests that rows far down a list are drawn as exactly as those at its top.
 @MainActor final class FarOffTests: XCTestCase {
   private static let size = CGSize(width: 60, height: 120)
   /// As far as 100,000 rows at the largest text size reach, and beyond what floats and GSK know.
@@ -99,7 +99,7 @@ import XCTest
     }
   }
 
-  /// What stays in sight while the point changes from which all is recorded.
+  /// Tests content that stays in sight while the origin of the recording changes.
   func testWhatIsInSightStaysWhereItIs() async {
     for isHeld in [false, true] {
       let (window, list) = list(at: 524_290.5, isHeld: isHeld)

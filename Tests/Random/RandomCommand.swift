@@ -33,7 +33,7 @@
 
     @Option(help: .hidden) var worker: String?
 
-    /// What the trials are of, and how long they take altogether.
+    /// The families to try, and the total duration.
     @MainActor private func request() throws -> (families: [any Family.Type], minutes: Double) {
       var (families, minutes): ([any Family.Type], Double) = ([], 10)
       for word in words {

@@ -4,7 +4,7 @@ import XCTest
 
 /// A program goes on without each of the patches, whether it's switched off or its self-test failed, and says so once.
 final class PatchSwitchTests: XCTestCase {
-  /// What the program prints of each thing with every patch, and without the one that is for it.
+  /// The program's output for each subject with every patch, and without the one for it.
   private static let results: [(patch: RuntimePatch?, name: String, with: String, without: String)] = [
     (.layerClasses, "layer", "init", "coder"), (.locale, "locale", "ru_RU", "en_001"),
     (.rectangles, "rectangles", "apart", "touching"),
@@ -61,7 +61,7 @@ final class PatchSwitchTests: XCTestCase {
     return run
   }
 
-  /// What the program prints without a patch.
+  /// Returns the program's output without a patch.
   private func expected(without patch: RuntimePatch?) -> [String: String] {
     var values: [String: String] = [:]
     for result in Self.results {

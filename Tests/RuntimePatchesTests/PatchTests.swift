@@ -3,7 +3,7 @@ import XCTest
 
 @testable import RuntimePatches
 
-/// What patches look at before they change anything.
+/// Tests the checks that patches make before they change anything.
 final class PatchTests: XCTestCase {
   func testAllSelfTestsPassWithThisSwift() {
     for patch in RuntimePatch.allCases { XCTAssertTrue(patch.works, patch.name) }

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import SourceCheck
 
-/// What `swift package aloe-check` says of projects.
+/// Tests the reports of `swift package aloe-check` on projects.
 final class ProjectCheckTests: XCTestCase {
   private static let check = Result { try ProjectCheck() }
   private let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import SourceTranslation
 
-/// What can't be translated ends in a sentence at its place.
+/// Tests that untranslatable code is reported in a sentence at its place.
 final class MistakeTests: XCTestCase {
   private func mistakes(_ text: String) -> [Mistake] {
     let file = SourceFile(path: "/App/Screen.swift", text: text)

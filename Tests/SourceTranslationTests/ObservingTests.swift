@@ -3,7 +3,7 @@ import XCTest
 
 @testable import SourceTranslation
 
-/// What becomes of `@objc dynamic` properties, of those who observe them, and of modules that aren't on Linux.
+/// Tests the translation of `@objc dynamic` properties, of their observers, and of modules that Linux lacks.
 final class ObservingTests: XCTestCase {
   private func translation(_ text: String, modules: Set<String> = []) -> Translation {
     let file = SourceFile(path: "A.swift", text: text)

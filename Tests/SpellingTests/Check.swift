@@ -24,7 +24,7 @@ import XCTest
   }
 }
 
-/// What keeps a list of what was called.
+/// A recorder of calls.
 @MainActor protocol Logging: AnyObject {
   var log: [String] { get set }
 }

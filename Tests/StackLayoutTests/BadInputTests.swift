@@ -4,7 +4,7 @@ import XCTest
 @testable import StackLayout
 @testable import UIKit
 
-/// What layouts make of numbers that make no sense: they say so, and live on.
+/// Tests that layouts report invalid numbers, and keep working.
 @MainActor final class BadInputTests: XCTestCase {
 
   private static let nonsense: [CGFloat] = [.nan, .infinity, -.infinity, .signalingNaN, 1e300, -1e300]

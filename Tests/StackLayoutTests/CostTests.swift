@@ -3,7 +3,7 @@ import XCTest
 
 @_spi(Aloe) @testable import UIKit
 
-/// What layouts cost, counted: not more than stack views nested by hand.
+/// Tests the cost of layouts in counts: no more than that of stack views nested by hand.
 @MainActor final class CostTests: XCTestCase {
 
   private struct Cost: Equatable {

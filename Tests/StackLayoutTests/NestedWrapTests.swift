@@ -3,7 +3,7 @@ import XCTest
 
 @_spi(Aloe) @testable import UIKit
 
-/// What wraps in wraps cost: as much for each as for one.
+/// Tests that nested wraps cost as much each as one alone.
 @MainActor final class NestedWrapTests: XCTestCase {
   /// A view that counts how often it's asked for its size.
   private final class Counter: UIView {

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What each node does with more or less space than it needs.
+/// Tests each node with more or less space than it needs.
 @MainActor final class NodeTests: XCTestCase {
 
   private let host = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

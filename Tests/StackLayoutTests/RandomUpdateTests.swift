@@ -64,7 +64,7 @@ import XCTest
     return current != nil
   }
 
-  /// What differs between an update and a fresh installation of the same tree; nil if nothing does.
+  /// Returns the first difference between an update and a fresh installation of the same tree; `nil` if there's none.
   private func difference(_ trees: [Tree]) -> String? {
     let updated = host()
     let fresh = host()

@@ -155,7 +155,7 @@ extension TreeReference {
     }
   }
 
-  /// What fills a stack has the same size across as all else in it.
+  /// Views that fill a stack have the same size across as all others in it.
   private func given(
     _ trees: [Tree], across axis: StackLayout.Axis
   ) throws -> (width: CGFloat?, height: CGFloat?)? {

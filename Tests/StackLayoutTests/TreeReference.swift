@@ -1,7 +1,7 @@
 import StackLayout
 import UIKit
 
-/// What a tree means, as plain arithmetic: where its blocks go when it has the size it needs.
+/// Computes a tree's frames by plain arithmetic, for the size that it needs.
 ///
 /// A question that has several right answers, such as which of two equal views is stretched, is thrown as ``Open``.
 struct TreeReference {

@@ -123,7 +123,7 @@ import XCTest
     }
   }
 
-  /// What views there are, of which classes, with how many constraints; the order of siblings doesn't count.
+  /// Describes the views, their classes and numbers of constraints; the order of siblings doesn't count.
   func structure() -> String { structure(of: holder) }
 
   private func structure(of view: UIView) -> String {

@@ -3,7 +3,7 @@ import Foundation
 @testable import GTKPlatform
 
 extension AccessibilitySession {
-  /// What there is to know of an element, asked for in one go: an answer takes longer to come than to make.
+  /// All facts about an element in one request: a reply takes longer to arrive than to create.
   package struct Facts {
     package var role = ""
     package var name = ""

@@ -6,13 +6,13 @@ import XCTest
 
 /// A session of a test's own, with an accessibility bus and AT-SPI's registry, and what an assistive program does there.
 @MainActor package final class AccessibilitySession {
-  /// What programs need so that they take part.
+  /// The environment in which programs take part.
   package let environment: [String: String]
   private let folder: URL
   private let daemon = Process()
   private var connection: OpaquePointer?
   private var subscription: guint = 0
-  /// What was heard of elements, in order.
+  /// The events of elements, in order.
   package private(set) var events: [Event] = []
 
   /// Something that happened to an element.

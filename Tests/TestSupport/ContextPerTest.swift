@@ -5,7 +5,7 @@ import XCTest
 ///
 /// Its time is stepped by the test. A test of what the main loop does makes a `Context(time: .ofMainLoop)` for itself.
 ///
-/// What a test case keeps in stored properties is made before the first test, in a context that no test works in; so
+/// Stored properties of a test case are initialized before the first test, in a context that no test works in; so
 /// windows are made lazily or in `setUp()`.
 final class ContextPerTest: NSObject, XCTestObservation {
   /// The context of the test that runs.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A program that was run to its end.
 package struct FinishedProgram {
-  /// What it wrote, without blanks and line ends around it.
+  /// The output, without surrounding whitespace.
   package let output: String
   /// Its exit code; 127 if there is no such program.
   package let status: Int32

@@ -5,7 +5,7 @@ import GTKPlatform
 @MainActor package final class HeardByListeners: AccessibilityListeners {
   package var isListenedTo = true
   package var hearsAnnouncements: Bool
-  /// What was heard: "focused on 3", "added 4 to 1", "typed a into 2".
+  /// The events: "focused on 3", "added 4 to 1", "typed a into 2".
   package private(set) var events: [String] = []
 
   package init(hearsAnnouncements: Bool = true) { self.hearsAnnouncements = hearsAnnouncements }

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What tests need that isn't part of the package: a display, and programs of the desktop.
+/// Requirements of tests that aren't part of the package: a display, and programs of the desktop.
 ///
 /// `./test` provides all of it, so a test that lacks something fails there, and in CI. Elsewhere, as in a plain `swift test`,
 /// it's skipped.

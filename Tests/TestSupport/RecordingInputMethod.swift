@@ -5,7 +5,7 @@ import Foundation
 
 /// An input method in the tests' hands, as GTK sees one: it writes down how it's called, and does what a test says.
 @MainActor package final class RecordingInputMethod {
-  /// What a class of GTK's notes, which has no object of ours: all happens on the main thread.
+  /// Records for a GTK class, which has no object of ours: all happens on the main thread.
   nonisolated(unsafe) private static var calls: [String] = []
   nonisolated(unsafe) private static var newest: UnsafeMutablePointer<GtkIMContext>?
   nonisolated(unsafe) private static var preedit = (text: "", caret: 0)

@@ -18,7 +18,7 @@ import XCTest
   /// Where the bus is.
   package private(set) var address = ""
   private var connection: OpaquePointer?
-  /// What the portal says, by group and name.
+  /// The portal's values, by group and name.
   package private(set) var settings: [String: [String: BusValue]] = [:]
   /// How often it was asked.
   package private(set) var askedCount = 0

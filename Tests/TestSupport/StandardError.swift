@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// What the program writes to its standard error output from the making of this until `stop()`; no handler takes messages
+/// Captures the program's standard error output from its creation until `stop()`; no handler takes messages
 /// meanwhile.
 package final class StandardError {
   private let original: Int32
@@ -19,7 +19,7 @@ package final class StandardError {
     dup2(file.fileDescriptor, 2)
   }
 
-  /// What was written since it was last asked.
+  /// Returns the output since the last call.
   package func taken() -> String {
     let end = lseek(file.fileDescriptor, 0, SEEK_END)
     guard end > 0 else { return "" }
@@ -38,7 +38,7 @@ package final class StandardError {
   }
 }
 
-/// What the program writes to its standard error output while `action` runs.
+/// Returns the program's standard error output while `action` runs.
 package func stderr(during action: () throws -> Void) throws -> String {
   let output = try StandardError()
   defer { output.stop() }

@@ -11,7 +11,7 @@ extension UIView {
       width: size.width, height: size.height)
   }
 
-  /// What the view shows, painted with as many pixels for a point as given.
+  /// Returns the view's content, painted at a scale.
   package func painted(scale: CGFloat = 1) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale

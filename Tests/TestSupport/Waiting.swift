@@ -6,7 +6,7 @@ package let patience: TimeInterval = 180
 
 /// Serves the main loop until `isDone`, at most for some seconds; returns whether it was done before they ended.
 ///
-/// What is only seen because their end woke the loop isn't done.
+/// Conditions that only their end would make true aren't met.
 @MainActor @discardableResult package func serve(
   atMost seconds: TimeInterval = patience, until isDone: @MainActor () -> Bool = { false }
 ) -> Bool {
@@ -17,7 +17,7 @@ package let patience: TimeInterval = 180
   return !isOver
 }
 
-/// What `action` gives when another thread does it.
+/// Returns the result of `action` on another thread.
 package func onAnotherThread<Value: Sendable>(_ action: @escaping @Sendable () -> Value) -> Value {
   let isDone = DispatchSemaphore(value: 0)
   // Written before the signal and read after it.

@@ -8,7 +8,7 @@
 struct RowsList {
   /// The scrolled window; the list holds it.
   GtkWidget *widget;
-  /// Who has each row's text: labels in a list box, items in a list view.
+  /// The views with each row's text: labels in a list box, items in a list view.
   GPtrArray *holders;
   /// The property of a holder that is the text.
   const char *text_property;

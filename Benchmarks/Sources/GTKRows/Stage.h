@@ -21,7 +21,7 @@ void aloe_stage_set_child(AloeStage *stage, GtkWidget *child);
 guint64 aloe_stage_get_paint_count(AloeStage *stage);
 /// The processor time that painting took so far, in seconds.
 double aloe_stage_get_paint_time(AloeStage *stage);
-/// What was painted last; NULL before.
+/// The last painting; NULL before.
 cairo_surface_t *aloe_stage_get_surface(AloeStage *stage);
 
 #endif

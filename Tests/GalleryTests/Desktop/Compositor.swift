@@ -20,12 +20,12 @@ import XCTest
   private let mouse = Process()
   private let (commands, answers) = (Pipe(), Pipe())
   private var received = Data()
-  /// What runs as long as the desktop does.
+  /// The processes that run as long as the desktop does.
   private var helpers: [Process] = []
   private var socket = ""
   private var control = ""
 
-  /// What programs need so that they open their windows here.
+  /// The environment in which programs open their windows here.
   var environment: [String: String] {
     // GDK looks for the folder even where the display is a path.
     let folder = URL(fileURLWithPath: socket).deletingLastPathComponent().path
@@ -238,7 +238,7 @@ import XCTest
 
   // MARK: - The clipboard
 
-  /// What another program reads from the clipboard, or of the text that is selected.
+  /// Returns the clipboard's content or the selected text, as another program reads it.
   func clipboard(isSelection: Bool = false) throws -> String {
     try run("wl-paste", ["--no-newline"] + (isSelection ? ["--primary"] : []))
   }

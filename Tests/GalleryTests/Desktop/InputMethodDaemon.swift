@@ -5,16 +5,16 @@ import XCTest
 /// An ibus of a test's own, with one engine, on a session bus of its own. Programs with its environment are typed into by
 /// it. The files that it writes are in a folder that goes with it.
 @MainActor final class InputMethodDaemon {
-  /// What the window of candidates was told.
+  /// The state of the window of candidates.
   struct Panel {
     /// Where the caret is, in pixels of the screen.
     var caret: CGPoint?
-    /// What is offered; empty while nothing is.
+    /// The candidates; empty while there are none.
     var candidates: [String] = []
     var isReady = false
   }
 
-  /// What programs need so that ibus types into them.
+  /// The environment in which ibus types into programs.
   let environment: [String: String]
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("aloe-ibus-\(UUID().uuidString)")
   private let bus = Process()
@@ -86,7 +86,7 @@ import XCTest
     try? FinishedProgram(["ibus"] + words, environment: daemon.environment).output
   }
 
-  /// What the window of candidates was told last.
+  /// The last state of the window of candidates.
   func panel() -> Panel {
     var panel = Panel()
     for line in ((try? String(contentsOf: log, encoding: .utf8)) ?? "").split(separator: "\n") {

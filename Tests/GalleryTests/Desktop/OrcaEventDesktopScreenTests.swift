@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// What happens in the gallery, heard through Orca.
+/// Tests events in the gallery as Orca announces them.
 @MainActor final class OrcaEventDesktopScreenTests: XCTestCase {
   /// A screen with Orca beside it.
   @MainActor private struct Scene {
@@ -78,7 +78,7 @@ import XCTest
     XCTAssertEqual(session.attributes(of: row)["posinset"], "\(place)")
   }
 
-  /// What appears in front is said with its texts and what has the focus there; what had the focus before is said again.
+  /// A view that appears in front is announced with its texts and its focused element; the element focused before is said again.
   func testWhatAppearsInFrontIsHeard() async throws {
     let scene = try Scene(for: self)
     let (orca, gallery) = (scene.orca, scene.gallery)

@@ -92,7 +92,7 @@ import XCTest
 
   // MARK: - Hearing
 
-  /// What Orca has said since ``forget()``, each time in a text.
+  /// The texts that Orca has spoken since ``forget()``.
   var newWords: [String] {
     read()
     return Array(all[firstNew...])
@@ -174,7 +174,7 @@ import XCTest
 
   private static let mark = "SPEECH OUTPUT: '"
 
-  /// What a note says that was said: words between quotation marks, and behind them the voice in ways of each version.
+  /// Returns the spoken text of a log line: words between quotation marks, followed by the voice in each version's form.
   static func words(of note: Substring) -> String? {
     guard let mark = note.range(of: mark) else { return nil }
     return String(note[mark.upperBound..<(end(of: note) ?? note.endIndex)])

@@ -11,7 +11,7 @@ import XCTest
   let session: AccessibilitySession
   let orca: OrcaProcess
   let window: Element
-  /// What was heard on earlier screens and isn't gone through again.
+  /// The texts of earlier screens, which aren't traversed again.
   private var known: Set<String> = []
 
   init(session: AccessibilitySession, orca: OrcaProcess) throws {
@@ -29,7 +29,7 @@ import XCTest
     "link": "link", "menu item": "", "check menu item": "", "list item": "", "page tab": "tab",
   ]
 
-  /// What is on the screen, without most of what is far out of sight in a long list.
+  /// The elements on the screen, without most of those far out of sight in a long list.
   func elements() -> [(element: Element, facts: Facts)] {
     var found: [(element: Element, facts: Facts)] = []
     var level = [window]

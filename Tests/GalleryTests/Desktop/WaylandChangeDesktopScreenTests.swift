@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// What a Wayland desktop changes while the gallery runs on it, and what else types into it and reads it.
+/// Tests changes of a Wayland desktop while the gallery runs on it, and other programs that type into it and read it.
 @MainActor final class WaylandChangeDesktopScreenTests: XCTestCase {
   private func open(
     _ screen: String, on desktop: Compositor, environment: [String: String] = [:]

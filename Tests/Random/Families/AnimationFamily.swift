@@ -154,7 +154,7 @@
       }
     }
 
-    /// What is wrong when nothing moves.
+    /// Returns the faults while nothing moves.
     func fault() -> String? {
       for animator in animators where animator.state == .active { animator.startAnimation() }
       guard Trial.settle(limit: 60) else { return "It never comes to rest." }

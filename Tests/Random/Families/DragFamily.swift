@@ -41,7 +41,7 @@
     ]
     private var place = CGPoint.zero
     private var isDown = false
-    /// What happens in the next call of each kind.
+    /// The operation to perform in the next call of each kind.
     private var scheduled: [Int: Int] = [:]
     private var sessions = (begun: 0, ended: 0)
 

@@ -90,7 +90,7 @@
       var units: [UInt16]
       var selection: Range<Int>
       var marked: Range<Int>?
-      /// What an insertion replaces.
+      /// The range that an insertion replaces.
       var replaced: Range<Int> { marked ?? selection }
     }
 

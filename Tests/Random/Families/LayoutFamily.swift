@@ -3,7 +3,7 @@
 
   import UIKit
 
-  /// Changes of a tree of views and constraints against trees that are built anew to the same end.
+  /// Changes of a tree of views and constraints against trees that are built from scratch with the same constraints.
   ///
   /// Where the solution isn't unique, what is left open may lie otherwise after another history. So the new tree is built
   /// twice, with its constraints in their order and in the opposite one: only where these two agree, and layout says itself that the view isn't ambiguous, the changed tree has to agree, too.
@@ -89,7 +89,7 @@
       return nil
     }
 
-    /// The conflicts that are told of meanwhile.
+    /// The conflicts reported meanwhile.
     private static func conflicts(during work: () -> Void) -> [String] {
       let before = Trial.sentences.count
       work()

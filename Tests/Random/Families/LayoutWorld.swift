@@ -1,7 +1,7 @@
 #if DEBUG
   import UIKit
 
-  /// A tree of views with constraints that are described by plain values, so that it can be built anew to the same end.
+  /// A tree of views with constraints that are described by plain values, so that it can be built from scratch.
   @MainActor final class LayoutWorld {
     /// A view as values. The first one is the root.
     struct Item {
@@ -173,7 +173,7 @@
       return constraint
     }
 
-    /// Constraints go with views that are taken away; what is in work knows which.
+    /// Constraints go with views that are taken away; the operation in progress knows which.
     private func noteActivity() {
       for index in relations.indices { relations[index].isActive = constraints[index]?.isActive ?? false }
     }

@@ -6,7 +6,7 @@
 
   /// Changes of a list, also from inside of its calls, against an array.
   ///
-  /// What changes inside of another change isn't reckoned: which of them comes first is up to the call. There the array is taken
+  /// The order of a change inside another isn't predicted: which of them comes first is up to the call. There the array is taken
   /// from the list, and what has to agree is the list with itself: its rows, their cells, and where they are.
   enum ListFamily: Family {
     static let name = "lists"
@@ -77,7 +77,7 @@
       return row
     }
     private var model: [(row: Int, isHidden: Bool)] = []
-    /// What happens in the next call of each kind.
+    /// The operation to perform in the next call of each kind.
     private var scheduled: [Int: Step] = [:]
     private var depth = 0
     private var isShaken = false
@@ -196,7 +196,7 @@
 
     // MARK: - Comparing
 
-    /// What of the list contradicts the array, or itself.
+    /// Returns the list's contradictions to the array, or to itself.
     func fault() -> String? {
       let present = list.getAllRows()
       let numbers = present.map { row in rows.firstIndex { $0 === row } ?? -1 }
@@ -219,7 +219,7 @@
       return nil
     }
 
-    /// What is wrong when all has come to rest: each row is below the one before.
+    /// Returns the faults at rest, where each row is below the one before.
     func faultAtRest() -> String? {
       if let number = completions.firstIndex(where: { $0 != 1 }) {
         return "A completion came \(completions[number]) times: \(number)"

@@ -10,7 +10,7 @@
   /// Changes of views and layers that are recorded after each of them against a window that took all of them before it was
   /// recorded at all: the pictures are equal, pixel by pixel.
   ///
-  /// What is damaged here is a layer: what changed is recorded again, and all else keeps its recording.
+  /// The damage is a layer: changed layers are recorded again, and the others keep their recordings.
   enum PaintingFamily: Family {
     static let name = "painting"
 

@@ -3,7 +3,7 @@
 
   @testable import UIKit
 
-  /// Presentations, pushes, tabs, columns and other sizes of the window in any order: each screen is told that it comes and goes
+  /// Presentations, pushes, tabs, columns and other sizes of the window in any order: each screen is notified that it appears and disappears
   /// in turn, and those that are seen at the end were told so last.
   enum PresentationFamily: Family {
     static let name = "presentation"

@@ -29,7 +29,7 @@
     /// How often each finding came, whatever its numbers.
     private var kinds: [String: Int] = [:]
 
-    /// A family with more findings than that ends early: the rest waits until these are mended.
+    /// A family with more findings than that ends early: the rest waits until these are fixed.
     private static let most = 8
 
     init(

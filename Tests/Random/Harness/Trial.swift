@@ -6,9 +6,9 @@
   @testable import QuartzCore
   @testable import UIKit
 
-  /// What the trials of a worker have in common: each runs in a context of its own, in time that it steps itself.
+  /// The state shared by a worker's trials: each runs in a context of its own, with a clock that it steps itself.
   @MainActor enum Trial {
-    /// What the libraries said in the trial at hand.
+    /// The messages of the libraries in the current trial.
     static var sentences: [String] { heard.all }
 
     private static var heard = Heard()

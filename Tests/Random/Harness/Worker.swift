@@ -6,7 +6,7 @@
     enum Answer: Equatable {
       case fine(operations: Int)
       case steps(String)
-      /// What went wrong, in a sentence.
+      /// The fault, in a sentence.
       case found(operations: Int, String)
       /// It ended in the midst of a trial; its last words.
       case died(String)

@@ -17,7 +17,7 @@ extension ScreenCheck {
     frames(in: window).map { "\($0.name) \(text($0.frame))" }
   }
 
-  /// What ``places(in:)`` writes, as numbers.
+  /// The output of ``places(in:)``, as numbers.
   package static func frames(in window: UIWindow) -> [Place] {
     var places: [Place] = []
     list(window, "", window.bounds, in: window, into: &places)

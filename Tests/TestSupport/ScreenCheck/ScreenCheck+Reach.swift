@@ -27,7 +27,7 @@ extension ScreenCheck {
     }
   }
 
-  /// What keeps a part of `rect` from being seen in a view around it, as a piece of a sentence; `nil` if nothing does.
+  /// Returns the reason why a part of `rect` is hidden by a view around it, as a piece of a sentence; `nil` if nothing does.
   private func obstacle(to rect: CGRect, in view: UIView) -> String? {
     guard view.clipsToBounds || view is UIScrollView || view === window else { return nil }
     let reachable = reach(of: view).insetBy(dx: -Self.tolerance, dy: -Self.tolerance)

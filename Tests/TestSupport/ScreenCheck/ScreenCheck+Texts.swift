@@ -10,7 +10,7 @@ extension ScreenCheck {
   /// Less than this is rounding, in points.
   static let tolerance: CGFloat = 1
 
-  /// What the letters of a text cover, in the view's coordinates; `nil` if the view shows no text.
+  /// Returns the area that a text's glyphs cover, in the view's coordinates; `nil` if the view shows no text.
   func ink(of view: UIView) -> CGRect? {
     if let label = view as? UILabel { return ink(of: label) }
     guard let text = view as? UITextView, text.hasText else { return nil }
@@ -108,7 +108,7 @@ extension ScreenCheck {
     unit == 0xAD || Unicode.Scalar(unit).map(\.properties.isWhitespace) ?? false
   }
 
-  /// What a row, a card in it and a mark at its end leave free of each half of a screen, in points.
+  /// The width that a row, a card in it and a mark at its end leave of each half of a screen, in points.
   private static let margins: CGFloat = 40
 
   /// Whether a word would fit into a line of the screen that its label is in.

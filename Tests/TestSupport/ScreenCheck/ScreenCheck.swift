@@ -41,7 +41,7 @@ import Foundation
 
   let window: UIWindow
   var findings: [ScreenFault] = []
-  /// What is on screen of texts and controls, in the order in which it's painted.
+  /// The texts and controls on screen, in painting order.
   var pieces: [Piece] = []
   /// Places of the window that an opaque view paints over.
   var covers: [Cover] = []
@@ -51,7 +51,7 @@ import Foundation
   struct Piece {
     let view: UIView
     let isText: Bool
-    /// What is in sight, in the window's coordinates.
+    /// The visible area, in the window's coordinates.
     let seen: CGRect
     let order: Int
   }

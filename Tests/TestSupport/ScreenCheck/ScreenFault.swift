@@ -1,6 +1,6 @@
 import Foundation
 
-/// What keeps a text from being read, or a control from being used.
+/// A fault that keeps a text from being read, or a control from being used.
 package struct ScreenFault: Hashable, CustomStringConvertible {
   package enum Kind: String, Sendable, CaseIterable {
     /// The view is lower than its text.

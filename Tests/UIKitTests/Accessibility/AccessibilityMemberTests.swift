@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What objects say to assistive programs by themselves, and what clients make them say.
+/// Tests the accessibility that objects have by default, and the values that clients set.
 @MainActor final class AccessibilityMemberTests: XCTestCase {
   func testWhatAClientSetsIsSaidAndNilBringsTheDefaultBack() async {
     let label = UILabel()

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What UIKit's classes say of themselves.
+/// Tests the accessibility of UIKit's classes.
 @MainActor final class AccessibleClassTests: XCTestCase {
   private func inside(_ element: any AccessibleElement) -> [any AccessibleElement] {
     (0..<element.childCount).compactMap { element.child(at: $0) }

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What lies in a container, in what order, and what is found at a place.
+/// Tests the elements of containers, their order, and hit testing.
 @MainActor final class AccessibleContainerTests: XCTestCase {
   private func names(_ element: any AccessibleElement) -> [String] {
     (0..<element.childCount).compactMap { element.child(at: $0)?.snapshot }.map {

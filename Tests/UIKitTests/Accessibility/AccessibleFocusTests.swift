@@ -168,7 +168,7 @@ import XCTest
     XCTAssertEqual(number.text?.replace(0..<2, with: "13"), false)
   }
 
-  /// What Orca 48 says of them by other means than before: of a heading its text, of a segment the place that it states.
+  /// Texts that Orca 48 derives differently than earlier versions: a heading's text, a segment's position that it states.
   func testHeadingsHaveATextAndSegmentsAPlace() async throws {
     let (title, segments) = (UIView(), UISegmentedControl(items: ["Sun", "Shade", "Dark"]))
     title.isAccessibilityElement = true

@@ -109,7 +109,7 @@ import XCTest
     XCTAssertFalse(listeners.events.isEmpty)
   }
 
-  /// Who begins to listen hears where the keys go, and of what was told to others before nothing but by asking.
+  /// A new listener hears where the keys go, and learns of earlier events only by asking.
   func testWhoBeginsToListenHearsOfTheWindowAndTheFocus() async throws {
     let (field, label) = (
       UITextField(frame: CGRect(x: 0, y: 50, width: 200, height: 34)), AccessibleScreen.label("a", 0, 0)
@@ -233,7 +233,7 @@ import XCTest
     XCTAssertTrue(listeners.events.contains { $0.hasPrefix("typed ! into") }, "\(listeners.events)")
   }
 
-  /// What has left the window rests: it costs nothing, and is looked at again once it's back.
+  /// A view outside the window costs nothing, and is examined again once it's back.
   func testWhatIsInNoWindowRests() async throws {
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     let labels = (0..<50).map { AccessibleScreen.label("\($0)", 0, CGFloat($0)) }

@@ -20,7 +20,7 @@ import XCTest
   /// The element that stands for a view or another object.
   func element(_ object: AccessibleObject) throws -> any AccessibleElement { try XCTUnwrap(tree.proxy(for: object)) }
 
-  /// What changed is seen after a frame.
+  /// Changes are visible after a frame.
   func update() {
     screen.layOut()
     tree.frameEnded(in: screen.window)

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What an element is, how it stands, and what can be done with it.
+/// Tests the roles, states and actions of elements.
 @MainActor final class AccessibleStateTests: XCTestCase {
   private func card(_ traits: UIAccessibilityTraits = [], _ y: CGFloat = 0) -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: y, width: 100, height: 20))

@@ -21,7 +21,7 @@ import XCTest
     return (screen, root)
   }
 
-  /// What lies in an element, with what is inside in brackets.
+  /// Describes the children of an element, with theirs in brackets.
   private func text(_ element: any AccessibleElement) -> String {
     (0..<element.childCount).map { index -> String in
       guard let child = element.child(at: index) else { return "nothing" }
@@ -31,7 +31,7 @@ import XCTest
     }.joined(separator: " ")
   }
 
-  /// What changed is seen after a frame.
+  /// Changes are visible after a frame.
   private func update(_ screen: TestScreen) {
     screen.layOut()
     UIApplication.shared.accessibility.frameEnded(in: screen.window)

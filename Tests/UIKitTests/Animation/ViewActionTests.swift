@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What a view says is to happen when its layer changes.
+/// Tests the actions that a view returns for changes of its layer.
 @MainActor final class ViewActionTests: XCTestCase {
   private final class Card: UIView {
     var keys: [String] = []

@@ -6,7 +6,7 @@ import XCTest
 @testable import TestSupport
 @_spi(Aloe) @testable import UIKit
 
-/// What one application's work leaves behind, and what another one finds of it: nothing.
+/// Tests that an application leaves nothing behind that another one finds.
 @MainActor final class ContextTests: XCTestCase {
   /// A label in a window, laid out: it costs constraints, a solution, shaped texts and recorded layers.
   private func showText(_ text: String) -> UIWindow {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Drags whose callbacks take away what the drag needs: each ends, is told of once, and leaves nothing in the window.
+/// Drags whose callbacks take away what the drag needs: each ends, is reported once, and leaves nothing in the window.
 @MainActor final class DragEndTests: XCTestCase {
   /// The calls of both sides, at each of which something may be taken away.
   private enum Call: String, CaseIterable {
@@ -11,7 +11,7 @@ import XCTest
     case canHandle, entered, updated, exited, performed, concluded, ended
   }
 
-  /// What a client may do in a call.
+  /// An operation that a client may perform in a call.
   private enum Change: CaseIterable {
     case removeDrag, removeDrop, removeSource, removeTarget, hideWindow, disable, cancelTouches, dragAgain
   }

@@ -10,7 +10,7 @@ import XCTest
   private static let (titleKey, kindKey) = ("ALOE_DRAG_TITLE", "ALOE_DRAG_KIND")
   private static let beside = CGPoint(x: 480, y: 60)
 
-  /// What the other program gives, by kinds.
+  /// The other program's data, by type.
   private func content(_ kind: String) -> DragContent {
     switch kind {
     case "file": DragContent(text: "from afar", links: [Self.file])

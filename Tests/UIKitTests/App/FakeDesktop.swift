@@ -13,7 +13,7 @@ import GTKPlatform
   var isAwake = false
   var ringCount = 0
   var lowMemory: (@MainActor () -> Void)?
-  /// What the user chooses; `nil` where there is no desktop.
+  /// The user's choice; `nil` where there is no desktop.
   var answer: [URL]? = []
   private var pending: [@MainActor () -> Void] = []
 

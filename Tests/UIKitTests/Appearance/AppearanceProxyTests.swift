@@ -3,7 +3,7 @@ import XCTest
 @testable import AloeCore
 @testable import UIKit
 
-/// What is set on `appearance()` is on what enters a window afterwards.
+/// Tests that values set on `appearance()` apply to views that enter a window afterwards.
 @MainActor final class AppearanceProxyTests: XCTestCase {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 

@@ -4,7 +4,7 @@ import XCTest
 
 @_spi(Aloe) @testable import UIKit
 
-/// What changes of a screen of form rows cost, in counts of work that fail a test when they grow.
+/// Tests the cost of changes of a screen of form rows, in counts of work.
 ///
 /// Times are the benchmark's matter. A count that has become smaller is to be written down here.
 @MainActor final class LayoutCostTests: XCTestCase {

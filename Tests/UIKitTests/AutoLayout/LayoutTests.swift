@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What comes out of a system of constraints: priorities, intrinsic sizes, fitting, text, conflicts, pixels.
+/// Tests the solutions of constraint systems: priorities, intrinsic sizes, fitting, text, conflicts, pixels.
 @MainActor final class LayoutTests: XCTestCase {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
 

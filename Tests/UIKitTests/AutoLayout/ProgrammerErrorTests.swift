@@ -104,7 +104,7 @@ import Testing
     try expect(result, toSay: "off the main thread", "DispatchQueue.main.async")
   }
 
-  /// What Xcode writes into classes that are made in code.
+  /// The initializer that Xcode writes into classes created in code.
   private final class Coded: UIView {
     override init(frame: CGRect) { super.init(frame: frame) }
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }

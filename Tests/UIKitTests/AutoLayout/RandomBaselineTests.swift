@@ -18,12 +18,12 @@ import XCTest
     var height: CGFloat = 0
     /// Of a text in its natural height; `nil` for a plain view.
     var text: (height: CGFloat, first: CGFloat, last: CGFloat)?
-    /// What places it: its own attribute, the other's, and how far they are apart.
+    /// The constraint that positions it: its own attribute, the other's, and the distance.
     var own = NSLayoutConstraint.Attribute.top
     var target = NSLayoutConstraint.Attribute.top
     var anchor: Item?
     var placing: NSLayoutConstraint?
-    /// What gives it its height, if that isn't its text's.
+    /// The source of its height, if that isn't its text's.
     var sizing: NSLayoutConstraint?
 
     init(_ view: UIView) { self.view = view }

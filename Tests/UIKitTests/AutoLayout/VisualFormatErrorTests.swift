@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What is said of formats that can't be understood, and where.
+/// Tests the messages for invalid formats, and their positions.
 @Suite @MainActor struct VisualFormatErrorTests {
   private let root = UIView()
   private let label = UIView()

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What visual formats draw, against arithmetic.
+/// Tests the frames of visual formats against arithmetic.
 @MainActor final class VisualFormatTests: XCTestCase {
   private typealias Options = NSLayoutConstraint.FormatOptions
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Changes from inside the calls that tell of an appearance's end: each controller is told once, of the beginning and
+/// Changes from inside the callbacks at an appearance's end: each controller is notified once, of the beginning and
 /// of the end.
 @MainActor final class AppearanceInterruptionTests: XCTestCase {
   private static let phone = CGSize(width: 390, height: 844)
@@ -167,7 +167,7 @@ import XCTest
 
   // MARK: - Calls that end a transition first
 
-  /// What is told of the end may take away where the stack is to go.
+  /// A callback at the end may remove the destination of the stack.
   func testAScreenThatATransitionsEndRemovesIsNotPoppedTo() async {
     let (first, second, third) = (screen("first"), screen("second"), screen("third"))
     let navigation = navigation("navigation", [first, second])

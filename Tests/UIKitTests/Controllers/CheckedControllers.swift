@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKit
 
-/// What a controller was told of its appearance, and whether the order made sense.
+/// Records a controller's appearance callbacks, and checks their order.
 @MainActor final class AppearanceRecord {
   enum Told { case nothing, willAppear, didAppear, willDisappear, didDisappear }
   let name: String
@@ -36,7 +36,7 @@ import Foundation
     for interruption in interruptions { interruption?() }
   }
 
-  /// What is wrong once nothing moves any more: who has appeared is who is in a visible window.
+  /// Returns the faults at rest, where the controllers that have appeared are those in a visible window.
   var faultAtRest: String? {
     let isShown = controller?.viewIfLoaded?.window?.isHidden == false
     switch reported {
@@ -119,7 +119,7 @@ final class ForwardingContainer: CheckedContainer {
   override func viewWillAppear(_ animated: Bool) {
     isShown = true
     super.viewWillAppear(animated)
-    // What is told may hide the window.
+    // The callback may hide the window.
     for child in shownChildren where isShown { child.beginAppearanceTransition(true, animated: animated) }
   }
   override func viewDidAppear(_ animated: Bool) {

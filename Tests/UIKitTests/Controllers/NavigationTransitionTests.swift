@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What a push or pop does to the stack and to the client's views while it runs, turns around, or is cut off.
+/// Tests the stack and the client's views while a push or pop runs, reverses, or is cut off.
 @MainActor final class NavigationTransitionTests: XCTestCase {
   private let log = CallLog()
   private lazy var a = LoggingController("A", log)

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What is in front of a narrow window after a wide one has shown columns.
+/// Tests the frontmost screen of a narrow window after a wide one has shown columns.
 @MainActor final class SplitReturnTests: XCTestCase {
   private let calls = CallLog()
   private lazy var list = LoggingController("list", calls)

@@ -68,7 +68,7 @@ import XCTest
     }
   }
 
-  /// What undoing and doing again is to lead to.
+  /// The texts that undo and redo lead to.
   private struct States {
     var texts: [String] = []
     var later: [String] = []

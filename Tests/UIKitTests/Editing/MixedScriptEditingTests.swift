@@ -161,7 +161,7 @@ import XCTest
     plain.marked = nil
   }
 
-  /// What goes is a part that ends or begins at the caret, or the selection; the rest stays as it is.
+  /// A deletion removes a part that ends or begins at the caret, or the selection; the rest stays as it is.
   private func delete(_ direction: TextDirection, _ unit: TextUnit) {
     log.append("delete \(direction) \(unit)")
     let (before, range, head) = (plain.units, plain.marked ?? editor.selection.range, editor.selection.head)

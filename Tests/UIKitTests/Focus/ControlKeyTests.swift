@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What keys do with controls: the pressed look, values, dates and wheels.
+/// Tests keys on controls: the pressed appearance, values, dates and wheels.
 @MainActor final class ControlKeyTests: XCTestCase {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
 

@@ -20,7 +20,7 @@ import XCTest
     return UIImage(cgImage: image.cgImage!, scale: scale, orientation: .up)
   }
 
-  /// What a view shows, at one pixel for a point, as letters: `r`, `b`, `g`, or `.` for nothing.
+  /// Returns a view's content, at one pixel for a point, as letters: `r`, `b`, `g`, or `.` for nothing.
   private func letters(_ view: UIView) -> [String] {
     let bitmap = Painter.paint(view.makeContentNode(in: view.bounds), size: view.bounds.size, scale: 1)
     return (0..<bitmap.pixelHeight).map { y in

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Context menus whose callbacks take away the interaction, its view or the window: each is told of its end once, and
+/// Context menus whose callbacks take away the interaction, its view or the window: each is notified of its end once, and
 /// leaves nothing in the window.
 @MainActor final class MenuEndTests: XCTestCase {
   private enum Call: String, CaseIterable {
@@ -15,7 +15,7 @@ import XCTest
     case removeInteraction, removeView, hideWindow, dismiss, cancelTouches, openOther, present
   }
 
-  /// What the user does with the menu.
+  /// The user's action in the menu.
   private enum Way: CaseIterable { case choose, commit, escape, lift }
 
   private final class Source: NSObject, UIContextMenuInteractionDelegate {

@@ -6,7 +6,7 @@ import XCTest
 
 /// Where menus lie, and in front of what.
 @MainActor final class MenuPlaceTests: XCTestCase {
-  /// What is behind a menu may be laid out after it.
+  /// Views behind a menu may be laid out after it.
   func testAMenuStaysBesideItsButton() async throws {
     let scene = TouchScene()
     let button = UIButton(type: .system)

@@ -53,7 +53,7 @@ import XCTest
     }
   }
 
-  /// What has a leading side is mirrored.
+  /// Controls with a leading side are mirrored.
   func testRightToLeftMirrors() async {
     let mirrored = [
       "switch": "on", "slider": "normal", "stepper": "normal", "segments": "selected", "pages": "normal",

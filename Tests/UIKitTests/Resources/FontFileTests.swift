@@ -7,7 +7,7 @@ import XCTest
 
 /// Fonts that an application brings along.
 ///
-/// What is registered stays so in the process, so each test has files of its own, and fonts of other names where it matters.
+/// Registered fonts stay so in the process, so each test has files of its own, and fonts of other names where it matters.
 @MainActor final class FontFileTests: XCTestCase {
   private var files: ResourceBundle!
 

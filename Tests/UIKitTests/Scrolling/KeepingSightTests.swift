@@ -2,7 +2,7 @@ import XCTest
 
 @_spi(Aloe) @testable import UIKit
 
-/// What people work at stays in sight when texts grow.
+/// Tests that focused content stays in sight when texts grow.
 @MainActor final class KeepingSightTests: XCTestCase {
   private let root = UIViewController()
   private let scrollView = UIScrollView()

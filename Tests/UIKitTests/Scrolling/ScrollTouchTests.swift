@@ -3,7 +3,7 @@ import XCTest
 
 @_spi(Aloe) @testable import UIKit
 
-/// Who gets a touch: the content, the scroll view around it, or the one around that.
+/// Tests the receiver of a touch: the content, the scroll view around it, or the one around that.
 @MainActor final class ScrollTouchTests: XCTestCase {
   // MARK: - Touches in Content
 

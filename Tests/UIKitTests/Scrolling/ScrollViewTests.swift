@@ -3,7 +3,7 @@ import XCTest
 
 @_spi(Aloe) @testable import UIKit
 
-/// What the program sets: the offset, insets, constraints to the content; and the bars that show it.
+/// Tests the offset, insets and constraints that a program sets, and the scroll bars that show them.
 @MainActor final class ScrollViewTests: XCTestCase {
   private let middle = CGPoint(x: 160, y: 240)
 

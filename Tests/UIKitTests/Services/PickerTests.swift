@@ -273,7 +273,7 @@ import XCTest
     XCTAssertFalse(try FileManager.default.contentsOfDirectory(atPath: inner.path).contains { $0.hasPrefix(".") })
   }
 
-  /// What is there goes when the new file is whole, and not before.
+  /// The old file is replaced once the new one is complete, and not before.
   func testAFailureLeavesWhatWasThere() async throws {
     let target = try add("old", "target.txt")
     let missing = folder.appendingPathComponent("missing.txt")

@@ -11,7 +11,7 @@ import XCTest
   private var folder = URL(fileURLWithPath: "/")
   private let log = Log()
 
-  /// What the program has printed; it's read on another thread.
+  /// The program's output, read on another thread.
   private final class Log: @unchecked Sendable {
     // Unchecked: the lock is held around every use.
     private let lock = NSLock()

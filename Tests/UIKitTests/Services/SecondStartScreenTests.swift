@@ -5,7 +5,7 @@ import XCTest
 
 @testable import GTKPlatform
 
-/// What a further start of a program that runs once hands over, call by call: the test has the first one's name.
+/// Tests the calls by which a second start of a single-instance program hands over: the test owns the first one's name.
 @MainActor final class SecondStartScreenTests: XCTestCase {
   private static let description = """
     <node><interface name="org.freedesktop.Application">

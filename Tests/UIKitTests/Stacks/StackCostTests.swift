@@ -2,7 +2,7 @@ import XCTest
 
 @_spi(Aloe) @testable import UIKit
 
-/// What changes of a stack view cost, in constraints made: the numbers fail a test when they grow.
+/// Tests the cost of changes of a stack view, in created constraints.
 @MainActor final class StackCostTests: XCTestCase {
   private func made(_ change: () -> Void) -> Int {
     let before = LayoutStatistics.current

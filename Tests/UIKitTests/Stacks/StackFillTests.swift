@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Who takes the room that is left, and who gives way where there is too little.
+/// Tests which views take the remaining space, and which shrink where there is too little.
 @MainActor final class StackFillTests: XCTestCase {
   private let boxes = [Box(40, 20), Box(60, 36), Box(50, 24)]
 

@@ -2,7 +2,7 @@ import XCTest
 
 @_spi(Aloe) @testable import UIKit
 
-/// What an insertion concerns, and that the order still decides who gives way.
+/// Tests the views that an insertion affects, and that the order still decides which of them shrink.
 @MainActor final class StackInsertionTests: XCTestCase {
   private func presolved(_ scene: StackScene, _ change: () -> Void) -> Int {
     let before = LayoutStatistics.current

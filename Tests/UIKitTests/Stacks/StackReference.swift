@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKit
 
-/// What a stack view with boxes in it looks like by the words of its documentation, worked out by arithmetic alone.
+/// Computes a stack view's frames from its documentation, by arithmetic alone.
 struct StackReference {
   var axis: NSLayoutConstraint.Axis
   var distribution: UIStackView.Distribution

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Who gets how much, where priorities leave it open.
+/// Tests how space is shared where priorities leave it open.
 @MainActor final class StackSharingTests: XCTestCase {
   private func widths(_ views: [UIView]) -> [CGFloat] { views.map(\.frame.width) }
 

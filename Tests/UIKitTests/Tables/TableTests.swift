@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Tables: what they ask for, show and are told.
+/// Tables: their requests, contents and callbacks.
 @MainActor final class TableTests: XCTestCase {
   func testOnlyRowsInSightAreAskedFor() async {
     let fixture = TableFixture(rows: 100_000)

@@ -4,7 +4,7 @@ import XCTest
 @testable import GTKPlatform
 @testable import UIKit
 
-/// What fields have an input method know, call by call, and what they make of what it composes: in a window of the X server's,
+/// Tests the calls of fields to an input method, and their handling of the text it composes: in a window of the X server's,
 /// with an input method of the test's.
 @MainActor final class ComposingScreenTests: XCTestCase {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

@@ -44,7 +44,7 @@ import XCTest
   }
 }
 
-/// What undoing does with what clients register.
+/// Tests undo with actions that clients register.
 @MainActor final class UndoManagerTests: XCTestCase {
   @MainActor private final class Counter {
     var value = 0

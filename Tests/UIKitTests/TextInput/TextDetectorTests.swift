@@ -5,7 +5,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What is found in texts, and what a tap on it does.
+/// Tests the data detected in texts, and taps on it.
 @MainActor final class TextDetectorTests: XCTestCase {
   private let detector = TextDetector(findsLinks: true, findsPhoneNumbers: true)
 

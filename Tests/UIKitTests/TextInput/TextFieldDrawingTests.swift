@@ -5,7 +5,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What subclasses of text fields may draw and place otherwise, and what delegates make of the edit menu.
+/// Tests the drawing and layout that subclasses of text fields override, and delegates' edit menus.
 @MainActor final class TextFieldDrawingTests: XCTestCase {
   private final class Field: UITextField {
     var drawn: [String] = []

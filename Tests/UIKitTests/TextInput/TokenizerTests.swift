@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What `UITextInput` answers about units of its text, and the members that are optional with Apple.
+/// Tests the text units of `UITextInput`, and the members that are optional on Apple's systems.
 @MainActor final class TokenizerTests: XCTestCase {
   private let field = UITextField()
 

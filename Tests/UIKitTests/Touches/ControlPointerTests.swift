@@ -3,7 +3,7 @@ import XCTest
 
 @_spi(Aloe) @testable import UIKit
 
-/// What a pointer shows on controls: a tint of the part that a click would change, and nothing else.
+/// Tests the pointer's effect on controls: a tint of the part that a click would change, and nothing else.
 @MainActor final class ControlPointerTests: XCTestCase {
   private lazy var scene = TouchScene()
 

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What recognisers sent.
+/// The events that recognizers sent.
 @MainActor private final class GestureLog: NSObject {
   var seen: [(state: UIGestureRecognizer.State, value: CGFloat)] = []
   func pinched(_ pinch: UIPinchGestureRecognizer) { seen.append((pinch.state, pinch.scale)) }

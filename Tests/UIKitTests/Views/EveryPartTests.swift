@@ -3,7 +3,7 @@ import XCTest
 
 @_spi(Aloe) @testable import UIKit
 
-/// What UIKit itself puts on screen can be read and reached: in each of the twelve text sizes, in both directions, in
+/// Tests that UIKit's own screens can be read and reached: in each of the twelve text sizes, in both directions, in
 /// windows of each size.
 @MainActor final class EveryPartTests: XCTestCase {
   private static let windows: [CGSize] = [(390, 844), (200, 200), (320, 480), (844, 390), (1600, 1000)].map {

@@ -104,7 +104,7 @@ import XCTest
     XCTAssertEqual(inner.layer.convert(.zero, to: beside.layer), CGPoint(x: -99, y: -8))
   }
 
-  /// What asks for no superlayer makes none.
+  /// Tests that views whose superlayer isn't accessed create none.
   func testOnlyASuperlayerThatIsAskedForIsMade() async {
     let (outer, inner) = (UIView(), UIView())
     outer.addSubview(inner)

@@ -205,7 +205,7 @@ import XCTest
     window.isHidden = true
   }
 
-  /// What lies over a screen turns with it.
+  /// Tests that views over a screen change direction with it.
   func testEachKindOfPresentation() async {
     let styles: [(String, UIModalPresentationStyle)] = [
       ("sheet", .pageSheet), ("form", .formSheet), ("popover", .popover),

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What a view or a layer draws in its own coordinates, where its bounds don't begin at (0, 0).
+/// Tests drawing in views and layers whose bounds don't begin at (0, 0).
 @MainActor final class ScrolledDrawingTests: XCTestCase {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
 

@@ -4,7 +4,7 @@ import XCTest
 @testable import QuartzCore
 @testable import UIKit
 
-/// What casts a shadow into sight is drawn, wherever it lies itself.
+/// Tests that a view whose shadow is in sight is drawn, wherever it lies itself.
 @MainActor final class ShadowSightTests: XCTestCase {
   private let clip = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let far = UIView(frame: CGRect(x: 300, y: 0, width: 10, height: 10))

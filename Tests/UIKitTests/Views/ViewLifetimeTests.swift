@@ -138,7 +138,7 @@ import XCTest
     XCTAssertEqual(Outer.seen, [nil, nil, nil])
   }
 
-  /// What has found another place before the main thread gets to a dying one stays there.
+  /// A child that has found another parent before the main thread deallocates the old one stays there.
   func testWhatMovesOutOfADyingTreeKeepsItsNewPlace() async {
     let (child, other) = (UIView(), UIView())
     let (layer, otherLayer) = (CALayer(), CALayer())

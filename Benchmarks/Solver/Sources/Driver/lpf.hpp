@@ -44,7 +44,7 @@ struct Problem {
                        touched.data()};
   }
 
-  /// What clients know of their constraints anyway, so that it isn't part of what is measured: levels, and which
+  /// The data that clients have about their constraints anyway, so that it isn't part of what is measured: levels, and which
   /// constraints use a parameter.
   void index() {
     for (auto &c : constraints)

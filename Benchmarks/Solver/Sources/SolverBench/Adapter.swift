@@ -4,7 +4,7 @@ import Driver
 /// Our solver behind the driver's C functions.
 ///
 /// It does what a client has to and no more: a changed parameter gives the constraints that use it other constants.
-/// What the driver says about coming edits is ignored. Its own arrays are raw memory, and one array of terms serves all
+/// Announcements of edits are ignored. The adapter's arrays are raw memory, and one array of terms serves all
 /// additions, so that it's the solver that is measured.
 private final class Adapter {
   private let problem: UnsafePointer<lpa_problem>
