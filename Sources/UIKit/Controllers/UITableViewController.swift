@@ -72,72 +72,134 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: - Data source
 
-  // Declared for subclasses to override, with what the protocols' own defaults do.
+  // Declared for subclasses to override; the protocols' defaults answer.
 
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    UITableViewCell(style: .default, reuseIdentifier: nil)
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    tableView.defaultAnswers.numberOfSections(in: tableView)
   }
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.defaultAnswers.tableView(tableView, numberOfRowsInSection: section)
+  }
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    tableView.defaultAnswers.tableView(tableView, cellForRowAt: indexPath)
+  }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    tableView.defaultAnswers.tableView(tableView, titleForHeaderInSection: section)
+  }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    tableView.defaultAnswers.tableView(tableView, titleForFooterInSection: section)
+  }
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.defaultAnswers.tableView(tableView, canEditRowAt: indexPath)
+  }
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {
+    tableView.defaultAnswers.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
+  }
 
   // MARK: - Delegate
 
-  open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-  open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
-  open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
-  open func tableView(
-    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {}
-  open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
-  open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
+  open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    tableView.defaultAnswers.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+  }
+  open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+    tableView.defaultAnswers.tableView(tableView, willDisplayHeaderView: view, forSection: section)
+  }
+  open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+    tableView.defaultAnswers.tableView(tableView, willDisplayFooterView: view, forSection: section)
+  }
+  open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    tableView.defaultAnswers.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+  }
+  open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+    tableView.defaultAnswers.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section)
+  }
+  open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
+    tableView.defaultAnswers.tableView(tableView, didEndDisplayingFooterView: view, forSection: section)
+  }
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.noteDefault(.rowHeight)
-    return tableView.rowHeight
+    tableView.defaultAnswers.tableView(tableView, heightForRowAt: indexPath)
   }
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.noteDefault(.headerHeight)
-    return tableView.sectionHeaderHeight
+    tableView.defaultAnswers.tableView(tableView, heightForHeaderInSection: section)
   }
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.noteDefault(.footerHeight)
-    return tableView.sectionFooterHeight
+    tableView.defaultAnswers.tableView(tableView, heightForFooterInSection: section)
   }
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.noteDefault(.estimatedRowHeight)
-    return tableView.estimatedRowHeight
+    tableView.defaultAnswers.tableView(tableView, estimatedHeightForRowAt: indexPath)
   }
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
-    tableView.noteDefault(.estimatedHeaderHeight)
-    return tableView.estimatedSectionHeaderHeight
+    tableView.defaultAnswers.tableView(tableView, estimatedHeightForHeaderInSection: section)
   }
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
-    tableView.noteDefault(.estimatedFooterHeight)
-    return tableView.estimatedSectionFooterHeight
+    tableView.defaultAnswers.tableView(tableView, estimatedHeightForFooterInSection: section)
   }
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-    tableView.noteDefault(.indentation)
-    return 0
+    tableView.defaultAnswers.tableView(tableView, indentationLevelForRowAt: indexPath)
   }
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.noteDefault(.headerView)
-    return nil
+    tableView.defaultAnswers.tableView(tableView, viewForHeaderInSection: section)
   }
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableView.noteDefault(.footerView)
-    return nil
+    tableView.defaultAnswers.tableView(tableView, viewForFooterInSection: section)
   }
-  open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-  open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    tableView.defaultAnswers.tableView(tableView, shouldHighlightRowAt: indexPath)
+  }
+  open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    tableView.defaultAnswers.tableView(tableView, didHighlightRowAt: indexPath)
+  }
+  open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    tableView.defaultAnswers.tableView(tableView, didUnhighlightRowAt: indexPath)
+  }
+  open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    tableView.defaultAnswers.tableView(tableView, willSelectRowAt: indexPath)
+  }
+  open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    tableView.defaultAnswers.tableView(tableView, willDeselectRowAt: indexPath)
+  }
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.defaultAnswers.tableView(tableView, didSelectRowAt: indexPath)
+  }
+  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    tableView.defaultAnswers.tableView(tableView, didDeselectRowAt: indexPath)
+  }
+  open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+    tableView.defaultAnswers.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
+  }
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
-    tableView.rowsCanBeSelected
+    tableView.defaultAnswers.tableView(tableView, canFocusRowAt: indexPath)
+  }
+  open func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+    -> UISwipeActionsConfiguration?
+  {
+    tableView.defaultAnswers.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+  }
+  open func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+    -> UISwipeActionsConfiguration?
+  {
+    tableView.defaultAnswers.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+  }
+  open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
+    -> String?
+  {
+    tableView.defaultAnswers.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+  }
+  open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+    -> UITableViewCell.EditingStyle
+  {
+    tableView.defaultAnswers.tableView(tableView, editingStyleForRowAt: indexPath)
+  }
+  open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+    tableView.defaultAnswers.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
+  }
+  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+    tableView.defaultAnswers.tableView(tableView, willBeginEditingRowAt: indexPath)
+  }
+  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+    tableView.defaultAnswers.tableView(tableView, didEndEditingRowAt: indexPath)
   }
 
   // MARK: - Editing
@@ -146,36 +208,4 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.setEditing(editing, animated: animated)
     table?.setEditing(editing, animated: animated)
   }
-
-  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.noteDefault(.canEdit)
-    return true
-  }
-  open func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-  ) { tableView.noteDefault(.commit) }
-  open func tableView(
-    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
-  open func tableView(
-    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    tableView.noteDefault(.trailingActions)
-    return nil
-  }
-  open func tableView(
-    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
-  ) -> String? {
-    tableView.noteDefault(.deleteTitle)
-    return nil
-  }
-  open func tableView(
-    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-  ) -> UITableViewCell.EditingStyle {
-    tableView.noteDefault(.editingStyle)
-    return .delete
-  }
-  open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
-  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 }

@@ -46,6 +46,8 @@ import Foundation
   /// The changes of the update that is being collected, if there is one.
   var updates = TableUpdates()
   let reuse = TableReuse()
+  /// The answers to optional methods that a client doesn't implement.
+  private(set) lazy var defaultAnswers = TableDefaultAnswers()
   /// The cell that is being configured again; the data source receives it when it dequeues a cell.
   var reconfigured: UITableViewCell?
 }
