@@ -64,6 +64,11 @@ package enum SystemWord: String, CaseIterable, Sendable {
   case openInBrowser = "%@ is open in your web browser."
   case noBrowser = "%@ can't be opened: there is no web browser."
   case sidebar = "Sidebar"
+  case moveUp = "Move Up"
+  case moveDown = "Move Down"
+  case reorder = "Reorder"
+  case sectionIndex = "Section index"
+  case placeOf = "%@ of %@"
 
   /// The string in the user's language.
   package var text: String { Context.installed.appResources.text(of: self) }

@@ -63,5 +63,10 @@ extension SystemWords {
     .openInBrowser: "‏%@ مفتوح في متصفح الويب.",
     .noBrowser: "تعذر فتح %@: لا يوجد متصفح ويب.",
     .sidebar: "الشريط الجانبي",
+    .moveUp: "نقل للأعلى",
+    .moveDown: "نقل للأسفل",
+    .reorder: "إعادة ترتيب",
+    .sectionIndex: "فهرس الأقسام",
+    .placeOf: "%@ من %@",
   ]
 }

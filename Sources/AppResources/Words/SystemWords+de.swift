@@ -63,5 +63,10 @@ extension SystemWords {
     .openInBrowser: "%@ ist in deinem Webbrowser geöffnet.",
     .noBrowser: "%@ kann nicht geöffnet werden: Es gibt keinen Webbrowser.",
     .sidebar: "Seitenleiste",
+    .moveUp: "Nach oben bewegen",
+    .moveDown: "Nach unten bewegen",
+    .reorder: "Neu anordnen",
+    .sectionIndex: "Abschnittsindex",
+    .placeOf: "%@ von %@",
   ]
 }

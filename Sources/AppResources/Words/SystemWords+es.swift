@@ -63,5 +63,10 @@ extension SystemWords {
     .openInBrowser: "%@ está abierto en tu navegador web.",
     .noBrowser: "No se puede abrir %@: no hay ningún navegador web.",
     .sidebar: "Barra lateral",
+    .moveUp: "Mover hacia arriba",
+    .moveDown: "Mover hacia abajo",
+    .reorder: "Reordenar",
+    .sectionIndex: "Índice de secciones",
+    .placeOf: "%@ de %@",
   ]
 }

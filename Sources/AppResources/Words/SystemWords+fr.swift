@@ -63,5 +63,10 @@ extension SystemWords {
     .openInBrowser: "%@ est ouvert dans votre navigateur web.",
     .noBrowser: "Impossible d’ouvrir %@ : il n’y a pas de navigateur web.",
     .sidebar: "Barre latérale",
+    .moveUp: "Déplacer vers le haut",
+    .moveDown: "Déplacer vers le bas",
+    .reorder: "Réorganiser",
+    .sectionIndex: "Index des sections",
+    .placeOf: "%@ sur %@",
   ]
 }

@@ -63,5 +63,10 @@ extension SystemWords {
     .openInBrowser: "‏%@ פתוח בדפדפן שלך.",
     .noBrowser: "לא ניתן לפתוח את %@: אין דפדפן.",
     .sidebar: "סרגל צד",
+    .moveUp: "הזזה למעלה",
+    .moveDown: "הזזה למטה",
+    .reorder: "שינוי הסדר",
+    .sectionIndex: "אינדקס המקטעים",
+    .placeOf: "%@ מתוך %@",
   ]
 }

@@ -63,5 +63,10 @@ extension SystemWords {
     .openInBrowser: "%@ è aperto nel browser web.",
     .noBrowser: "Impossibile aprire %@: non c’è nessun browser web.",
     .sidebar: "Barra laterale",
+    .moveUp: "Sposta in alto",
+    .moveDown: "Sposta in basso",
+    .reorder: "Riordina",
+    .sectionIndex: "Indice delle sezioni",
+    .placeOf: "%@ di %@",
   ]
 }

@@ -63,5 +63,10 @@ extension SystemWords {
     .openInBrowser: "%@はWebブラウザで開いています。",
     .noBrowser: "%@を開けません：Webブラウザがありません。",
     .sidebar: "サイドバー",
+    .moveUp: "上に移動",
+    .moveDown: "下に移動",
+    .reorder: "並べ替え",
+    .sectionIndex: "セクション索引",
+    .placeOf: "%@/%@",
   ]
 }

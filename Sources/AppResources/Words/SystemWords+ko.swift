@@ -63,5 +63,10 @@ extension SystemWords {
     .openInBrowser: "%@이(가) 웹 브라우저에 열려 있습니다.",
     .noBrowser: "%@을(를) 열 수 없음: 웹 브라우저가 없습니다.",
     .sidebar: "사이드바",
+    .moveUp: "위로 이동",
+    .moveDown: "아래로 이동",
+    .reorder: "순서 변경",
+    .sectionIndex: "섹션 색인",
+    .placeOf: "%@/%@",
   ]
 }

@@ -63,5 +63,10 @@ extension SystemWords {
     .openInBrowser: "%@ is geopend in je webbrowser.",
     .noBrowser: "%@ kan niet worden geopend: er is geen webbrowser.",
     .sidebar: "Navigatiekolom",
+    .moveUp: "Omhoog verplaatsen",
+    .moveDown: "Omlaag verplaatsen",
+    .reorder: "Orden opnieuw",
+    .sectionIndex: "Sectie-index",
+    .placeOf: "%@ van %@",
   ]
 }

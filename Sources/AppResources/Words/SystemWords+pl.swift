@@ -63,5 +63,10 @@ extension SystemWords {
     .openInBrowser: "%@ jest otwarte w przeglądarce.",
     .noBrowser: "Nie można otworzyć %@: nie ma przeglądarki.",
     .sidebar: "Pasek boczny",
+    .moveUp: "Przesuń w górę",
+    .moveDown: "Przesuń w dół",
+    .reorder: "Zmień kolejność",
+    .sectionIndex: "Indeks sekcji",
+    .placeOf: "%@ z %@",
   ]
 }

@@ -63,5 +63,10 @@ extension SystemWords {
     .openInBrowser: "%@ está aberto no seu navegador web.",
     .noBrowser: "Não é possível abrir %@: não há nenhum navegador web.",
     .sidebar: "Barra lateral",
+    .moveUp: "Mover para cima",
+    .moveDown: "Mover para baixo",
+    .reorder: "Reordenar",
+    .sectionIndex: "Índice de seções",
+    .placeOf: "%@ de %@",
   ]
 }

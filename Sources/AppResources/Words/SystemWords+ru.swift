@@ -63,5 +63,10 @@ extension SystemWords {
     .openInBrowser: "%@ открыто в браузере.",
     .noBrowser: "Не удаётся открыть %@: браузера нет.",
     .sidebar: "Боковое меню",
+    .moveUp: "Переместить вверх",
+    .moveDown: "Переместить вниз",
+    .reorder: "Изменить порядок",
+    .sectionIndex: "Указатель разделов",
+    .placeOf: "%@ из %@",
   ]
 }

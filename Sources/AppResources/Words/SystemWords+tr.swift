@@ -63,5 +63,10 @@ extension SystemWords {
     .openInBrowser: "%@ web tarayıcınızda açık.",
     .noBrowser: "%@ açılamıyor: web tarayıcısı yok.",
     .sidebar: "Kenar çubuğu",
+    .moveUp: "Yukarı taşı",
+    .moveDown: "Aşağı taşı",
+    .reorder: "Yeniden sırala",
+    .sectionIndex: "Bölüm dizini",
+    .placeOf: "%@ / %@",
   ]
 }

@@ -63,5 +63,10 @@ extension SystemWords {
     .openInBrowser: "%@已在网页浏览器中打开。",
     .noBrowser: "无法打开%@：没有网页浏览器。",
     .sidebar: "边栏",
+    .moveUp: "上移",
+    .moveDown: "下移",
+    .reorder: "重新排序",
+    .sectionIndex: "章节索引",
+    .placeOf: "%@/%@",
   ]
 }

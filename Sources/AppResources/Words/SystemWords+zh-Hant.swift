@@ -63,5 +63,10 @@ extension SystemWords {
     .openInBrowser: "%@已在網頁瀏覽器中打開。",
     .noBrowser: "無法打開%@：沒有網頁瀏覽器。",
     .sidebar: "側邊欄",
+    .moveUp: "上移",
+    .moveDown: "下移",
+    .reorder: "重新排序",
+    .sectionIndex: "章節索引",
+    .placeOf: "%@/%@",
   ]
 }

@@ -97,6 +97,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) {
     tableView.defaultAnswers.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
   }
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    tableView.defaultAnswers.tableView(tableView, canMoveRowAt: indexPath)
+  }
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    tableView.defaultAnswers.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+  }
 
   // MARK: - Delegate
 
@@ -200,6 +208,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
     tableView.defaultAnswers.tableView(tableView, didEndEditingRowAt: indexPath)
+  }
+  open func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath {
+    tableView.defaultAnswers.tableView(
+      tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath, toProposedIndexPath: proposedDestinationIndexPath)
   }
 
   // MARK: - Editing

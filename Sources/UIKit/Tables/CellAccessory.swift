@@ -36,7 +36,7 @@ import Foundation
   /// Positions the views from the trailing end of the cell.
   func layOut(in cell: UITableViewCell) {
     let bounds = cell.bounds
-    var x = bounds.width - cell.sideMargin
+    var x = bounds.width - cell.sideMargin - cell.trailingSpace
     for view in views.reversed() {
       let size = size(of: view)
       x -= size.width

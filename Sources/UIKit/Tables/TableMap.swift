@@ -78,6 +78,37 @@ enum TablePlace: Hashable {
     return .row(IndexPath(row: index - starts[low] - 1, section: low))
   }
 
+  // MARK: - Places to insert at
+
+  // Both count without the row that is being moved, if there is one.
+
+  /// Returns the path of a row that is inserted at an index; `nil` between two sections. O(log sections).
+  func path(insertedAt index: Int, without moved: IndexPath?) -> IndexPath? {
+    var (low, high) = (0, rowCounts.count - 1)
+    guard high >= 0 else { return nil }
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if start(of: middle, without: moved) < index { low = middle } else { high = middle - 1 }
+    }
+    let row = index - start(of: low, without: moved) - 1
+    return row >= 0 && index < start(of: low + 1, without: moved) ? IndexPath(row: row, section: low) : nil
+  }
+
+  /// Returns the index at which a row is inserted to get a path.
+  func index(toInsert path: IndexPath, without moved: IndexPath?) -> Int {
+    start(of: path.section, without: moved) + 1 + path.row
+  }
+
+  /// Whether a row that is inserted can get a path.
+  func hasPlace(_ path: IndexPath, without moved: IndexPath?) -> Bool {
+    guard path.count == 2, rowCounts.indices.contains(path.section) else { return false }
+    return (0...rowCounts[path.section] - (moved?.section == path.section ? 1 : 0)).contains(path.row)
+  }
+
+  private func start(of section: Int, without moved: IndexPath?) -> Int {
+    starts[section] - (moved.map { $0.section < section } == true ? 1 : 0)
+  }
+
   // MARK: - Lengths
 
   /// Sets the estimates of the parts that have none yet; `nil` leaves one unchanged.

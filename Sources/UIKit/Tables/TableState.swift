@@ -38,6 +38,11 @@ import Foundation
   /// The row that is swiped aside.
   var swipe: TableSwipe?
   var swipeRecognizer: UIPanGestureRecognizer?
+  /// The row that the user is moving.
+  var move: TableMove?
+  var moveRecognizer: HoldGestureRecognizer?
+  /// The space that is open for a row.
+  var gap: TableGap?
   var isEditing = false
   /// Whether the table has been in editing mode.
   var hasEdited = false

@@ -13,6 +13,7 @@ extension UITableView {
     state.updates.anchor = nil
     endHighlight()
     endSwipe(animated: false)
+    cancelMove(animated: false)
     setNeedsLayout()
   }
 

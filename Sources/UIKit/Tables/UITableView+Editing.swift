@@ -5,8 +5,12 @@ extension UITableView {
   func changeEditing(_ editing: Bool, animated: Bool) {
     guard editing != state.isEditing else { return }
     state.isEditing = editing
-    if editing { state.hasEdited = true }
+    if editing {
+      state.hasEdited = true
+      makeMoveRecognizer()
+    }
     endSwipe(animated: animated)
+    cancelMove()
     endHighlight()
     // Rows that were selected for what editing mode offers, and others when it begins, aren't any more.
     if !editing || !allowsSelectionDuringEditing { deselectAll(animated: animated) }
@@ -23,10 +27,14 @@ extension UITableView {
 
   /// Updates a row for the table's editing mode.
   func updateEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool = false) {
-    let isEditing = isEditing && dataSource?.tableView(self, canEditRowAt: path) ?? false
+    let canEdit = isEditing && dataSource?.tableView(self, canEditRowAt: path) ?? false
+    let canMove = isEditing && canMove(path)
+    let isEditing = canEdit || canMove
     guard isEditing || cell.place.isEditing else { return }
     if isEditing {
-      cell.place.editingStyle = allowsMultipleSelectionDuringEditing ? .none : editingStyle(of: path)
+      cell.place.editingStyle =
+        allowsMultipleSelectionDuringEditing || !canEdit ? .none : editingStyle(of: path)
+      cell.showsReorderControl = canMove
       if let tableDelegate {
         cell.shouldIndentWhileEditing = tableDelegate.tableView(self, shouldIndentWhileEditingRowAt: path)
       }
@@ -54,7 +62,9 @@ extension UITableViewCell {
     // A cell that is used again may come from a row with another control.
     guard editing != place.isEditing || editing else { return }
     place.isEditing = editing
+    accessoryChanged()
     showEditingControl(editing)
+    showReorderControl()
     place.contentLeading?.constant = editing && hasEditingControl && shouldIndentWhileEditing ? Self.editingSpace : 0
     setNeedsLayout()
     if animated { layoutIfNeeded() }

@@ -28,7 +28,9 @@ extension UITableView {
   /// Returns the part of the content that is in sight, relative to the end of the view above all rows.
   private func sight(from offset: CGFloat) -> Range<CGFloat> {
     let start = offset - headerLength
-    return start..<start + max(0, bounds.height)
+    // Parts that make way for a row come into sight from further away.
+    let more = state.gap?.length ?? 0
+    return start - more..<start + max(0, bounds.height) + more
   }
 
   /// Returns the indices of the parts in sight, with one more at each end so that the keyboard's focus finds the next
@@ -228,19 +230,28 @@ extension UITableView {
     guard state.revision == revision else { return false }
     changeModel { placeViews() }
     state.swipe?.show()
+    showMove()
     aimScroll()
     return false
   }
 
-  private func placeViews() {
+  /// Moves all views to their places.
+  func placeViews() {
     for (path, cell) in state.cells {
-      setFrame(frame(of: .row(path)), of: cell)
+      if cell !== state.move?.cell { setFrame(shownFrame(of: .row(path)), of: cell) }
       cell.updateEdges(of: path)
     }
     for (section, view) in state.headers { setFrame(edgeFrame(of: .header(section)), of: view) }
     for (section, view) in state.footers { setFrame(edgeFrame(of: .footer(section)), of: view) }
     if let backgroundView { setFrame(bounds, of: backgroundView) }
   }
+
+  /// Returns the frame at which a part is shown while others make way for a row.
+  func shownFrame(of place: TablePlace) -> CGRect {
+    frame(of: place).offsetBy(dx: 0, dy: shift(of: place))
+  }
+
+  private func shift(of place: TablePlace) -> CGFloat { state.gap?.shift(of: state.map.index(of: place)) ?? 0 }
 
   private func setFrame(_ frame: CGRect, of view: UIView) {
     // A row that is swiped aside has a transform.
@@ -276,7 +287,7 @@ extension UITableView {
     guard state.updates.animationsRunning == 0 else { return }
     for path in state.cells.keys.sorted() where !places.contains(.row(path)) {
       guard let cell = state.cells[path] else { continue }
-      if cell.holdsInput { continue }
+      if cell.holdsInput || cell === state.move?.cell { continue }
       drop(.row(path))
     }
     for section in state.headers.keys.sorted() where !places.contains(.header(section)) { drop(.header(section)) }
@@ -298,7 +309,7 @@ extension UITableView {
 
   /// Returns the frame of a header or footer. In a plain table, it stays in sight as long as its section does.
   private func edgeFrame(of place: TablePlace) -> CGRect {
-    var frame = frame(of: place)
+    var frame = shownFrame(of: place)
     guard style == .plain else { return frame }
     let top = contentOffset.y + adjustedContentInset.top
     let bottom = contentOffset.y + bounds.height - adjustedContentInset.bottom
@@ -306,12 +317,12 @@ extension UITableView {
     case .header(let section):
       // The space above a header scrolls away.
       let padding = min(frame.height, givenHeight(ofHeader: section) == nil ? headerPadding(section) : 0)
-      let end = headerLength + state.map.offset(of: .footer(section))
+      let end = shownFrame(of: .footer(section)).minY
       let pinned = min(top, end - (frame.height - padding))
       frame.origin.y = max(frame.minY + padding, pinned)
       frame.size.height -= padding
     case .footer(let section):
-      let start = headerLength + state.map.offset(of: .header(section)) + state.map.length(of: .header(section))
+      let start = shownFrame(of: .header(section)).maxY
       frame.origin.y = min(frame.minY, max(bottom - frame.height, start))
     case .row: break
     }

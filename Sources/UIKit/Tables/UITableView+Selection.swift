@@ -189,7 +189,7 @@ extension UIPress {
 extension UITableViewCell {
   /// Returns whether a point of the cell lies on a details button.
   func hasDetailButton(at point: CGPoint) -> Bool {
-    guard accessoryView == nil, accessoryType == .detailButton || accessoryType == .detailDisclosureButton,
+    guard shownAccessoryType == .detailButton || shownAccessoryType == .detailDisclosureButton,
       let button = accessory.views.first
     else { return false }
     // At least 44 points, because fingers need that much.

@@ -56,6 +56,7 @@ extension UITableView {
       // Changes that the client makes in these callbacks belong to the same update.
       endHighlight()
       endSwipe(animated: true)
+      cancelMove(animated: false)
     }
     state.updates.depth -= 1
     if state.updates.depth == 0 { commitUpdates() }

@@ -247,6 +247,16 @@ import Foundation
     endHighlight()
   }
 
+  /// Puts back a row that is being moved, or closes one that is swiped aside. Returns whether there was one.
+  open override func accessibilityPerformEscape() -> Bool {
+    if cancelMove() { return true }
+    if state.swipe != nil {
+      endSwipe(animated: true)
+      return true
+    }
+    return super.accessibilityPerformEscape()
+  }
+
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if let swipe = state.swipeRecognizer, gestureRecognizer === swipe { return mayBeginSwipe(swipe) }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)

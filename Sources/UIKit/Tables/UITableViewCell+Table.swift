@@ -17,6 +17,10 @@ import Foundation
   var isEditing = false
   var editingStyle = UITableViewCell.EditingStyle.none
   var editingControl: CellEditingControl?
+  var showsReorderControl = false
+  var reorderControl: CellReorderControl?
+  /// Whether the row is drawn above the others, because it's being moved.
+  var isLifted = false
 }
 
 /// The lines and corners that a row has because of its place among other rows.
@@ -27,6 +31,13 @@ struct CellEdges: Equatable {
   /// Whether the corners at the top and at the bottom are rounded.
   var roundsTop = false
   var roundsBottom = false
+
+  init() {}
+
+  /// Creates the edges of a row that lies above the others.
+  init(roundsAllOf style: UITableView.Style) {
+    (roundsTop, roundsBottom) = (style == .insetGrouped, style == .insetGrouped)
+  }
 }
 
 extension UITableViewCell {
@@ -75,7 +86,7 @@ extension UITableViewCell {
   /// Updates the lines and corners for the row's place.
   func updateEdges(of path: IndexPath) {
     guard let table else { return }
-    let edges = table.edges(of: path)
+    let edges = isLifted ? CellEdges(roundsAllOf: table.style) : table.edges(of: path)
     guard edges != place.edges else { return }
     place.edges = edges
     var corners: CACornerMask = []

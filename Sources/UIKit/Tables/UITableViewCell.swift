@@ -165,20 +165,36 @@ import Foundation
   /// A view shown at the end instead of the mark; it keeps its size.
   open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { accessoryChanged() } } }
 
+  /// The mark at the end in editing mode; none by default.
+  open var editingAccessoryType: AccessoryType = .none {
+    didSet { if editingAccessoryType != oldValue { accessoryChanged() } }
+  }
+
+  /// A view shown at the end in editing mode instead of the mark; it keeps its size.
+  open var editingAccessoryView: UIView? {
+    didSet { if editingAccessoryView !== oldValue { accessoryChanged() } }
+  }
+
   /// The views at the end of the row.
   private(set) var accessory = CellAccessory()
 
-  private func accessoryChanged() {
+  /// The mark at the end at present.
+  var shownAccessoryType: AccessoryType {
+    if isEditing { return editingAccessoryView == nil ? editingAccessoryType : .none }
+    return accessoryView == nil ? accessoryType : .none
+  }
+
+  func accessoryChanged() {
     // The client may have given its view to another cell meanwhile.
     for view in accessory.views where view.superview === self { view.removeFromSuperview() }
-    accessory = CellAccessory(accessoryView, or: accessoryType)
+    accessory = CellAccessory(isEditing ? editingAccessoryView : accessoryView, or: shownAccessoryType)
     for view in accessory.views { addSubview(view) }
     contentTrailing?.constant = -accessoryWidth
     builtInChanged()
   }
 
-  /// The width of the mark at the end, with its margins.
-  var accessoryWidth: CGFloat { accessory.isEmpty ? 0 : accessory.width + sideMargin }
+  /// The width of the mark and the controls at the end, with their margins.
+  var accessoryWidth: CGFloat { trailingSpace + (accessory.isEmpty ? 0 : accessory.width + sideMargin) }
 
   // MARK: - Editing
 
@@ -193,6 +209,20 @@ import Foundation
 
   /// The control that the row offers in editing mode, as the table's delegate determines.
   open var editingStyle: EditingStyle { place.editingStyle }
+
+  /// Whether the row shows the control that moves it in editing mode; false by default. The table sets it if the row can
+  /// be moved.
+  open var showsReorderControl: Bool {
+    get { place.showsReorderControl }
+    set {
+      guard newValue != place.showsReorderControl else { return }
+      place.showsReorderControl = newValue
+      showReorderControl()
+    }
+  }
+
+  /// Whether the row shows the button that confirms its deletion.
+  open var showingDeleteConfirmation: Bool { table?.isConfirmingDeletion(of: self) ?? false }
 
   /// Whether the row is indented in editing mode; true by default.
   open var shouldIndentWhileEditing = true
@@ -296,12 +326,15 @@ import Foundation
     layOutContent()
     layOutSeparator()
     layOutEditingControl()
+    layOutReorderControl()
   }
 
   open override var canBecomeFocused: Bool { table?.canFocus(self) ?? super.canBecomeFocused }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if table?.keysWentDown(presses, on: self) != true { super.pressesBegan(presses, with: event) }
+    if table?.keysMove(presses, self) != true, table?.keysWentDown(presses, on: self) != true {
+      super.pressesBegan(presses, with: event)
+    }
   }
 
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -321,6 +354,15 @@ import Foundation
         verticalFittingPriority: .fittingSizeLevel)
     }
     return CGSize(width: width, height: builtInHeight(forWidth: width - accessoryWidth))
+  }
+
+  /// The client's actions, and those of the table: moving the row, and the actions of swipes.
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get {
+      let (own, tables) = (super.accessibilityCustomActions, table?.spokenActions(of: self) ?? [])
+      return tables.isEmpty ? own : (own ?? []) + tables
+    }
+    set { super.accessibilityCustomActions = newValue }
   }
 
   override var spokenContent: SpokenContent {

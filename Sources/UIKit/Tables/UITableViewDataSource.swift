@@ -25,6 +25,15 @@ import Foundation
   /// Deletes a row from the data, or inserts one, and notifies the table.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+
+  /// Returns whether the user can move a row; true by default.
+  ///
+  /// Unlike in UIKit, rows can be moved only if this method is implemented: Swift can't report whether
+  /// ``tableView(_:moveRowAt:to:)`` is implemented.
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  /// Moves a row in the data after the user has moved it in the table. The second path counts without the row at its
+  /// old place. Don't notify the table: it moves the row itself.
+  func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
@@ -44,4 +53,14 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) { tableView.noteDefault(.commit) }
+
+  /// Returns true, unless the data source implements the method.
+  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    tableView.noteDefault(.canMove)
+    return true
+  }
+  /// Does nothing, unless the data source implements the method.
+  public func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) { tableView.noteDefault(.move) }
 }

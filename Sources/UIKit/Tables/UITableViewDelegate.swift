@@ -89,6 +89,15 @@ import Foundation
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
   /// Called after a row that was swiped aside has been closed, with `nil` if the row is gone.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
+
+  // MARK: Moving
+
+  /// Returns the place at which a row may be dropped instead of a proposed one; by default, that one. Both paths count
+  /// without the row at its old place.
+  func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath
 }
 
 /// The optional methods that a table's data source or delegate is known not to implement, because their defaults were
@@ -109,6 +118,8 @@ struct TableDefaults: OptionSet {
   static let editingStyle = TableDefaults(rawValue: 1 << 11)
   static let deleteTitle = TableDefaults(rawValue: 1 << 12)
   static let indentation = TableDefaults(rawValue: 1 << 13)
+  static let canMove = TableDefaults(rawValue: 1 << 14)
+  static let move = TableDefaults(rawValue: 1 << 15)
 }
 
 extension UITableViewDelegate {
@@ -226,4 +237,12 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   /// Does nothing, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+
+  /// Returns the proposed place, unless the delegate implements the method.
+  public func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath {
+    proposedDestinationIndexPath
+  }
 }
