@@ -105,6 +105,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) {
     tableView.defaultAnswers.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
   }
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    tableView.defaultAnswers.sectionIndexTitles(for: tableView)
+  }
+  open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    tableView.defaultAnswers.tableView(tableView, sectionForSectionIndexTitle: title, at: index)
+  }
 
   // MARK: - Delegate
 

@@ -56,16 +56,24 @@ final class TableRowElement: UIAccessibilityElement {
 }
 
 extension UITableView {
-  /// The number of elements: all parts of the table that aren't hidden.
+  /// The number of elements: the view above all rows, the parts of the table that aren't hidden, the view below all
+  /// rows, and the section index.
   var spokenCount: Int {
     loadIfNeeded()
-    return state.map.tree.count(.visible)
+    return viewsBefore.count + state.map.tree.count(.visible) + viewsBehind.count
   }
 
-  /// Returns the element at an index: the view of a part in sight, otherwise a stand-in; `nil` if there's no such part.
-  /// O(log n).
+  private var viewsBefore: [UIView] { [tableHeaderView].compactMap(\.self) }
+  private var viewsBehind: [UIView] { [tableFooterView, state.index.view].compactMap(\.self) }
+
+  /// Returns the element at an index: a view in sight, otherwise a stand-in; `nil` if there's no such part. O(log n).
   func spokenElement(at index: Int) -> Any? {
     loadIfNeeded()
+    let (before, behind) = (viewsBefore, viewsBehind)
+    if before.indices.contains(index) { return before[index] }
+    let index = index - before.count
+    let last = index - state.map.tree.count(.visible)
+    if behind.indices.contains(last) { return behind[last] }
     guard let place = visiblePlace(at: index) else { return nil }
     if let view = shownView(at: place) { return view }
     if let element = state.elements[place] { return element }
@@ -79,6 +87,11 @@ extension UITableView {
   /// Returns the index of an element; `NSNotFound` if it isn't one of the table's. O(log n).
   func spokenIndex(of element: Any) -> Int {
     guard !state.needsLoad else { return NSNotFound }
+    let (before, behind) = (viewsBefore, viewsBehind)
+    if let view = element as? UIView {
+      if let index = before.firstIndex(of: view) { return index }
+      if let index = behind.firstIndex(of: view) { return before.count + state.map.tree.count(.visible) + index }
+    }
     var place: TablePlace?
     if let element = element as? TableRowElement, state.elements[element.place] === element { place = element.place }
     if let cell = element as? UITableViewCell { place = indexPath(for: cell).map(TablePlace.row) }
@@ -91,7 +104,7 @@ extension UITableView {
     let index = state.map.index(of: place)
     let tree = state.map.tree
     guard let entry = tree.entry(at: index), !entry.isHidden else { return NSNotFound }
-    return tree.rank(of: entry, in: .visible) + index - tree.rank(of: entry)
+    return before.count + tree.rank(of: entry, in: .visible) + index - tree.rank(of: entry)
   }
 
   private func visiblePlace(at index: Int) -> TablePlace? {

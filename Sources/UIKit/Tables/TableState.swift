@@ -41,6 +41,7 @@ import Foundation
   /// The row that the user is moving.
   var move: TableMove?
   var moveRecognizer: HoldGestureRecognizer?
+  var index = TableIndex()
   /// The space that is open for a row.
   var gap: TableGap?
   var isEditing = false

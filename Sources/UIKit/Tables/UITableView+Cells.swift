@@ -186,11 +186,9 @@ extension UITableView {
       if view.superview !== self {
         if case .row = place {
           // Headers are in front of rows, which scroll beneath them.
-          if let backgroundView {
-            insertSubview(view, aboveSubview: backgroundView)
-          } else {
-            insertSubview(view, at: 0)
-          }
+          sendRowToBack(view)
+        } else if let index = state.index.view {
+          insertSubview(view, belowSubview: index)
         } else {
           addSubview(view)
         }

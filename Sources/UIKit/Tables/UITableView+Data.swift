@@ -25,6 +25,7 @@ extension UITableView {
     changeModel {
       dropPicture()
       state.map = TableMap(rowCounts: askedRowCounts())
+      loadIndex()
       assumeHeights()
     }
   }

@@ -70,6 +70,7 @@ extension UITableView {
       if state.metrics != nil { forgetHeights() }
       state.metrics = metrics
     }
+    updateIndex()
     placeEdgeViews()
     let anchor = takeAnchor()
     var shown: Set<TablePlace> = []
@@ -244,6 +245,7 @@ extension UITableView {
     for (section, view) in state.headers { setFrame(edgeFrame(of: .header(section)), of: view) }
     for (section, view) in state.footers { setFrame(edgeFrame(of: .footer(section)), of: view) }
     if let backgroundView { setFrame(bounds, of: backgroundView) }
+    placeIndex()
   }
 
   /// Returns the frame at which a part is shown while others make way for a row.

@@ -173,6 +173,20 @@ import Foundation
     didSet { if backgroundView !== oldValue { replaceBackground(oldValue, with: backgroundView) } }
   }
 
+  // MARK: - Section index
+
+  /// The number of rows from which on the section index is shown; 0 by default.
+  open var sectionIndexMinimumDisplayRowCount = 0 {
+    didSet { if sectionIndexMinimumDisplayRowCount != oldValue { setNeedsLayout() } }
+  }
+  /// The colour of the index titles; `nil`, the default, for the tint colour.
+  open var sectionIndexColor: UIColor? { didSet { state.index.view?.updateColors() } }
+  /// The colour behind the section index; `nil`, the default, for none.
+  open var sectionIndexBackgroundColor: UIColor? { didSet { state.index.view?.updateColors() } }
+  /// The colour behind the section index while it's touched; `nil`, the default, for
+  /// ``sectionIndexBackgroundColor``.
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { state.index.view?.updateColors() } }
+
   // MARK: - Selection
 
   /// Whether the user can select rows; true by default.

@@ -7,7 +7,10 @@ extension UITableViewCell {
   private var hasReorderControl: Bool { place.isEditing && showsReorderControl }
 
   /// The space at the row's trailing end that belongs neither to the content nor to the mark, in points.
-  var trailingSpace: CGFloat { hasReorderControl ? Self.reorderSpace : 0 }
+  var trailingSpace: CGFloat { indexSpace + (hasReorderControl ? Self.reorderSpace : 0) }
+
+  /// The space that the table's section index covers, in points.
+  var indexSpace: CGFloat { table?.indexWidth ?? 0 }
 
   /// Adds the control that moves the row, or removes it.
   func showReorderControl() {
@@ -20,22 +23,24 @@ extension UITableViewCell {
       place.reorderControl?.removeFromSuperview()
       place.reorderControl = nil
     }
+    updateContentEnd()
     builtInChanged()
   }
 
   func layOutReorderControl() {
     guard let control = place.reorderControl else { return }
     let size = CellReorderControl.size
-    let x = bounds.width - sideMargin - size.width
+    let x = bounds.width - sideMargin - indexSpace - size.width
     control.frame = CGRect(
-      x: isRightToLeft ? sideMargin : x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      x: isRightToLeft ? sideMargin + indexSpace : x, y: (bounds.height - size.height) / 2, width: size.width,
+      height: size.height)
   }
 
   /// Returns whether a point of the row lies on the control that moves it, or beside it.
   func hasReorderControl(at point: CGPoint) -> Bool {
     guard place.reorderControl != nil else { return false }
     let distance = isRightToLeft ? point.x : bounds.width - point.x
-    return distance < sideMargin + Self.reorderSpace
+    return (indexSpace..<sideMargin + indexSpace + Self.reorderSpace).contains(distance)
   }
 
   /// Whether the row is drawn above the others, because it's being moved.
@@ -70,7 +75,7 @@ final class CellReorderControl: UIView {
 
 extension UITableView {
   /// Puts a row behind the headers and footers, where rows belong.
-  func sendRowToBack(_ cell: UITableViewCell) {
+  func sendRowToBack(_ cell: UIView) {
     if let backgroundView, backgroundView.superview === self {
       insertSubview(cell, aboveSubview: backgroundView)
     } else {

@@ -60,6 +60,7 @@ extension UITableViewCell {
       let indentation = place.contentLeading?.constant ?? 0
       return builtInHeight(forWidth: max(0, width - accessoryWidth - indentation))
     }
+    updateContentEnd()
     let size = systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
@@ -114,7 +115,8 @@ extension UITableViewCell {
     line.isUserInteractionEnabled = false
     line.backgroundColor = table.separatorColor
     let width = 1 / traitCollection.effectiveScale
-    let inset = kind == .whole ? .zero : insetOfSeparator
+    var inset = kind == .whole ? .zero : insetOfSeparator
+    inset.right += indexSpace
     let left = isRightToLeft ? inset.right : inset.left
     let right = isRightToLeft ? inset.left : inset.right
     line.frame = CGRect(

@@ -189,9 +189,12 @@ import Foundation
     for view in accessory.views where view.superview === self { view.removeFromSuperview() }
     accessory = CellAccessory(isEditing ? editingAccessoryView : accessoryView, or: shownAccessoryType)
     for view in accessory.views { addSubview(view) }
-    contentTrailing?.constant = -accessoryWidth
+    updateContentEnd()
     builtInChanged()
   }
+
+  /// Ends the content before the mark and the controls at the end.
+  func updateContentEnd() { contentTrailing?.constant = -accessoryWidth }
 
   /// The width of the mark and the controls at the end, with their margins.
   var accessoryWidth: CGFloat { trailingSpace + (accessory.isEmpty ? 0 : accessory.width + sideMargin) }
@@ -320,7 +323,7 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    contentTrailing?.constant = -accessoryWidth
+    updateContentEnd()
     for case let view? in [backgroundView, selectedBackgroundView] where view.superview === self { view.frame = bounds }
     accessory.layOut(in: self)
     layOutContent()

@@ -34,6 +34,12 @@ import Foundation
   /// Moves a row in the data after the user has moved it in the table. The second path counts without the row at its
   /// old place. Don't notify the table: it moves the row itself.
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+
+  /// Returns the titles of the index at the trailing edge of a plain table; `nil`, the default, for no index.
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
+  /// Returns the section to which an index title leads, or `NSNotFound` for none; by default, the section with the
+  /// title's index.
+  func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension UITableViewDataSource {
@@ -63,4 +69,11 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) { tableView.noteDefault(.move) }
+
+  /// Returns `nil`, which means no index, unless the data source implements the method.
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// Returns the title's index, unless the data source implements the method.
+  public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    index
+  }
 }

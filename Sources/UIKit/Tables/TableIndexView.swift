@@ -1,0 +1,172 @@
+import Foundation
+
+/// The section titles at the trailing edge of a table, which scroll to their sections.
+final class TableIndexView: UIView {
+  /// The height of a title, its distance from the edges of the bar, and the width of the bar at least, in points.
+  private static let (lineHeight, margin, leastWidth): (CGFloat, CGFloat, CGFloat) = (14, 2.5, 15)
+  private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
+  /// The distance from the edge within which the bar takes touches, in points.
+  private static let reach: CGFloat = 22
+  private static let dot = "•"
+
+  private weak var table: UITableView?
+  private(set) var titles: [String] = []
+  /// The indices of the titles that there's space for; `nil` for a dot, which stands for those between.
+  private(set) var shown: [Int?] = []
+  private var entries: [UIView] = []
+  private var laidOutHeight: CGFloat = -1
+  /// The title under the finger.
+  private(set) var chosen: Int?
+  private let hold = HoldGestureRecognizer(target: nil, action: nil)
+
+  init(of table: UITableView) {
+    self.table = table
+    super.init(frame: .zero)
+    hold.isWanted = { _ in true }
+    hold.addTarget(self, action: TableIndexView.held(_:))
+    addGestureRecognizer(hold)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: - Titles
+
+  func setTitles(_ titles: [String]) {
+    self.titles = titles
+    (laidOutHeight, chosen) = (-1, nil)
+    setNeedsLayout()
+  }
+
+  /// The width that the bar needs, in points.
+  var neededWidth: CGFloat {
+    let widths = titles.map { title in
+      title == UITableView.indexSearch ? 10 : (title as NSString).size(withAttributes: [.font: Self.font]).width
+    }
+    return max(Self.leastWidth, (widths.max() ?? 0).rounded(.up) + 2 * Self.margin)
+  }
+
+  /// Returns which of a number of titles are shown where there's space for fewer: the first, the last, and some between,
+  /// with a dot for the others after each.
+  static func choice(of count: Int, space: Int) -> [Int?] {
+    guard count > max(1, space) else { return Array(0..<count) }
+    let places = max(1, (space + 1) / 2)
+    guard places > 1 else { return [0] }
+    return (0..<places).flatMap { place -> [Int?] in
+      let index = Int((Double(place) * Double(count - 1) / Double(places - 1)).rounded())
+      return place == 0 ? [index] : [nil, index]
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if laidOutHeight != bounds.height {
+      laidOutHeight = bounds.height
+      shown = Self.choice(of: titles.count, space: Int(bounds.height / Self.lineHeight))
+      makeEntries()
+    }
+    let start = (bounds.height - length) / 2
+    for (index, entry) in entries.enumerated() {
+      entry.frame = CGRect(
+        x: (bounds.width - entry.bounds.width) / 2,
+        y: start + CGFloat(index) * Self.lineHeight + (Self.lineHeight - entry.bounds.height) / 2,
+        width: entry.bounds.width, height: entry.bounds.height)
+    }
+  }
+
+  private var length: CGFloat { CGFloat(shown.count) * Self.lineHeight }
+
+  private func makeEntries() {
+    for entry in entries { entry.removeFromSuperview() }
+    entries = shown.map { index in
+      let entry = index.map { titles[$0] } == UITableView.indexSearch ? magnifier : label(index.map { titles[$0] })
+      entry.isUserInteractionEnabled = false
+      addSubview(entry)
+      return entry
+    }
+  }
+
+  private func label(_ title: String?) -> UIView {
+    let label = UILabel()
+    label.font = Self.font
+    label.text = title ?? Self.dot
+    label.textColor = table?.sectionIndexColor ?? tintColor
+    label.sizeToFit()
+    return label
+  }
+
+  private var magnifier: UIView {
+    let glyph = GlyphView(.search)
+    glyph.color = table?.sectionIndexColor
+    glyph.bounds = CGRect(x: 0, y: 0, width: 22, height: 22)
+    let holder = UIView(frame: CGRect(x: 0, y: 0, width: 11, height: 11))
+    glyph.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    glyph.center = CGPoint(x: 5.5, y: 5.5)
+    holder.addSubview(glyph)
+    return holder
+  }
+
+  /// Applies the table's colours.
+  func updateColors() {
+    laidOutHeight = -1
+    backgroundColor =
+      chosen == nil
+      ? table?.sectionIndexBackgroundColor
+      : table?.sectionIndexTrackingBackgroundColor ?? table?.sectionIndexBackgroundColor
+    setNeedsLayout()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateColors()
+  }
+
+  // MARK: - Touches
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let more = min(0, bounds.width - Self.reach)
+    return bounds.insetBy(dx: more, dy: 0).contains(point)
+  }
+
+  private func held(_ recognizer: HoldGestureRecognizer) {
+    switch recognizer.state {
+    case .began, .changed: choose(at: recognizer.location(in: self).y)
+    default:
+      chosen = nil
+      updateColors()
+    }
+  }
+
+  private func choose(at y: CGFloat) {
+    guard !titles.isEmpty, length > 0 else { return }
+    let share = (y - (bounds.height - length) / 2) / length
+    let index = Int(min(max(0, share), 1) * CGFloat(titles.count))
+    choose(min(index, titles.count - 1))
+  }
+
+  private func choose(_ index: Int) {
+    guard index != chosen else { return }
+    let isFirst = chosen == nil
+    chosen = index
+    if isFirst { updateColors() }
+    table?.scroll(toTitle: titles[index], at: index)
+  }
+
+  // MARK: - Accessibility
+
+  override var spokenContent: SpokenContent {
+    SpokenContent(
+      label: SystemWord.sectionIndex.text, value: current.map { titles[$0] }, traits: .adjustable)
+  }
+
+  /// The last title whose section begins at the top of the table, or before.
+  private var current: Int? {
+    guard let table, let top = table.topSection, !titles.isEmpty else { return nil }
+    return titles.indices.last { (table.section(ofTitle: $0) ?? .max) <= top } ?? 0
+  }
+
+  override func stepForAccessibility(up: Bool) {
+    guard let current else { return }
+    let next = current + (up ? 1 : -1)
+    guard titles.indices.contains(next) else { return }
+    table?.scroll(toTitle: titles[next], at: next)
+  }
+}

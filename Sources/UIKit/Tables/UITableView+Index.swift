@@ -1,0 +1,100 @@
+import AloeCore
+import Foundation
+
+extension UITableView {
+  /// The index title that is shown as a magnifying glass.
+  public class var indexSearch: String { "{search}" }
+
+  /// Queries the data source for the titles of the section index again.
+  public func reloadSectionIndexTitles() {
+    guard !state.needsLoad else { return }
+    loadIndex()
+    setNeedsLayout()
+  }
+
+  /// The width of the section index, in points; 0 if there's none.
+  var indexWidth: CGFloat { state.index.width }
+
+  /// Queries the data source for the titles of the section index.
+  func loadIndex() {
+    let titles = style == .plain ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
+    guard titles != state.index.titles else { return }
+    state.index.titles = titles
+    state.index.view?.setTitles(titles)
+  }
+
+  private var showsIndex: Bool {
+    let rows = state.map.count - 2 * state.map.sectionCount
+    return !state.index.titles.isEmpty && rows >= sectionIndexMinimumDisplayRowCount
+  }
+
+  /// Adds the section index, or removes it.
+  func updateIndex() {
+    guard showsIndex else {
+      state.index.view?.removeFromSuperview()
+      state.index.view = nil
+      return setIndexWidth(0)
+    }
+    if state.index.view == nil {
+      let view = TableIndexView(of: self)
+      state.index.view = view
+      addSubview(view)
+      view.setTitles(state.index.titles)
+      view.updateColors()
+    }
+    setIndexWidth(state.index.view?.neededWidth ?? 0)
+  }
+
+  private func setIndexWidth(_ width: CGFloat) {
+    guard width != state.index.width else { return }
+    state.index.width = width
+    forgetHeights()
+    for cell in state.cells.values { cell.setNeedsLayout() }
+  }
+
+  /// Puts the section index at the trailing edge of what is in sight.
+  func placeIndex() {
+    guard let view = state.index.view else { return }
+    let sight = bounds.inset(by: adjustedContentInset)
+    let x = isRightToLeft ? sight.minX : sight.maxX - indexWidth
+    view.frame = CGRect(x: x, y: sight.minY, width: indexWidth, height: sight.height)
+  }
+
+  /// Scrolls to the section of an index title.
+  func scroll(toTitle title: String, at index: Int) {
+    guard let section = section(ofTitle: index) else { return }
+    stopMoving()
+    scrollToRow(at: IndexPath(row: NSNotFound, section: section), at: .top, animated: false)
+  }
+
+  /// Returns the section of an index title; `nil` for none.
+  func section(ofTitle index: Int) -> Int? {
+    let titles = state.index.titles
+    guard let dataSource, titles.indices.contains(index), !state.needsLoad else { return nil }
+    let section = dataSource.tableView(self, sectionForSectionIndexTitle: titles[index], at: index)
+    if state.map.rowCounts.indices.contains(section) { return section }
+    // NSNotFound stands for a title without a section, such as that of the search.
+    if section != NSNotFound {
+      Messages.warn(
+        once: "sectionForSectionIndexTitle of \(type(of: self))",
+        "The data source of \(self) returned section \(section) for the index title \"\(titles[index])\". There are "
+          + "\(state.map.sectionCount) sections, so the title leads nowhere.")
+    }
+    return nil
+  }
+
+  /// The section at the top of what is in sight.
+  var topSection: Int? {
+    guard state.map.count > 0 else { return nil }
+    let offset = contentOffset.y + adjustedContentInset.top - headerLength
+    return state.map.tree.index(atOffset: max(0, offset)).map { state.map.place(at: $0).section }
+  }
+}
+
+/// The section index of a table.
+@MainActor struct TableIndex {
+  var titles: [String] = []
+  var view: TableIndexView?
+  /// The width that the rows leave to it, in points.
+  var width: CGFloat = 0
+}
