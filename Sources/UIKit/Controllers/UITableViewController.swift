@@ -180,6 +180,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     tableView.defaultAnswers.tableView(tableView, didDeselectRowAt: indexPath)
   }
+  open func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+  {
+    tableView.defaultAnswers.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+  }
+  open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
+    tableView.defaultAnswers.tableView(tableView, didBeginMultipleSelectionInteractionAt: indexPath)
+  }
+  open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+    tableView.defaultAnswers.tableViewDidEndMultipleSelectionInteraction(tableView)
+  }
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
     tableView.defaultAnswers.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
   }

@@ -42,6 +42,11 @@ import Foundation
   var move: TableMove?
   var moveRecognizer: HoldGestureRecognizer?
   var index = TableIndex()
+  /// The row that the user chose last, from which a click with Shift selects.
+  var chosen: IndexPath?
+  /// The rows that two fingers are selecting.
+  var selecting: TableSelecting?
+  var selectRecognizer: UIPanGestureRecognizer?
   /// The space that is open for a row.
   var gap: TableGap?
   var isEditing = false

@@ -8,6 +8,7 @@ extension UITableView {
     if editing {
       state.hasEdited = true
       makeMoveRecognizer()
+      makeSelectionRecognizer()
     }
     endSwipe(animated: animated)
     cancelMove()
@@ -25,6 +26,12 @@ extension UITableView {
     if animated, window != nil { UIView.animate(withDuration: 0.3, animations: changes) } else { changes() }
   }
 
+  /// Updates all rows in sight after a change of what they offer in editing mode.
+  func editingOffersChanged() {
+    guard isEditing else { return }
+    for (path, cell) in state.cells where state.map.hasRow(path) { updateEditing(of: cell, at: path) }
+  }
+
   /// Updates a row for the table's editing mode.
   func updateEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool = false) {
     let canEdit = isEditing && dataSource?.tableView(self, canEditRowAt: path) ?? false
@@ -32,8 +39,8 @@ extension UITableView {
     let isEditing = canEdit || canMove
     guard isEditing || cell.place.isEditing else { return }
     if isEditing {
-      cell.place.editingStyle =
-        allowsMultipleSelectionDuringEditing || !canEdit ? .none : editingStyle(of: path)
+      cell.place.isMarked = allowsMultipleSelectionDuringEditing && canEdit
+      cell.place.editingStyle = cell.place.isMarked || !canEdit ? .none : editingStyle(of: path)
       cell.showsReorderControl = canMove
       if let tableDelegate {
         cell.shouldIndentWhileEditing = tableDelegate.tableView(self, shouldIndentWhileEditingRowAt: path)
@@ -70,7 +77,7 @@ extension UITableViewCell {
     if animated { layoutIfNeeded() }
   }
 
-  private var hasEditingControl: Bool { place.editingStyle != .none }
+  private var hasEditingControl: Bool { place.editingStyle != .none || place.isMarked }
 
   private func showEditingControl(_ shows: Bool) {
     guard shows, hasEditingControl else {
@@ -79,9 +86,14 @@ extension UITableViewCell {
       return
     }
     let control = place.editingControl ?? CellEditingControl()
-    control.style = place.editingStyle
+    control.kind = place.isMarked ? .mark(isOn: isSelected) : place.editingStyle == .insert ? .insert : .delete
     if control.superview !== self { addSubview(control) }
     place.editingControl = control
+  }
+
+  /// Fills the mark of a selected row, or empties it.
+  func updateMark() {
+    if place.isMarked { place.editingControl?.kind = .mark(isOn: isSelected) }
   }
 
   func layOutEditingControl() {
@@ -93,29 +105,34 @@ extension UITableViewCell {
 
   /// Returns whether a point of the row lies on the editing control or beside it.
   func hasEditingControl(at point: CGPoint) -> Bool {
-    guard place.isEditing, place.editingControl != nil else { return false }
+    guard place.isEditing, place.editingControl != nil, !place.isMarked else { return false }
     let distance = isRightToLeft ? bounds.width - point.x : point.x
     return distance < sideMargin + Self.editingSpace
   }
 }
 
-/// The round control at a row's leading end that deletes the row or inserts one.
+/// The round control at a row's leading end that deletes the row or inserts one, or shows whether it's selected.
 final class CellEditingControl: UIView {
+  enum Kind: Equatable { case delete, insert, mark(isOn: Bool) }
+
   static let side: CGFloat = 22
 
-  var style = UITableViewCell.EditingStyle.delete { didSet { update() } }
+  var kind = Kind.delete { didSet { if kind != oldValue { update() } } }
   private let bar = UIView()
   private let upright = UIView()
+  private let check = GlyphView(.checkmark)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    isAccessibilityElement = true
     accessibilityTraits = .button
     layer.cornerRadius = Self.side / 2
-    for view in [bar, upright] {
-      view.backgroundColor = .white
+    for view in [bar, upright, check] {
+      view.backgroundColor = view === check ? .clear : .white
       addSubview(view)
     }
+    check.color = .white
+    check.transform = CGAffineTransform(scaleX: 0.8, y: 0.8)
+    check.center = CGPoint(x: Self.side / 2, y: Self.side / 2)
     bar.frame = CGRect(x: 5, y: 10, width: 12, height: 2)
     upright.frame = CGRect(x: 10, y: 5, width: 2, height: 12)
     update()
@@ -123,10 +140,36 @@ final class CellEditingControl: UIView {
   required init?(coder: NSCoder) { nil }
 
   private func update() {
-    let deletes = style == .delete
-    backgroundColor = deletes ? .systemRed : .systemGreen
-    upright.isHidden = deletes
-    accessibilityLabel = (deletes ? SystemWord.delete : .insert).text
+    (bar.isHidden, upright.isHidden, check.isHidden) = (true, true, true)
+    layer.borderWidth = 0
+    // A mark isn't an element: the row itself is selected.
+    isAccessibilityElement = true
+    switch kind {
+    case .delete:
+      bar.isHidden = false
+      backgroundColor = .systemRed
+      accessibilityLabel = SystemWord.delete.text
+    case .insert:
+      (bar.isHidden, upright.isHidden) = (false, false)
+      backgroundColor = .systemGreen
+      accessibilityLabel = SystemWord.insert.text
+    case .mark(let isOn):
+      isAccessibilityElement = false
+      check.isHidden = !isOn
+      backgroundColor = isOn ? tintColor : .clear
+      layer.borderWidth = isOn ? 0 : 1.5
+      layer.borderColor = UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor
+    }
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    update()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    update()
   }
 
   override func accessibilityActivate() -> Bool {

@@ -103,10 +103,22 @@ extension UITableView {
     }
   }
 
-  /// Scrolls to the first selected row of the table.
+  /// Scrolls to the selected row that is nearest to a position. O(k log n) for k selected rows.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    guard let first = state.selected.rows.min() else { return }
-    scrollToRow(at: first, at: scrollPosition, animated: animated)
+    loadIfNeeded()
+    let sight = bounds.inset(by: adjustedContentInset)
+    func distance(_ path: IndexPath) -> CGFloat {
+      let frame = frame(of: .row(path))
+      switch scrollPosition {
+      case .top: return abs(frame.minY - sight.minY)
+      case .middle: return abs(frame.midY - sight.midY)
+      case .bottom: return abs(frame.maxY - sight.maxY)
+      case .none: return max(0, sight.minY - frame.minY, frame.maxY - sight.maxY)
+      }
+    }
+    let rows = state.selected.rows.map { (path: $0, distance: distance($0)) }
+    guard let nearest = rows.min(by: { ($0.distance, $0.path) < ($1.distance, $1.path) }) else { return }
+    scrollToRow(at: nearest.path, at: scrollPosition, animated: animated)
   }
 
   private func place(toShow path: IndexPath) -> TablePlace? {

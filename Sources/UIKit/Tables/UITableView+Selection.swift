@@ -9,7 +9,7 @@ extension UITableView {
   }
 
   /// Whether the user can currently select several rows.
-  private var severalCanBeSelected: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+  var severalCanBeSelected: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   /// The selected row, or the first selected one of several; `nil` if none is.
   public var indexPathForSelectedRow: IndexPath? { state.selected.isEmpty ? nil : state.selected.rows.first }
@@ -23,7 +23,7 @@ extension UITableView {
     loadIfNeeded()
     guard let indexPath else { return deselectAll(animated: animated) }
     guard state.map.hasRow(indexPath) else { return }
-    if !allowsMultipleSelection, !severalCanBeSelected { deselectAll(except: indexPath, animated: animated) }
+    if !severalCanBeSelected { deselectAll(except: indexPath, animated: animated) }
     select(indexPath, animated: animated)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
@@ -49,14 +49,9 @@ extension UITableView {
   /// Performs the effect of a tap on a row: selects it, or deselects it if several can be selected.
   func userSelects(_ path: IndexPath) {
     guard rowsCanBeSelected, state.map.hasRow(path) else { return }
+    state.chosen = path
     if severalCanBeSelected, state.selected.contains(path) { return userDeselects(path) }
-    var target = path
-    if let tableDelegate {
-      guard let chosen = tableDelegate.tableView(self, willSelectRowAt: path), !state.needsLoad,
-        state.map.hasRow(chosen)
-      else { return }
-      target = chosen
-    }
+    guard let target = permitted(path) else { return }
     if !severalCanBeSelected {
       for other in state.selected.rows where other != target { userDeselects(other) }
     }
@@ -65,7 +60,16 @@ extension UITableView {
     tableDelegate?.tableView(self, didSelectRowAt: target)
   }
 
-  private func userDeselects(_ path: IndexPath) {
+  /// Returns the row that the delegate lets the user select instead of a row; `nil` for none.
+  private func permitted(_ path: IndexPath) -> IndexPath? {
+    guard let tableDelegate else { return path }
+    guard let chosen = tableDelegate.tableView(self, willSelectRowAt: path), !state.needsLoad,
+      state.map.hasRow(chosen)
+    else { return nil }
+    return chosen
+  }
+
+  func userDeselects(_ path: IndexPath) {
     var target = path
     if let tableDelegate {
       guard let chosen = tableDelegate.tableView(self, willDeselectRowAt: path) else { return }
@@ -73,6 +77,34 @@ extension UITableView {
     }
     deselectRow(at: target, animated: false)
     tableDelegate?.tableView(self, didDeselectRowAt: target)
+  }
+
+  /// Selects a row in addition to others, unless it's selected already, for the user.
+  func userAdds(_ path: IndexPath) {
+    guard state.map.hasRow(path), !state.selected.contains(path), shouldHighlight(path),
+      let target = permitted(path), !state.selected.contains(target)
+    else { return }
+    select(target, animated: false)
+    tableDelegate?.tableView(self, didSelectRowAt: target)
+  }
+
+  /// Selects the rows from the one that was chosen last to another. O(rows between).
+  private func userExtends(to path: IndexPath) {
+    guard severalCanBeSelected, let start = state.chosen, state.map.hasRow(start) else { return userSelects(path) }
+    let revision = state.revision
+    for other in rows(from: start, to: path) where state.revision == revision && !state.needsLoad { userAdds(other) }
+  }
+
+  /// Returns the rows between two, with both, in order.
+  func rows(from first: IndexPath, to last: IndexPath) -> [IndexPath] {
+    let ends = [first, last].map { state.map.index(of: .row($0)) }.sorted()
+    return (ends[0]...ends[1]).compactMap { index in
+      if case .row(let path) = state.map.place(at: index) { path } else { nil }
+    }
+  }
+
+  private func shouldHighlight(_ path: IndexPath) -> Bool {
+    tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
   }
 
   // MARK: - Highlighting
@@ -106,7 +138,7 @@ extension UITableView {
     }
     guard state.touched == path else { return endHighlight() }
     endHighlight()
-    userSelects(path)
+    if touch.hasShift { userExtends(to: path) } else { userSelects(path) }
   }
 
   private func row(under touch: UITouch) -> IndexPath? {
@@ -123,8 +155,7 @@ extension UITableView {
   }
 
   private func highlight(_ path: IndexPath) {
-    if let tableDelegate, !tableDelegate.tableView(self, shouldHighlightRowAt: path) { return }
-    guard let cell = state.cells[path] else { return }
+    guard shouldHighlight(path), let cell = state.cells[path] else { return }
     state.touched = path
     cell.setHighlighted(true, animated: false)
     tableDelegate?.tableView(self, didHighlightRowAt: path)
@@ -165,7 +196,11 @@ extension UITableView {
     }
     guard state.touched == path else { return true }
     endHighlight()
-    userSelects(path)
+    if presses.contains(where: { $0.key?.modifierFlags.contains(.shift) == true }) {
+      userExtends(to: path)
+    } else {
+      userSelects(path)
+    }
     return true
   }
 
@@ -181,7 +216,7 @@ extension UIPress {
   /// Whether the key has the effect of a tap on a row.
   fileprivate var selectsRow: Bool {
     guard let key else { return type == .select }
-    guard key.modifierFlags.subtracting([.alphaShift, .numericPad]).isEmpty else { return false }
+    guard key.modifierFlags.subtracting([.alphaShift, .numericPad, .shift]).isEmpty else { return false }
     return [.keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar].contains(key.keyCode)
   }
 }

@@ -192,13 +192,25 @@ import Foundation
   /// Whether the user can select rows; true by default.
   open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
   /// Whether the user can select several rows; false by default.
+  ///
+  /// A tap selects a row or deselects it. A click with Shift selects all rows up to the one that was tapped last; two
+  /// dragged fingers select rows on their way, if the delegate doesn't object.
   open var allowsMultipleSelection = false {
-    didSet { if !allowsMultipleSelection, state.selected.count > 1 { deselectAll() } }
+    didSet {
+      if !allowsMultipleSelection, state.selected.count > 1 { deselectAll() }
+      if allowsMultipleSelection { makeSelectionRecognizer() }
+    }
   }
   /// Whether the user can select rows in editing mode; false by default.
   open var allowsSelectionDuringEditing = false
-  /// Whether the user can select several rows in editing mode; false by default.
-  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether the user can select several rows in editing mode, in which they show marks then; false by default.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet {
+      guard allowsMultipleSelectionDuringEditing != oldValue else { return }
+      if isEditing, !allowsMultipleSelectionDuringEditing { deselectAll() }
+      editingOffersChanged()
+    }
+  }
   /// Whether the row that receives the keyboard's focus is selected; false by default.
   open var selectionFollowsFocus = false
   /// Whether rows can have the keyboard's focus; true by default.
@@ -273,6 +285,11 @@ import Foundation
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if let swipe = state.swipeRecognizer, gestureRecognizer === swipe { return mayBeginSwipe(swipe) }
+    if let select = state.selectRecognizer {
+      if gestureRecognizer === select { return mayBeginSelecting(select) }
+      // Two fingers select, where they may, instead of scrolling.
+      if gestureRecognizer === scrollPan, scrollPan.numberOfTouches == 2, mayBeginSelecting(scrollPan) { return false }
+    }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 

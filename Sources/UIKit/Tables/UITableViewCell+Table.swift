@@ -17,6 +17,8 @@ import Foundation
   var isEditing = false
   var editingStyle = UITableViewCell.EditingStyle.none
   var editingControl: CellEditingControl?
+  /// Whether the row shows a mark for its selection in editing mode.
+  var isMarked = false
   var showsReorderControl = false
   var reorderControl: CellReorderControl?
   /// Whether the row is drawn above the others, because it's being moved.

@@ -253,6 +253,7 @@ import Foundation
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != self.selected else { return }
     self.selected = selected
+    updateMark()
     applySelection(animated: animated)
     table?.updateSeparators()
   }
@@ -272,23 +273,35 @@ import Foundation
 
   /// The view behind the content of a selected or pressed row; grey by default.
   open var selectedBackgroundView: UIView? {
-    didSet {
-      guard selectedBackgroundView !== oldValue else { return }
-      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
-      applySelection(animated: false)
-    }
+    didSet { if selectedBackgroundView !== oldValue { selectionViewChanged(from: oldValue) } }
+  }
+
+  /// The view behind the content of a selected row in editing mode, if several can be selected; `nil`, the default, for
+  /// ``selectedBackgroundView``.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet { if multipleSelectionBackgroundView !== oldValue { selectionViewChanged(from: oldValue) } }
+  }
+
+  private func selectionViewChanged(from old: UIView?) {
+    if old?.superview === self { old?.removeFromSuperview() }
+    applySelection(animated: false)
+  }
+
+  /// The view behind the content of a selected row at present.
+  private var selectionView: UIView? {
+    (isEditing && place.isMarked ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView
   }
 
   private func applySelection(animated: Bool) {
     let isShown = (selected || highlighted) && selectionStyle != .none
-    guard isShown || selectedBackgroundView?.superview === self else { return }
-    if selectedBackgroundView == nil {
+    guard isShown || selectionView?.superview === self else { return }
+    if selectionView == nil {
       let view = UIView()
       view.backgroundColor = .systemGray4
       selectedBackgroundView = view
       return
     }
-    guard let view = selectedBackgroundView else { return }
+    guard let view = selectionView else { return }
     if view.superview !== self {
       insertSubview(view, at: backgroundView == nil ? 0 : 1)
       view.alpha = 0
@@ -324,7 +337,8 @@ import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateContentEnd()
-    for case let view? in [backgroundView, selectedBackgroundView] where view.superview === self { view.frame = bounds }
+    for case let view? in [backgroundView, selectedBackgroundView, multipleSelectionBackgroundView]
+    where view.superview === self { view.frame = bounds }
     accessory.layOut(in: self)
     layOutContent()
     layOutSeparator()

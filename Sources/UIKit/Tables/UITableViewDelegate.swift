@@ -61,6 +61,15 @@ import Foundation
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// Called after the user has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+  /// Returns whether two fingers dragged from a row select several rows; by default, whether several can be selected at
+  /// present. Called before the table enters editing mode for it.
+  func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool
+  /// Called when two dragged fingers begin to select rows. Enter editing mode here, if rows are selected in it.
+  func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+  /// Called after two dragged fingers have selected rows.
+  func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
   /// Called after a tap on a row's details button.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
   /// Returns whether the keyboard's focus can move to a row; by default, whether the user can select rows.
@@ -199,6 +208,14 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// Does nothing, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// Returns whether several rows can be selected, unless the delegate implements the method.
+  public func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { tableView.severalCanBeSelected }
+  /// Does nothing, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+  /// Does nothing, unless the delegate implements the method.
+  public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
   /// Does nothing, unless the delegate implements the method.
   public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
   /// Returns whether the user can select rows, unless the delegate implements the method.
