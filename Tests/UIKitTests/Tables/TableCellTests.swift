@@ -45,7 +45,7 @@ import XCTest
       screen.layOut()
     }
     for (path, cell) in table.state.cells {
-      XCTAssertEqual(cell.place.editingControl?.style, path.row % 2 == 0 ? .insert : nil, "\(path.words)")
+      XCTAssertEqual(cell.place.editingControl?.kind, path.row % 2 == 0 ? .insert : nil, "\(path.words)")
       XCTAssertEqual(cell.place.contentLeading?.constant, path.row % 2 == 0 ? 38 : 0, "\(path.words)")
     }
   }
