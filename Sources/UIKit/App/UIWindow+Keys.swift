@@ -49,9 +49,12 @@ extension UIWindow {
   /// Opens the context menu of the responder, or of the nearest view around it that has one. Returns whether there is
   /// one.
   private func openContextMenu(of responder: UIResponder) -> Bool {
-    var view = responder as? UIView
+    guard let first = responder as? UIView else { return false }
+    let center = CGPoint(x: first.bounds.midX, y: first.bounds.midY)
+    var view: UIView? = first
     while let current = view {
-      if current.giveSecondaryClick(at: CGPoint(x: current.bounds.midX, y: current.bounds.midY)) { return true }
+      // A view around it may have a menu for each place: a table has one for each row.
+      if current.giveSecondaryClick(at: current.convert(center, from: first)) { return true }
       view = current.superview
     }
     return false

@@ -180,6 +180,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     tableView.defaultAnswers.tableView(tableView, didDeselectRowAt: indexPath)
   }
+  open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+    tableView.defaultAnswers.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath)
+  }
+  open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    tableView.defaultAnswers.tableView(tableView, performPrimaryActionForRowAt: indexPath)
+  }
   open func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
   {
     tableView.defaultAnswers.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
@@ -195,6 +201,21 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     tableView.defaultAnswers.tableView(tableView, canFocusRowAt: indexPath)
+  }
+  open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+    tableView.defaultAnswers.tableView(tableView, selectionFollowsFocusForRowAt: indexPath)
+  }
+  open func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
+    tableView.defaultAnswers.tableView(tableView, shouldUpdateFocusIn: context)
+  }
+  open func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    tableView.defaultAnswers.tableView(tableView, didUpdateFocusIn: context, with: coordinator)
+  }
+  open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+    tableView.defaultAnswers.indexPathForPreferredFocusedView(in: tableView)
   }
   open func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
@@ -231,6 +252,41 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) -> IndexPath {
     tableView.defaultAnswers.tableView(
       tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath, toProposedIndexPath: proposedDestinationIndexPath)
+  }
+  open func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint)
+    -> UIContextMenuConfiguration?
+  {
+    tableView.defaultAnswers.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+  }
+  open func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    tableView.defaultAnswers.tableView(tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
+  }
+  open func tableView(
+    _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    tableView.defaultAnswers.tableView(tableView, previewForDismissingContextMenuWithConfiguration: configuration)
+  }
+  open func tableView(
+    _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    tableView.defaultAnswers.tableView(
+      tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+  open func tableView(
+    _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    tableView.defaultAnswers.tableView(tableView, willDisplayContextMenu: configuration, animator: animator)
+  }
+  open func tableView(
+    _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    tableView.defaultAnswers.tableView(tableView, willEndContextMenuInteraction: configuration, animator: animator)
   }
 
   // MARK: - Editing

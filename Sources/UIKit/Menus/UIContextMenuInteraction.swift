@@ -86,7 +86,8 @@ import ObjectRoot
       hasMoved = false
       // The menu of a small view is beside it, that of a large view at the point.
       let isSmall = view.bounds.height <= 120
-      request(at: place, beside: isSmall ? view.bounds : CGRect(origin: place, size: .zero), answered)
+      let area = answered.flatMap { menuArea?($0) }
+      request(at: place, beside: area ?? (isSmall ? view.bounds : CGRect(origin: place, size: .zero)), answered)
       answered = nil
     case .changed:
       if hypot(place.x - start.x, place.y - start.y) > 10 { hasMoved = true }
@@ -176,6 +177,8 @@ import ObjectRoot
     return true
   }
 
+  /// Returns the part of the view beside which the menu of a long press opens; `nil` for the default.
+  var menuArea: ((UIContextMenuConfiguration) -> CGRect?)?
   /// Returns whether a menu may open now; `nil` if it always may.
   var isWanted: (() -> Bool)?
   /// Called with each menu before it's shown, so that a button can observe selections.

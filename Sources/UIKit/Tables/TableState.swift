@@ -42,6 +42,13 @@ import Foundation
   var move: TableMove?
   var moveRecognizer: HoldGestureRecognizer?
   var index = TableIndex()
+  var menus: TableMenus?
+  var prefetch = TablePrefetch()
+  var dragging: TableDragging?
+  var dropping: TableDropping?
+  var placeholders: [TablePlaceholder] = []
+  /// The row that had the keyboard's focus last.
+  var focused: IndexPath?
   /// The row that the user chose last, from which a click with Shift selects.
   var chosen: IndexPath?
   /// The rows that two fingers are selecting.

@@ -159,6 +159,7 @@ extension UITableView {
         if delegateHas(.indentation) { cell.indentationLevel = level }
       }
       cell.adopt(style)
+      cell.updateReadableMargins()
       updateEditing(of: cell, at: path)
     }
     show(cell, at: .row(path))

@@ -11,6 +11,9 @@ extension UITableView {
     state.selected = TableSelection()
     state.elements = [:]
     state.updates.anchor = nil
+    (state.chosen, state.focused) = (nil, nil)
+    removePlaceholders()
+    endSelecting()
     endHighlight()
     endSwipe(animated: false)
     cancelMove(animated: false)

@@ -14,8 +14,16 @@ extension UITableView {
   private var sideMargin: CGFloat {
     guard style == .insetGrouped else { return 0 }
     let margin: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
-    return margin + (cellLayoutMarginsFollowReadableWidth ? max(0, (bounds.width - 672) / 2) : 0)
+    return margin + readableInset
   }
+
+  /// The space at both sides of a readable width, in points; 0 if the content doesn't keep to one.
+  private var readableInset: CGFloat {
+    cellLayoutMarginsFollowReadableWidth ? max(0, (bounds.width - TableMeasures.readableWidth) / 2) : 0
+  }
+
+  /// The space by which the content of cells keeps to a readable width, in addition to their margins, in points.
+  var readableMargin: CGFloat { style == .insetGrouped ? 0 : readableInset }
 
   /// Returns the frame of a part, computed from the lengths known so far.
   func frame(of place: TablePlace) -> CGRect {
@@ -29,7 +37,7 @@ extension UITableView {
   private func sight(from offset: CGFloat) -> Range<CGFloat> {
     let start = offset - headerLength
     // Parts that make way for a row come into sight from further away.
-    let more = state.gap?.length ?? 0
+    let more = (state.gap?.length ?? 0) + placeholdersLength
     return start - more..<start + max(0, bounds.height) + more
   }
 
@@ -59,16 +67,20 @@ extension UITableView {
     if state.missedLayout || state.needsLoad {
       state.missedLayout = false
       setNeedsLayout()
+    } else {
+      prefetchRows()
     }
   }
 
   private func arrange() {
     let metrics = TableMetrics(
-      width: bounds.width, sideMargin: sideMargin, textSize: traitCollection.preferredContentSizeCategory,
+      width: bounds.width, sideMargin: sideMargin + readableMargin,
+      textSize: traitCollection.preferredContentSizeCategory,
       scale: traitCollection.effectiveScale)
     if metrics != state.metrics {
       if state.metrics != nil { forgetHeights() }
       state.metrics = metrics
+      for cell in state.cells.values { cell.updateReadableMargins() }
     }
     updateIndex()
     placeEdgeViews()
@@ -246,6 +258,7 @@ extension UITableView {
     for (section, view) in state.footers { setFrame(edgeFrame(of: .footer(section)), of: view) }
     if let backgroundView { setFrame(bounds, of: backgroundView) }
     placeIndex()
+    if !state.placeholders.isEmpty { placePlaceholders() }
   }
 
   /// Returns the frame at which a part is shown while others make way for a row.
@@ -253,7 +266,11 @@ extension UITableView {
     frame(of: place).offsetBy(dx: 0, dy: shift(of: place))
   }
 
-  private func shift(of place: TablePlace) -> CGFloat { state.gap?.shift(of: state.map.index(of: place)) ?? 0 }
+  private func shift(of place: TablePlace) -> CGFloat {
+    guard state.gap != nil || !state.placeholders.isEmpty else { return 0 }
+    let index = state.map.index(of: place)
+    return (state.gap?.shift(of: index) ?? 0) + placeholderShift(of: index)
+  }
 
   private func setFrame(_ frame: CGRect, of view: UIView) {
     // A row that is swiped aside has a transform.
@@ -267,13 +284,15 @@ extension UITableView {
 
   /// Sets the size of the content from the lengths known so far.
   func setContentLength() {
-    let length = headerLength + state.map.tree.length + footerLength
+    let gap = state.gap.map { $0.from == nil ? $0.length : 0 } ?? 0
+    let rows = state.map.tree.length + gap + placeholdersLength
+    let length = headerLength + rows + footerLength
     let size = CGSize(width: bounds.width, height: aligned(length))
     if contentSize != size { contentSize = size }
     if let tableFooterView {
       setFrame(
         CGRect(
-          x: 0, y: headerLength + state.map.tree.length, width: bounds.width, height: tableFooterView.frame.height),
+          x: 0, y: headerLength + rows, width: bounds.width, height: tableFooterView.frame.height),
         of: tableFooterView)
     }
   }
@@ -345,6 +364,8 @@ extension UITableView {
 enum TableMeasures {
   /// The space above the header of a section in a plain table.
   static let headerPadding: CGFloat = 22
+  /// The maximum width of content that keeps to a readable width.
+  static let readableWidth: CGFloat = 672
   /// The radius of a group's corners.
   static let groupRadius: CGFloat = 10
 

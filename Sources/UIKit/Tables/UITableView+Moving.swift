@@ -152,7 +152,7 @@ extension UITableView {
     }
     let anchor = anchorForDrop(move)
     end(move)
-    commit(move.path, to: move.target, keeping: anchor)
+    commitMove(move.path, to: move.target, keeping: anchor)
     letDown(move.cell)
   }
 
@@ -190,7 +190,7 @@ extension UITableView {
   }
 
   /// Notifies the data source of a move, and shows it.
-  private func commit(_ path: IndexPath, to target: IndexPath, keeping anchor: (TablePlace, CGFloat)? = nil) {
+  func commitMove(_ path: IndexPath, to target: IndexPath, keeping anchor: (TablePlace, CGFloat)? = nil) {
     let revision = state.revision
     dataSource?.tableView(self, moveRowAt: path, to: target)
     guard !state.needsLoad else { return }
@@ -226,7 +226,7 @@ extension UITableView {
     guard let proposed = state.map.path(insertedAt: next, without: path) else { return false }
     let target = allowed(proposed, from: path)
     guard target != path, state.map.hasRow(path), !state.needsLoad else { return false }
-    commit(path, to: target)
+    commitMove(path, to: target)
     guard !state.needsLoad, state.map.hasRow(target) else { return true }
     scrollToRow(at: target, at: .none, animated: false)
     UIAccessibility.post(notification: .announcement, argument: spokenPlace(of: target))

@@ -91,7 +91,8 @@ extension UITableView {
     if isSelected { userAdds(path) } else { userDeselects(path) }
   }
 
-  private func endSelecting() {
+  /// Ends selecting with two fingers.
+  func endSelecting() {
     guard let selecting = state.selecting else { return }
     state.selecting = nil
     selecting.scroller.stop()

@@ -58,6 +58,10 @@ extension UITableView {
     guard !state.needsLoad, state.map.hasRow(target) else { return }
     select(target, animated: false)
     tableDelegate?.tableView(self, didSelectRowAt: target)
+    guard let tableDelegate, !state.needsLoad, state.map.hasRow(target) else { return }
+    if tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: target) {
+      tableDelegate.tableView(self, performPrimaryActionForRowAt: target)
+    }
   }
 
   /// Returns the row that the delegate lets the user select instead of a row; `nil` for none.
@@ -208,7 +212,8 @@ extension UITableView {
   func focusCame(to cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     scrollToRow(at: path, at: .none, animated: false)
-    if selectionFollowsFocus { userSelects(path) }
+    let follows = tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
+    if follows, !state.needsLoad { userSelects(path) }
   }
 }
 

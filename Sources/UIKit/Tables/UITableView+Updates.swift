@@ -62,8 +62,8 @@ extension UITableView {
     if state.updates.depth == 0 { commitUpdates() }
   }
 
-  /// Whether an update has begun and not yet ended.
-  public var hasUncommittedUpdates: Bool { state.updates.depth > 0 }
+  /// Whether an update has begun and not yet ended, or there are placeholders for dropped rows.
+  public var hasUncommittedUpdates: Bool { state.updates.depth > 0 || !state.placeholders.isEmpty }
 
   /// Inserts rows at their indices after the update.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
@@ -222,6 +222,10 @@ extension UITableView {
       state.selected.rows.compactMap { plan.reloadedRows.contains($0) ? nil : plan.newPath(of: $0) })
     (state.cells, state.headers, state.footers) = (cells, edges.headers, edges.footers)
     state.probed = [:]
+    state.focused = state.focused.flatMap { plan.newPath(of: $0) }
+    state.chosen = state.chosen.flatMap { plan.newPath(of: $0) }
+    state.dragging?.move { plan.newPath(of: $0) }
+    movePlaceholders { plan.newPath(of: $0) }
     changeModel { applyToMap(plan) }
     for (path, cell) in gone.sorted(by: { $0.0 < $1.0 }) {
       cell.table = nil

@@ -61,10 +61,24 @@ import Foundation
   }
 
   open override weak var delegate: (any UIScrollViewDelegate)? {
-    didSet { if delegate !== oldValue { dataChanged() } }
+    didSet {
+      guard delegate !== oldValue else { return }
+      dataChanged()
+      makeMenus()
+    }
   }
 
   var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+  /// The object that prepares data of rows before they come into sight; held weakly.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet {
+      state.prefetch = TablePrefetch()
+      setNeedsLayout()
+    }
+  }
+  /// Whether ``prefetchDataSource`` is notified; true by default.
+  open var isPrefetchingEnabled = true { didSet { if isPrefetchingEnabled != oldValue { setNeedsLayout() } } }
 
   /// The number of sections, as the data source last reported it.
   open var numberOfSections: Int {
@@ -152,8 +166,8 @@ import Foundation
     didSet { if separatorInset != oldValue { updateSeparators() } }
   }
 
-  /// Whether the cells of an inset grouped table keep to a readable width; false by default. Unlike in UIKit, it has no
-  /// effect in the other styles.
+  /// Whether the content of the cells keeps to a readable width; false by default. In an inset grouped table, the cells
+  /// themselves do.
   open var cellLayoutMarginsFollowReadableWidth = false {
     didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { heightsChanged() } }
   }
@@ -215,6 +229,21 @@ import Foundation
   open var selectionFollowsFocus = false
   /// Whether rows can have the keyboard's focus; true by default.
   open var allowsFocus = true
+  /// Whether the focus returns to the row that had it last when it comes back to the table; false by default.
+  open var remembersLastFocusedIndexPath = false
+
+  // MARK: - Drag and drop
+
+  /// The object that provides the items for dragging rows; held weakly.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragAndDropChanged() } }
+  /// The object that handles drops; held weakly.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragAndDropChanged() } }
+  /// Whether rows can be dragged; true by default, as on an iPad.
+  open var dragInteractionEnabled = UIDragInteraction.isEnabledByDefault { didSet { dragAndDropChanged() } }
+  /// Whether rows of the table are being dragged.
+  open var hasActiveDrag: Bool { state.dragging?.session != nil }
+  /// Whether something is being dragged over the table.
+  open var hasActiveDrop: Bool { state.dropping?.session != nil }
 
   // MARK: - Editing
 
@@ -248,7 +277,15 @@ import Foundation
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {
     super.didUpdateFocus(in: context, with: coordinator)
-    if let cell = context.nextFocusedItem as? UITableViewCell, cell.table === self { focusCame(to: cell) }
+    focusMoved(context, coordinator)
+  }
+
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    super.shouldUpdateFocus(in: context) && allowsFocusUpdate(context)
+  }
+
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    preferredFocusCell.map { [$0] } ?? super.preferredFocusEnvironments
   }
 
   // MARK: - Touches

@@ -17,6 +17,8 @@ import Foundation
   var isEditing = false
   var editingStyle = UITableViewCell.EditingStyle.none
   var editingControl: CellEditingControl?
+  /// Whether the margins of the content follow the table's readable width.
+  var hasReadableMargins = false
   /// Whether the row shows a mark for its selection in editing mode.
   var isMarked = false
   var showsReorderControl = false
@@ -76,6 +78,17 @@ extension UITableViewCell {
       && contentView.subviews.allSatisfy { $0 === builtIn.text || $0 === builtIn.detail || $0 === builtIn.imageView }
   }
 
+  /// Lets the content's margins follow the table's readable width, if it asks for that.
+  func updateReadableMargins() {
+    guard let table else { return }
+    let follows = table.cellLayoutMarginsFollowReadableWidth && table.style != .insetGrouped
+    guard follows || place.hasReadableMargins else { return }
+    place.hasReadableMargins = follows
+    let margin = follows ? sideMargin : 8
+    contentView.layoutMargins = UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin)
+    setNeedsLayout()
+  }
+
   // MARK: - Looks in a table
 
   /// Applies the appearance of a table's style.
@@ -119,6 +132,10 @@ extension UITableViewCell {
     let width = 1 / traitCollection.effectiveScale
     var inset = kind == .whole ? .zero : insetOfSeparator
     inset.right += indexSpace
+    if kind == .inset, let margin = table.readableMargin as CGFloat?, margin > 0 {
+      inset.left += margin
+      inset.right += margin
+    }
     let left = isRightToLeft ? inset.right : inset.left
     let right = isRightToLeft ? inset.left : inset.right
     line.frame = CGRect(

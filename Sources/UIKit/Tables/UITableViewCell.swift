@@ -311,6 +311,11 @@ import Foundation
     if animated { UIView.animate(withDuration: 0.3, animations: changes) } else { changes() }
   }
 
+  // MARK: - Drag and drop
+
+  /// Called when the row begins or ends to be dragged; does nothing by default.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   // MARK: - Layout
 
   /// The space at the ends of the separator below the row in a table, in points; `left` is the leading side. Until it's
@@ -328,7 +333,8 @@ import Foundation
   /// The width of an indentation step, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { builtInChanged() } } }
 
-  var sideMargin: CGFloat { traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
+  var sideMargin: CGFloat { ownMargin + (table?.readableMargin ?? 0) }
+  var ownMargin: CGFloat { traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
 
   /// The minimum height of a row, and the margin above and below texts, in points, as on iOS 18.
   static let minimumHeight: CGFloat = 44

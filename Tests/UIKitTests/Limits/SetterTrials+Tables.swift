@@ -11,6 +11,9 @@ extension SetterTrial {
       Setting.of("UITableView.estimatedSectionFooterHeight", \UITableView.estimatedSectionFooterHeight, table),
       Setting.of("UITableView.sectionHeaderTopPadding", \UITableView.sectionHeaderTopPadding, table),
       Setting.of("UITableView.separatorInset", \UITableView.separatorInset, table),
+      SetterTrial("UITableView.sectionIndexMinimumDisplayRowCount") { (value: Int) in
+        Setting.show(table) { $0.sectionIndexMinimumDisplayRowCount = value }
+      },
       SetterTrial("UITableView.contentOffset") { (value: CGPoint) in
         Setting.show(table) { $0.contentOffset = value }
       },

@@ -85,7 +85,9 @@ import XCTest
   }
 
   private func dragTwo(_ screen: TestScreen, from start: Int, through rows: [Int]) {
-    for finger: UInt64 in 1...2 { screen.send(.down, at: point(start, x: CGFloat(100 * finger)), .touch, finger: finger) }
+    for finger: UInt64 in 1...2 {
+      screen.send(.down, at: point(start, x: CGFloat(100 * finger)), .touch, finger: finger)
+    }
     for row in rows {
       for finger: UInt64 in 1...2 {
         screen.wait(0.02)

@@ -1,0 +1,110 @@
+import Foundation
+import ObjectRoot
+
+/// A cell in a space between rows, which stands for a row whose data is yet to be loaded.
+///
+/// The data source doesn't know of it, so it's no row of the table: other rows make way for it.
+final class TablePlaceholder: MainActorObject, UITableViewDropPlaceholderContext {
+  private weak var table: UITableView?
+  private let placeholder: UITableViewPlaceholder
+  let dragItem: UIDragItem
+  /// The place of the row; `nil` once it's replaced, or when the data was loaded again.
+  var path: IndexPath?
+  var cell: UITableViewCell?
+  var height: CGFloat = 44
+
+  init(_ placeholder: UITableViewPlaceholder, _ item: UIDragItem, _ table: UITableView?) {
+    (self.placeholder, dragItem, self.table) = (placeholder, item, table)
+  }
+
+  /// Creates the cell. Returns whether there's a place for it.
+  func begin() -> Bool {
+    guard let table, table.state.map.hasPlace(placeholder.path, without: nil) else { return false }
+    path = placeholder.path
+    let cell = table.dequeueReusableCell(withIdentifier: placeholder.identifier) ?? UITableViewCell()
+    placeholder.cellUpdateHandler?(cell)
+    cell.adopt(table.style)
+    self.cell = cell
+    let width = table.frame(of: .header(placeholder.path.section)).width
+    let wanted = placeholder.height
+    height = wanted >= 0 && wanted <= TableState.largestHeight ? wanted : cell.fittingHeight(forWidth: width)
+    return true
+  }
+
+  func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
+    guard let table, let path, table.state.map.hasPlace(path, without: nil) else { return false }
+    table.remove(self)
+    dataSourceUpdates(path)
+    table.insertRows(at: [path], with: .none)
+    return true
+  }
+
+  func deletePlaceholder() -> Bool {
+    guard let table, path != nil else { return false }
+    table.remove(self)
+    return true
+  }
+}
+
+extension UITableView {
+  func add(_ placeholder: TablePlaceholder) {
+    loadIfNeeded()
+    guard placeholder.begin(), let cell = placeholder.cell else { return }
+    state.placeholders.append(placeholder)
+    sendRowToBack(cell)
+    setNeedsLayout()
+  }
+
+  func remove(_ placeholder: TablePlaceholder) {
+    placeholder.path = nil
+    if let cell = placeholder.cell { retire(cell) }
+    placeholder.cell = nil
+    state.placeholders.removeAll { $0 === placeholder }
+    setNeedsLayout()
+  }
+
+  /// Removes all placeholders, before other data is loaded.
+  func removePlaceholders() { for placeholder in state.placeholders { remove(placeholder) } }
+
+  /// Follows an update of the table's rows: a placeholder stays before the row that follows it.
+  func movePlaceholders(_ newPath: (IndexPath) -> IndexPath?) {
+    for placeholder in state.placeholders {
+      guard let path = placeholder.path else { continue }
+      var row = path.row
+      // The row before it, or the first of the section, is the measure if the next one is gone.
+      while row > 0, newPath(IndexPath(row: row - 1, section: path.section)) == nil { row -= 1 }
+      if row > 0, let before = newPath(IndexPath(row: row - 1, section: path.section)) {
+        placeholder.path = IndexPath(row: before.row + 1, section: before.section)
+      } else {
+        placeholder.path = IndexPath(row: 0, section: path.section)
+      }
+    }
+  }
+
+  /// The distance by which a part makes way for placeholders, in points.
+  func placeholderShift(of index: Int) -> CGFloat {
+    state.placeholders.reduce(0) { sum, placeholder in
+      guard let path = placeholder.path, state.map.hasPlace(path, without: nil) else { return sum }
+      return sum + (state.map.index(toInsert: path, without: nil) <= index ? placeholder.height : 0)
+    }
+  }
+
+  /// The height of all placeholders, in points.
+  var placeholdersLength: CGFloat { state.placeholders.reduce(0) { $0 + $1.height } }
+
+  /// Puts the placeholders into the spaces between the rows.
+  func placePlaceholders() {
+    var passed: CGFloat = 0
+    for placeholder in state.placeholders.sorted(by: { ($0.path ?? []) < ($1.path ?? []) }) {
+      guard let path = placeholder.path, let cell = placeholder.cell, state.map.hasPlace(path, without: nil) else {
+        continue
+      }
+      var frame = frame(of: .header(path.section))
+      frame.origin.y = headerLength + state.map.tree.offset(at: state.map.index(toInsert: path, without: nil)) + passed
+      frame.size.height = placeholder.height
+      if cell.superview !== self { sendRowToBack(cell) }
+      if cell.frame != frame { cell.frame = frame }
+      passed += placeholder.height
+    }
+  }
+}

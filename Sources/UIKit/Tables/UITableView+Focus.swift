@@ -1,0 +1,70 @@
+import Foundation
+
+/// A move of the keyboard's focus in a table.
+@preconcurrency @MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
+  /// The row that had the focus before; `nil` if none had.
+  public let previouslyFocusedIndexPath: IndexPath?
+  /// The row that has the focus afterwards; `nil` if none has.
+  public let nextFocusedIndexPath: IndexPath?
+
+  init(_ context: UIFocusUpdateContext, in table: UITableView) {
+    previouslyFocusedIndexPath = table.row(around: context.previouslyFocusedView)
+    nextFocusedIndexPath = table.row(around: context.nextFocusedView)
+    super.init(from: context.previouslyFocusedView, to: context.nextFocusedView, context.focusHeading)
+  }
+}
+
+extension UITableView {
+  /// Returns the row of this table that contains a view.
+  func row(around view: UIView?) -> IndexPath? {
+    var view = view
+    while let current = view, current !== self {
+      if let cell = current as? UITableViewCell, cell.table === self { return indexPath(for: cell) }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// Returns whether the focus may make a move. If it enters the table, the row that had it last takes it instead.
+  func allowsFocusUpdate(_ context: UIFocusUpdateContext) -> Bool {
+    let update = UITableViewFocusUpdateContext(context, in: self)
+    if tableDelegate?.tableView(self, shouldUpdateFocusIn: update) == false { return false }
+    guard let next = update.nextFocusedIndexPath, update.previouslyFocusedIndexPath == nil,
+      context.previouslyFocusedView?.isDescendant(of: self) != true, let wanted = preferredRow, wanted != next,
+      let cell = cellToFocus(wanted), let system = UIFocusSystem.focusSystem(for: self)
+    else { return true }
+    state.focused = nil
+    system.requestFocusUpdate(to: cell)
+    return false
+  }
+
+  /// The row that takes the focus when it enters the table: the delegate's, or the one that had it last.
+  private var preferredRow: IndexPath? {
+    guard !state.needsLoad else { return nil }
+    let last = remembersLastFocusedIndexPath ? state.focused : nil
+    let path = last ?? tableDelegate?.indexPathForPreferredFocusedView(in: self)
+    return path.flatMap { state.map.hasRow($0) ? $0 : nil }
+  }
+
+  /// Returns the cell of a row that can have the focus, once the row is in sight.
+  private func cellToFocus(_ path: IndexPath) -> UITableViewCell? {
+    if state.cells[path] == nil {
+      scrollToRow(at: path, at: .none, animated: false)
+      layoutIfNeeded()
+    }
+    return state.cells[path].flatMap { canFocus($0) ? $0 : nil }
+  }
+
+  /// The cell that takes the focus when it moves to the table.
+  var preferredFocusCell: UITableViewCell? { preferredRow.flatMap(cellToFocus) }
+
+  /// Follows a move of the focus.
+  func focusMoved(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
+    if let tableDelegate {
+      tableDelegate.tableView(
+        self, didUpdateFocusIn: UITableViewFocusUpdateContext(context, in: self), with: coordinator)
+    }
+    if let path = row(around: context.nextFocusedView) { state.focused = path }
+    if let cell = context.nextFocusedItem as? UITableViewCell, cell.table === self { focusCame(to: cell) }
+  }
+}

@@ -1,0 +1,212 @@
+import Foundation
+
+/// The optional methods that a table's data source or delegate is known not to implement, because their defaults were
+/// called. Such a method is called once, rather than for each row.
+struct TableDefaults: OptionSet {
+  let rawValue: Int
+  static let rowHeight = TableDefaults(rawValue: 1 << 0)
+  static let estimatedRowHeight = TableDefaults(rawValue: 1 << 1)
+  static let headerHeight = TableDefaults(rawValue: 1 << 2)
+  static let footerHeight = TableDefaults(rawValue: 1 << 3)
+  static let estimatedHeaderHeight = TableDefaults(rawValue: 1 << 4)
+  static let estimatedFooterHeight = TableDefaults(rawValue: 1 << 5)
+  static let headerView = TableDefaults(rawValue: 1 << 6)
+  static let footerView = TableDefaults(rawValue: 1 << 7)
+  static let trailingActions = TableDefaults(rawValue: 1 << 8)
+  static let canEdit = TableDefaults(rawValue: 1 << 9)
+  static let commit = TableDefaults(rawValue: 1 << 10)
+  static let editingStyle = TableDefaults(rawValue: 1 << 11)
+  static let deleteTitle = TableDefaults(rawValue: 1 << 12)
+  static let indentation = TableDefaults(rawValue: 1 << 13)
+  static let canMove = TableDefaults(rawValue: 1 << 14)
+  static let move = TableDefaults(rawValue: 1 << 15)
+  static let contextMenu = TableDefaults(rawValue: 1 << 16)
+}
+
+extension UITableViewDelegate {
+  /// Does nothing, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+  /// Does nothing, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+  /// Does nothing, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+  /// Does nothing, unless the delegate implements the method.
+  public func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+  /// Does nothing, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
+  /// Does nothing, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
+
+  /// Returns the table's `rowHeight`, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.noteDefault(.rowHeight)
+    return tableView.rowHeight
+  }
+  /// Returns the table's `sectionHeaderHeight`, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    tableView.noteDefault(.headerHeight)
+    return tableView.sectionHeaderHeight
+  }
+  /// Returns the table's `sectionFooterHeight`, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    tableView.noteDefault(.footerHeight)
+    return tableView.sectionFooterHeight
+  }
+  /// Returns the table's `estimatedRowHeight`, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.noteDefault(.estimatedRowHeight)
+    return tableView.estimatedRowHeight
+  }
+  /// Returns the table's `estimatedSectionHeaderHeight`, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    tableView.noteDefault(.estimatedHeaderHeight)
+    return tableView.estimatedSectionHeaderHeight
+  }
+  /// Returns the table's `estimatedSectionFooterHeight`, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+    tableView.noteDefault(.estimatedFooterHeight)
+    return tableView.estimatedSectionFooterHeight
+  }
+  /// The cell's own, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    tableView.noteDefault(.indentation)
+    return 0
+  }
+
+  /// Returns `nil`, which means the title, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    tableView.noteDefault(.headerView)
+    return nil
+  }
+  /// Returns `nil`, which means the title, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    tableView.noteDefault(.footerView)
+    return nil
+  }
+
+  /// Returns true, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+  /// Does nothing, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+  /// Does nothing, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+  /// Returns the row itself, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  /// Returns the row itself, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  /// Does nothing, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  /// Does nothing, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// Returns whether several rows can be selected, unless the delegate implements the method.
+  public func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { tableView.severalCanBeSelected }
+  /// Does nothing, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+  /// Does nothing, unless the delegate implements the method.
+  public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+  /// Does nothing, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+  /// Returns whether the user can select rows, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    tableView.rowsCanBeSelected
+  }
+
+  /// Returns `nil`, unless the delegate implements the method.
+  public func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  /// Returns `nil` and lets the table offer deletion, unless the delegate implements the method.
+  public func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    tableView.noteDefault(.trailingActions)
+    return nil
+  }
+  /// Returns "Delete" in the user's language, unless the delegate implements the method.
+  public func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? {
+    tableView.noteDefault(.deleteTitle)
+    return nil
+  }
+  /// Returns `.delete`, unless the delegate implements the method.
+  public func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle {
+    tableView.noteDefault(.editingStyle)
+    return .delete
+  }
+  /// Returns true, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+  /// Does nothing, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  /// Does nothing, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+
+  /// Returns the proposed place, unless the delegate implements the method.
+  public func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath {
+    proposedDestinationIndexPath
+  }
+
+  /// Returns whether the table isn't in editing mode, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+    !tableView.isEditing
+  }
+  /// Does nothing, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+
+  /// Returns the table's setting, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+    tableView.selectionFollowsFocus
+  }
+  /// Returns true, unless the delegate implements the method.
+  public func tableView(
+    _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool { true }
+  /// Does nothing, unless the delegate implements the method.
+  public func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  /// Returns `nil`, unless the delegate implements the method.
+  public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
+
+  /// Returns `nil`, unless the delegate implements the method.
+  public func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    tableView.noteDefault(.contextMenu)
+    return nil
+  }
+  /// Returns `nil`, unless the delegate implements the method.
+  public func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Returns `nil`, unless the delegate implements the method.
+  public func tableView(
+    _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Does nothing, unless the delegate implements the method.
+  public func tableView(
+    _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+  /// Does nothing, unless the delegate implements the method.
+  public func tableView(
+    _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// Does nothing, unless the delegate implements the method.
+  public func tableView(
+    _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+/// The object that handles drops on a table.
+@preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
+  /// Adds the dropped items to the data, and notifies the table.
+  func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
+  /// Returns whether the table is interested in the dragged items; true by default.
+  func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
+  /// Called when a drag has entered the table.
+  func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
+  /// Returns the operation that a drop would perform at a row, which is `nil` below the last one. Called at each movement.
+  /// By default, rows of this table are moved, and nothing else is accepted.
+  func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal
+  /// Called when a drag has left the table.
+  func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
+  /// Called after the drag has ended, here or elsewhere.
+  func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
+  /// Returns parameters for the display of a dropped row. Never called, as the image of a drag disappears at once here.
+  func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
+    -> UIDragPreviewParameters?
+}
+
+extension UITableViewDropDelegate {
+  /// Returns true, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
+  /// Does nothing, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
+  /// Returns a move for rows of this table, unless the delegate implements the method.
+  public func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal {
+    UITableViewDropProposal(
+      operation: tableView.hasActiveDrag ? .move : .cancel, intent: .insertAtDestinationIndexPath)
+  }
+  /// Does nothing, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
+  /// Does nothing, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
+  /// Returns `nil`, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
+    -> UIDragPreviewParameters?
+  { nil }
+}
+
+/// A proposal for items that are dragged over a table.
+open class UITableViewDropProposal: UIDropProposal {
+  /// The way in which items are dropped at a row.
+  public enum Intent: Int, Sendable {
+    /// Not determined; the table shows nothing.
+    case unspecified = 0
+    /// Between rows, which make way.
+    case insertAtDestinationIndexPath = 1
+    /// Into a row, which is shown as pressed.
+    case insertIntoDestinationIndexPath = 2
+    /// Between rows near their edges, and otherwise into a row.
+    case automatic = 3
+  }
+
+  /// The way in which items are dropped.
+  public let intent: Intent
+
+  /// Creates a proposal.
+  public init(operation: UIDropOperation, intent: Intent) {
+    self.intent = intent
+    super.init(operation: operation)
+  }
+
+  /// Creates a proposal without an intent.
+  public override convenience init(operation: UIDropOperation) { self.init(operation: operation, intent: .unspecified) }
+}
+
+/// A dropped item.
+@preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
+  /// The item.
+  var dragItem: UIDragItem { get }
+  /// The row that the item was dragged from, if that was a row of this table.
+  var sourceIndexPath: IndexPath? { get }
+  /// The size of the dragged row, in points; zero for items from elsewhere.
+  var previewSize: CGSize { get }
+}
+
+/// The items of a drop, the place where they were dropped, and the means to show rows for them.
+@preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
+  /// The items.
+  var items: [any UITableViewDropItem] { get }
+  /// The row at which they were dropped; `nil` below the last one. It counts without a row that is moved by the drop.
+  var destinationIndexPath: IndexPath? { get }
+  /// The delegate's last proposal.
+  var proposal: UITableViewDropProposal { get }
+  /// The drag.
+  var session: any UIDropSession { get }
+  /// Shows an item's way to a row. The image of a drag disappears at once here, so animations that are added run at once.
+  @discardableResult func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
+  /// Shows an item's way into a row; see ``drop(_:toRowAt:)``.
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+  /// Shows a placeholder for an item whose data is yet to be loaded. Use the returned context to replace it.
+  @discardableResult
+  func drop(
+    _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
+  ) -> any UITableViewDropPlaceholderContext
+}
+
+/// A cell that stands for a row whose data is yet to be loaded.
+@preconcurrency @MainActor open class UITableViewPlaceholder: NSObject {
+  let path: IndexPath
+  let identifier: String
+  let height: CGFloat
+  /// A closure that configures the cell.
+  open var cellUpdateHandler: ((UITableViewCell) -> Void)?
+
+  /// Creates a placeholder at a row, with the identifier of a registered cell; `UITableView.automaticDimension` for the
+  /// height means the height that the cell needs.
+  public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
+    (path, identifier, height) = (insertionIndexPath, reuseIdentifier, rowHeight)
+  }
+}
+
+/// A placeholder for a dropped item.
+open class UITableViewDropPlaceholder: UITableViewPlaceholder {}
+
+/// The means to replace a placeholder.
+@preconcurrency @MainActor public protocol UITableViewDropPlaceholderContext: NSObjectProtocol {
+  /// The item that the placeholder stands for.
+  var dragItem: UIDragItem { get }
+  /// Replaces the placeholder by a row, which the closure adds to the data. Don't notify the table. Returns whether the
+  /// placeholder was still there.
+  @discardableResult func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
+  /// Removes the placeholder. Returns whether it was still there.
+  @discardableResult func deletePlaceholder() -> Bool
+}

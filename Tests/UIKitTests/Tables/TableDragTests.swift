@@ -1,0 +1,188 @@
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// Dragging rows out of tables, and dropping on tables.
+@MainActor final class TableDragTests: XCTestCase {
+  private func mouse(_ screen: TestScreen, from start: CGPoint, to end: CGPoint, drops: Bool = true) {
+    screen.send(.down, at: start)
+    for step in 1...20 {
+      let share = CGFloat(step) / 20
+      screen.send(
+        .moved, at: CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
+      screen.wait(0.02)
+    }
+    if drops {
+      screen.send(.up, at: end)
+      screen.settle()
+    }
+  }
+
+  func testRowsOfATableAreMovedByDragging() async {
+    let fixture = DragFixture([["a", "b", "c", "d", "e"]])
+    let (table, screen) = fixture.open()
+    table.dragDelegate = fixture
+    XCTAssertTrue(table.dragInteractionEnabled)
+    mouse(screen, from: CGPoint(x: 100, y: 22), to: CGPoint(x: 100, y: 125), drops: false)
+    XCTAssertTrue(table.hasActiveDrag && table.hasActiveDrop)
+    screen.wait(0.4)
+    XCTAssertEqual(table.cellForRow(at: path(1))?.frame.minY, 0, "others make way")
+    XCTAssertEqual(table.cellForRow(at: path(2))?.frame.minY, 44)
+    XCTAssertEqual(table.cellForRow(at: path(3))?.frame.minY, 132)
+    screen.send(.up, at: CGPoint(x: 100, y: 125))
+    screen.settle()
+    XCTAssertEqual(table.shownTexts, ["b", "c", "a", "d", "e"])
+    XCTAssertEqual(fixture.calls, ["items [0, 0]", "begin", "move [0, 0] [0, 2]", "end"])
+    XCTAssertFalse(table.hasActiveDrag || table.hasActiveDrop)
+    XCTAssertNil(table.state.gap)
+    table.dragInteractionEnabled = false
+    mouse(screen, from: CGPoint(x: 100, y: 22), to: CGPoint(x: 100, y: 125))
+    XCTAssertEqual(table.shownTexts, ["b", "c", "a", "d", "e"])
+  }
+
+  func testAFingerDragsAfterALongPress() async {
+    let fixture = DragFixture([["a", "b", "c", "d", "e"]])
+    let (table, screen) = fixture.open()
+    table.dragDelegate = fixture
+    screen.touch(.down, at: CGPoint(x: 100, y: 22))
+    screen.wait(0.7)
+    for step in 1...10 { screen.touch(.moved, at: CGPoint(x: 100, y: 22 + CGFloat(step) * 10)) }
+    screen.touch(.up, at: CGPoint(x: 100, y: 122))
+    screen.settle()
+    XCTAssertEqual(table.shownTexts, ["b", "c", "a", "d", "e"])
+    XCTAssertNil(table.indexPathForSelectedRow)
+  }
+
+  func testAnAbandonedDragPutsEverythingBack() async {
+    let fixture = DragFixture([["a", "b", "c"]])
+    let (table, screen) = fixture.open()
+    table.dragDelegate = fixture
+    mouse(screen, from: CGPoint(x: 100, y: 22), to: CGPoint(x: 100, y: 100), drops: false)
+    screen.send(.cancelled, at: CGPoint(x: 100, y: 100))
+    screen.settle()
+    XCTAssertEqual(table.visibleCells.map(\.frame.minY), [0, 44, 88])
+    XCTAssertEqual(fixture.calls, ["items [0, 0]", "begin", "end"])
+    XCTAssertNil(table.state.gap)
+  }
+
+  func testADropFromElsewhereInsertsRows() async {
+    let fixture = DragFixture([["a", "b", "c"]])
+    let (table, screen) = fixture.open()
+    table.dropDelegate = fixture
+    let source = TextSource()
+    let view = UIView(frame: CGRect(x: 0, y: 400, width: 50, height: 50))
+    view.addInteraction(UIDragInteraction(delegate: source))
+    screen.window.addSubview(view)
+    fixture.proposal = UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+    mouse(screen, from: CGPoint(x: 20, y: 420), to: CGPoint(x: 20, y: 60), drops: false)
+    screen.wait(0.4)
+    XCTAssertEqual(table.cellForRow(at: path(1))?.frame.minY, 88, "a gap")
+    XCTAssertEqual(table.contentSize.height, 44 * 4)
+    screen.send(.up, at: CGPoint(x: 20, y: 60))
+    screen.settle()
+    XCTAssertEqual(fixture.drops, ["at [0, 1] copy from nil"])
+    XCTAssertEqual(table.contentSize.height, 44 * 3)
+    // Into a row.
+    fixture.proposal = UITableViewDropProposal(operation: .copy, intent: .insertIntoDestinationIndexPath)
+    mouse(screen, from: CGPoint(x: 20, y: 420), to: CGPoint(x: 20, y: 66), drops: false)
+    XCTAssertEqual(table.cellForRow(at: path(1))?.isHighlighted, true)
+    screen.send(.up, at: CGPoint(x: 20, y: 66))
+    screen.settle()
+    XCTAssertEqual(table.cellForRow(at: path(1))?.isHighlighted, false)
+    XCTAssertEqual(fixture.drops.last, "at [0, 1] copy from nil")
+    // Nowhere.
+    fixture.proposal = UITableViewDropProposal(operation: .forbidden)
+    mouse(screen, from: CGPoint(x: 20, y: 420), to: CGPoint(x: 20, y: 66))
+    XCTAssertEqual(fixture.drops.count, 2)
+  }
+
+  func testAPlaceholderIsReplaced() async {
+    for deletes in [false, true] {
+      let fixture = DragFixture([["a", "b", "c"]])
+      let (table, screen) = fixture.open()
+      table.dropDelegate = fixture
+      let source = TextSource()
+      let view = UIView(frame: CGRect(x: 0, y: 400, width: 50, height: 50))
+      view.addInteraction(UIDragInteraction(delegate: source))
+      screen.window.addSubview(view)
+      fixture.proposal = UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+      fixture.usesPlaceholder = true
+      mouse(screen, from: CGPoint(x: 20, y: 420), to: CGPoint(x: 20, y: 60))
+      guard let context = fixture.context else { return XCTFail("no placeholder") }
+      XCTAssertTrue(table.hasUncommittedUpdates)
+      XCTAssertEqual(table.numberOfRows(inSection: 0), 3)
+      XCTAssertEqual(table.cellForRow(at: path(1))?.frame.minY, 44 + 60)
+      XCTAssertEqual(table.state.placeholders.first?.cell?.frame, CGRect(x: 0, y: 44, width: 320, height: 60))
+      XCTAssertEqual(table.contentSize.height, 44 * 3 + 60)
+      // A row that goes before it moves it up.
+      fixture.sections[0].removeFirst()
+      table.deleteRows(at: [path(0)], with: .none)
+      screen.settle()
+      if deletes {
+        XCTAssertTrue(context.deletePlaceholder())
+      } else {
+        XCTAssertTrue(context.commitInsertion { fixture.sections[$0.section].insert("new", at: $0.row) })
+      }
+      screen.settle()
+      XCTAssertEqual(table.shownTexts, deletes ? ["b", "c"] : ["new", "b", "c"])
+      XCTAssertFalse(context.deletePlaceholder())
+      XCTAssertFalse(table.hasUncommittedUpdates)
+    }
+  }
+
+  func testSelectedRowsAreDraggedTogether() async {
+    let fixture = DragFixture([["a", "b", "c", "d"]])
+    let (table, screen) = fixture.open()
+    (table.dragDelegate, table.dropDelegate) = (fixture, fixture)
+    table.allowsMultipleSelection = true
+    for row in [0, 2] { table.selectRow(at: path(row), animated: false, scrollPosition: .none) }
+    mouse(screen, from: CGPoint(x: 100, y: 22), to: CGPoint(x: 100, y: 160))
+    XCTAssertEqual(fixture.calls, ["items [0, 0]", "items [0, 2]", "begin", "end"])
+    XCTAssertEqual(fixture.drops.count, 1)
+    XCTAssertTrue(fixture.drops.first?.hasSuffix("from [0, 0] [0, 2]") == true, "\(fixture.drops)")
+  }
+}
+
+@MainActor private final class TextSource: NSObject, UIDragInteractionDelegate {
+  func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+    [UIDragItem(itemProvider: NSItemProvider(object: "text" as NSString))]
+  }
+}
+
+@MainActor private final class DragFixture: TableFixture, UITableViewDragDelegate, UITableViewDropDelegate {
+  var calls: [String] = []
+  var drops: [String] = []
+  var proposal: UITableViewDropProposal?
+  var usesPlaceholder = false
+  var context: (any UITableViewDropPlaceholderContext)?
+
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+  func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
+    calls.append("move \(source.words) \(destination.words)")
+    sections[destination.section].insert(sections[source.section].remove(at: source.row), at: destination.row)
+  }
+  func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at path: IndexPath)
+    -> [UIDragItem]
+  {
+    calls.append("items \(path.words)")
+    return [UIDragItem(itemProvider: NSItemProvider(object: sections[path.section][path.row] as NSString))]
+  }
+  func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) { calls.append("begin") }
+  func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) { calls.append("end") }
+  func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath path: IndexPath?
+  ) -> UITableViewDropProposal {
+    proposal ?? UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+  }
+  func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
+    let sources = coordinator.items.map { $0.sourceIndexPath?.words ?? "nil" }.joined(separator: " ")
+    let path = coordinator.destinationIndexPath
+    drops.append("at \(path?.words ?? "nil") \(coordinator.proposal.operation) from \(sources)")
+    guard usesPlaceholder, let path, let item = coordinator.items.first?.dragItem else { return }
+    let placeholder = UITableViewDropPlaceholder(insertionIndexPath: path, reuseIdentifier: "cell", rowHeight: 60)
+    placeholder.cellUpdateHandler = { $0.textLabel?.text = "…" }
+    context = coordinator.drop(item, to: placeholder)
+  }
+}

@@ -1,0 +1,115 @@
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// The keyboard's focus in tables.
+@MainActor final class TableFocusTests: XCTestCase {
+  private func open() -> (FocusFixture, UITableView, TestScreen, UIButton) {
+    let fixture = FocusFixture(rows: 100)
+    let table = UITableView(frame: CGRect(x: 0, y: 40, width: 320, height: 440))
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    (table.dataSource, table.delegate) = (fixture, fixture)
+    let button = UIButton(type: .system)
+    button.setTitle("Button", for: .normal)
+    button.frame = CGRect(x: 0, y: 0, width: 320, height: 40)
+    let view = UIView()
+    view.addSubview(table)
+    view.addSubview(button)
+    return (fixture, table, TestScreen(view), button)
+  }
+
+  private func focusedRow(_ table: UITableView, _ screen: TestScreen) -> IndexPath? {
+    table.row(around: screen.window.focusSystem.focusedView)
+  }
+
+  func testTheFocusReturnsToItsRow() async {
+    for remembers in [false, true] {
+      let (_, table, screen, button) = open()
+      table.remembersLastFocusedIndexPath = remembers
+      screen.press("Tab")
+      screen.press("Tab")
+      for _ in 0..<4 { screen.press("Down") }
+      XCTAssertEqual(focusedRow(table, screen), path(4))
+      screen.window.focusSystem.requestFocusUpdate(to: button)
+      screen.layOut()
+      XCTAssertTrue(button.isFocused)
+      screen.press("Tab")
+      XCTAssertEqual(focusedRow(table, screen), path(remembers ? 4 : 0))
+    }
+  }
+
+  func testTheDelegateIsAskedAndTold() async {
+    let (fixture, table, screen, _) = open()
+    fixture.preferred = path(60)
+    screen.press("Tab")
+    screen.press("Tab")
+    XCTAssertEqual(focusedRow(table, screen), path(60), "it's brought into sight")
+    XCTAssertEqual(fixture.moves.last, "nil [0, 60]")
+    fixture.forbidden = path(61)
+    screen.press("Down")
+    XCTAssertEqual(focusedRow(table, screen), path(60))
+    fixture.follows = true
+    screen.press("Up")
+    XCTAssertEqual(fixture.moves.last, "[0, 60] [0, 59]")
+    XCTAssertEqual(table.indexPathForSelectedRow, path(59))
+  }
+
+  func testThePrimaryAction() async {
+    let (fixture, table, screen, _) = open()
+    screen.tap(at: CGPoint(x: 100, y: 62))
+    XCTAssertEqual(
+      fixture.reported.filter { $0.hasPrefix("select") || $0.hasPrefix("action") },
+      [
+        "select [0, 0]", "action [0, 0]",
+      ])
+    table.allowsSelectionDuringEditing = true
+    table.isEditing = true
+    screen.layOut()
+    screen.tap(at: CGPoint(x: 150, y: 106))
+    XCTAssertEqual(fixture.reported.last, "select [0, 1]", "not in editing mode")
+  }
+
+  func testReadableWidth() async {
+    let fixture = TableFixture(rows: 3)
+    let table = UITableView()
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = fixture
+    let screen = TestScreen(table, width: 1000, height: 400)
+    let cell = table.cellForRow(at: path(0))
+    let start = cell?.textLabel?.frame.minX ?? 0
+    table.cellLayoutMarginsFollowReadableWidth = true
+    screen.layOut()
+    XCTAssertEqual(cell?.frame.width, 1000, "the cell keeps the table's width")
+    XCTAssertEqual(cell?.textLabel?.frame.minX, start + 164)
+    XCTAssertEqual(cell?.contentView.layoutMargins.left, start + 164)
+    XCTAssertEqual(cell?.place.separator?.frame.minX, 15 + 164)
+    table.cellLayoutMarginsFollowReadableWidth = false
+    screen.layOut()
+    XCTAssertEqual(cell?.textLabel?.frame.minX, start)
+    XCTAssertEqual(cell?.contentView.layoutMargins.left, 8)
+  }
+}
+
+@MainActor private final class FocusFixture: TableFixture {
+  var preferred: IndexPath?
+  var forbidden: IndexPath?
+  var follows = false
+  var moves: [String] = []
+
+  func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { preferred }
+  func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool { follows }
+  func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
+    context.nextFocusedIndexPath == nil || context.nextFocusedIndexPath != forbidden
+  }
+  func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    moves.append(
+      "\(context.previouslyFocusedIndexPath?.words ?? "nil") \(context.nextFocusedIndexPath?.words ?? "nil")")
+  }
+  func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    reported.append("action \(indexPath.words)")
+  }
+}
