@@ -39,13 +39,13 @@ extension Declarations {
     return found
   }
 
-  private func declares(_ type: String, _ name: String) -> Bool {
+  func declares(_ type: String, _ name: String) -> Bool {
     methods[String(name.prefix { $0 != "(" })]?.contains {
       $0.type == type && $0.fullName == name && !$0.isPrivate && !$0.isStatic
     } == true
   }
 
-  private func superclass(of type: String) -> String? { supertypes[type]?.first { classes.contains($0) } }
+  func superclass(of type: String) -> String? { supertypes[type]?.first { classes.contains($0) } }
 
   private func subtypes(of type: String) -> [String] {
     var found: [String] = [], seen: Set<String> = [], level = [type]

@@ -102,7 +102,8 @@ enum Triggers {
     "@objc", "@nonobjc", "#selector", "#keyPath", "@IB", "@GK", "ApplicationMain", "@NSManaged", "@NSCopying",
     "Selector(",
     "SelectorFromString(", "?(", "dynamic", "observe(", "addObserver(", "Timer(", "Timer.init(", "ObjectiveC", "Darwin",
-    "UIKit.", "Foundation.", "CoreGraphics.", "QuartzCore.", "Dispatch.",
+    "commit ", "moveRowAt", "canEditRowAt", "canMoveRowAt", "UIKit.", "Foundation.", "CoreGraphics.", "QuartzCore.",
+    "Dispatch.",
   ].map { Data($0.utf8) }
 
   static func occur(in data: Data) -> Bool { texts.contains { data.range(of: $0) != nil } || importsMissing(data) }

@@ -16,6 +16,7 @@ public struct Translation {
     self.declarations = declarations
     for index in file.tokens.indices { translate(index) }
     translateInheritedRequirements()
+    translateImpliedAnswers()
     mistakes.sort { ($0.line, $0.column) < ($1.line, $1.column) }
   }
 

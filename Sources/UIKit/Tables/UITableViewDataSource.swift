@@ -19,8 +19,9 @@ import Foundation
 
   /// Returns whether a row can be edited: swiped aside, deleted, or inserted at; true by default.
   ///
-  /// Unlike in UIKit, a swipe offers deletion only if this method is implemented, or if the delegate implements a
-  /// method for deletions: Swift can't report whether ``tableView(_:commit:forRowAt:)`` is implemented.
+  /// A swipe offers deletion only if this method is implemented, or if the delegate implements a method for deletions:
+  /// unlike Objective-C, Swift can't report whether ``tableView(_:commit:forRowAt:)`` is implemented. The AloeSource
+  /// plug-in adds this method, which then returns true, to a type that implements only that one.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Deletes a row from the data, or inserts one, and notifies the table.
   func tableView(
@@ -28,8 +29,9 @@ import Foundation
 
   /// Returns whether the user can move a row; true by default.
   ///
-  /// Unlike in UIKit, rows can be moved only if this method is implemented: Swift can't report whether
-  /// ``tableView(_:moveRowAt:to:)`` is implemented.
+  /// Rows can be moved only if this method is implemented: unlike Objective-C, Swift can't report whether
+  /// ``tableView(_:moveRowAt:to:)`` is implemented. The AloeSource plug-in adds this method, which then returns true, to
+  /// a type that implements only that one.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// Moves a row in the data after the user has moved it in the table. The second path counts without the row at its
   /// old place. Don't notify the table: it moves the row itself.

@@ -1,0 +1,58 @@
+/// A method of UIKit's protocols that answers a question for which another method stands on Apple's systems: where a data
+/// source implements the other one, rows can be deleted or moved. Swift can't tell whether a method is implemented.
+struct ImpliedAnswer {
+  /// The full names of the method that implies the answer, and of the one that gives it.
+  let cause: String
+  let name: String
+  /// The declaration of the second, without modifiers.
+  let declaration: String
+
+  static let all = [
+    ImpliedAnswer(
+      cause: "tableView(_:commit:forRowAt:)", name: "tableView(_:canEditRowAt:)",
+      declaration: "func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }"),
+    ImpliedAnswer(
+      cause: "tableView(_:moveRowAt:to:)", name: "tableView(_:canMoveRowAt:)",
+      declaration: "func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }"),
+  ]
+
+  /// Classes whose own answer stays until a subclass gives another, as on Apple's systems.
+  static let answeringClasses: Set<String> = ["UITableViewDiffableDataSource"]
+}
+
+extension Declarations {
+  /// Returns whether a class that implements the cause of an answer needs the answer, too: neither the class itself nor
+  /// one above it gives it.
+  func needs(_ answer: ImpliedAnswer, in type: String) -> Bool {
+    var current: String? = type, seen: Set<String> = []
+    while let next = current, seen.insert(next).inserted {
+      if declares(next, answer.name) { return false }
+      // A class above that implements the cause gets the answer itself.
+      if next != type, declares(next, answer.cause) { return false }
+      let above = supertypes[next] ?? []
+      if above.contains(where: ImpliedAnswer.answeringClasses.contains) { return false }
+      current = superclass(of: next)
+    }
+    return true
+  }
+}
+
+extension Translation {
+  /// Adds the answers that follow from methods of data sources.
+  mutating func translateImpliedAnswers() {
+    for index in file.tokens.indices where file.tokens[index].kind == .word && file.is(index, "func") {
+      guard file.is(index + 1, "tableView"), let type = file.type(around: index), type.kind != .protocol,
+        file.tokens[index].enclosing == type.open, let syntax = FunctionSyntax(file, keyword: index)
+      else { continue }
+      let method = Method(file, syntax, in: type)
+      guard !method.isPrivate, !method.isStatic,
+        let answer = ImpliedAnswer.all.first(where: { $0.cause == method.fullName }),
+        declarations.needs(answer, in: type.simpleName)
+      else { continue }
+      let kept: Set = ["public", "open", "package", "override", "nonisolated"]
+      let words = (syntax.start..<index).filter(file.isWord).map(file.text).filter(kept.contains)
+      let separator = file.tokens[type.close].beginsLine ? " " : "; "
+      insert(separator + words.map { $0 + " " }.joined() + answer.declaration + " ", at: file.tokens[type.close].start)
+    }
+  }
+}
