@@ -10,7 +10,7 @@ import Foundation
   var defaults: TableDefaults = []
   /// Views for headers and footers that were requested from the delegate before they come into sight.
   var probed: [TablePlace: UIView] = [:]
-  var selected = TableSelection()
+  var selected = ListSelection()
   /// How many changes the model has seen. Whoever called the client looks here before using places found earlier.
   var revision = 0
   /// The revision that was last laid out.
@@ -68,41 +68,6 @@ import Foundation
   private(set) lazy var defaultAnswers = TableDefaultAnswers()
   /// The cell that is being configured again; the data source receives it when it dequeues a cell.
   var reconfigured: UITableViewCell?
-}
-
-/// The selected rows, in the order of their selection.
-struct TableSelection {
-  /// The rows with the number of their turn.
-  private var turns: [IndexPath: Int] = [:]
-  private var next = 0
-  private var sorted: [IndexPath]?
-
-  init() {}
-  init(_ rows: [IndexPath]) { for row in rows { insert(row) } }
-
-  var isEmpty: Bool { turns.isEmpty }
-  var count: Int { turns.count }
-  func contains(_ row: IndexPath) -> Bool { turns[row] != nil }
-
-  /// Puts a row at the end, if it isn't selected.
-  mutating func insert(_ row: IndexPath) {
-    guard turns[row] == nil else { return }
-    turns[row] = next
-    next += 1
-    sorted?.append(row)
-  }
-
-  mutating func remove(_ row: IndexPath) { if turns.removeValue(forKey: row) != nil { sorted = nil } }
-
-  /// All rows. O(n log n) after a row was deselected.
-  var rows: [IndexPath] {
-    mutating get {
-      if let sorted { return sorted }
-      let rows = turns.sorted { $0.value < $1.value }.map(\.key)
-      sorted = rows
-      return rows
-    }
-  }
 }
 
 /// The surroundings that lengths depend on, besides the data.

@@ -8,7 +8,7 @@ extension UITableView {
   func dataChanged() {
     state.defaults = []
     state.needsLoad = true
-    state.selected = TableSelection()
+    state.selected = ListSelection()
     state.elements = [:]
     state.updates.anchor = nil
     (state.chosen, state.focused) = (nil, nil)

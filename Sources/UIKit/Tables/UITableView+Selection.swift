@@ -42,7 +42,7 @@ extension UITableView {
 
   func deselectAll(except kept: IndexPath? = nil, animated: Bool = false) {
     let isKept = kept.map { state.selected.contains($0) } ?? false
-    state.selected = TableSelection(isKept ? [kept].compactMap(\.self) : [])
+    state.selected = ListSelection(isKept ? [kept].compactMap(\.self) : [])
     for (path, cell) in state.cells where path != kept { cell.setSelected(false, animated: animated) }
   }
 
@@ -214,15 +214,6 @@ extension UITableView {
     scrollToRow(at: path, at: .none, animated: false)
     let follows = tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
     if follows, !state.needsLoad { userSelects(path) }
-  }
-}
-
-extension UIPress {
-  /// Whether the key has the effect of a tap on a row.
-  fileprivate var selectsRow: Bool {
-    guard let key else { return type == .select }
-    guard key.modifierFlags.subtracting([.alphaShift, .numericPad, .shift]).isEmpty else { return false }
-    return [.keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar].contains(key.keyCode)
   }
 }
 

@@ -218,7 +218,7 @@ extension UITableView {
     }
     move(state.headers) { edges.headers[$0] = $1 }
     move(state.footers) { edges.footers[$0] = $1 }
-    state.selected = TableSelection(
+    state.selected = ListSelection(
       state.selected.rows.compactMap { plan.reloadedRows.contains($0) ? nil : plan.newPath(of: $0) })
     (state.cells, state.headers, state.footers) = (cells, edges.headers, edges.footers)
     state.probed = [:]
