@@ -1,0 +1,95 @@
+import CoreGraphics
+import Foundation
+
+/// The name of one element of a layout.
+struct CollectionElement: Hashable {
+  var category = UICollectionView.ElementCategory.cell
+  var kind: String?
+  var path: IndexPath
+
+  init(item path: IndexPath) { self.path = path }
+
+  init(_ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath) {
+    (self.category, self.kind, self.path) = (category, kind, path)
+  }
+
+  @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
+    self.init(attributes.values.category, attributes.values.kind, attributes.values.indexPath)
+  }
+}
+
+/// A section that scrolls by itself, across the layout's direction.
+struct ScrollingSection: Equatable {
+  let section: Int
+  /// The frame of its scroll view, in the coordinates of the collection view's content.
+  var frame: CGRect
+  /// The size of what the scroll view shows.
+  var contentSize: CGSize
+  /// The distances from one resting place to the next, for a section that rests at its groups or pages.
+  var paging: Paging
+  /// Whether the drag bounces beyond the content even if everything fits.
+  var bounces: Bool
+
+  enum Paging: Equatable {
+    /// The drag's end decides.
+    case free
+    /// The drag's end decides, and a group's leading edge is aligned.
+    case freeAtGroups
+    /// One page further at most.
+    case pages
+    /// One group further at most, at the leading edge or in the middle.
+    case groups, centredGroups
+  }
+}
+
+/// What a layout is in the middle of.
+@MainActor final class CollectionLayoutWork {
+  /// Whether ``UICollectionViewLayout/prepare()`` has to be called before the next query.
+  var needsPreparation = true
+  var decorationClasses: [String: AnyClass] = [:]
+  /// The update that is being shown.
+  var update: CollectionLayoutUpdate?
+  nonisolated init() {}
+}
+
+/// An update whose changes are being shown: the answers that layouts give to queries for initial and final attributes
+/// unless they override these.
+@MainActor struct CollectionLayoutUpdate {
+  private let previous: [CollectionElement: UICollectionViewLayoutAttributes]
+  private let before: (CollectionElement) -> CollectionElement?
+  private let after: (CollectionElement) -> CollectionElement?
+
+  /// - Parameters:
+  ///   - previous: The attributes, before the update, of the elements that were in sight.
+  ///   - before: Returns an element with its path before the update; `nil` for an inserted one.
+  ///   - after: Returns an element with its path after the update; `nil` for a deleted one.
+  init(
+    previous: [UICollectionViewLayoutAttributes], before: @escaping (CollectionElement) -> CollectionElement?,
+    after: @escaping (CollectionElement) -> CollectionElement?
+  ) {
+    self.previous = Dictionary(previous.map { (CollectionElement($0), $0) }) { first, _ in first }
+    (self.before, self.after) = (before, after)
+  }
+
+  func initialAttributes(
+    _ element: CollectionElement, in layout: UICollectionViewLayout
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let old = before(element) else { return faded(layout.attributes(of: element)) }
+    let attributes = previous[old]?.copy() as? UICollectionViewLayoutAttributes
+    attributes?.indexPath = element.path
+    return attributes
+  }
+
+  func finalAttributes(
+    _ element: CollectionElement, in layout: UICollectionViewLayout
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let new = after(element), let attributes = layout.attributes(of: new) else { return faded(previous[element]) }
+    return attributes.copy() as? UICollectionViewLayoutAttributes
+  }
+
+  private func faded(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
+    let copy = attributes?.copy() as? UICollectionViewLayoutAttributes
+    copy?.alpha = 0
+    return copy
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+extension UICollectionView {
+  /// The kind of a section's header in a flow layout or a list.
+  nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of a section's footer in a flow layout or a list.
+  nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// The category of a layout's element.
+  public enum ElementCategory: UInt, Sendable {
+    /// The cell of an item.
+    case cell = 0
+    /// A view that the data source provides besides the cells, such as a header.
+    case supplementaryView = 1
+    /// A view without data, which the layout itself registers.
+    case decorationView = 2
+  }
+
+  /// The direction in which a layout's content scrolls.
+  public enum ScrollDirection: Int, Sendable {
+    /// Up and down.
+    case vertical = 0
+    /// Left and right.
+    case horizontal = 1
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// One change of a collection view's items or sections, as a layout gets it before the change is shown.
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
+  /// The kind of a change.
+  public enum Action: Int, Sendable {
+    /// An item or section is inserted.
+    case insert = 0
+    /// An item or section is deleted.
+    case delete = 1
+    /// An item or section is loaded again.
+    case reload = 2
+    /// An item or section gets another place.
+    case move = 3
+    /// Nothing changes.
+    case none = 4
+  }
+
+  /// Creates a change. The path of a section's change has the item `NSNotFound`.
+  init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
+    (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, before, after)
+    super.init()
+  }
+
+  /// The path before the update; `nil` for an insertion. The path of a section has the item `NSNotFound`.
+  public final let indexPathBeforeUpdate: IndexPath?
+  /// The path after the update; `nil` for a deletion. The path of a section has the item `NSNotFound`.
+  public final let indexPathAfterUpdate: IndexPath?
+  /// The kind of the change.
+  public final let updateAction: Action
+
+  /// Whether the change is of a whole section.
+  final var isOfSection: Bool { (indexPathBeforeUpdate ?? indexPathAfterUpdate)?.last == NSNotFound }
+}
+
+/// The kind of a change.
+public typealias UICollectionUpdateAction = UICollectionViewUpdateItem.Action
