@@ -22,8 +22,12 @@ import QuartzCore
     var kind: String?
     /// The section in whose embedded scroll view the element is; `nil` for elements in the collection view itself.
     var scrollingSection: Int?
-    /// Whether the size is an estimate, which the element's view may replace.
-    var isEstimated = false
+    /// Whether the width is an estimate, which the element's view replaces by the width it prefers.
+    var fitsWidth = false
+    /// Whether the height is an estimate, which the element's view replaces by the height it prefers.
+    var fitsHeight = false
+    /// Whether the size is an estimate.
+    var isEstimated: Bool { fitsWidth || fitsHeight }
 
     func equals(_ other: Values) -> Bool {
       center == other.center && size == other.size && indexPath == other.indexPath && category == other.category
