@@ -25,10 +25,9 @@ struct ScrollingSection: Equatable {
   var frame: CGRect
   /// The size of what the scroll view shows.
   var contentSize: CGSize
-  /// The distances from one resting place to the next, for a section that rests at its groups or pages.
+  var isHorizontal: Bool
+  /// Where scrolling comes to rest.
   var paging: Paging
-  /// Whether the drag bounces beyond the content even if everything fits.
-  var bounces: Bool
 
   enum Paging: Equatable {
     /// The drag's end decides.

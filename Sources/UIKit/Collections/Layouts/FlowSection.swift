@@ -1,0 +1,45 @@
+import CoreGraphics
+import Foundation
+
+/// A section of a flow layout: a header, lines of items with insets around them, and a footer.
+///
+/// Coordinates are those of a section that scrolls vertically; the layout exchanges the axes for the other direction.
+struct FlowSection {
+  var lines: FlowLines
+  /// The insets of the items: before and after along the axis of scrolling, and at both sides.
+  private(set) var insets = UIEdgeInsets.zero
+  /// The insets without those of the safe area or the margins.
+  var givenInsets = UIEdgeInsets.zero
+  var spacing = CGSize.zero
+  var headerLength: CGFloat = 0
+  var footerLength: CGFloat = 0
+  /// The distance from the start of the content.
+  var offset: CGFloat = 0
+
+  var count: Int { lines.count }
+  /// The offset of the first line, and that of the end of the last one.
+  var itemsStart: CGFloat { offset + headerLength + insets.top }
+  var itemsEnd: CGFloat { itemsStart + lines.length }
+  var footerStart: CGFloat { itemsEnd + insets.bottom }
+  var end: CGFloat { footerStart + footerLength }
+
+  /// Flows the items into lines of the given width, if it's not the present one.
+  mutating func setWidth(_ width: CGFloat, _ extraInsets: UIEdgeInsets) {
+    insets = givenInsets
+    insets.left += extraInsets.left
+    insets.right += extraInsets.right
+    lines.setMetrics(
+      FlowLines.Metrics(
+        width: max(0, width - insets.left - insets.right), itemSpacing: spacing.width, lineSpacing: spacing.height))
+  }
+
+  /// Returns an item's frame in the content.
+  func frame(of item: Int) -> CGRect { placed(lines.frame(of: item)) }
+
+  private func placed(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: insets.left, dy: itemsStart) }
+
+  /// Visits the items between two offsets of the content until `visit` returns false.
+  func visitItems(from low: CGFloat, to high: CGFloat, _ visit: (Int, CGRect) -> Bool) {
+    lines.visitItems(from: low - itemsStart, to: high - itemsStart) { visit($0, placed($1)) }
+  }
+}

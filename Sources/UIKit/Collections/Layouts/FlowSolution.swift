@@ -1,0 +1,164 @@
+import CoreGraphics
+import Foundation
+
+/// The sections of a flow layout with their lines, as far as they are known.
+///
+/// Coordinates are those of content that scrolls vertically.
+@MainActor final class FlowSolution {
+  nonisolated init() {}
+
+  private(set) var sections: [FlowSection] = []
+  /// The length of the lines' axis, without the content insets.
+  private(set) var width: CGFloat = 0
+  /// What more the insets of sections contain, from the safe area or the margins.
+  private(set) var extraInsets = UIEdgeInsets.zero
+  /// Whether the counts, and the delegate's measures, have to be queried.
+  var needsMetrics = true
+  /// Whether queried counts replace all known sizes.
+  private(set) var needsSizes = true
+  /// Whether the delegate has no method for the size of items, which it says when it's asked.
+  var usesItemSize = false
+  /// Whether queries are under way; those that the delegate makes meanwhile see the old sections.
+  var isQuerying = false
+  /// The size of items that were never seen, where cells determine their sizes.
+  var estimate = CGSize.zero
+
+  var length: CGFloat { sections.last?.end ?? 0 }
+
+  /// Forgets the sizes that cells preferred.
+  func forgetSizes() {
+    needsMetrics = true
+    needsSizes = true
+  }
+
+  /// Keeps the sizes that cells preferred, but as estimates.
+  func estimateSizes() {
+    for index in sections.indices { sections[index].lines.estimateAll() }
+  }
+
+  /// Replaces the sections, after a query.
+  func replace(with new: [FlowSection]) {
+    sections = new
+    needsMetrics = false
+    needsSizes = false
+    flowAll()
+  }
+
+  /// Sets the length of the lines' axis. Returns whether it changed.
+  func setWidth(_ width: CGFloat, _ extraInsets: UIEdgeInsets) -> Bool {
+    guard width != self.width || extraInsets != self.extraInsets else { return false }
+    (self.width, self.extraInsets) = (width, extraInsets)
+    flowAll()
+    return true
+  }
+
+  private func flowAll() {
+    for index in sections.indices { sections[index].setWidth(width, extraInsets) }
+    place(from: 0)
+  }
+
+  private func place(from first: Int) {
+    var offset = first == 0 ? 0 : sections[first - 1].end
+    for index in first..<sections.count {
+      sections[index].offset = offset
+      offset = sections[index].end
+    }
+  }
+
+  /// Sets the size that an item's cell prefers.
+  func setSize(_ size: CGSize, isEstimated: Bool, at path: IndexPath) {
+    guard sections.indices.contains(path.section) else { return }
+    let end = sections[path.section].end
+    sections[path.section].lines.setSize(size, isEstimated: isEstimated, at: path.item)
+    if sections[path.section].end != end { place(from: path.section) }
+  }
+
+  func hasItem(_ path: IndexPath) -> Bool {
+    path.count == 2 && sections.indices.contains(path.section) && (0..<sections[path.section].count).contains(path.item)
+  }
+
+  /// Returns the first section that ends after an offset. O(log sections).
+  func firstSection(after offset: CGFloat) -> Int {
+    var (low, high) = (0, sections.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sections[middle].end > offset { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// Returns the first item whose line begins at an offset or after it; `nil` if there's none. O(log n) and the empty
+  /// sections on the way.
+  func firstItem(at offset: CGFloat) -> IndexPath? {
+    for index in firstSection(after: offset)..<sections.count {
+      let section = sections[index]
+      if let item = section.lines.firstItem(at: max(0, offset - section.itemsStart)) {
+        return IndexPath(item: item, section: index)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the offset of the line that an item is in.
+  func lineOffset(of path: IndexPath) -> CGFloat {
+    sections[path.section].itemsStart + sections[path.section].lines.lineOffset(of: path.item)
+  }
+
+  // MARK: - Updates
+
+  /// Moves the known sizes along with their items.
+  func follow(_ changes: CollectionChanges) {
+    guard !needsSizes,
+      sections.contains(where: { $0.lines.runs.count > 1 || $0.lines.runs.first?.isEstimated == false })
+    else {
+      needsMetrics = true
+      return
+    }
+    needsMetrics = true
+    let old = sections
+    sections = changes.oldSections(oldCount: old.count).enumerated().map { new, index in
+      guard let index, old.indices.contains(index) else {
+        var section = old.first ?? FlowSection(lines: FlowLines(count: 0, runs: []))
+        section.lines = FlowLines(count: 0, runs: [])
+        return section
+      }
+      var section = old[index]
+      section.lines = lines(ofSection: new, from: index, in: old, changes)
+      if changes.reloadedSections.contains(index) { section.lines.estimateAll() }
+      return section
+    }
+    flowAll()
+  }
+
+  private func lines(
+    ofSection new: Int, from index: Int, in old: [FlowSection], _ changes: CollectionChanges
+  ) -> FlowLines {
+    var lines = old[index].lines
+    for path in changes.reloadedItems where path.section == index && path.item < lines.count {
+      lines.setSize(lines.run(of: path.item).size, isEstimated: true, at: path.item)
+    }
+    if changes.insertedItems[new] == nil, changes.removedItems[index] == nil { return lines }
+    var runs: [FlowLines.Run] = []
+    var count = 0
+    func add(_ run: FlowLines.Run, _ length: Int) {
+      if runs.last.map({ $0.size != run.size || $0.isEstimated != run.isEstimated }) ?? true {
+        runs.append(FlowLines.Run(start: count, size: run.size, isEstimated: run.isEstimated))
+      }
+      count += length
+    }
+    for part in changes.parts(ofSection: new, old: index, oldCount: lines.count) {
+      switch part {
+      case .kept(let items):
+        for (run, range) in lines.runs(of: items) { add(run, range.count) }
+      case .inserted(let from):
+        let moved = from.flatMap { path -> FlowLines.Run? in
+          guard old.indices.contains(path.section), path.item < old[path.section].count else { return nil }
+          return old[path.section].lines.run(of: path.item)
+        }
+        let fresh = moved ?? FlowLines.Run(start: 0, size: estimate, isEstimated: true)
+        add(fresh, 1)
+      }
+    }
+    return FlowLines(count: count, runs: runs)
+  }
+}
