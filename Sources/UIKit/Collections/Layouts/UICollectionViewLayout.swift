@@ -269,6 +269,13 @@ import Foundation
   /// Notes the offset of a section that scrolls by itself, in points of its content.
   func scrolled(section: Int, to offset: CGPoint) {}
 
+  /// Returns how far a section that scrolls by itself has scrolled from its start.
+  func scrollOffset(ofSection section: Int) -> CGFloat { 0 }
+
+  /// Returns the offset nearest to another one at which a group of a section that scrolls by itself is aligned, or the one
+  /// that is a number of groups from there.
+  func restingOffset(ofSection section: Int, near offset: CGFloat, stepping groups: Int) -> CGFloat? { nil }
+
   /// Moves what is known of items, such as their measured sizes, along with them.
   ///
   /// The collection view calls it once for each update, before it invalidates the layout.

@@ -1,0 +1,173 @@
+import CoreGraphics
+import Foundation
+
+/// The sections of a compositional layout, as far as they are known.
+@MainActor final class Composition {
+  nonisolated init() {}
+
+  private(set) var sections: [CompositionalSection] = []
+  /// The sections before an update, in their new order; the new ones take over what they know.
+  private var followed: [CompositionalSection?]?
+  private(set) var area = CompositionalSection.Area()
+  private(set) var boundary: BoundaryItems?
+  private var spacing: CGFloat = 0
+  /// Whether the provider has to be queried.
+  var needsSections = true
+  /// Whether queried sections replace everything that's known.
+  var forgetsSizes = false
+  var isQuerying = false
+  /// The size of the bounds for which the sections were computed.
+  var boundsSize = CGSize.zero
+  private(set) var environment: LayoutEnvironment?
+
+  /// Whether frames depend on what's visible.
+  private(set) var dependsOnOffset = false
+  /// Whether views determine any lengths.
+  private(set) var hasEstimates = false
+
+  // MARK: - Sections
+
+  /// Replaces all sections. Measured sizes of sections that stay the same are kept.
+  func replace(
+    _ new: [CompositionalSection], boundary: BoundaryItems, area: CompositionalSection.Area, spacing: CGFloat,
+    _ environment: LayoutEnvironment
+  ) {
+    let old = followed ?? sections
+    if !forgetsSizes {
+      for index in new.indices where old.indices.contains(index) {
+        guard let known = old[index] else { continue }
+        new[index].stack.adopt(known.stack)
+        new[index].boundary.adopt(known.boundary)
+        new[index].scrollOffset = known.scrollOffset
+      }
+      if let old = self.boundary { boundary.adopt(old) }
+    }
+    (sections, self.boundary, self.area, self.spacing) = (new, boundary, area, spacing)
+    self.environment = environment
+    (followed, needsSections, forgetsSizes) = (nil, false, false)
+    dependsOnOffset =
+      boundary.items.contains { $0.item.pinToVisibleBounds }
+      || new.contains { section in
+        section.section.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
+          || section.section.visibleItemsInvalidationHandler != nil
+      }
+    hasEstimates =
+      boundary.items.contains { $0.fitsWidth || $0.fitsHeight }
+      || new.contains { section in
+        section.stack.hasEstimates || section.boundary.items.contains { $0.item.spec.hasEstimates }
+      }
+    place(from: 0)
+  }
+
+  /// Computes the offsets of the sections from one on.
+  func place(from first: Int) {
+    var offset = first == 0 ? boundary?.before ?? 0 : sections[first - 1].end + spacing
+    for index in first..<max(first, sections.count) {
+      sections[index].offset = offset
+      offset = max(offset, sections[index].end + spacing)
+    }
+  }
+
+  /// The length of the whole content along the layout's direction.
+  var length: CGFloat { (sections.last?.end ?? boundary?.before ?? 0) + (boundary?.after ?? 0) }
+
+  var contentSize: CGSize {
+    area.isVertical
+      ? CGSize(width: area.size.width, height: length) : CGSize(width: length, height: area.size.height)
+  }
+
+  /// The whole content.
+  var frame: CGRect { CGRect(origin: .zero, size: contentSize) }
+
+  /// Returns the range of a rectangle along the layout's direction.
+  func range(of rect: CGRect) -> (low: CGFloat, high: CGFloat) {
+    area.isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+  }
+
+  /// Returns the first section that ends after an offset. O(log sections).
+  func firstSection(after offset: CGFloat) -> Int {
+    var (low, high) = (0, sections.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sections[middle].end > offset { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  func hasItem(_ path: IndexPath) -> Bool {
+    path.count == 2 && sections.indices.contains(path.section)
+      && (0..<sections[path.section].stack.input.count).contains(path.item)
+  }
+
+  func scrollingSections(in rect: CGRect) -> [ScrollingSection] {
+    let range = range(of: rect.withinReach)
+    var found: [ScrollingSection] = []
+    for index in firstSection(after: range.low)..<sections.count {
+      guard sections[index].offset < range.high else { break }
+      if let section = sections[index].scrolling(index), section.frame.intersects(rect) { found.append(section) }
+    }
+    return found
+  }
+
+  // MARK: - Keeping in place
+
+  /// An item in sight, or the start of a section, whose place is compared before and after a change.
+  struct Anchor {
+    var section: Int
+    var item: Int?
+  }
+
+  /// Returns the first group, or section, that begins at an offset or after it.
+  func anchor(at offset: CGFloat) -> Anchor? {
+    for index in firstSection(after: offset)..<sections.count {
+      let section = sections[index]
+      if section.offset >= offset { return Anchor(section: index) }
+      guard !section.isScrolling, let group = section.stack.firstGroup(at: max(0, offset - section.groupsStart)) else {
+        continue
+      }
+      return Anchor(section: index, item: section.stack.firstItem(ofGroup: group))
+    }
+    return nil
+  }
+
+  func offset(of anchor: Anchor) -> CGFloat {
+    let section = sections[anchor.section]
+    guard let item = anchor.item else { return section.offset }
+    return section.groupsStart + section.stack.offset(ofGroup: section.stack.group(of: item))
+  }
+
+  // MARK: - Changes
+
+  /// Marks all measured sizes as out of date.
+  func invalidateMeasures() {
+    for section in sections {
+      section.stack.invalidateMeasures()
+      section.boundary.invalidateMeasures()
+    }
+    boundary?.invalidateMeasures()
+  }
+
+  /// Moves measured sizes along with their items.
+  func follow(_ changes: CollectionChanges) {
+    needsSections = true
+    guard followed == nil else { return }
+    let old = sections
+    let lengths = movedLengths(changes)
+    followed = changes.oldSections(oldCount: old.count).enumerated().map { new, index in
+      guard let index, old.indices.contains(index) else { return nil }
+      if changes.reloadedSections.contains(index) { old[index].stack.invalidateMeasures() }
+      old[index].stack.follow(changes, from: index, to: new) { lengths[$0] }
+      return old[index]
+    }
+  }
+
+  /// Returns the measured lengths of rows that move, by their old paths.
+  private func movedLengths(_ changes: CollectionChanges) -> [IndexPath: CGFloat] {
+    var lengths: [IndexPath: CGFloat] = [:]
+    for case let path?? in changes.insertedItems.values.flatMap(\.values) where hasItem(path) {
+      let stack = sections[path.section].stack
+      if stack.isList, stack.tree.isMeasured(at: path.item) { lengths[path] = stack.tree.length(at: path.item) }
+    }
+    return lengths
+  }
+}

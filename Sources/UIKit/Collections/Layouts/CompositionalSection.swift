@@ -1,0 +1,172 @@
+import CoreGraphics
+import Foundation
+
+/// A section of a compositional layout: its groups, the supplementary items at its edges, and its place in the content.
+///
+/// Along the layout's direction, it consists of the supplementary items before the content, the inset, the groups, the inset and
+/// the supplementary items after the content.
+@MainActor final class CompositionalSection {
+  /// The area of a layout that all sections share.
+  struct Area: Equatable {
+    var size = CGSize.zero
+    var isVertical = true
+    /// The distances of the reference edges from those of the content, across the layout's direction.
+    var insets: [UIContentInsetsReference: NSDirectionalEdgeInsets] = [:]
+    var reference = UIContentInsetsReference.safeArea
+  }
+
+  let section: NSCollectionLayoutSection
+  let stack: GroupStack
+  let area: Area
+  let environment: LayoutEnvironment
+  /// The insets of the groups, with those of the reference edges.
+  let insets: NSDirectionalEdgeInsets
+  let boundary: BoundaryItems
+  let isScrolling: Bool
+  /// The distance of the section from the start of the content, along the layout's direction.
+  var offset: CGFloat = 0
+  /// How far a section that scrolls by itself has scrolled.
+  var scrollOffset: CGFloat = 0
+
+  init(_ section: NSCollectionLayoutSection, count: Int, area: Area, _ environment: LayoutEnvironment) {
+    (self.section, self.area, self.environment) = (section, area, environment)
+    insets = area.added(section.contentInsets, section.contentInsetsReference)
+    let isScrolling = section.orthogonalScrollingBehavior != .none
+    self.isScrolling = isScrolling
+    let edges = section.supplementaryContentInsetsReference
+    let own = edges == .automatic ? section.contentInsetsReference : edges
+    boundary = BoundaryItems(
+      section.boundarySupplementaryItems, area: area.size,
+      sides: area.added(section.supplementariesFollowContentInsets ? section.contentInsets : .zero, own),
+      isVertical: area.isVertical)
+    let inner = CGSize(
+      width: max(0, area.size.width - insets.leading - insets.trailing - boundary.sideWidth),
+      height: max(0, area.size.height - insets.top - insets.bottom - boundary.sideHeight))
+    stack = GroupStack(
+      GroupStack.Input(
+        spec: section.group.spec, area: inner, isHorizontal: area.isVertical == isScrolling,
+        spacing: section.interGroupSpacing, count: count, environment: environment.inside(inner)))
+  }
+
+  // MARK: - Lengths
+
+  private var insetBefore: CGFloat { area.isVertical ? insets.top : insets.leading }
+  private var insetAfter: CGFloat { area.isVertical ? insets.bottom : insets.trailing }
+
+  /// The length of the groups along the layout's direction.
+  private var groupsLength: CGFloat { isScrolling ? stack.thickness : stack.length }
+
+  /// The length along the layout's direction.
+  var length: CGFloat { max(0, boundary.before + insetBefore + groupsLength + insetAfter + boundary.after) }
+  var end: CGFloat { offset + length }
+  /// The distance from the start of the content to the first group.
+  var groupsStart: CGFloat { offset + boundary.before + insetBefore }
+
+  /// The distance of the groups from the side.
+  private var sideStart: CGFloat {
+    area.isVertical ? insets.leading + boundary.leadingWidth : insets.top + boundary.topHeight
+  }
+
+  /// The whole section in the content.
+  var frame: CGRect {
+    area.isVertical
+      ? CGRect(x: 0, y: offset, width: area.size.width, height: length)
+      : CGRect(x: offset, y: 0, width: length, height: area.size.height)
+  }
+
+  // MARK: - Groups
+
+  /// The space before the first group of a section that scrolls by itself, along its axis.
+  private var scrollLead: CGFloat {
+    guard section.orthogonalScrollingBehavior == .groupPagingCentered else { return sideStart }
+    return max(sideStart, (stack.axis.length(of: area.size) - stack.axis.length(of: stack.template.size)) / 2)
+  }
+
+  private var scrollTrail: CGFloat {
+    let own = area.isVertical ? insets.trailing : insets.bottom
+    guard section.orthogonalScrollingBehavior == .groupPagingCentered else { return own }
+    return max(own, (stack.axis.length(of: area.size) - stack.axis.length(of: stack.template.size)) / 2)
+  }
+
+  /// How the section scrolls by itself; `nil` if it doesn't.
+  func scrolling(_ index: Int) -> ScrollingSection? {
+    guard isScrolling else { return nil }
+    let axis = stack.axis
+    let origin = axis.point(0, groupsStart)
+    let length = scrollLead + stack.length + scrollTrail
+    let paging: ScrollingSection.Paging =
+      switch section.orthogonalScrollingBehavior {
+      case .none, .continuous: .free
+      case .continuousGroupLeadingBoundary: .freeAtGroups
+      case .paging: .pages
+      case .groupPaging: .groups
+      case .groupPagingCentered: .centredGroups
+      }
+    return ScrollingSection(
+      section: index,
+      frame: CGRect(origin: origin, size: axis.size(axis.length(of: area.size), stack.thickness)),
+      contentSize: axis.size(length, stack.thickness), isHorizontal: axis.isHorizontal, paging: paging)
+  }
+
+  /// Returns the offset at which the group nearest to an offset, or the one `groups` further, is aligned.
+  func restingOffset(near offset: CGFloat, stepping groups: Int) -> CGFloat? {
+    let axis = stack.axis
+    let view = axis.length(of: area.size)
+    let isCentred = section.orthogonalScrollingBehavior == .groupPagingCentered
+    func resting(_ group: Int) -> CGFloat {
+      let start = stack.offset(ofGroup: group)
+      guard isCentred else { return start }
+      return scrollLead + start + axis.length(of: stack.solution(ofGroup: group).size) / 2 - view / 2
+    }
+    guard let group = stack.tree.index(atOffset: offset + (isCentred ? view / 2 - scrollLead : 0)) else { return nil }
+    let nearest = [group - 1, group, group + 1].filter { (0..<stack.groupCount).contains($0) }
+      .min { abs(resting($0) - offset) < abs(resting($1) - offset) }
+    guard let nearest else { return nil }
+    return resting(min(max(0, nearest + groups), stack.groupCount - 1))
+  }
+
+  /// Returns the place of the first group in the content, and that of groups at an offset.
+  func origin(atOffset offset: CGFloat) -> CGPoint {
+    isScrolling
+      ? stack.axis.point(scrollLead + offset, groupsStart) : stack.axis.point(groupsStart + offset, sideStart)
+  }
+
+  /// Returns the range of a rectangle of the content, in the coordinates of the stack of groups.
+  func stackRange(of rect: CGRect) -> (low: CGFloat, high: CGFloat) {
+    let (start, end) = (stack.axis.start(of: rect), stack.axis.end(of: rect))
+    guard isScrolling else { return (start - groupsStart, end - groupsStart) }
+    // The section's scroll view shows nothing beyond the sides of the content.
+    let view = stack.axis.length(of: area.size)
+    let shift = scrollOffset - scrollLead
+    return (max(0, start) + shift, min(view, end) + shift)
+  }
+
+  /// Returns an item's place in the content and the place in its group.
+  func place(ofItem item: Int) -> (frame: CGRect, item: GroupSolver.Item)? {
+    let group = stack.group(of: item)
+    guard group < stack.groupCount else { return nil }
+    let index = item - stack.firstItem(ofGroup: group)
+    let solution = stack.solution(ofGroup: group)
+    guard solution.items.indices.contains(index) else { return nil }
+    let origin = origin(atOffset: stack.offset(ofGroup: group))
+    return (solution.items[index].frame.offsetBy(dx: origin.x, dy: origin.y), solution.items[index])
+  }
+}
+
+extension CompositionalSection.Area {
+  /// Returns insets with those of reference edges across the layout's direction.
+  func added(
+    _ insets: NSDirectionalEdgeInsets, _ reference: UIContentInsetsReference
+  ) -> NSDirectionalEdgeInsets {
+    let own = self.insets[reference == .automatic ? self.reference : reference] ?? .zero
+    var sum = insets
+    if isVertical {
+      sum.leading += own.leading
+      sum.trailing += own.trailing
+    } else {
+      sum.top += own.top
+      sum.bottom += own.bottom
+    }
+    return sum
+  }
+}

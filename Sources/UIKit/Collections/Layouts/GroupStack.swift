@@ -1,0 +1,361 @@
+import AloeCore
+import CoreGraphics
+import Foundation
+import ListGeometry
+
+/// The groups of a section, one after another along an axis.
+///
+/// Groups whose lengths don't depend on views are one run of the tree of lengths and have one solution. Groups with estimates
+/// are solved when they are first asked for; those with measured items have their own entries in the tree.
+@MainActor final class GroupStack {
+  /// What the stack is computed from.
+  struct Input {
+    var spec: LayoutSpec
+    /// The area in which a group is solved.
+    var area: CGSize
+    var isHorizontal: Bool
+    var spacing: CGFloat
+    var count: Int
+    var environment: LayoutEnvironment
+  }
+
+  /// The size that a view prefers.
+  struct Measure {
+    var size: CGSize
+    /// Whether it's up to date.
+    var isFresh: Bool
+  }
+
+  private enum GroupKind {}
+
+  private(set) var input: Input
+  let axis: GroupAxis
+  /// A group whose views all have the estimated sizes.
+  let template: GroupSolver.Solution
+  let hasEstimates: Bool
+  /// Whether groups have one item each, whose length is the group's.
+  let isList: Bool
+  /// Whether the number of items in a group depends on their lengths.
+  private let wraps: Bool
+  private(set) var tree = LengthTree<Int>()
+  private let kind: Int
+  private var measures: [Int: Measure] = [:]
+  private var extraMeasures: [Int: [GroupSolver.ExtraName: Measure]] = [:]
+  private var solutions: [Int: GroupSolver.Solution] = [:]
+  /// The first items of the groups that were solved one after another because they wrap.
+  private var starts: [Int] = []
+  /// The greatest thickness of a measured group.
+  private var measuredThickness: CGFloat?
+
+  init(_ input: Input) {
+    self.input = input
+    axis = GroupAxis(isHorizontal: input.isHorizontal)
+    template = GroupSolver(environment: input.environment).solve(input.spec, in: input.area)
+    hasEstimates = input.spec.hasEstimates || template.extras.contains { $0.fitsWidth || $0.fitsHeight }
+    isList =
+      template.capacity == 1 && template.extras.isEmpty && input.spec.isRow(alongHeight: !input.isHorizontal)
+    wraps = input.spec.wraps
+    kind = tree.estimates.kind(of: GroupKind.self)
+    tree.estimates.assume(pitch(of: template), kind: kind)
+    tree.insert(0, count: templateGroups(for: input.count), kind: kind, at: 0)
+    if template.capacity == 0, input.count > 0 {
+      Messages.warn(
+        once: "group without items",
+        "A section's group has no place for an item, so the section's \(input.count) items aren't shown. Give the group "
+          + "subitems, or return places from its itemProvider.")
+    }
+  }
+
+  private func pitch(of solution: GroupSolver.Solution) -> CGFloat {
+    max(0, axis.length(of: solution.size) + input.spacing)
+  }
+
+  private func templateGroups(for items: Int) -> Int {
+    template.capacity == 0 || items <= 0 ? 0 : (items - 1) / template.capacity + 1
+  }
+
+  // MARK: - Geometry
+
+  var groupCount: Int { tree.count(.all) }
+
+  /// The length of all groups with the spaces between them.
+  var length: CGFloat { groupCount == 0 ? 0 : max(0, tree.length - input.spacing) }
+
+  /// The extent of the groups across the axis.
+  var thickness: CGFloat { groupCount == 0 ? 0 : measuredThickness ?? axis.thickness(of: template.size) }
+
+  /// Returns the group that contains an item.
+  func group(of item: Int) -> Int {
+    guard wraps, let last = starts.last else { return template.capacity == 0 ? 0 : item / template.capacity }
+    let end = last + solution(ofGroup: starts.count - 1).capacity
+    if item >= end { return starts.count + (item - end) / max(1, template.capacity) }
+    var (low, high) = (0, starts.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= item { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// Returns the first item of a group.
+  func firstItem(ofGroup group: Int) -> Int {
+    guard wraps, let last = starts.last else { return group * template.capacity }
+    if group < starts.count { return starts[group] }
+    return last + solution(ofGroup: starts.count - 1).capacity + (group - starts.count) * template.capacity
+  }
+
+  /// Returns the distance of a group from the start of the stack. O(log n).
+  func offset(ofGroup group: Int) -> CGFloat { tree.offset(at: group) }
+
+  /// Returns the first group that begins at an offset or after it; `nil` if there's none.
+  func firstGroup(at offset: CGFloat) -> Int? {
+    guard let group = tree.index(atOffset: offset) else { return nil }
+    let next = tree.offset(at: group) < offset ? group + 1 : group
+    return next < groupCount ? next : nil
+  }
+
+  /// Visits the groups between two offsets until `visit` returns false: the index, the offset and the solution.
+  func visitGroups(from low: CGFloat, to high: CGFloat, _ visit: (Int, CGFloat, GroupSolver.Solution) -> Bool) {
+    guard low < high, groupCount > 0, var group = tree.index(atOffset: low + min(0, input.spacing)) else { return }
+    while group < groupCount {
+      guard let entry = tree.entry(at: group) else { return }
+      // Any number of groups without length are passed at once.
+      if tree.rowLength(of: entry) == 0, axis.length(of: solution(ofGroup: group).size) == 0 {
+        group = tree.rank(of: entry) + entry.count
+        continue
+      }
+      let offset = tree.offset(at: group)
+      guard offset < high else { return }
+      let solution = solution(ofGroup: group)
+      if offset + axis.length(of: solution.size) > low, !visit(group, offset, solution) { return }
+      group += 1
+    }
+  }
+
+  // MARK: - Solving
+
+  /// Returns the places in a group.
+  func solution(ofGroup group: Int) -> GroupSolver.Solution {
+    if isList { return rowSolution(group) }
+    guard hasEstimates else { return limited(template, ofGroup: group) }
+    if let solution = solutions[group] { return solution }
+    let first = wraps && group < starts.count ? starts[group] : firstItem(ofGroup: group)
+    let solution = solve(group, from: first)
+    // What isn't in sight is forgotten some time.
+    if solutions.count > 1000, !wraps { solutions.removeAll(keepingCapacity: true) }
+    solutions[group] = solution
+    return solution
+  }
+
+  private func solve(_ group: Int, from first: Int) -> GroupSolver.Solution {
+    var solver = GroupSolver(environment: input.environment)
+    solver.limit = max(0, input.count - first)
+    solver.measured = { [measures] in measures[first + $0]?.size }
+    solver.measuredExtra = { [extras = extraMeasures[group]] in extras?[$0]?.size }
+    var solution = solver.solve(input.spec, in: input.area)
+    for index in solution.items.indices where measures[first + index]?.isFresh == true {
+      solution.items[index].fitsWidth = false
+      solution.items[index].fitsHeight = false
+    }
+    for index in solution.extras.indices {
+      let name = GroupSolver.ExtraName(kind: solution.extras[index].kind, item: solution.extras[index].item)
+      guard extraMeasures[group]?[name]?.isFresh == true else { continue }
+      solution.extras[index].fitsWidth = false
+      solution.extras[index].fitsHeight = false
+    }
+    return solution
+  }
+
+  private func rowSolution(_ row: Int) -> GroupSolver.Solution {
+    var solution = template
+    let length = max(0, tree.length(at: row) - input.spacing)
+    let isMeasured = tree.isMeasured(at: row)
+    solution.size = axis.size(length, axis.thickness(of: template.size))
+    if input.isHorizontal {
+      solution.items[0].frame.size.width = length
+      solution.items[0].fitsWidth = !isMeasured
+    } else {
+      solution.items[0].frame.size.height = length
+      solution.items[0].fitsHeight = !isMeasured
+    }
+    return solution
+  }
+
+  /// Returns the template without the places that the last group has no items for.
+  private func limited(_ solution: GroupSolver.Solution, ofGroup group: Int) -> GroupSolver.Solution {
+    let count = input.count - group * template.capacity
+    guard count < template.capacity else { return solution }
+    var copy = solution
+    copy.items = Array(solution.items.prefix(max(0, count)))
+    copy.extras = solution.extras.filter { $0.item.map { $0 < count } ?? true }
+    return copy
+  }
+
+  // MARK: - Measuring
+
+  /// Sets the size that an item's view prefers. O(log n); in groups that wrap, O(measured items after it).
+  func setMeasure(_ size: CGSize, ofItem item: Int) {
+    guard (0..<input.count).contains(item), template.capacity > 0 else { return }
+    if isList { return tree.setLength(max(0, axis.length(of: size) + input.spacing), at: item) }
+    measures[item] = Measure(size: size, isFresh: true)
+    itemsChanged(group(of: item))
+  }
+
+  /// Sets the size that the view of a group's supplementary item prefers.
+  func setMeasure(_ size: CGSize, of extra: GroupSolver.ExtraName, inGroup group: Int) {
+    guard (0..<groupCount).contains(group) else { return }
+    extraMeasures[group, default: [:]][extra] = Measure(size: size, isFresh: true)
+    itemsChanged(group)
+  }
+
+  private func itemsChanged(_ group: Int) {
+    solutions[group] = nil
+    // An item that became shorter may fit into the group before.
+    if wraps { return wrap(from: max(0, group - 1)) }
+    let solution = solution(ofGroup: group)
+    setLength(of: solution, ofGroup: group)
+  }
+
+  private func setLength(of solution: GroupSolver.Solution, ofGroup group: Int) {
+    let isComplete = solution.items.allSatisfy { !$0.fitsWidth && !$0.fitsHeight }
+    if isComplete {
+      measuredThickness = max(measuredThickness ?? 0, axis.thickness(of: solution.size))
+      tree.setLength(pitch(of: solution), at: group)
+    } else if tree.length(at: group) != pitch(of: solution) {
+      tree.assumeLength(pitch(of: solution), at: group)
+    }
+  }
+
+  /// Solves the groups from one on, whose items may have moved from group to group, up to the last measured item.
+  private func wrap(from group: Int) {
+    let first = min(group, starts.count)
+    let lastMeasured = measures.keys.max() ?? -1
+    var item = first < starts.count ? starts[first] : firstItem(ofGroup: first)
+    starts.removeSubrange(first...)
+    for other in solutions.keys where other >= first { solutions[other] = nil }
+    // Groups before this one that were never solved have no measured items, and are as estimated.
+    if first < group {
+      for _ in first..<group {
+        starts.append(item)
+        item += template.capacity
+      }
+    }
+    tree.removeRows(first..<groupCount)
+    for next in first..<max(first, starts.count) { insert(next) }
+    while item <= lastMeasured, item < input.count {
+      let next = starts.count
+      let solution = solve(next, from: item)
+      guard solution.capacity > 0 else { break }
+      starts.append(item)
+      solutions[next] = solution
+      insert(next)
+      item += solution.capacity
+    }
+    tree.insert(0, count: templateGroups(for: input.count - item), kind: kind, at: groupCount)
+  }
+
+  private func insert(_ group: Int) {
+    tree.insert(0, count: 1, kind: kind, at: group)
+    if let solution = solutions[group] { setLength(of: solution, ofGroup: group) }
+  }
+
+  /// Marks measured sizes as out of date. They're kept until the views are measured again.
+  func invalidateMeasures() {
+    tree.invalidateAll()
+    for item in measures.keys { measures[item]?.isFresh = false }
+    for group in extraMeasures.keys {
+      for name in extraMeasures[group, default: [:]].keys { extraMeasures[group]?[name]?.isFresh = false }
+    }
+    if !wraps { solutions = [:] } else { resolve() }
+  }
+
+  /// Solves wrapping groups again in place; their items don't move.
+  private func resolve() {
+    for group in starts.indices { solutions[group] = solve(group, from: starts[group]) }
+  }
+
+  /// Marks an item's measured size as out of date.
+  func invalidate(item: Int) {
+    guard (0..<input.count).contains(item) else { return }
+    if isList { return tree.invalidate(at: item) }
+    measures[item]?.isFresh = false
+    let group = group(of: item)
+    solutions[group] = nil
+    if wraps, group < starts.count { solutions[group] = solve(group, from: starts[group]) }
+  }
+
+  // MARK: - Following changes
+
+  /// Takes over what another stack knows, if its groups are the same.
+  func adopt(_ other: GroupStack) {
+    guard other.input.count == input.count, other.isList == isList, other.input.isHorizontal == input.isHorizontal,
+      other.input.spacing == input.spacing, other.template.capacity == template.capacity
+    else { return }
+    let isSame = other.template == template
+    if isList {
+      tree = other.tree
+      if !isSame { tree.invalidateAll() }
+    } else if hasEstimates, isSame || input.area == other.input.area {
+      (measures, extraMeasures, measuredThickness) = (other.measures, other.extraMeasures, other.measuredThickness)
+      remeasure()
+    }
+  }
+
+  /// Sets the lengths of all groups with measured items again.
+  private func remeasure() {
+    if wraps { return measures.isEmpty ? () : wrap(from: 0) }
+    let groups = Set(measures.keys.map { group(of: $0) }).union(extraMeasures.keys)
+    for group in groups.sorted() where group < groupCount { setLength(of: solution(ofGroup: group), ofGroup: group) }
+  }
+
+  /// Moves measured sizes along with their items. O(changes log n) in lists, O(measured items) otherwise.
+  func follow(_ changes: CollectionChanges, from old: Int, to new: Int, moved: (IndexPath) -> CGFloat?) {
+    for path in changes.reloadedItems where path.section == old { invalidate(item: path.item) }
+    let (removed, inserted) = (changes.removedItems[old] ?? [], changes.insertedItems[new] ?? [:])
+    guard !removed.isEmpty || !inserted.isEmpty else { return }
+    let oldCount = input.count
+    input.count = max(0, oldCount - removed.filter { $0 < oldCount }.count + inserted.count)
+    if isList {
+      for item in removed.sorted(by: >) where item < tree.count(.all) { tree.removeRows(item..<item + 1) }
+      for (item, from) in inserted.sorted(by: { $0.key < $1.key }) {
+        let index = min(item, tree.count(.all))
+        tree.insert(0, count: 1, kind: kind, at: index)
+        if let length = from.flatMap(moved) { tree.setLength(length, at: index) }
+      }
+      return
+    }
+    var next = 0
+    var kept: [Int: Measure] = [:]
+    let known = measures.keys.sorted()
+    for part in changes.parts(ofSection: new, old: old, oldCount: oldCount) {
+      switch part {
+      case .inserted(let from):
+        if let from, from.section == old, let measure = measures[from.item] { kept[next] = measure }
+        next += 1
+      case .kept(let items):
+        for item in known[Self.indices(of: items, in: known)] { kept[next + item - items.lowerBound] = measures[item] }
+        next += items.count
+      }
+    }
+    measures = kept
+    extraMeasures = [:]
+    solutions = [:]
+    starts = []
+    tree.removeAll()
+    tree.insert(0, count: templateGroups(for: input.count), kind: kind, at: 0)
+    remeasure()
+  }
+
+  /// Returns the indices of the sorted numbers that are in a range.
+  private static func indices(of range: Range<Int>, in sorted: [Int]) -> Range<Int> {
+    func first(atLeast value: Int) -> Int {
+      var (low, high) = (0, sorted.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if sorted[middle] < value { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return first(atLeast: range.lowerBound)..<first(atLeast: range.upperBound)
+  }
+}

@@ -1,0 +1,145 @@
+import AloeCore
+import CoreGraphics
+import Foundation
+
+/// The place of one item in a custom group.
+@preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
+  /// The frame in the group, in points.
+  public final let frame: CGRect
+  /// The position on the axis towards the viewer.
+  public final let zIndex: Int
+
+  /// Creates a place with a frame.
+  public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
+
+  /// Creates a place with a frame and a position on the axis towards the viewer.
+  public init(frame: CGRect, zIndex: Int) {
+    self.frame =
+      frame.isSound
+      ? frame : frame.sound(keeping: .zero, as: "frame", of: NSCollectionLayoutGroupCustomItem.self)
+    self.zIndex = zIndex
+    super.init()
+  }
+
+  /// Returns itself, because places are immutable.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// A function that returns the places of the items of a custom group.
+public typealias NSCollectionLayoutGroupCustomItemProvider =
+  (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+
+/// Items in a row or column, or at free places, as one unit that a section repeats.
+@preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  enum Arrangement {
+    case horizontal, vertical
+    case custom(NSCollectionLayoutGroupCustomItemProvider)
+  }
+  private final let arrangement: Arrangement
+  /// The number of items in a group that doesn't repeat them as often as they fit.
+  private final let count: Int?
+  /// Whether the items share the group's length equally.
+  private final let dividesLength: Bool
+
+  private init(
+    _ layoutSize: NSCollectionLayoutSize, _ arrangement: Arrangement, _ subitems: [NSCollectionLayoutItem],
+    count: Int? = nil, dividesLength: Bool = false
+  ) {
+    (self.arrangement, self.subitems, self.dividesLength) = (arrangement, subitems, dividesLength)
+    if let count, count < 1 || count > LayoutSpec.mostItems {
+      Messages.warn(
+        once: "count of NSCollectionLayoutGroup",
+        "A group was created with \(count) items. It gets \(min(max(1, count), LayoutSpec.mostItems)).")
+    }
+    self.count = count.map { min(max(1, $0), LayoutSpec.mostItems) }
+    super.init(layoutSize: layoutSize, supplementaryItems: [])
+  }
+
+  // MARK: - Creating
+
+  /// Returns a group of a number of items in a row, which share its width equally.
+  public static func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .horizontal, [subitem], count: count, dividesLength: true)
+  }
+  /// Returns a group of a number of equal items in a row.
+  public static func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .horizontal, [repeatingSubitem], count: count)
+  }
+  /// Returns a group that repeats items in a row as long as they fit.
+  public static func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .horizontal, subitems) }
+  /// Returns a group of a number of items in a column, which share its height equally.
+  public static func vertical(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], count: count, dividesLength: true)
+  }
+  /// Returns a group of a number of equal items in a column.
+  public static func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .vertical, [repeatingSubitem], count: count) }
+  /// Returns a group that repeats items in a column as long as they fit.
+  public static func vertical(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .vertical, subitems) }
+  /// Returns a group whose items have the places that a function returns.
+  public static func custom(
+    layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .custom(itemProvider), []) }
+
+  // MARK: - Properties
+
+  /// The items that the group repeats; none in a custom group.
+  public final let subitems: [NSCollectionLayoutItem]
+  /// The space between two items; `nil`, the default, means none.
+  open var interItemSpacing: NSCollectionLayoutSpacing?
+
+  private var groupSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
+
+  /// The supplementary items that are attached to the whole group.
+  open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+    get { groupSupplementaryItems }
+    set { groupSupplementaryItems = newValue }
+  }
+
+  /// Returns a description of the group and its items, one a line, for debugging.
+  open func visualDescription() -> String { describe(self, depth: 0) }
+
+  private func describe(_ item: NSCollectionLayoutItem, depth: Int) -> String {
+    let (width, height) = (item.layoutSize.widthDimension.length, item.layoutSize.heightDimension.length)
+    let line = String(repeating: "  ", count: depth) + "\(type(of: item)) \(width) x \(height)"
+    let inner = (item as? NSCollectionLayoutGroup)?.subitems ?? []
+    return ([line] + inner.map { describe($0, depth: depth + 1) }).joined(separator: "\n")
+  }
+
+  /// Returns a copy.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutGroup(
+      layoutSize, arrangement, subitems.compactMap { $0.copy() as? NSCollectionLayoutItem }, count: count,
+      dividesLength: dividesLength)
+    copy.takeValues(of: self)
+    copy.interItemSpacing = interItemSpacing
+    copy.groupSupplementaryItems = groupSupplementaryItems
+    return copy
+  }
+
+  override var spec: LayoutSpec {
+    var spec = super.spec
+    switch arrangement {
+    case .custom(let provider): spec.content = .custom(provider)
+    case .horizontal, .vertical:
+      var isHorizontal = false
+      if case .horizontal = arrangement { isHorizontal = true }
+      spec.content = .group(
+        LayoutSpec.Group(
+          isHorizontal: isHorizontal, subitems: subitems.map(\.spec), count: count, dividesLength: dividesLength,
+          spacing: interItemSpacing?.value ?? LayoutSpacing()))
+    }
+    return spec
+  }
+}
