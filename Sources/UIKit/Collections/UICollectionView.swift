@@ -1,34 +1,218 @@
+import AloeCore
 import Foundation
 
-/// A view that shows items in an arrangement that its layout computes.
+/// A view that shows items in sections, in an arrangement that its layout computes.
+///
+/// It requests cells from its data source as items come into sight. Loading costs O(sections), besides what the layout
+/// needs.
+///
+/// Differences from Apple's class: ``UIScrollView/delegate`` keeps its type; set it to a ``UICollectionViewDelegate``. An
+/// update that doesn't fit the data source's numbers doesn't end the app: a message describes the mismatch, and the
+/// collection view loads its data again.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
-  /// The object that provides the items; held weakly.
-  open weak var dataSource: (any UICollectionViewDataSource)?
-
-  /// The number of sections.
-  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
-
-  /// Returns the number of items in a section.
-  open func numberOfItems(inSection section: Int) -> Int {
-    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+  /// Creates a collection view with a layout.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    currentLayout = layout
+    super.init(frame: frame)
+    setUp()
   }
 
-  /// Notes that the layout is out of date.
-  func layoutInvalidated(with context: NSObject) { setNeedsLayout() }
-}
+  /// Creates a collection view with a flow layout, ignoring the archive.
+  public required init?(coder: NSCoder) {
+    currentLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    setUp()
+  }
 
-/// The provider of a collection view's items.
-@preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// Returns the number of items in a section.
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  /// Returns the number of sections; 1 by default.
-  func numberOfSections(in collectionView: UICollectionView) -> Int
-}
+  private func setUp() {
+    withoutNoting { backgroundColor = .systemBackground }
+    currentLayout.collectionView = self
+    currentLayout.work.needsPreparation = true
+  }
 
-extension UICollectionViewDataSource {
-  /// Returns 1.
-  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-}
+  let state = CollectionState()
 
-/// The delegate of a collection view.
-@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {}
+  // MARK: - Layout
+
+  /// The object that computes the arrangement. Setting it is ``setCollectionViewLayout(_:animated:)`` without animation.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { currentLayout }
+    set { replaceLayout(newValue, animated: false, completion: nil) }
+  }
+  private(set) var currentLayout: UICollectionViewLayout
+
+  func setCurrentLayout(_ layout: UICollectionViewLayout) { currentLayout = layout }
+
+  /// Sets ``collectionViewLayout``, optionally with animation.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    replaceLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// Sets ``collectionViewLayout``, optionally with animation. `completion` is called once, after it has ended.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) { replaceLayout(layout, animated: animated, completion: completion) }
+
+  /// The occasions on which the views of elements with estimated sizes are asked again for the size that they prefer.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// None.
+    case disabled = 0
+    /// The view's `invalidateIntrinsicContentSize()` is called.
+    case enabled = 1
+    /// As ``enabled``, and constraints inside have given the view's content another size.
+    case enabledIncludingConstraints = 2
+  }
+
+  /// The occasions on which elements in sight determine their sizes again; `.enabled` by default.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+  // MARK: - Data
+
+  /// The object that provides the items; held weakly. When it's set, the next layout loads the data.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { dataChanged() } }
+  }
+
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    // The delegate may determine the sizes of items.
+    didSet { if delegate !== oldValue { currentLayout.invalidateLayout() } }
+  }
+
+  var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+
+  /// The object that is notified of items that are likely to come into sight; held weakly.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet { if prefetchDataSource !== oldValue { setNeedsLayout() } }
+  }
+  /// Whether ``prefetchDataSource`` is notified; true by default.
+  open var isPrefetchingEnabled = true { didSet { if isPrefetchingEnabled != oldValue { setNeedsLayout() } } }
+
+  /// The number of sections, as the data source last reported it.
+  open var numberOfSections: Int {
+    loadIfNeeded()
+    return state.counts.count
+  }
+
+  /// Returns the number of items in a section, as the data source last reported it; 0 if there's no such section.
+  open func numberOfItems(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return state.counts.indices.contains(section) ? state.counts[section] : 0
+  }
+
+  /// Discards the selection and reloads everything from the data source.
+  ///
+  /// The data source is queried in the next layout, or when its numbers are first needed.
+  open func reloadData() { dataChanged() }
+
+  // MARK: - Selection
+
+  /// Whether the user can select items; true by default.
+  open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
+  /// Whether the user can select several items; false by default.
+  open var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection, state.selected.count > 1 { deselectAll() } }
+  }
+  /// Whether the user can select items in editing mode; false by default.
+  open var allowsSelectionDuringEditing = false
+  /// Whether the user can select several items in editing mode; false by default.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether the item that receives the keyboard's focus is selected; false by default.
+  open var selectionFollowsFocus = false
+  /// Whether items can have the keyboard's focus; true by default.
+  open var allowsFocus = true
+  /// Whether the focus returns to the item that had it last; false by default.
+  open var remembersLastFocusedIndexPath = false
+
+  // MARK: - Editing
+
+  /// Whether the collection view is in editing mode; false by default.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { editingChanged() } }
+  }
+
+  // MARK: - Views around the items
+
+  /// A view behind the items, which doesn't scroll; none by default.
+  open var backgroundView: UIView? {
+    didSet { if backgroundView !== oldValue { replaceBackground(oldValue, with: backgroundView) } }
+  }
+
+  // MARK: - Following changes
+
+  open override var bounds: CGRect { willSet { boundsWillChange(to: newValue) } }
+  open override var frame: CGRect {
+    willSet { boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size)) }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    arrangeElements()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil {
+      endHighlight()
+      cancelInteractiveMovement()
+    }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    surroundingsChanged()
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    insetsDidChange()
+  }
+
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    if let cell = context.nextFocusedItem as? UICollectionViewCell, cell.place.collection === self {
+      focusCame(to: cell)
+    }
+  }
+
+  override func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    currentLayout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    ).sound(keeping: proposed, as: "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)", of: self)
+  }
+
+  // MARK: - Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if let touch = touches.first { beginHighlight(touch) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    if let touch = touches.first { followHighlight(touch) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    if let touch = touches.first { finishTap(touch) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    endHighlight()
+  }
+
+  // MARK: - Accessibility
+
+  override var spokenContent: SpokenContent { .group(.list) }
+
+  open override func accessibilityElementCount() -> Int { accessibilityElements?.count ?? spokenCount }
+  open override func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements == nil ? spokenElement(at: index) : super.accessibilityElement(at: index)
+  }
+  open override func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements == nil ? spokenIndex(of: element) : super.index(ofAccessibilityElement: element)
+  }
+}

@@ -64,7 +64,7 @@ extension UIScrollView: FrameTicker {
     var speed = CGPoint.zero
     for axis in axes { speed[axis] = velocity[axis] }
     let natural = glide(from: contentOffset, velocity: speed)
-    var target = isPagingEnabled ? pageOffset(velocity: speed) : natural.end
+    var target = isPagingEnabled ? pageOffset(velocity: speed) : restingOffset(for: natural.end, velocity: speed)
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000), targetContentOffset: &target)
     // A delegate may have moved the content, which ends the drag.

@@ -269,6 +269,10 @@ import Foundation
     return isDecelerating && isScrollEnabled ? self : hit
   }
 
+  /// Returns the offset at which a drag that ends with a velocity, in points per second, comes to rest. The delegate may
+  /// still change it.
+  func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     gestureRecognizer !== scrollPan || panMayBegin()
   }

@@ -1,0 +1,124 @@
+import Foundation
+
+// Assistive programs find all items of a collection view, whether they have cells or not. An item out of sight is an
+// element that requests a cell from the data source only when its text is needed.
+
+/// The accessibility element of an item that is out of sight.
+final class CollectionItemElement: UIAccessibilityElement {
+  let path: IndexPath
+  private var words: String??
+
+  init(_ path: IndexPath, in collection: UICollectionView) {
+    self.path = path
+    super.init(accessibilityContainer: collection)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  private var collection: UICollectionView? { accessibilityContainer as? UICollectionView }
+
+  override var accessibilityLabel: String? {
+    get {
+      if words == nil { words = .some(collection?.spokenText(of: path)) }
+      return words ?? nil
+    }
+    set { words = .some(newValue) }
+  }
+
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      guard let collection else { return super.accessibilityTraits }
+      var traits: UIAccessibilityTraits = collection.itemsCanBeSelected ? [.button] : []
+      if collection.state.selected.contains(path) { traits.insert(.selected) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  override var accessibilityFrame: CGRect {
+    get {
+      guard let collection, let frame = collection.layoutAttributesForItem(at: path)?.frame else {
+        return super.accessibilityFrame
+      }
+      return UIAccessibility.convertToScreenCoordinates(frame, in: collection)
+    }
+    set { super.accessibilityFrame = newValue }
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard let collection, collection.itemsCanBeSelected else { return false }
+    collection.userSelects(path)
+    return true
+  }
+
+  override func accessibilityElementDidBecomeFocused() {
+    super.accessibilityElementDidBecomeFocused()
+    guard let collection, collection.state.hasItem(path) else { return }
+    collection.scrollToItem(at: path, at: [], animated: false)
+  }
+}
+
+extension UICollectionView {
+  /// The number of elements: all items, and the supplementary views in sight.
+  var spokenCount: Int {
+    loadIfNeeded()
+    return state.itemCount + spokenExtras.count
+  }
+
+  /// The supplementary views in sight, each with the number of items before it, in order.
+  private var spokenExtras: [(index: Int, view: UICollectionReusableView)] {
+    let starts = state.itemStarts
+    return state.mounted.filter { $0.key.category == .supplementaryView }.compactMap { element, entry in
+      guard let section = element.path.first, state.counts.indices.contains(section) else { return (0, entry.view) }
+      // Only a view that starts before its section's items is read before them.
+      let isBefore = element.kind != Self.elementKindSectionFooter
+      return (starts[isBefore ? section : section + 1], entry.view)
+    }.sorted { first, second in
+      first.index != second.index
+        ? first.index < second.index : first.view.frame.minY < second.view.frame.minY
+    }
+  }
+
+  /// Returns the element at an index: the view of a part in sight, otherwise a stand-in; `nil` if there's no such element.
+  func spokenElement(at index: Int) -> Any? {
+    loadIfNeeded()
+    var passed = 0
+    for extra in spokenExtras {
+      if extra.index + passed == index { return extra.view }
+      if extra.index + passed > index { break }
+      passed += 1
+    }
+    guard let path = state.path(at: index - passed) else { return nil }
+    if let cell = cellForItem(at: path) { return cell }
+    if let element = state.elements[path] { return element }
+    // Old stand-ins are discarded together; those still needed are created again.
+    if state.elements.count >= CollectionState.mostElements { state.elements.removeAll() }
+    let element = CollectionItemElement(path, in: self)
+    state.elements[path] = element
+    return element
+  }
+
+  /// Returns the index of an element; `NSNotFound` if it isn't one of the collection view's.
+  func spokenIndex(of element: Any) -> Int {
+    guard !state.needsLoad else { return NSNotFound }
+    var path: IndexPath?
+    if let element = element as? CollectionItemElement, state.elements[element.path] === element { path = element.path }
+    if let cell = element as? UICollectionViewCell { path = indexPath(for: cell) }
+    let extras = spokenExtras
+    guard let path, state.hasItem(path) else {
+      guard let place = extras.firstIndex(where: { $0.view === element as? UIView }) else { return NSNotFound }
+      return extras[place].index + place
+    }
+    let index = state.index(of: path)
+    return index + extras.prefix { $0.index <= index }.count
+  }
+
+  /// Returns the text of an item out of sight. The cell that the data source provides for it is kept for reuse.
+  func spokenText(of path: IndexPath) -> String? {
+    guard let dataSource, !state.needsLoad, !state.isArranging, state.hasItem(path) else { return nil }
+    if let cell = cellForItem(at: path) { return cell.accessibilityLabel ?? cell.spokenTexts }
+    let cell = dataSource.collectionView(self, cellForItemAt: dataPath(of: path))
+    let text = cell.accessibilityLabel ?? cell.spokenTexts
+    if !isInUse(cell) { state.reuse.keep(cell) }
+    return text
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+
+/// An item that the user is moving.
+struct CollectionMovement {
+  /// The path in the data, which changes only when the movement ends.
+  let origin: IndexPath
+  /// The path at which the item is shown.
+  var current: IndexPath
+  /// The place of its centre, in the content.
+  var position: CGPoint
+
+  var element: CollectionElement { CollectionElement(item: current) }
+}
+
+extension UICollectionView {
+  /// Begins to move an item by hand. Returns false if the data source doesn't allow it, or another item is being moved.
+  ///
+  /// The data source is notified when the movement ends.
+  @discardableResult public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    loadIfNeeded()
+    guard state.movement == nil, state.updates.depth == 0, state.hasItem(indexPath), let dataSource,
+      dataSource.collectionView(self, canMoveItemAt: indexPath), state.hasItem(indexPath),
+      let attributes = layoutAttributesForItem(at: indexPath)
+    else { return false }
+    endHighlight()
+    state.movement = CollectionMovement(origin: indexPath, current: indexPath, position: attributes.center)
+    placeMoved()
+    return true
+  }
+
+  /// Moves the item to a position of its centre, in points of the content, and shows it among the items there.
+  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    guard var movement = state.movement else { return }
+    let position =
+      targetPosition.isSound
+      ? targetPosition : targetPosition.sound(keeping: movement.position, as: "target position", of: self)
+    let previous = movement.position
+    movement.position = position
+    state.movement = movement
+    let wanted = changeModel {
+      currentLayout.targetIndexPath(
+        forInteractivelyMovingItem: movement.current,
+        withPosition: currentLayout.mirrored(CGRect(origin: position, size: .zero)).origin)
+    }
+    if wanted != movement.current, let target = allowedTarget(wanted) { moveShown(to: target, from: previous) }
+    placeMoved()
+  }
+
+  /// Ends the movement: the data source moves the item, which settles in its new place.
+  public func endInteractiveMovement() {
+    guard let movement = state.movement else { return }
+    state.movement = nil
+    invalidateMovement(movement.current, movement.origin, isCancelled: false)
+    if movement.current != movement.origin {
+      dataSource?.collectionView(self, moveItemAt: movement.origin, to: movement.current)
+    }
+    settle(movement.element)
+  }
+
+  /// Ends the movement: the item and the others return to their places.
+  public func cancelInteractiveMovement() {
+    guard let movement = state.movement else { return }
+    if movement.current != movement.origin { moveShown(to: movement.origin, from: movement.position) }
+    state.movement = nil
+    invalidateMovement(movement.origin, movement.current, isCancelled: true)
+    settle(CollectionElement(item: movement.origin))
+  }
+
+  /// Returns the path in the data of an item that is shown at a path: another one while an item is being moved.
+  func dataPath(of path: IndexPath) -> IndexPath {
+    guard let movement = state.movement, movement.origin != movement.current, path.count == 2 else { return path }
+    if path == movement.current { return movement.origin }
+    var result = path
+    if path.section == movement.current.section, path.item > movement.current.item { result.item -= 1 }
+    if path.section == movement.origin.section, result.item >= movement.origin.item { result.item += 1 }
+    return result
+  }
+
+  /// Returns whether the data source implements `canMoveItemAt` and allows an item to be moved.
+  func implementsMoving(of path: IndexPath) -> Bool {
+    guard let dataSource else { return false }
+    state.hasDefaultCanMove = false
+    return dataSource.collectionView(self, canMoveItemAt: path) && !state.hasDefaultCanMove
+  }
+
+  // MARK: - Showing
+
+  /// Returns the path to which the delegate lets the item go; `nil` for none that exists.
+  private func allowedTarget(_ wanted: IndexPath) -> IndexPath? {
+    guard let movement = state.movement else { return nil }
+    let target =
+      collectionDelegate?.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.origin, atCurrentIndexPath: movement.current,
+        toProposedIndexPath: wanted) ?? wanted
+    guard target.count == 2, target != movement.current, state.counts.indices.contains(target.section),
+      state.movement != nil
+    else { return nil }
+    let count = state.counts[target.section] - (target.section == movement.current.section ? 1 : 0)
+    return (0...count).contains(target.item) ? target : nil
+  }
+
+  /// Shows the item at another path. The data stays as it is.
+  private func moveShown(to target: IndexPath, from previous: CGPoint) {
+    guard var movement = state.movement else { return }
+    var counts = state.counts
+    counts[movement.current.section] -= 1
+    counts[target.section] += 1
+    var updates = CollectionUpdates()
+    updates.changes = [.moveRow(movement.current, target)]
+    guard let plan = try? CollectionPlan(updates.changes, of: .item, from: state.counts, to: counts) else { return }
+    let old = movement.current
+    movement.current = target
+    state.movement = movement
+    let context = currentLayout.invalidationContext(
+      forInteractivelyMovingItems: [target], withTargetPosition: movement.position, previousIndexPaths: [old],
+      previousPosition: previous)
+    currentLayout.invalidateLayout(with: context)
+    show(plan, updates)
+  }
+
+  /// Places the view of the item that is being moved.
+  func placeMoved() {
+    guard let movement = state.movement, let entry = state.mounted[movement.element] else { return }
+    let attributes = currentLayout.layoutAttributesForInteractivelyMovingItem(
+      at: movement.current,
+      withTargetPosition: currentLayout.mirrored(CGRect(origin: movement.position, size: .zero)).origin)
+    let shown = currentLayout.shown(attributes)
+    guard let copy = shown.copy() as? UICollectionViewLayoutAttributes else { return }
+    // It's in front of all others, unless the layout says where it is.
+    if copy.zIndex == 0 { copy.zIndex = CollectionMovementDepth.front }
+    state.mounted[movement.element]?.attributes = copy
+    apply(copy, to: entry.view)
+  }
+
+  private func invalidateMovement(_ final: IndexPath, _ previous: IndexPath, isCancelled: Bool) {
+    let context = currentLayout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [final], previousIndexPaths: [previous], movementCancelled: isCancelled)
+    currentLayout.invalidateLayout(with: context)
+  }
+
+  /// Moves the view of an item to the place that the layout gives it.
+  private func settle(_ element: CollectionElement) {
+    guard let entry = state.mounted[element], let end = layoutAttributesForItem(at: element.path) else { return }
+    state.mounted[element]?.attributes = end
+    guard window != nil else { return apply(end, to: entry.view) }
+    UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) { [self] in
+      if isInUse(entry.view) { apply(end, to: entry.view) }
+    }
+  }
+}
+
+/// The depth of an item that is being moved.
+enum CollectionMovementDepth { static let front = 100_000 }

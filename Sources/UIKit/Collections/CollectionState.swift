@@ -1,0 +1,128 @@
+import Foundation
+
+/// The state of a collection view: its knowledge of the data, and the views that it shows.
+@MainActor final class CollectionState {
+  // The model
+  /// The number of items in each section.
+  var counts: [Int] = [] { didSet { starts = nil } }
+  /// Whether the next layout loads everything from the data source.
+  var needsLoad = true
+  var selected = ListSelection()
+  /// How many changes the model has seen. Whoever called the client looks here before using paths found earlier.
+  var revision = 0
+  /// Whether the client is being asked for what the model is made of, which mustn't change under way.
+  var isChangingModel = false
+  /// Whether the data source is known not to implement `canMoveItemAt`.
+  var hasDefaultCanMove = false
+  /// The item that is being moved by hand, if there is one.
+  var movement: CollectionMovement?
+
+  // The picture
+  var mounted: [CollectionElement: MountedElement] = [:]
+  /// Views of elements that were removed, until their animations end.
+  var leaving: [UICollectionReusableView] = []
+  let reuse = CollectionReuse()
+  /// The attributes of the element whose view is being requested.
+  var making: UICollectionViewLayoutAttributes?
+  /// The cell that is being configured again; the data source receives it when it dequeues a cell.
+  var reconfigured: UICollectionViewCell?
+
+  // The layout
+  var isArranging = false
+  /// Whether a layout was requested while the collection view was arranging its elements.
+  var missedLayout = false
+  /// Whether elements have been arranged since the data was loaded first.
+  var hasArranged = false
+  /// The size for which the layout was last asked.
+  var size = CGSize.zero
+  /// The insets for which the layout was last prepared.
+  var insets = UIEdgeInsets.zero
+  /// The distance by which invalidations want the offset to change.
+  var offsetAdjustment = CGPoint.zero
+  /// The element at which an animated scroll should end, and its position there.
+  var scrollAim: (path: IndexPath, position: UICollectionView.ScrollPosition)?
+
+  /// The item whose highlight follows a touch.
+  var touched: IndexPath?
+  /// The changes of the update that is being collected, if there is one.
+  var updates = CollectionUpdates()
+  /// Stand-ins for items out of sight, for assistive programs.
+  var elements: [IndexPath: CollectionItemElement] = [:]
+  var prefetching = CollectionPrefetching()
+
+  // MARK: - Paths
+
+  func hasItem(_ path: IndexPath) -> Bool {
+    path.count == 2 && counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
+  }
+
+  /// The number of items before each section, followed by the number of all items.
+  var itemStarts: [Int] {
+    if let starts { return starts }
+    var made: [Int] = [0]
+    made.reserveCapacity(counts.count + 1)
+    for count in counts { made.append((made.last ?? 0) + count) }
+    starts = made
+    return made
+  }
+  private var starts: [Int]?
+
+  var itemCount: Int { itemStarts.last ?? 0 }
+
+  /// Returns the item at an index in the sequence of all items; `nil` if there's none. O(log sections).
+  func path(at index: Int) -> IndexPath? {
+    let starts = itemStarts
+    guard index >= 0, index < itemCount else { return nil }
+    var (low, high) = (0, starts.count - 1)
+    // The last section that starts at or before the index has the item; empty ones before it start there, too.
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= index { low = middle } else { high = middle - 1 }
+    }
+    return IndexPath(item: index - starts[low], section: low)
+  }
+
+  /// Returns the index of an item in the sequence of all items.
+  func index(of path: IndexPath) -> Int { itemStarts[path.section] + path.item }
+
+  // MARK: - Limits
+
+  /// The maximum number of sections, and of items in each.
+  static let mostSections = 100_000
+  static let mostItems = 10_000_000
+  /// The maximum number of stand-ins for items out of sight that are kept for assistive programs.
+  static let mostElements = 2000
+}
+
+/// A view in use, with the attributes that were applied to it.
+struct MountedElement {
+  let view: UICollectionReusableView
+  var attributes: UICollectionViewLayoutAttributes
+  /// The size for which the view was last asked for the one that it prefers; `nil` if it has to be asked.
+  var fittedFor: CGSize?
+
+  var cell: UICollectionViewCell? { view as? UICollectionViewCell }
+}
+
+/// The views that a collection view keeps for reuse, by kind and identifier, and their classes.
+@MainActor final class CollectionReuse {
+  struct Key: Hashable {
+    var kind: String?
+    var identifier: String
+  }
+
+  var classes: [Key: UICollectionReusableView.Type] = [:]
+  private var views: [Key: [UICollectionReusableView]] = [:]
+
+  /// The maximum number kept for each identifier.
+  static let limit = 128
+
+  func keep(_ view: UICollectionReusableView) {
+    guard let identifier = view.place.identifier else { return }
+    let key = Key(kind: view.place.kind, identifier: identifier)
+    guard views[key, default: []].count < Self.limit else { return }
+    views[key, default: []].append(view)
+  }
+
+  func take(_ key: Key) -> UICollectionReusableView? { views[key]?.popLast() }
+}

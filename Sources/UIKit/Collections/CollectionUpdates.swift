@@ -1,0 +1,64 @@
+import Foundation
+
+/// The changes of a collection view that are shown together.
+struct CollectionUpdates {
+  /// The number of open updates, one inside another.
+  var depth = 0
+  var changes: [CollectionChange] = []
+  /// The items, by their old paths, whose cells are configured again.
+  var reconfigured: [IndexPath] = []
+  var completions: [(Bool) -> Void] = []
+  /// The number of running update animations. No view is taken out of use until they end.
+  var animationsRunning = 0
+}
+
+typealias CollectionChange = ListChange<Void>
+typealias CollectionPlan = ListPlan<Void>
+
+extension ListPlan<Void> {
+  /// Returns an element with its path after the update; `nil` if it's gone.
+  func newElement(_ element: CollectionElement) -> CollectionElement? {
+    moved(element, newPath, newSection)
+  }
+
+  /// Returns an element with its path before the update; `nil` if it's new.
+  func oldElement(_ element: CollectionElement) -> CollectionElement? {
+    moved(element, oldPath, oldSection)
+  }
+
+  private func moved(
+    _ element: CollectionElement, _ path: (IndexPath) -> IndexPath?, _ section: (Int) -> Int?
+  ) -> CollectionElement? {
+    var result = element
+    if element.category == .cell {
+      guard let moved = path(element.path) else { return nil }
+      result.path = moved
+    } else if let first = element.path.first {
+      // Headers and decorations belong to a section; a path of one index to the whole layout.
+      guard element.path.count > 1 else { return element }
+      guard let moved = section(first) else { return nil }
+      result.path = IndexPath(item: element.path.item, section: moved)
+    }
+    return result
+  }
+
+  /// The changes as a layout gets them.
+  @MainActor func updateItems(_ changes: [CollectionChange]) -> [UICollectionViewUpdateItem] {
+    func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+    return changes.flatMap { change -> [UICollectionViewUpdateItem] in
+      switch change {
+      case .insertRows(let paths, _): paths.map { UICollectionViewUpdateItem(.insert, from: nil, to: $0) }
+      case .deleteRows(let paths, _): paths.map { UICollectionViewUpdateItem(.delete, from: $0, to: nil) }
+      case .reloadRows(let paths, _): paths.map { UICollectionViewUpdateItem(.reload, from: $0, to: newPath(of: $0)) }
+      case .moveRow(let old, let new): [UICollectionViewUpdateItem(.move, from: old, to: new)]
+      case .insertSections(let sections, _):
+        sections.map { UICollectionViewUpdateItem(.insert, from: nil, to: whole($0)) }
+      case .deleteSections(let sections, _):
+        sections.map { UICollectionViewUpdateItem(.delete, from: whole($0), to: nil) }
+      case .reloadSections(let sections, _):
+        sections.map { UICollectionViewUpdateItem(.reload, from: whole($0), to: newSections[$0].map(whole)) }
+      case .moveSection(let old, let new): [UICollectionViewUpdateItem(.move, from: whole(old), to: whole(new))]
+      }
+    }
+  }
+}

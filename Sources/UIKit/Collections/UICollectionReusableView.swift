@@ -1,0 +1,84 @@
+import Foundation
+
+/// A view that a collection view shows for an element of its layout: the base class of cells, headers, footers and
+/// decorations.
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
+  /// Creates a view. The collection view calls it for a registered class.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates a view, ignoring the archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The identifier with which the view was dequeued; `nil` for other views.
+  open var reuseIdentifier: String? { place.identifier }
+
+  /// The view's place in the collection view that uses it.
+  final let place = CollectionPlace()
+
+  /// Prepares the view for another element. Does nothing in this class.
+  open func prepareForReuse() {}
+
+  /// Called when attributes have been applied to the view, for subclasses that use attributes of their own. Does nothing
+  /// in this class.
+  ///
+  /// The collection view itself sets the frame, the opacity, the transform and the position in depth.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// Returns the attributes that the view prefers to those that the layout gives it.
+  ///
+  /// By default, the size that the constraints inside need, or the given size if there are none. Called for elements
+  /// whose layout estimates their sizes.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { fittedAttributes(layoutAttributes) }
+
+  /// Called before the layout of the collection view is replaced. Does nothing in this class.
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  /// Called after the layout of the collection view was replaced. Does nothing in this class.
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    place.collection?.contentSizeChanged(of: self)
+  }
+}
+
+/// The place of a view in the collection view that uses it.
+@MainActor final class CollectionPlace {
+  weak var collection: UICollectionView?
+  var element: CollectionElement?
+  /// The identifier for reuse, and the kind for which the view was created.
+  var identifier: String?
+  var kind: String?
+}
+
+extension UICollectionReusableView {
+  /// Returns attributes with the size that the view's content needs.
+  final func fittedAttributes(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard let fitted = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
+    // Layouts of clients don't say which lengths are estimates.
+    let isEstimated = fitted.values.isEstimated
+    let (fitsWidth, fitsHeight) = (
+      fitted.values.fitsWidth || !isEstimated, fitted.values.fitsHeight || !isEstimated
+    )
+    let size = systemLayoutSizeFitting(
+      attributes.size,
+      withHorizontalFittingPriority: fitsWidth ? .fittingSizeLevel : .required,
+      verticalFittingPriority: fitsHeight ? .fittingSizeLevel : .required)
+    // Content without constraints needs no size of its own.
+    let scale = traitCollection.effectiveScale
+    if fitsWidth, size.width > 0 { fitted.size.width = (size.width * scale - 1e-4).rounded(.up) / scale }
+    if fitsHeight, size.height > 0 {
+      fitted.size.height = (size.height * scale - 1e-4).rounded(.up) / scale
+    }
+    return fitted
+  }
+
+  /// Whether the view must stay in its collection view even when it's out of sight.
+  final var holdsInput: Bool {
+    if let responder = window?.firstResponder as? UIView, responder.isDescendant(of: self) { return true }
+    guard let focused = window?.existingFocusSystem?.focusedView else { return false }
+    return focused.isDescendant(of: self)
+  }
+}

@@ -1,0 +1,125 @@
+import AloeCore
+import Foundation
+
+extension UICollectionView {
+  // MARK: - Loading
+
+  /// Schedules loading of the data in the next layout.
+  func dataChanged() {
+    state.needsLoad = true
+    state.selected = ListSelection()
+    state.elements = [:]
+    state.movement = nil
+    state.scrollAim = nil
+    endHighlight()
+    let context = currentLayout.makeContext()
+    (context.parts.everything, context.parts.counts) = (true, true)
+    currentLayout.invalidateLayout(with: context)
+    setNeedsLayout()
+  }
+
+  /// Loads the numbers of sections and items from the data source, if they're out of date. O(sections).
+  func loadIfNeeded() {
+    guard state.needsLoad, !state.isChangingModel else { return }
+    state.needsLoad = false
+    state.revision += 1
+    changeModel {
+      dropPicture()
+      state.counts = askedCounts()
+    }
+  }
+
+  /// Creates or changes the model. The client, who is asked meanwhile, gets the old numbers, or none.
+  func changeModel<Result>(_ change: () -> Result) -> Result {
+    let outer = state.isChangingModel
+    state.isChangingModel = true
+    defer { state.isChangingModel = outer }
+    return change()
+  }
+
+  /// Returns the number of items in each section, as the data source reports it now.
+  func askedCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    let sections = dataSource.numberOfSections(in: self)
+    return (0..<counted(sections, CollectionState.mostSections, "numberOfSections(in:)")).map { section in
+      counted(
+        dataSource.collectionView(self, numberOfItemsInSection: section), CollectionState.mostItems,
+        "collectionView(_:numberOfItemsInSection: \(section))")
+    }
+  }
+
+  private func counted(_ count: Int, _ limit: Int, _ method: @autoclosure () -> String) -> Int {
+    if (0...limit).contains(count) { return count }
+    let limited = min(max(0, count), limit)
+    Messages.report(
+      "The data source of \(self) returned \(count) from \(method()), which can't be; the collection view shows "
+        + "\(limited).")
+    return limited
+  }
+
+  func report(missing path: IndexPath, in method: String) {
+    Messages.report("\(method) of \(self) does nothing for item \(path.words), which doesn't exist.")
+  }
+
+  // MARK: - Following changes
+
+  /// Handles an invalidation of the layout.
+  func layoutInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+    let adjustment = context.contentOffsetAdjustment
+    state.offsetAdjustment.x += adjustment.x
+    state.offsetAdjustment.y += adjustment.y
+    if state.isArranging { state.missedLayout = true }
+    setNeedsLayout()
+  }
+
+  /// Asks the layout whether new bounds invalidate it, before they are set.
+  func boundsWillChange(to new: CGRect) {
+    guard new != bounds, state.hasArranged, !currentLayout.work.needsPreparation, new.isSound else { return }
+    state.size = new.size
+    if currentLayout.shouldInvalidateLayout(forBoundsChange: new) {
+      currentLayout.invalidateLayout(with: currentLayout.invalidationContext(forBoundsChange: new))
+    }
+  }
+
+  /// Lays out everything again after a change of the traits.
+  func surroundingsChanged() {
+    guard state.hasArranged else { return }
+    forgetFittedSizes()
+    currentLayout.invalidateLayout()
+  }
+
+  /// Has all views in use asked again for the sizes that they prefer.
+  func forgetFittedSizes() { for element in state.mounted.keys { state.mounted[element]?.fittedFor = nil } }
+
+  /// Invalidates the layout if the insets limit the space across the scrolling direction.
+  func insetsDidChange() {
+    guard state.hasArranged else { return }
+    let insets = adjustedContentInset
+    let old = state.insets
+    state.insets = insets
+    let isWide = contentSize.height <= bounds.height
+    let changed = insets.left != old.left || insets.right != old.right
+    if changed || isWide && (insets.top != old.top || insets.bottom != old.bottom) { currentLayout.invalidateLayout() }
+  }
+
+  /// Asks a view again for the size that it prefers, after its content has changed.
+  func contentSizeChanged(of view: UICollectionReusableView) {
+    guard selfSizingInvalidation != .disabled, !state.isArranging, let element = view.place.element,
+      let mounted = state.mounted[element], mounted.view === view, mounted.fittedFor != nil
+    else { return }
+    state.mounted[element]?.fittedFor = nil
+    let context = currentLayout.makeContext()
+    switch element.category {
+    case .cell: context.invalidateItems(at: [element.path])
+    case .supplementaryView:
+      context.invalidateSupplementaryElements(ofKind: element.kind ?? "", at: [element.path])
+    case .decorationView: return
+    }
+    currentLayout.invalidateLayout(with: context)
+  }
+
+  func editingChanged() {
+    endHighlight()
+    if !isEditing || !allowsSelectionDuringEditing { deselectAll() }
+  }
+}

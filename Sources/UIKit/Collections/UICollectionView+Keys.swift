@@ -1,0 +1,44 @@
+import Foundation
+
+extension UICollectionView {
+  /// Brings the next item in an arrow's direction into sight, so that the focus can move to it. Returns false: moving is
+  /// left to the focus system.
+  func moveFocus(_ press: UIPress, from path: IndexPath) -> Bool {
+    let heading: UIFocusHeading
+    switch press.type {
+    case .upArrow: heading = .up
+    case .downArrow: heading = .down
+    case .leftArrow: heading = .left
+    case .rightArrow: heading = .right
+    default: return false
+    }
+    guard press.key?.modifierFlags.subtracting([.alphaShift, .numericPad]).isEmpty ?? true,
+      let next = neighbour(of: path, heading), cellForItem(at: next) == nil
+    else { return false }
+    scrollToItem(at: next, at: [], animated: false)
+    layoutIfNeeded()
+    return false
+  }
+
+  /// Returns the nearest item in a direction, within a screenful.
+  private func neighbour(of path: IndexPath, _ heading: UIFocusHeading) -> IndexPath? {
+    guard let here = layoutAttributesForItem(at: path)?.frame else { return nil }
+    var area = bounds
+    switch heading {
+    case .up: area = CGRect(x: bounds.minX, y: here.minY - bounds.height, width: bounds.width, height: bounds.height)
+    case .down: area = CGRect(x: bounds.minX, y: here.maxY, width: bounds.width, height: bounds.height)
+    case .left: area = CGRect(x: here.minX - bounds.width, y: bounds.minY, width: bounds.width, height: bounds.height)
+    case .right: area = CGRect(x: here.maxX, y: bounds.minY, width: bounds.width, height: bounds.height)
+    default: return nil
+    }
+    var best: (path: IndexPath, distance: CGFloat)?
+    for attributes in changeModel({ currentLayout.shownElements(in: area) }) {
+      let values = attributes.values
+      guard values.category == .cell, values.indexPath != path, !values.isHidden, state.hasItem(values.indexPath),
+        let distance = FocusOrder.distance(from: here, to: attributes.frame, heading)
+      else { continue }
+      if best.map({ distance < $0.distance }) ?? true { best = (values.indexPath, distance) }
+    }
+    return best?.path
+  }
+}

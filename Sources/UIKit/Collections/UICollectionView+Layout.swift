@@ -1,0 +1,174 @@
+import Foundation
+
+// How a collection view's picture follows its model: the layout is prepared, the elements in sight get views, and those
+// with estimated sizes are measured, which may invalidate the layout again.
+
+extension UICollectionView {
+  /// The maximum number of times that elements are arranged in one layout, because sizes or data change under way.
+  private static let mostRounds = 20
+
+  /// Updates the views to match the model.
+  func arrangeElements() {
+    // During an open update, the data may be new while the counts are old.
+    guard !state.isArranging, state.updates.depth == 0, !state.isChangingModel else {
+      state.missedLayout = true
+      return
+    }
+    state.isArranging = true
+    var isDone = false
+    for round in 1...Self.mostRounds where !isDone {
+      state.missedLayout = false
+      loadIfNeeded()
+      isDone = arrangeOnce(isLast: round == Self.mostRounds)
+    }
+    state.isArranging = false
+    if state.missedLayout || state.needsLoad || !isDone {
+      state.missedLayout = false
+      setNeedsLayout()
+    }
+  }
+
+  /// Arranges the elements in sight. Returns false if the data or the layout changed under way.
+  private func arrangeOnce(isLast: Bool) -> Bool {
+    guard prepareContent() else { return false }
+    guard bounds.width > 0, bounds.height > 0 else { return true }
+    let revision = state.revision
+    let attributes = changeModel { currentLayout.shownElements(in: bounds) }
+    guard state.revision == revision, !state.needsLoad else { return false }
+    var shown: Set<CollectionElement> = []
+    for attributes in attributes {
+      let element = CollectionElement(attributes)
+      guard !attributes.values.isHidden, isThere(element), shown.insert(element).inserted else { continue }
+      guard mount(element, attributes, revision) else { return false }
+    }
+    if let moved = state.movement?.element { shown.insert(moved) }
+    guard isLast || !currentLayout.work.needsPreparation else { return false }
+    dropElements(except: shown)
+    guard state.revision == revision, !state.needsLoad else { return false }
+    finishArranging()
+    return true
+  }
+
+  /// Prepares the layout and sets the size of the content. Returns false if the client changed the data meanwhile.
+  private func prepareContent() -> Bool {
+    if state.size != bounds.size, state.hasArranged {
+      state.size = bounds.size
+      currentLayout.invalidateLayout()
+    }
+    let revision = state.revision
+    changeModel { currentLayout.prepareIfNeeded() }
+    guard state.revision == revision, !state.needsLoad else { return false }
+    let size = currentLayout.shownContentSize
+    let isFirst = !state.hasArranged && bounds.width > 0
+    let oldWidth = contentSize.width
+    if contentSize != size { contentSize = size }
+    if isFirst {
+      (state.hasArranged, state.size, state.insets) = (true, bounds.size, adjustedContentInset)
+    }
+    // The content of a mirrored layout begins at its right end.
+    if currentLayout.isMirrored, isIdle, isFirst || oldWidth == 0, size.width > bounds.width {
+      bounds.origin.x = range(.horizontal).upperBound
+    }
+    adjustOffset()
+    return true
+  }
+
+  /// Moves the content by the distance that invalidations requested.
+  private func adjustOffset() {
+    let adjustment = state.offsetAdjustment
+    guard adjustment != .zero else { return }
+    state.offsetAdjustment = .zero
+    let moved = CGPoint(x: bounds.origin.x + adjustment.x, y: bounds.origin.y + adjustment.y)
+    bounds.origin = isIdle ? clamped(moved) : moved
+  }
+
+  func isThere(_ element: CollectionElement) -> Bool {
+    element.category != .cell || state.hasItem(element.path)
+  }
+
+  /// Gives an element a view, or its view other attributes. Returns false if the client changed the data meanwhile.
+  private func mount(
+    _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes, _ revision: Int
+  ) -> Bool {
+    if let mounted = state.mounted[element] {
+      if !mounted.attributes.isEqual(attributes) {
+        state.mounted[element]?.attributes = attributes
+        place(mounted.view, element, attributes)
+      }
+    } else {
+      guard let view = makeView(element, attributes) else {
+        return state.revision == revision && !state.needsLoad
+      }
+      adopt(view, for: element, attributes)
+    }
+    guard state.revision == revision, !state.needsLoad else { return false }
+    fit(element, attributes)
+    return state.revision == revision && !state.needsLoad
+  }
+
+  /// Positions a view, unless it's being moved by hand.
+  private func place(
+    _ view: UICollectionReusableView, _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    if let movement = state.movement, movement.element == element { return placeMoved() }
+    apply(attributes, to: view)
+  }
+
+  // MARK: - Sizes that views prefer
+
+  /// Asks an element's view for the size that it prefers, and tells the layout.
+  private func fit(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) {
+    guard let mounted = state.mounted[element], element.category != .decorationView,
+      attributes.values.isEstimated || currentLayout.usesPreferredSizes,
+      mounted.fittedFor != attributes.size, state.movement?.element != element,
+      let given = attributes.copy() as? UICollectionViewLayoutAttributes
+    else { return }
+    let preferred = mounted.view.preferredLayoutAttributesFitting(given)
+    state.mounted[element]?.fittedFor = preferred.size
+    if preferred.size == attributes.size {
+      guard attributes.values.isEstimated else { return }
+    }
+    guard
+      currentLayout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return }
+    let context = currentLayout.invalidationContext(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    currentLayout.invalidateLayout(with: context)
+  }
+
+  // MARK: - Ending an arrangement
+
+  /// Takes the views of all other elements out of use, except one that holds the first responder or the keyboard's focus.
+  private func dropElements(except shown: Set<CollectionElement>) {
+    guard state.updates.animationsRunning == 0, state.mounted.count > shown.count else { return }
+    let revision = state.revision
+    let gone = state.mounted.keys.filter { !shown.contains($0) }.sorted()
+    for element in gone {
+      guard let mounted = state.mounted[element] else { continue }
+      if mounted.view.holdsInput, isThere(element) {
+        placeUnseen(element, mounted)
+      } else {
+        drop(element)
+      }
+      guard state.revision == revision, !state.needsLoad else { return }
+    }
+  }
+
+  /// Positions a view out of sight that stays in use.
+  private func placeUnseen(_ element: CollectionElement, _ mounted: MountedElement) {
+    guard let attributes = changeModel({ currentLayout.shownAttributes(of: element) }),
+      !mounted.attributes.isEqual(attributes)
+    else { return }
+    state.mounted[element]?.attributes = attributes
+    apply(attributes, to: mounted.view)
+  }
+
+  private func finishArranging() {
+    if let backgroundView, backgroundView.superview === self, backgroundView.frame != bounds {
+      backgroundView.frame = bounds
+    }
+    aimScroll()
+    prefetch()
+  }
+}

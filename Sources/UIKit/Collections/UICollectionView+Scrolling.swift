@@ -1,0 +1,96 @@
+import AloeCore
+import Foundation
+
+extension UICollectionView {
+  /// The position to which scrolling brings an item: at most one vertical and one horizontal value.
+  public struct ScrollPosition: OptionSet, Sendable {
+    /// The bits of the positions.
+    public let rawValue: UInt
+    /// Creates a position from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The top.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// The middle between top and bottom.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// The bottom.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// The left side.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// The middle between left and right.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// The right side.
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  /// Scrolls to an item; by the shortest distance that brings it into sight along each axis for which no position is
+  /// given.
+  ///
+  /// For an item that doesn't exist, this method logs a message and does nothing. So does a window in which the
+  /// collection view has no size yet.
+  public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    loadIfNeeded()
+    guard state.hasItem(indexPath) else { return report(missing: indexPath, in: "scrollToItem(at:at:animated:)") }
+    guard bounds.width > 0, bounds.height > 0, state.updates.depth == 0 else { return }
+    layoutIfNeeded()
+    // Elements around the new place may turn out to have other sizes than estimated.
+    for _ in 0..<10 {
+      guard let target = offset(showing: indexPath, at: scrollPosition) else { return }
+      guard abs(target.x - contentOffset.x) > 0.01 || abs(target.y - contentOffset.y) > 0.01 else { return }
+      setContentOffset(target, animated: animated)
+      if animated, !isIdle {
+        state.scrollAim = (indexPath, scrollPosition)
+        return
+      }
+      layoutIfNeeded()
+    }
+  }
+
+  /// Returns the offset at which an item has a position; `nil` if the layout doesn't show it.
+  private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
+    guard let frame = layoutAttributesForItem(at: path)?.frame else { return nil }
+    let visible = bounds.inset(by: adjustedContentInset)
+    let vertical = alignment(position, [.top, .centeredVertically, .bottom])
+    let horizontal = alignment(position, [.left, .centeredHorizontally, .right])
+    let dx = Self.distance(visible.minX...max(visible.minX, visible.maxX), frame.minX...frame.maxX, horizontal)
+    let dy = Self.distance(visible.minY...max(visible.minY, visible.maxY), frame.minY...frame.maxY, vertical)
+    return clamped(CGPoint(x: contentOffset.x + dx, y: contentOffset.y + dy))
+  }
+
+  /// Returns which of three positions is wanted: 0 for the first, 1 for the last, between them for the middle; `nil` if
+  /// none is.
+  private func alignment(_ position: ScrollPosition, _ positions: [ScrollPosition]) -> CGFloat? {
+    let wanted = positions.indices.filter { position.contains(positions[$0]) }
+    if wanted.count > 1 {
+      Messages.warn(
+        once: "scroll positions of \(type(of: self))",
+        "\(self) can't scroll an item to several positions along one axis; the first is used. Give at most one vertical "
+          + "and one horizontal position.")
+    }
+    return wanted.first.map { CGFloat($0) / 2 }
+  }
+
+  private static func distance(
+    _ visible: ClosedRange<CGFloat>, _ range: ClosedRange<CGFloat>, _ alignment: CGFloat?
+  ) -> CGFloat {
+    guard let alignment else { return distance(from: visible, to: range) }
+    let place = visible.lowerBound + (visible.upperBound - visible.lowerBound) * alignment
+    return range.lowerBound + (range.upperBound - range.lowerBound) * alignment - place
+  }
+
+  /// Keeps an animated scroll aimed at its item when elements on the way turn out to have other sizes.
+  func aimScroll() {
+    guard let aim = state.scrollAim else { return }
+    guard state.hasItem(aim.path), let target = offset(showing: aim.path, at: aim.position) else {
+      state.scrollAim = nil
+      return
+    }
+    if let running = animationTarget {
+      if aim.position.isEmpty { return }
+      if abs(target.x - running.x) > 0.01 || abs(target.y - running.y) > 0.01 { animationTarget = target }
+    } else {
+      state.scrollAim = nil
+      if isIdle, !aim.position.isEmpty { bounds.origin = target }
+    }
+  }
+}

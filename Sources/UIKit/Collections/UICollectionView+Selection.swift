@@ -1,0 +1,189 @@
+import Foundation
+
+extension UICollectionView {
+  // MARK: - Selection
+
+  /// Whether the user can currently select items.
+  var itemsCanBeSelected: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  /// Whether the user can currently select several items.
+  private var severalCanBeSelected: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+  /// The selected items, in the order of their selection; empty if none is.
+  public var indexPathsForSelectedItems: [IndexPath]? { state.selected.rows }
+
+  /// Selects an item, and scrolls to it if a position is given; `nil` deselects all items. Doesn't call the delegate.
+  ///
+  /// If only one item can be selected, the previously selected item is deselected. Has no effect if selection isn't
+  /// allowed.
+  public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    loadIfNeeded()
+    guard let indexPath else { return deselectAll(animated: animated) }
+    guard state.hasItem(indexPath), itemsCanBeSelected else { return }
+    if !severalCanBeSelected { deselectAll(except: indexPath, animated: animated) }
+    select(indexPath, animated: animated)
+    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects an item. Doesn't call the delegate.
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    guard state.selected.contains(indexPath) else { return }
+    state.selected.remove(indexPath)
+    show(false, for: indexPath, animated)
+  }
+
+  private func select(_ path: IndexPath, animated: Bool) {
+    state.selected.insert(path)
+    show(true, for: path, animated)
+  }
+
+  private func show(_ isSelected: Bool, for path: IndexPath, _ animated: Bool) {
+    guard let cell = cellForItem(at: path), cell.isSelected != isSelected else { return }
+    if animated, window != nil {
+      UIView.animate(withDuration: 0.25) { cell.isSelected = isSelected }
+    } else {
+      cell.isSelected = isSelected
+    }
+  }
+
+  func deselectAll(except kept: IndexPath? = nil, animated: Bool = false) {
+    for path in state.selected.rows where path != kept { deselectItem(at: path, animated: animated) }
+  }
+
+  /// Performs the effect of a tap on an item: selects it, or deselects it if several can be selected.
+  func userSelects(_ path: IndexPath) {
+    guard itemsCanBeSelected, state.hasItem(path) else { return }
+    if severalCanBeSelected, state.selected.contains(path) { return userDeselects(path) }
+    let revision = state.revision
+    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true, isCurrent(path, revision) else {
+      return
+    }
+    if !severalCanBeSelected {
+      for other in state.selected.rows where other != path {
+        deselectItem(at: other, animated: false)
+        collectionDelegate?.collectionView(self, didDeselectItemAt: other)
+        guard isCurrent(path, revision) else { return }
+      }
+    }
+    select(path, animated: false)
+    collectionDelegate?.collectionView(self, didSelectItemAt: path)
+    performPrimaryAction(path, revision)
+  }
+
+  private func userDeselects(_ path: IndexPath) {
+    let revision = state.revision
+    guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true, isCurrent(path, revision) else {
+      return
+    }
+    deselectItem(at: path, animated: false)
+    collectionDelegate?.collectionView(self, didDeselectItemAt: path)
+  }
+
+  private func performPrimaryAction(_ path: IndexPath, _ revision: Int) {
+    guard let collectionDelegate, isCurrent(path, revision),
+      collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path), isCurrent(path, revision)
+    else { return }
+    collectionDelegate.collectionView(self, performPrimaryActionForItemAt: path)
+  }
+
+  /// Returns whether a path still means the same item after a call to the client.
+  private func isCurrent(_ path: IndexPath, _ revision: Int) -> Bool {
+    state.revision == revision && !state.needsLoad && state.hasItem(path)
+  }
+
+  // MARK: - Highlighting
+
+  /// Highlights the item under a new touch.
+  func beginHighlight(_ touch: UITouch) {
+    endHighlight()
+    guard itemsCanBeSelected, let path = item(under: touch) else { return }
+    highlight(path)
+  }
+
+  /// Ends the highlight when the touch leaves the item.
+  func followHighlight(_ touch: UITouch) {
+    guard let touched = state.touched, item(under: touch) != touched else { return }
+    endHighlight()
+  }
+
+  /// Selects the item on which a touch ends.
+  func finishTap(_ touch: UITouch) {
+    guard let touched = state.touched, item(under: touch) == touched else { return endHighlight() }
+    userTaps(touched)
+  }
+
+  /// Selects a highlighted item, and ends the highlight afterwards, in Apple's order.
+  private func userTaps(_ path: IndexPath) {
+    userSelects(path)
+    endHighlight()
+  }
+
+  private func item(under touch: UITouch) -> IndexPath? {
+    var view = touch.view
+    while let current = view, current !== self {
+      if let cell = current as? UICollectionViewCell, cell.place.collection === self {
+        return cell.bounds.contains(touch.location(in: cell)) ? indexPath(for: cell) : nil
+      }
+      // A touch in a nested collection view belongs to that one.
+      if current is UICollectionView || current is UITableView { return nil }
+      view = current.superview
+    }
+    return nil
+  }
+
+  private func highlight(_ path: IndexPath) {
+    let revision = state.revision
+    guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true, isCurrent(path, revision),
+      let cell = cellForItem(at: path)
+    else { return }
+    state.touched = path
+    cell.isHighlighted = true
+    collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+  }
+
+  /// Ends the highlight of the item under a touch, or under a key.
+  func endHighlight() {
+    guard let path = state.touched else { return }
+    state.touched = nil
+    cellForItem(at: path)?.isHighlighted = false
+    collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+  }
+
+  // MARK: - Keys
+
+  /// Returns whether the keyboard's focus can move to a cell.
+  func canFocus(_ cell: UICollectionViewCell) -> Bool {
+    guard allowsFocus, let path = indexPath(for: cell) else { return false }
+    return collectionDelegate?.collectionView(self, canFocusItemAt: path) ?? itemsCanBeSelected
+  }
+
+  /// Highlights the focused item on a key that selects it, or moves the focus. Returns false for other keys.
+  func keysWentDown(_ presses: Set<UIPress>, on cell: UICollectionViewCell) -> Bool {
+    guard cell.isFocused, let path = indexPath(for: cell) else { return false }
+    if itemsCanBeSelected, presses.contains(where: \.selectsRow) {
+      endHighlight()
+      highlight(path)
+      return true
+    }
+    return presses.contains { moveFocus($0, from: path) }
+  }
+
+  /// Selects the focused item when the key is released. Returns false for other keys.
+  func keysWentUp(_ presses: Set<UIPress>, on cell: UICollectionViewCell) -> Bool {
+    guard cell.isFocused, itemsCanBeSelected, presses.contains(where: \.selectsRow), let path = indexPath(for: cell)
+    else { return false }
+    if state.touched == path { userTaps(path) }
+    return true
+  }
+
+  /// Scrolls to the item that received the keyboard's focus, and selects it if the selection follows the focus.
+  func focusCame(to cell: UICollectionViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    scrollToItem(at: path, at: [], animated: false)
+    if collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus {
+      userSelects(path)
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import AloeCore
+import Foundation
+
+extension UICollectionView {
+  // MARK: - Updating
+
+  /// Shows all changes of items and sections that a closure makes together, with animation.
+  ///
+  /// Deletions, reloads and the beginnings of moves refer to the data before the update, insertions and the ends of
+  /// moves to the data after it, in whichever order the calls come. Change the data source's numbers in the closure. If
+  /// they don't fit the calls, a message reports that and the collection view loads its data again. An update without
+  /// changes animates items to the sizes and places that the layout now gives them.
+  ///
+  /// `completion` is called once, after the animation has ended, with a Boolean that indicates whether it ran to its
+  /// end.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    if state.updates.depth == 0 { loadIfNeeded() }
+    state.updates.depth += 1
+    updates?()
+    if let completion { state.updates.completions.append(completion) }
+    endUpdates()
+  }
+
+  /// Whether an update has begun and not yet ended.
+  public var hasUncommittedUpdates: Bool { state.updates.depth > 0 }
+
+  /// Inserts items at their indices after the update.
+  public func insertItems(at indexPaths: [IndexPath]) { change(.insertRows(indexPaths, ())) }
+  /// Deletes items at their indices before the update.
+  public func deleteItems(at indexPaths: [IndexPath]) { change(.deleteRows(indexPaths, ())) }
+  /// Replaces the cells of items, at their indices before the update, and deselects the items.
+  public func reloadItems(at indexPaths: [IndexPath]) { change(.reloadRows(indexPaths, ())) }
+  /// Moves an item.
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change(.moveRow(indexPath, newIndexPath))
+  }
+
+  /// Inserts sections at their indices after the update.
+  public func insertSections(_ sections: IndexSet) { change(.insertSections(sections, ())) }
+  /// Deletes sections at their indices before the update.
+  public func deleteSections(_ sections: IndexSet) { change(.deleteSections(sections, ())) }
+  /// Reloads sections, at their indices before the update; their numbers of items may have changed.
+  public func reloadSections(_ sections: IndexSet) { change(.reloadSections(sections, ())) }
+  /// Moves a section with its items.
+  public func moveSection(_ section: Int, toSection newSection: Int) { change(.moveSection(section, newSection)) }
+
+  /// Asks the data source to configure the existing cells of items in sight again, at their indices before the update.
+  public func reconfigureItems(at indexPaths: [IndexPath]) {
+    if state.updates.depth > 0 {
+      state.updates.reconfigured += indexPaths
+    } else if !state.needsLoad {
+      reconfigure(indexPaths)
+    }
+  }
+
+  private func change(_ change: CollectionChange) {
+    // Data that is yet to be loaded includes the change already. Loading it here would count the change twice.
+    if state.updates.depth == 0, state.needsLoad { return }
+    state.updates.depth += 1
+    state.updates.changes.append(change)
+    endUpdates()
+  }
+
+  private func endUpdates() {
+    if state.updates.depth == 1 {
+      // Changes that the client makes in these callbacks belong to the same update.
+      endHighlight()
+      if state.movement != nil, !state.updates.changes.isEmpty { cancelInteractiveMovement() }
+    }
+    state.updates.depth -= 1
+    if state.updates.depth == 0 { commitUpdates() }
+  }
+
+  // MARK: - Showing an update
+
+  private func commitUpdates() {
+    let updates = state.updates
+    (state.updates.changes, state.updates.completions, state.updates.reconfigured) = ([], [], [])
+    // A layout may have come while the update was open, or be under way.
+    setNeedsLayout()
+    if state.isArranging { state.missedLayout = true }
+    if state.isChangingModel, !updates.changes.isEmpty { dataChanged() }
+    guard !state.needsLoad, let plan = plan(updates.changes), !state.needsLoad else {
+      return complete(updates.completions)
+    }
+    show(plan, updates)
+  }
+
+  /// Changes the model by a plan and shows the change.
+  func show(_ plan: CollectionPlan, _ updates: CollectionUpdates) {
+    let picture = CollectionPicture(of: self)
+    let items = plan.updateItems(updates.changes)
+    state.revision += 1
+    state.elements = [:]
+    let leaving = apply(plan)
+    currentLayout.follow(items)
+    let context = currentLayout.makeContext()
+    context.parts.counts = true
+    currentLayout.invalidateLayout(with: context)
+    reportEnds(of: leaving)
+    reconfigure(updates.reconfigured.compactMap { plan.newPath(of: $0) })
+    guard canShowUpdates, !state.needsLoad else {
+      for gone in leaving where !isInUse(gone.view) { retire(gone.view) }
+      return complete(updates.completions)
+    }
+    let layoutUpdate = CollectionLayoutUpdate(
+      previous: picture.attributes, before: plan.oldElement, after: plan.newElement)
+    changeModel { currentLayout.begin(layoutUpdate, items) }
+    keepOffset()
+    let canAnimate = window != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
+    guard canAnimate else {
+      for gone in leaving where !isInUse(gone.view) { retire(gone.view) }
+      currentLayout.endUpdate()
+      return complete(updates.completions)
+    }
+    animate(from: picture, leaving, plan.oldElement, updates.completions)
+  }
+
+  /// Whether the layout can be asked for the attributes before and after an update.
+  private var canShowUpdates: Bool { state.hasArranged && !state.isArranging && bounds.width > 0 && bounds.height > 0 }
+
+  private func plan(_ changes: [CollectionChange]) -> CollectionPlan? {
+    do {
+      return try CollectionPlan(changes, of: .item, from: state.counts, to: changeModel { askedCounts() })
+    } catch {
+      Messages.report(
+        "Invalid update of \(self): \(error.sentence). The collection view loads its data again. Change the data source "
+          + "and tell the collection view of exactly that change, both inside performBatchUpdates(_:completion:).")
+      dataChanged()
+      return nil
+    }
+  }
+
+  /// Calls completion handlers in a separate turn of the run loop.
+  func complete(_ completions: [(Bool) -> Void]) {
+    guard !completions.isEmpty else { return }
+    UIView.animate(withDuration: 0, animations: {}, completion: { _ in for call in completions { call(true) } })
+  }
+
+  /// Gives the content its new size, and lets the layout and the delegate determine the offset.
+  private func keepOffset() {
+    guard !state.needsLoad else { return }
+    let size = currentLayout.shownContentSize
+    if contentSize != size { contentSize = size }
+    let target = targetOffset(for: isIdle ? clamped(contentOffset) : contentOffset)
+    if isIdle, target != contentOffset { bounds.origin = target }
+  }
+
+  /// Returns the offset after a change, as the layout and the delegate determine it.
+  func targetOffset(for proposed: CGPoint) -> CGPoint {
+    let wanted = currentLayout.targetContentOffset(forProposedContentOffset: proposed)
+    let target = collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: wanted) ?? wanted
+    return target.sound(keeping: proposed, as: "targetContentOffset(forProposedContentOffset:)", of: self)
+  }
+
+  // MARK: - Changing the model
+
+  /// A view that disappears with an update, and its element before it.
+  struct LeavingView {
+    let view: UICollectionReusableView
+    let element: CollectionElement
+  }
+
+  /// Applies an update to the counts, the selection and the views in use. Returns the views that disappear.
+  private func apply(_ plan: CollectionPlan) -> [LeavingView] {
+    var leaving: [LeavingView] = []
+    var mounted: [CollectionElement: MountedElement] = [:]
+    for (element, entry) in state.mounted {
+      let isReloaded = element.category == .cell && plan.reloadedRows.contains(element.path)
+      if !isReloaded, let new = plan.newElement(element), mounted[new] == nil {
+        entry.view.place.element = new
+        mounted[new] = entry
+      } else {
+        leaving.append(LeavingView(view: entry.view, element: element))
+      }
+    }
+    state.selected = ListSelection(
+      state.selected.rows.compactMap { plan.reloadedRows.contains($0) ? nil : plan.newPath(of: $0) })
+    state.mounted = mounted
+    state.counts = plan.newCounts
+    state.scrollAim = state.scrollAim.flatMap { aim in plan.newPath(of: aim.path).map { ($0, aim.position) } }
+    return leaving.sorted { $0.element < $1.element }
+  }
+
+  private func reportEnds(of leaving: [LeavingView]) {
+    for gone in leaving {
+      gone.view.place.element = nil
+      reportEnd(of: gone.view, gone.element)
+    }
+  }
+
+  // MARK: - Reconfiguring
+
+  private func reconfigure(_ paths: [IndexPath]) {
+    guard let dataSource, !paths.isEmpty else { return }
+    for path in paths where state.hasItem(path) {
+      let element = CollectionElement(item: path)
+      guard let cell = state.mounted[element]?.cell else { continue }
+      let revision = state.revision
+      state.reconfigured = cell
+      state.making = state.mounted[element]?.attributes
+      let configured = dataSource.collectionView(self, cellForItemAt: dataPath(of: path))
+      (state.reconfigured, state.making) = (nil, nil)
+      guard state.revision == revision, !state.needsLoad else { return }
+      state.mounted[element]?.fittedFor = nil
+      guard configured !== cell, let attributes = state.mounted[element]?.attributes else { continue }
+      Messages.warn(
+        once: "reconfigureItems of \(type(of: self))",
+        "The data source of \(self) returned another cell when item \(path.words) was reconfigured. Dequeue the cell with "
+          + "the item's identifier or registration; until then the item is reloaded.")
+      drop(element)
+      if !isInUse(configured), state.hasItem(path) { adopt(configured, for: element, attributes) }
+    }
+    let context = currentLayout.makeContext()
+    context.invalidateItems(at: paths.filter(state.hasItem))
+    currentLayout.invalidateLayout(with: context)
+  }
+}

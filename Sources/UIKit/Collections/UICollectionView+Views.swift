@@ -1,0 +1,292 @@
+import AloeCore
+import Foundation
+import RuntimePatches
+
+extension UICollectionView {
+  // MARK: - Reusing
+
+  /// Registers a class for cells with an identifier; `nil` cancels the registration.
+  ///
+  /// Cells are created by `init(frame:)`.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    let key = CollectionReuse.Key(kind: nil, identifier: identifier)
+    guard let cellClass else {
+      state.reuse.classes[key] = nil
+      return
+    }
+    guard let cellClass = cellClass as? UICollectionViewCell.Type else {
+      Messages.stop("\(cellClass) can't be registered for \"\(identifier)\": it's no subclass of UICollectionViewCell.")
+    }
+    state.reuse.classes[key] = cellClass
+  }
+
+  /// Registers a class for supplementary views of a kind with an identifier; `nil` cancels the registration.
+  ///
+  /// They are created by `init(frame:)`.
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    let key = CollectionReuse.Key(kind: elementKind, identifier: identifier)
+    guard let viewClass else {
+      state.reuse.classes[key] = nil
+      return
+    }
+    guard let viewClass = viewClass as? UICollectionReusableView.Type else {
+      Messages.stop(
+        "\(viewClass) can't be registered for \"\(identifier)\": it's no subclass of UICollectionReusableView.")
+    }
+    state.reuse.classes[key] = viewClass
+  }
+
+  /// Returns a cell for an item: a reusable one, or a new one of the class registered for the identifier.
+  ///
+  /// The program stops with a message if no class is registered.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    if let cell = state.reconfigured, cell.reuseIdentifier == identifier {
+      state.reconfigured = nil
+      return cell
+    }
+    guard let cell = dequeue(CollectionReuse.Key(kind: nil, identifier: identifier)) as? UICollectionViewCell else {
+      Messages.stop(
+        "No class is registered for cells with the identifier \"\(identifier)\". Call "
+          + "register(_:forCellWithReuseIdentifier:) first.")
+    }
+    return cell
+  }
+
+  /// Returns a supplementary view of a kind: a reusable one, or a new one of the class registered for the kind and the
+  /// identifier.
+  ///
+  /// The program stops with a message if no class is registered.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = dequeue(CollectionReuse.Key(kind: elementKind, identifier: identifier)) else {
+      Messages.stop(
+        "No class is registered for supplementary views of kind \(elementKind) with the identifier \"\(identifier)\". "
+          + "Call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first.")
+    }
+    return view
+  }
+
+  private func dequeue(_ key: CollectionReuse.Key) -> UICollectionReusableView? {
+    if let view = state.reuse.take(key) {
+      view.prepareForReuse()
+      prepareSize(of: view)
+      return view
+    }
+    guard let viewClass = state.reuse.classes[key] else { return nil }
+    let frame = CGRect(origin: .zero, size: state.making?.size ?? CGSize(width: 50, height: 50))
+    var made: UICollectionReusableView?
+    UIView.performWithoutAnimation { made = ReusableViewMaker.make(viewClass, frame) }
+    guard let view = made else { return nil }
+    (view.place.identifier, view.place.kind) = (key.identifier, key.kind)
+    prepareSize(of: view)
+    return view
+  }
+
+  /// Gives a view the size of the element for which it's requested, so that the client can build on it.
+  private func prepareSize(of view: UICollectionReusableView) {
+    guard let making = state.making else { return }
+    UIView.performWithoutAnimation { if view.bounds.size != making.size { view.bounds.size = making.size } }
+  }
+
+  // MARK: - Making views for elements
+
+  /// Returns the view of an element that comes into sight, requested from the data source; `nil` if there's none to show.
+  func makeView(
+    _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    let outer = state.making
+    state.making = attributes
+    defer { state.making = outer }
+    let revision = state.revision
+    let view: UICollectionReusableView?
+    switch element.category {
+    case .cell: view = dataSource?.collectionView(self, cellForItemAt: dataPath(of: element.path))
+    case .supplementaryView:
+      view = dataSource?.collectionView(
+        self, viewForSupplementaryElementOfKind: element.kind ?? "", at: dataPath(of: element.path))
+    case .decorationView: view = makeDecoration(element)
+    }
+    guard let view, state.revision == revision, !state.needsLoad else {
+      if let view, view.place.element == nil { state.reuse.keep(view) }
+      return nil
+    }
+    if let other = view.place.element, view.place.collection === self, state.mounted[other]?.view === view {
+      Messages.report(
+        "The data source of \(self) returned the view of \(other.words) for \(element.words), too. Each element in sight "
+          + "needs a view of its own: dequeue it.")
+      return nil
+    }
+    if view.place.identifier == nil, element.category != .decorationView {
+      Messages.warn(
+        once: "views of \(type(of: self)) that weren't dequeued",
+        "The data source of \(self) returned a view for \(element.words) that wasn't dequeued, so it isn't reused. Take "
+          + "it with dequeueReusableCell(withReuseIdentifier:for:) or its sibling for supplementary views.")
+    }
+    return view
+  }
+
+  /// Returns an empty view for a data source that provides no supplementary views.
+  func missingSupplementaryView(ofKind kind: String) -> UICollectionReusableView {
+    Messages.warn(
+      once: "supplementary views of \(type(of: dataSource))",
+      "The layout of \(self) shows supplementary views of kind \(kind), but its data source doesn't implement "
+        + "collectionView(_:viewForSupplementaryElementOfKind:at:). They stay empty until it does.")
+    let view = UICollectionReusableView(frame: .zero)
+    (view.place.identifier, view.place.kind) = ("missing", kind)
+    return view
+  }
+
+  private func makeDecoration(_ element: CollectionElement) -> UICollectionReusableView? {
+    let kind = element.kind ?? ""
+    let key = CollectionReuse.Key(kind: "decoration " + kind, identifier: kind)
+    state.reuse.classes[key] = currentLayout.work.decorationClasses[kind] as? UICollectionReusableView.Type
+    if let view = dequeue(key) { return view }
+    Messages.warn(
+      once: "decoration views of \(type(of: currentLayout))",
+      "The layout of \(self) shows decoration views of kind \(kind), but no class is registered for them. Call "
+        + "register(_:forDecorationViewOfKind:) of the layout.")
+    return nil
+  }
+
+  /// Puts a view into use for an element.
+  func adopt(
+    _ view: UICollectionReusableView, for element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    state.mounted[element] = MountedElement(view: view, attributes: attributes)
+    (view.place.collection, view.place.element) = (self, element)
+    state.leaving.removeAll { $0 === view }
+    UIView.performWithoutAnimation {
+      if let cell = view as? UICollectionViewCell { cell.isSelected = state.selected.contains(element.path) }
+      apply(attributes, to: view)
+      show(view, element.category)
+    }
+    switch element.category {
+    case .cell:
+      guard let cell = view as? UICollectionViewCell else { return }
+      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
+    case .supplementaryView:
+      collectionDelegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.path)
+    case .decorationView: break
+    }
+  }
+
+  /// Adds a view to the view tree: decorations behind cells, supplementary views in front of them.
+  private func show(_ view: UICollectionReusableView, _ category: ElementCategory) {
+    guard view.superview !== self else { return }
+    if category == .supplementaryView { return addSubview(view) }
+    if let backgroundView, backgroundView.superview === self {
+      insertSubview(view, aboveSubview: backgroundView)
+    } else {
+      insertSubview(view, at: 0)
+    }
+  }
+
+  /// Applies attributes to a view.
+  func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
+    let values = attributes.values
+    if CATransform3DIsIdentity(values.transform3D) {
+      if !CATransform3DIsIdentity(view.transform3D) { view.transform3D = CATransform3DIdentity }
+      let frame = aligned(attributes.frame)
+      if view.frame != frame { view.frame = frame }
+    } else {
+      if view.bounds.size != values.size { view.bounds.size = values.size }
+      if view.center != values.center { view.center = values.center }
+      view.transform3D = values.transform3D
+    }
+    if view.alpha != values.alpha { view.alpha = values.alpha }
+    if view.isHidden != values.isHidden { view.isHidden = values.isHidden }
+    if values.zIndex != 0 || view.layer.zPosition != 0 { view.layer.zPosition = CGFloat(values.zIndex) }
+    view.apply(attributes)
+  }
+
+  /// Returns a frame whose edges lie between device pixels, so that neighbours neither overlap nor leave a gap.
+  private func aligned(_ frame: CGRect) -> CGRect {
+    let scale = traitCollection.effectiveScale
+    func whole(_ edge: CGFloat) -> CGFloat { (edge * scale + 1e-4).rounded() / scale }
+    let (x, y) = (whole(frame.minX), whole(frame.minY))
+    return CGRect(x: x, y: y, width: whole(frame.maxX) - x, height: whole(frame.maxY) - y)
+  }
+
+  // MARK: - Letting views go
+
+  /// Takes a view out of use.
+  func drop(_ element: CollectionElement) {
+    // A cell that is used again begins untouched.
+    if element.category == .cell, state.touched == element.path { endHighlight() }
+    guard let mounted = state.mounted.removeValue(forKey: element) else { return }
+    retire(mounted.view)
+    reportEnd(of: mounted.view, element)
+  }
+
+  func reportEnd(of view: UICollectionReusableView, _ element: CollectionElement) {
+    switch element.category {
+    case .cell:
+      guard let cell = view as? UICollectionViewCell else { return }
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+    case .supplementaryView:
+      collectionDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "", at: element.path)
+    case .decorationView: break
+    }
+  }
+
+  /// Removes a view from the collection view and keeps it for reuse.
+  func retire(_ view: UICollectionReusableView) {
+    view.removeFromSuperview()
+    (view.place.collection, view.place.element) = (nil, nil)
+    state.reuse.keep(view)
+  }
+
+  /// Takes all views out of use, before other data is loaded.
+  func dropPicture() {
+    for element in state.mounted.keys.sorted() { drop(element) }
+    for view in state.leaving { retire(view) }
+    state.leaving = []
+  }
+}
+
+extension CollectionElement: Comparable {
+  static func < (left: CollectionElement, right: CollectionElement) -> Bool {
+    if left.category != right.category { return left.category.rawValue < right.category.rawValue }
+    return left.path == right.path ? (left.kind ?? "") < (right.kind ?? "") : left.path < right.path
+  }
+
+  /// The element as shown in a message.
+  var words: String {
+    switch category {
+    case .cell: "item \(path.words)"
+    case .supplementaryView: "\(kind ?? "") at \(path.words)"
+    case .decorationView: "decoration \(kind ?? "") at \(path.words)"
+    }
+  }
+}
+
+/// Creates views of classes that are known only at run time.
+///
+/// `init(frame:)` isn't required, like Apple's, so that subclasses may override it without that keyword; see
+/// `ClassTable`. Without that patch, `init(coder:)` creates the view, which is required.
+class ReusableViewMaker: UICollectionReusableView {
+  required override init(frame: CGRect) { super.init(frame: frame) }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // Optimised, the call would go directly to this class's own initialiser, as if no class overrode it.
+  @_optimize(none) @inline(never)
+  static func make(_ viewClass: UICollectionReusableView.Type, _ frame: CGRect) -> UICollectionReusableView {
+    guard RuntimePatch.layerClasses.works else {
+      return viewClass.init(coder: NSCoder()) ?? UICollectionViewCell(frame: frame)
+    }
+    return ClassTable.taken(viewClass, for: ReusableViewMaker.self).init(frame: frame)
+  }
+}
+
+/// A subclass that overrides the initialiser of ``ReusableViewMaker``. Without one, an optimised build treats it as final.
+private final class OverridingReusableViewMaker: ReusableViewMaker {
+  required init(frame: CGRect) { super.init(frame: frame) }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}

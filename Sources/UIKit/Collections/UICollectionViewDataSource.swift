@@ -1,0 +1,63 @@
+import Foundation
+
+/// The object that provides a collection view's items.
+///
+/// The methods after the first two are optional, as Apple's are: they have default implementations.
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
+  /// Returns the number of items in a section.
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  /// Returns a cell for an item. The collection view calls it for items that come into sight; dequeue a cell with
+  /// `dequeueReusableCell(withReuseIdentifier:for:)` or `dequeueConfiguredReusableCell(using:for:item:)`.
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell
+
+  /// Returns the number of sections; 1 by default.
+  func numberOfSections(in collectionView: UICollectionView) -> Int
+  /// Returns a supplementary view, such as a header, that the layout shows; dequeue it.
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView
+
+  /// Returns whether the user can move an item; true by default.
+  ///
+  /// Unlike in UIKit, the standard gesture of a `UICollectionViewController` moves items only if this method is
+  /// implemented: Swift can't report whether ``collectionView(_:moveItemAt:to:)`` is.
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+  /// Moves an item in the data, after the user has moved it. The collection view shows it there already.
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+}
+
+extension UICollectionViewDataSource {
+  /// Returns 1, unless the data source implements the method.
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  /// Returns an empty view and logs a message, unless the data source implements the method.
+  public func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView { collectionView.missingSupplementaryView(ofKind: kind) }
+  /// Returns true, unless the data source implements the method.
+  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    collectionView.state.hasDefaultCanMove = true
+    return true
+  }
+  /// Does nothing, unless the data source implements the method.
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+}
+
+/// The object that a collection view notifies of items that are likely to come into sight.
+@preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+  /// Begins to load the data of items that are likely to come into sight, the nearest first.
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+  /// Called for prefetched items that aren't likely to come into sight any more.
+  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension UICollectionViewDataSourcePrefetching {
+  /// Does nothing, unless the object implements the method.
+  public func collectionView(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {}
+}
