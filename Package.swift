@@ -126,7 +126,8 @@ import PackageDescription
       name: "UIKit",
       dependencies: [
         "AloeCore", "AloeObjC", "AppResources", "ConstraintSolver", "CoreGraphics", "CoreText", "GTKPlatform",
-        "ListGeometry", "ObjectRoot", "QuartzCore", "RuntimePatches", "UniformTypeIdentifiers", "_Testing_UIKit",
+        "ListDifferences", "ListGeometry", "ObjectRoot", "QuartzCore", "RuntimePatches", "UniformTypeIdentifiers",
+        "_Testing_UIKit",
       ]),
     .executableTarget(
       name: "Gallery",
@@ -220,6 +221,9 @@ let package = Package(
     .target(name: "AloeCore"),
     // The lengths of the rows of lists and tables.
     .target(name: "ListGeometry"),
+    // The identifiers of diffable data sources, and the differences between two lists of them.
+    .target(name: "ListDifferences", dependencies: ["AloeCore"]),
+    .testTarget(name: "ListDifferencesTests", dependencies: ["ListDifferences", "TestBasics"]),
     .testTarget(name: "ListGeometryTests", dependencies: ["ListGeometry", "TestBasics"]),
     .target(name: "AloeStackView", dependencies: ["AloeCore", "ListGeometry"] + uiKit),
     .target(name: "StackLayout", dependencies: ["AloeCore"] + uiKit),
