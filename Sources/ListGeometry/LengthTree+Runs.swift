@@ -77,6 +77,9 @@ extension LengthTree where Element: Equatable {
   /// Returns the length of the row at an index. O(log n).
   @inlinable package func length(at index: Int) -> CGFloat { entry(at: index).map { rowLength(of: $0) } ?? 0 }
 
+  /// Returns the last measured or assumed length of the row at an index; `nil` if there's none. O(log n).
+  @inlinable package func ownLength(at index: Int) -> CGFloat? { entry(at: index)?.ownLength }
+
   /// Returns whether the length of the row at an index is measured and up to date. O(log n).
   @inlinable package func isMeasured(at index: Int) -> Bool { entry(at: index).map { isMeasured($0) } ?? false }
 
@@ -130,10 +133,14 @@ extension LengthTree where Element: Equatable {
     if index > 0 { absorb(entry, into: leaf.entries[index - 1], in: leaf) }
   }
 
+  /// Returns whether the rows of two entries can be in one.
+  @inlinable package func areEqual(_ one: Entry, _ other: Entry) -> Bool {
+    one.element == other.element && one.kind == other.kind && one.isHidden == other.isHidden
+      && one.ownLength == other.ownLength && isMeasured(one) == isMeasured(other)
+  }
+
   @inlinable package func absorb(_ next: Entry, into entry: Entry, in leaf: Node) {
-    guard next.element == entry.element, next.kind == entry.kind, next.isHidden == entry.isHidden,
-      next.ownLength == entry.ownLength, isMeasured(next) == isMeasured(entry)
-    else { return }
+    guard areEqual(next, entry) else { return }
     entry.count += next.count
     leaf.entries.removeAll { $0 === next }
     next.leaf = nil

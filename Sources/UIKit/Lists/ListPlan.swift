@@ -199,13 +199,8 @@ struct ListPlan<Animation> {
     guard deletedRows[path] == nil, path.section < newSections.count, let section = newSections[path.section],
       reloadedSections[path.section] == nil
     else { return nil }
-    var row = path.row - Self.count(leaving[path.section] ?? [], before: path.row)
-    // Each row that comes at or before this row's place moves it down by one.
-    for come in coming[section] ?? [] {
-      if come > row { break }
-      row += 1
-    }
-    return IndexPath(row: row, section: section)
+    let row = path.row - Self.count(leaving[path.section] ?? [], before: path.row)
+    return IndexPath(row: row + Self.count(coming[section] ?? [], upTo: row), section: section)
   }
 
   /// Returns the path before the update of a row that's there after it; `nil` if the row was inserted, or reloaded with
@@ -215,13 +210,8 @@ struct ListPlan<Animation> {
     guard insertedRows[path] == nil, path.section < oldSections.count, let section = oldSections[path.section],
       reloadedSections[section] == nil
     else { return nil }
-    var row = path.row - Self.count(coming[path.section] ?? [], before: path.row)
-    // Each row that left at or before this row's old place was in front of it.
-    for gone in leaving[section] ?? [] {
-      if gone > row { break }
-      row += 1
-    }
-    return IndexPath(row: row, section: section)
+    let row = path.row - Self.count(coming[path.section] ?? [], before: path.row)
+    return IndexPath(row: row + Self.count(leaving[section] ?? [], upTo: row), section: section)
   }
 
   /// Returns the index before the update of a section that's there after it; `nil` if the section was inserted or
@@ -234,6 +224,17 @@ struct ListPlan<Animation> {
   /// Returns the index of a section after the update; `nil` if the section is gone or was reloaded.
   func newSection(_ section: Int) -> Int? {
     section < newSections.count && reloadedSections[section] == nil ? newSections[section] : nil
+  }
+
+  /// Returns how many rows at sorted indices come before a row, which each of them moves down by one.
+  private static func count(_ sorted: [Int], upTo row: Int) -> Int {
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      // The rows before this one have moved the row down already.
+      if sorted[middle] - middle <= row { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   private static func count(_ sorted: [Int], before row: Int) -> Int {

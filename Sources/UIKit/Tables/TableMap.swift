@@ -139,16 +139,32 @@ enum TablePlace: Hashable {
     rowCounts.remove(at: section)
   }
 
-  func insertRow(_ path: IndexPath) {
-    let start = startWhileChanging(path.section)
-    tree.insert(.row, count: 1, kind: kinds.row, at: start + 1 + path.row)
-    rowCounts[path.section] += 1
+  /// Inserts rows at the indices that they then have in their sections, in ascending order.
+  func insertRows(_ rows: [Int: [Int]]) {
+    guard !rows.isEmpty else { return }
+    var indices: [Int] = []
+    var start = 0
+    for section in rowCounts.indices {
+      let coming = rows[section] ?? []
+      for row in coming { indices.append(start + 1 + row) }
+      rowCounts[section] += coming.count
+      start += rowCounts[section] + 2
+    }
+    tree.insertRows(.row, kind: kinds.row, at: indices)
   }
 
-  func removeRow(_ path: IndexPath) {
-    let start = startWhileChanging(path.section)
-    tree.removeRows(start + 1 + path.row..<start + 2 + path.row)
-    rowCounts[path.section] -= 1
+  /// Removes rows at indices in their sections, in ascending order.
+  func removeRows(_ rows: [Int: [Int]]) {
+    guard !rows.isEmpty else { return }
+    var indices: [Int] = []
+    var start = 0
+    for section in rowCounts.indices {
+      let leaving = rows[section] ?? []
+      for row in leaving { indices.append(start + 1 + row) }
+      start += rowCounts[section] + 2
+      rowCounts[section] -= leaving.count
+    }
+    tree.removeRows(at: indices)
   }
 
   /// Returns the index at which a section begins during an update. Sections are changed in order, so the sum continues

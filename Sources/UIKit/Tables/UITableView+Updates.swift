@@ -242,22 +242,20 @@ extension UITableView {
   private func applyToMap(_ plan: TablePlan) {
     let map = state.map
     for path in plan.reloadedRows { map.tree.invalidate(at: map.index(of: .row(path))) }
-    var movedLengths: [IndexPath: CGFloat] = [:]
-    for (old, new) in plan.rowMoves { movedLengths[new] = map.length(of: .row(old)) }
+    var movedLengths: [(IndexPath, CGFloat)] = []
+    for (old, new) in plan.rowMoves {
+      if let length = map.tree.ownLength(at: map.index(of: .row(old))) { movedLengths.append((new, length)) }
+    }
     // Rows leave by their old indices, from the last to the first, followed by sections.
     let renewedOld = Set(plan.renewedSections.compactMap { plan.oldSections[$0] })
     let removed = plan.oldCounts.indices.filter { plan.newSections[$0] == nil || renewedOld.contains($0) }
     let isRemoved = Set(removed)
-    for section in plan.leaving.keys.sorted() where !isRemoved.contains(section) {
-      for row in (plan.leaving[section] ?? []).reversed() { map.removeRow(IndexPath(row: row, section: section)) }
-    }
+    map.removeRows(plan.leaving.filter { !isRemoved.contains($0.key) })
     for (passed, section) in removed.enumerated() { map.removeSection(section - passed) }
     for section in plan.renewedSections.sorted() {
       map.insertSection(at: section, rowCount: plan.newCounts[section])
     }
-    for section in plan.coming.keys.sorted() where !plan.renewedSections.contains(section) {
-      for row in plan.coming[section] ?? [] { map.insertRow(IndexPath(row: row, section: section)) }
-    }
+    map.insertRows(plan.coming.filter { !plan.renewedSections.contains($0.key) })
     map.updateStarts()
     for (path, length) in movedLengths { map.tree.assumeLength(length, at: map.index(of: .row(path))) }
     for section in plan.newCounts.indices { hideEdges(of: section) }
