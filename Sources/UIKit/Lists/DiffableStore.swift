@@ -1,0 +1,149 @@
+import AloeCore
+import Dispatch
+import Foundation
+import ListDifferences
+
+/// How a snapshot is shown.
+enum SnapshotManner { case animated, unanimated, reloading }
+
+/// The snapshots of a diffable data source: the one that its view shows, and those that were applied and wait for the
+/// main thread.
+///
+/// Snapshots are shown in the order in which they were applied. Each is compared with the one before it, on the thread
+/// that applies it.
+@usableFromInline
+final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendable>:
+  @unchecked Sendable
+{
+  // Unchecked: the lock is held around every access to the variables that aren't the main thread's.
+  typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
+  @usableFromInline typealias List = SectionedIdentifiers<Section, Item>
+  @usableFromInline typealias Comparison = @Sendable (_ new: List, _ old: List) -> ListDifference
+
+  private let lock = Lock()
+  /// Compares lists. It's created where the types of identifiers are known, because generic code is slow elsewhere.
+  private let compare: Comparison
+  private var latest = List()
+  private var waiting: [Entry] = []
+  private var wasUsedOnMainThread: Bool?
+
+  /// The data that the view knows.
+  @MainActor private(set) var shown = List()
+  @MainActor private var isShowing = false
+
+  /// A snapshot that was applied.
+  private final class Entry: @unchecked Sendable {
+    // Unchecked: the store's lock is held around every access to the difference.
+    let snapshot: Snapshot
+    let old: List
+    let manner: SnapshotManner
+    let completion: (() -> Void)?
+    var difference: ListDifference?
+
+    init(_ snapshot: Snapshot, after old: List, _ manner: SnapshotManner, _ completion: (() -> Void)?) {
+      self.snapshot = snapshot
+      self.old = old
+      self.manner = manner
+      self.completion = completion
+    }
+  }
+
+  @usableFromInline init(_ compare: @escaping Comparison) { self.compare = compare }
+
+  /// The snapshot that was applied last, without marks.
+  var snapshot: Snapshot { Snapshot(lock.withLock { latest }) }
+
+  // MARK: - Applying
+
+  /// Applies a snapshot: at once on the main thread, soon from another one. `show` is called with an update for the
+  /// view, on the main thread, unless another snapshot is being shown, after which this one's turn comes.
+  func apply(
+    _ snapshot: Snapshot, _ manner: SnapshotManner, completion: (() -> Void)?,
+    in view: @escaping @MainActor () -> DiffableView?
+  ) {
+    let isMain = Thread.isMainThread
+    let (entry, mixes) = lock.withLock {
+      let entry = Entry(snapshot, after: latest, manner, completion)
+      latest = snapshot.list
+      waiting.append(entry)
+      let mixes = wasUsedOnMainThread.map { $0 != isMain } ?? false
+      wasUsedOnMainThread = isMain
+      return (entry, mixes)
+    }
+    if mixes {
+      Messages.warn(
+        once: "threads of a diffable data source",
+        "Snapshots were applied to a diffable data source on the main queue and on another one. They're shown in the order "
+          + "in which they were applied. Apply always on the main queue, or always on one background queue.")
+    }
+    if isMain { return MainActor.assumeIsolated { showWaiting(in: view) } }
+    if manner != .reloading {
+      let difference = compare(snapshot.list, entry.old)
+      lock.withLock { entry.difference = difference }
+    }
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.showWaiting(in: view) } }
+  }
+
+  /// Shows the snapshots that wait. A snapshot that is applied meanwhile, by a cell provider or a completion handler,
+  /// is shown after the present one.
+  @MainActor private func showWaiting(in view: @MainActor () -> DiffableView?) {
+    guard !isShowing else { return }
+    isShowing = true
+    defer { isShowing = false }
+    while let entry = lock.withLock({ waiting.isEmpty ? nil : waiting.removeFirst() }) {
+      show(entry, in: view())
+    }
+  }
+
+  @MainActor private func show(_ entry: Entry, in view: DiffableView?) {
+    let list = entry.snapshot.list
+    guard let view else {
+      shown = list
+      return finish(entry)
+    }
+    // An update that the client began has other changes, so the differences alone wouldn't fit.
+    if entry.manner == .reloading || view.hasUncommittedUpdates {
+      shown = list
+      view.reloadData()
+      return finish(entry)
+    }
+    let difference = lock.withLock { entry.difference } ?? compare(list, shown)
+    let update = update(entry.snapshot, difference)
+    if update.isUnchanged {
+      shown = list
+      if update.reconfigured.isEmpty { return finish(entry) }
+    }
+    let completion = entry.completion.map { completion in { (_: Bool) in completion() } }
+    let work = { [self] in
+      if !update.isUnchanged { view.show(update, change: { shown = list }, completion: completion) }
+      view.reconfigure(update.reconfigured)
+      // Rows that stay are animated to their new heights.
+      if update.isUnchanged { view.show(update, change: {}, completion: completion) }
+    }
+    if entry.manner == .animated { work() } else { UIView.performWithoutAnimation(work) }
+  }
+
+  /// Calls an entry's completion handler in a separate turn of the run loop.
+  @MainActor private func finish(_ entry: Entry) {
+    guard let completion = entry.completion else { return }
+    UIView.animate(withDuration: 0, animations: {}, completion: { _ in completion() })
+  }
+
+  // MARK: - Updates
+
+  /// Returns the update for a difference from the data that is shown, with a snapshot's marks.
+  @MainActor private func update(_ snapshot: Snapshot, _ difference: ListDifference) -> DiffableUpdate {
+    guard snapshot.hasMarks else {
+      return DiffableUpdate(difference, reloadedSections: [], reloads: [], reconfigured: [])
+    }
+    let sections = snapshot.reloadedSections.identifiers.compactMap { shown.index(ofSection: $0) }
+    // Items that are new have a new cell anyway.
+    let reloads = snapshot.reloadedItems.identifiers.compactMap { shown.place(of: $0) }
+    let reconfigured = snapshot.reconfiguredItems.identifiers.filter {
+      shown.items.number(of: $0) != nil && snapshot.reloadedItems.number(of: $0) == nil
+    }
+    return DiffableUpdate(
+      difference, reloadedSections: IndexSet(sections), reloads: reloads,
+      reconfigured: reconfigured.compactMap { snapshot.list.place(of: $0) })
+  }
+}
