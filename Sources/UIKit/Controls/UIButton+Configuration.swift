@@ -99,7 +99,7 @@ extension UIButton {
     public var baseBackgroundColor: UIColor?
     /// The background's differences from that of the configuration's kind.
     public var background: UIBackgroundConfiguration = {
-      var background = UIBackgroundConfiguration.clear()
+      var background = UIBackgroundConfiguration(.button)
       background.cornerRadius = 6
       return background
     }()

@@ -68,7 +68,9 @@ extension UIButton.Configuration {
     return imageColorTransformer?(color) ?? color
   }
 
-  @MainActor func backgroundColor(of button: UIButton) -> UIColor { background.resolvedColor(ownColor(of: button)) }
+  @MainActor func backgroundColor(of button: UIButton) -> UIColor {
+    background.resolvedBackgroundColor(for: ownColor(of: button))
+  }
 
   @MainActor private func ownColor(of button: UIButton) -> UIColor {
     if style == .plain {

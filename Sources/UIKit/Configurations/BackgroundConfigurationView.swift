@@ -1,0 +1,78 @@
+import Foundation
+
+/// A view that shows a background configuration.
+class BackgroundConfigurationView: UIView {
+  private var picture: UIImageView?
+  private var line: UIView?
+  private var client: UIView?
+  private var effect: UIVisualEffectView?
+
+  /// Fills the edges of `area` that the insets leave, in a view with margins.
+  func show(_ background: UIBackgroundConfiguration, in area: CGRect, of view: UIView) {
+    let margins = view.layoutMargins.directional(view.isRightToLeft)
+    let edges = background.edgesAddingLayoutMarginsToBackgroundInsets
+    var insets = background.backgroundInsets
+    if edges.contains(.top) { insets.top += margins.top }
+    if edges.contains(.leading) { insets.leading += margins.leading }
+    if edges.contains(.bottom) { insets.bottom += margins.bottom }
+    if edges.contains(.trailing) { insets.trailing += margins.trailing }
+    let tint: UIColor = view.tintColor
+    show(
+      background, color: background.resolvedBackgroundColor(for: tint), in: area.inset(by: insets.absolute(view.isRightToLeft)),
+      radius: { max(0, min(background.cornerRadius, $0 / 2)) }, tint: tint)
+  }
+
+  /// Shows a background in an area. Its corners depend on its height.
+  func show(
+    _ background: UIBackgroundConfiguration, color: UIColor, in area: CGRect, radius: (CGFloat) -> CGFloat,
+    tint: UIColor
+  ) {
+    backgroundColor = background.customView == nil ? color : nil
+    frame = area
+    let radius = radius(bounds.height)
+    layer.cornerRadius = radius.isFinite ? radius : 0
+    show(background.visualEffect)
+    show(background.image, background.imageContentMode)
+    showLine(background, tint)
+    if client !== background.customView {
+      // The client may have moved it into another view.
+      if client?.superview === self { client?.removeFromSuperview() }
+      client = background.customView
+    }
+    if let client, client.superview !== self { insertSubview(client, at: effect == nil ? 0 : 1) }
+    for view in [effect, client, picture] { view?.frame = bounds }
+  }
+
+  private func show(_ new: UIVisualEffect?) {
+    guard new != nil || effect != nil else { return }
+    let view = effect ?? UIVisualEffectView(effect: nil)
+    if effect == nil { insertSubview(view, at: 0) }
+    effect = view
+    view.isUserInteractionEnabled = false
+    view.effect = new
+    view.clipsToBounds = true
+    view.layer.cornerRadius = layer.cornerRadius
+  }
+
+  private func show(_ image: UIImage?, _ mode: ContentMode) {
+    guard image != nil || picture != nil else { return }
+    let view = picture ?? UIImageView(frame: bounds)
+    if picture == nil { addSubview(view) }
+    picture = view
+    view.image = image
+    view.contentMode = mode
+    view.clipsToBounds = true
+    view.layer.cornerRadius = layer.cornerRadius
+  }
+
+  private func showLine(_ background: UIBackgroundConfiguration, _ tint: UIColor) {
+    guard background.strokeWidth > 0 || line != nil else { return }
+    let view = line ?? UIView()
+    if line == nil { addSubview(view) }
+    line = view
+    view.frame = bounds.insetBy(dx: -background.strokeOutset, dy: -background.strokeOutset)
+    view.layer.cornerRadius = max(0, layer.cornerRadius + background.strokeOutset)
+    view.layer.borderWidth = max(0, background.strokeWidth)
+    view.layer.borderColor = background.resolvedStrokeColor(for: tint).resolvedColor(with: traitCollection).cgColor
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+
+/// The frames of a list's content, computed as if the view were left-to-right.
+@MainActor struct ListContentLayout {
+  struct Frames {
+    var image = CGRect.zero
+    var text = CGRect.zero
+    var secondaryText = CGRect.zero
+  }
+
+  /// The width of the area for symbols, at the default text size; our choice.
+  private static let standardWidth: CGFloat = 28
+  private static let unlimited = CGFloat.greatestFiniteMagnitude
+
+  private let view: UIListContentView
+  private let content: UIListContentConfiguration
+  private let width: CGFloat
+  private let margins: UIEdgeInsets
+  /// The size of the image, and of the area in whose centre it is.
+  private var image = CGSize.zero
+  private var imageArea = CGSize.zero
+  /// The horizontal range available for the texts.
+  private var start: CGFloat = 0
+  private var end: CGFloat = 0
+  private var texts = Texts()
+
+  /// The texts' sizes, and their frames relative to the top of both.
+  private struct Texts {
+    var text = CGRect.zero
+    var secondaryText = CGRect.zero
+    var height: CGFloat { max(text.maxY, secondaryText.maxY) }
+  }
+
+  /// Computes the layout of a view for a width.
+  init(of view: UIListContentView, width: CGFloat, margins: UIEdgeInsets) {
+    self.view = view
+    content = view.content
+    self.width = width
+    let isRightToLeft = view.isRightToLeft
+    self.margins = UIEdgeInsets(
+      top: margins.top, left: isRightToLeft ? margins.right : margins.left, bottom: margins.bottom,
+      right: isRightToLeft ? margins.left : margins.right)
+    start = self.margins.left
+    end = width - self.margins.right
+    (image, imageArea) = imageSizes
+    if imageArea.width > 0 { start += imageArea.width + sound(content.imageToTextPadding, "imageToTextPadding") }
+    texts = placedTexts
+  }
+
+  /// The height of the content with its margins.
+  var height: CGFloat { max(0, margins.top + max(imageArea.height, texts.height) + margins.bottom) }
+
+  /// Returns the frames of the parts in a height, in whose middle they are.
+  func frames(inHeight height: CGFloat) -> Frames {
+    let middle = margins.top + (height - margins.top - margins.bottom) / 2
+    let scale = view.traitCollection.effectiveScale
+    func aligned(_ y: CGFloat) -> CGFloat { (y * scale).rounded() / scale }
+    let top = aligned(middle - texts.height / 2)
+    let left = margins.left + (imageArea.width - image.width) / 2
+    return Frames(
+      image: CGRect(x: aligned(left), y: aligned(middle - image.height / 2), width: image.width, height: image.height),
+      text: texts.text.offsetBy(dx: 0, dy: top), secondaryText: texts.secondaryText.offsetBy(dx: 0, dy: top))
+  }
+
+  // MARK: - Image
+
+  private var imageSizes: (image: CGSize, area: CGSize) {
+    guard let imageView = view.views.image, let picture = content.image else { return (.zero, .zero) }
+    let properties = content.imageProperties
+    var size = imageView.sizeThatFits(.zero)
+    let maximum = sound(properties.maximumSize, "maximumSize")
+    var scale: CGFloat = 1
+    if maximum.width > 0, size.width > maximum.width { scale = maximum.width / size.width }
+    if maximum.height > 0, size.height > maximum.height { scale = min(scale, maximum.height / size.height) }
+    size = CGSize(width: size.width * scale, height: size.height * scale)
+    let standard = UIFontMetrics(forTextStyle: .body).scaledValue(
+      for: Self.standardWidth, compatibleWith: view.traitCollection)
+    let reserved = properties.reservedLayoutSize
+    func length(_ reserved: CGFloat, _ own: CGFloat, _ isStandard: Bool) -> CGFloat {
+      if reserved == UIListContentConfiguration.ImageProperties.standardDimension { return max(standard, own) }
+      let reserved = sound(reserved, "reservedLayoutSize")
+      return reserved > 0 ? reserved : isStandard ? max(standard, own) : own
+    }
+    return (
+      size,
+      CGSize(
+        width: length(reserved.width, size.width, picture.isSymbolImage),
+        height: length(reserved.height, size.height, false))
+    )
+  }
+
+  // MARK: - Texts
+
+  private var placedTexts: Texts {
+    let (text, secondary) = (view.views.text, view.views.secondaryText)
+    let space = max(0, end - start)
+    if content.prefersSideBySideTextAndSecondaryText, let text, let secondary,
+      let beside = textsSideBySide(text, secondary, space)
+    {
+      return beside
+    }
+    var texts = Texts()
+    if let text { texts.text = CGRect(x: start, y: 0, width: space, height: height(of: text, space)) }
+    if let secondary {
+      let gap = text == nil ? 0 : sound(content.textToSecondaryTextVerticalPadding, "textToSecondaryTextVerticalPadding")
+      texts.secondaryText = CGRect(
+        x: start, y: max(0, texts.text.maxY + gap), width: space, height: height(of: secondary, space))
+    }
+    return texts
+  }
+
+  /// Returns the frames of texts with one baseline; `nil` if both don't fit on a line.
+  private func textsSideBySide(_ text: UILabel, _ secondary: UILabel, _ space: CGFloat) -> Texts? {
+    let padding = sound(content.textToSecondaryTextHorizontalPadding, "textToSecondaryTextHorizontalPadding")
+    let (left, right) = (size(of: text, Self.unlimited), size(of: secondary, Self.unlimited))
+    guard left.width + padding + right.width <= space, !isMultiline(text), !isMultiline(secondary) else { return nil }
+    let ascents = (text.font.ascender, secondary.font.ascender)
+    let (leftTop, rightTop) = (max(0, ascents.1 - ascents.0), max(0, ascents.0 - ascents.1))
+    return Texts(
+      text: CGRect(x: start, y: leftTop, width: left.width, height: left.height),
+      secondaryText: CGRect(x: end - right.width, y: rightTop, width: right.width, height: right.height))
+  }
+
+  private func isMultiline(_ label: UILabel) -> Bool { label.text?.contains(where: \.isNewline) ?? false }
+
+  private func height(of label: UILabel, _ width: CGFloat) -> CGFloat { size(of: label, width).height }
+
+  private func size(of label: UILabel, _ width: CGFloat) -> CGSize {
+    label.sizeThatFits(CGSize(width: width, height: Self.unlimited))
+  }
+
+  // MARK: - Numbers
+
+  private func sound(_ value: CGFloat, _ name: String) -> CGFloat {
+    view.checked(value, keeping: 0, as: name).sound(keeping: 0)
+  }
+
+  private func sound(_ size: CGSize, _ name: String) -> CGSize {
+    CGSize(width: sound(size.width, name), height: sound(size.height, name))
+  }
+}
