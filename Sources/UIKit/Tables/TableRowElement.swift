@@ -130,6 +130,7 @@ extension UITableView {
     case .row(let path):
       guard state.map.hasRow(path) else { return nil }
       let cell = state.cells[path] ?? dataSource.tableView(self, cellForRowAt: path)
+      cell.updateConfigurationsIfNeeded()
       let text = cell.accessibilityLabel ?? cell.spokenTexts
       if indexPath(for: cell) == nil { state.reuse.keep(cell) }
       return text

@@ -68,6 +68,8 @@ import Foundation
   private(set) lazy var defaultAnswers = TableDefaultAnswers()
   /// The cell that is being configured again; the data source receives it when it dequeues a cell.
   var reconfigured: UITableViewCell?
+  /// Whether the delegate is being asked for a footer, so that views that it dequeues are footers.
+  var asksForFooter = false
 }
 
 /// The surroundings that lengths depend on, besides the data.

@@ -60,11 +60,11 @@ extension UITableView {
   /// Returns a reusable header or footer, or a new one of the class registered for the identifier; `nil` if there's
   /// neither.
   public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    if let view = state.reuse.takeView(identifier) {
-      view.prepareForReuse()
-      return view
-    }
-    return state.reuse.viewClasses[identifier].map { HeaderFooterMaker.make($0, identifier) }
+    let kept = state.reuse.takeView(identifier)
+    kept?.prepareForReuse()
+    let view = kept ?? state.reuse.viewClasses[identifier].map { HeaderFooterMaker.make($0, identifier) }
+    view?.prepareDefaults(for: style, isHeader: !state.asksForFooter)
+    return view
   }
 
   // MARK: - Finding

@@ -174,6 +174,16 @@ extension UITableView {
     setNeedsLayout()
   }
 
+  /// Schedules a remeasurement of a header or footer whose content changed.
+  func edgeContentChanged(_ view: UIView) {
+    guard !state.needsLoad, !state.isArranging else { return }
+    let places =
+      state.headers.filter { $0.value === view }.map { TablePlace.header($0.key) }
+      + state.footers.filter { $0.value === view }.map { TablePlace.footer($0.key) }
+    for place in places { state.map.tree.invalidate(at: state.map.index(of: place)) }
+    if !places.isEmpty { setNeedsLayout() }
+  }
+
   func report(missing path: IndexPath, in method: String) {
     Messages.report("\(method) of \(self) does nothing for row \(path.words), which doesn't exist.")
   }
@@ -225,7 +235,9 @@ extension UITableView {
     state.probed = [:]
     guard let tableDelegate, state.map.sectionCount > 0 else { return }
     state.probed[.header(0)] = tableDelegate.tableView(self, viewForHeaderInSection: 0)
+    state.asksForFooter = true
     state.probed[.footer(0)] = tableDelegate.tableView(self, viewForFooterInSection: 0)
+    state.asksForFooter = false
   }
 
   /// Returns the delegate's view for a section's header.
@@ -237,7 +249,10 @@ extension UITableView {
   /// Returns the delegate's view for a section's footer.
   func clientFooter(_ section: Int) -> UIView? {
     if let view = state.probed.removeValue(forKey: .footer(section)) { return view }
-    return delegateHas(.footerView) ? tableDelegate?.tableView(self, viewForFooterInSection: section) : nil
+    guard delegateHas(.footerView) else { return nil }
+    state.asksForFooter = true
+    defer { state.asksForFooter = false }
+    return tableDelegate?.tableView(self, viewForFooterInSection: section)
   }
 
   func headerTitle(_ section: Int) -> String? {

@@ -68,6 +68,7 @@ extension UITableViewCell {
   func changeEditing(_ editing: Bool, animated: Bool) {
     // A cell that is used again may come from a row with another control.
     guard editing != place.isEditing || editing else { return }
+    if editing != place.isEditing { setNeedsUpdateConfiguration() }
     place.isEditing = editing
     accessoryChanged()
     showEditingControl(editing)

@@ -76,6 +76,7 @@ extension UITableView {
     }
     insertSubview(swipe.strip, belowSubview: cell)
     state.swipe = swipe
+    cell.setNeedsUpdateConfiguration()
     swipe.show()
     tableDelegate?.tableView(self, willBeginEditingRowAt: path)
   }
@@ -123,6 +124,7 @@ extension UITableView {
   func endSwipe(animated: Bool) {
     guard let swipe = state.swipe else { return }
     state.swipe = nil
+    state.cells[swipe.path]?.setNeedsUpdateConfiguration()
     swipe.distance = 0
     let strip = swipe.strip
     if animated, window != nil {

@@ -3,6 +3,55 @@ import Foundation
 extension UITableViewCell {
   // MARK: - Built-in texts and image
 
+  func makeTextLabel() -> UILabel {
+    let label = makeLabel(\.text)
+    switch style {
+    case .value2:
+      label.font = growing(13, .footnote)
+      label.textColor = tintColor
+      label.align(isInColumn: false, isRightToLeft: isRightToLeft)
+    default: label.font = growing(17, .body)
+    }
+    return label
+  }
+
+  func makeDetailLabel() -> UILabel {
+    let label = makeLabel(\.detail)
+    switch style {
+    case .value1:
+      label.font = growing(17, .body)
+      label.textColor = .secondaryLabel
+    case .value2: label.font = growing(13, .footnote)
+    default: label.font = growing(12, .caption1)
+    }
+    return label
+  }
+
+  func makeImageView() -> UIImageView {
+    let view = CellImageView()
+    view.contentMode = .scaleAspectFit
+    view.cell = self
+    contentView.addSubview(view)
+    builtIn.imageView = view
+    builtInChanged()
+    return view
+  }
+
+  private func growing(_ size: CGFloat, _ style: UIFont.TextStyle) -> UIFont {
+    UIFontMetrics(forTextStyle: style).scaledFont(for: .systemFont(ofSize: size), compatibleWith: traitCollection)
+  }
+
+  private func makeLabel(_ place: WritableKeyPath<BuiltIn, UILabel?>) -> CellLabel {
+    let label = CellLabel()
+    label.cell = self
+    label.adjustsFontForContentSizeCategory = true
+    label.wrap(hasLargeText)
+    contentView.addSubview(label)
+    builtIn[keyPath: place] = label
+    builtInChanged()
+    return label
+  }
+
   var hasLargeText: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
 
   /// Returns the height that the built-in texts and the image need in a content view of a given width; `nil` if there

@@ -14,6 +14,15 @@ import Foundation
   var edges = CellEdges()
   /// The constraint between the content and the row's leading end, or the editing control.
   var contentLeading: NSLayoutConstraint?
+  /// The constraint between the content and the views at the row's end.
+  var contentTrailing: NSLayoutConstraint?
+  /// The view that contains the content.
+  var content: UIView?
+  /// The margins that the cell gave itself.
+  var givenMargins = UIEdgeInsets.zero
+  var updateHandler: UITableViewCell.ConfigurationUpdateHandler?
+  /// Whether the cell itself is removing the background views.
+  var isReplacingBackground = false
   var isEditing = false
   var editingStyle = UITableViewCell.EditingStyle.none
   var editingControl: CellEditingControl?
@@ -60,6 +69,8 @@ extension UITableViewCell {
 
   /// Returns the height that the content needs for a width of the cell, in points.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+    updateConfigurationsIfNeeded()
+    if let height = listHeight(forWidth: width) { return height }
     if hasOwnTextsOnly {
       let indentation = place.contentLeading?.constant ?? 0
       return builtInHeight(forWidth: max(0, width - accessoryWidth - indentation))
@@ -93,8 +104,12 @@ extension UITableViewCell {
 
   /// Applies the appearance of a table's style.
   func adopt(_ style: UITableView.Style) {
-    guard backgroundColor == place.givenBackground else { return }
     let color: UIColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+    guard backgroundConfiguration == nil else {
+      place.givenBackground = color
+      return
+    }
+    guard backgroundColor == place.givenBackground else { return }
     withoutNoting { backgroundColor = color }
     place.givenBackground = color
   }
@@ -148,9 +163,12 @@ extension UITableViewCell {
     var inset = separatorInset
     // It moves aside with the texts in editing mode.
     inset.left += place.contentLeading?.constant ?? 0
-    guard place.separatorInset == nil, let image = builtIn.imageView, image.image != nil, !image.frame.isEmpty else {
+    guard place.separatorInset == nil else { return inset }
+    if let start = listTextStart {
+      inset.left = start
       return inset
     }
+    guard let image = builtIn.imageView, image.image != nil, !image.frame.isEmpty else { return inset }
     let frame = image.convert(image.bounds, to: self)
     let end = isRightToLeft ? bounds.width - frame.minX : frame.maxX
     inset.left = max(inset.left, end + 16)

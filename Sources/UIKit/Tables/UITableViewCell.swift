@@ -35,31 +35,17 @@ import Foundation
     clipsToBounds = false
     withoutNoting { backgroundColor = .systemBackground }
     place.givenBackground = backgroundColor
-    let content = CellContentView()
-    content.cell = self
-    contentHolder = content
-    addSubview(content)
-    content.translatesAutoresizingMaskIntoConstraints = false
-    // The far edges yield if a row is smaller than its content, instead of conflicting with it.
-    let trailing = content.trailingAnchor.constraint(equalTo: trailingAnchor)
-    trailing.priority = UILayoutPriority(999)
-    let bottom = content.bottomAnchor.constraint(equalTo: bottomAnchor)
-    bottom.priority = UILayoutPriority(999)
-    contentTrailing = trailing
-    let leading = content.leadingAnchor.constraint(equalTo: leadingAnchor)
-    place.contentLeading = leading
-    NSLayoutConstraint.activate([
-      leading,
-      content.topAnchor.constraint(equalTo: topAnchor),
-      trailing, bottom,
-    ])
+    directionalLayoutMargins = ownMargins
+    place.givenMargins = givenMargins
+    replaceContent(with: nil)
   }
 
   let style: CellStyle
   /// The cell's state in the table that uses it.
   let place = CellPlace()
-  private var contentHolder: CellContentView?
-  private var contentTrailing: NSLayoutConstraint?
+  /// The content and background that the client configured.
+  private(set) lazy var configurations = HeldConfigurations(of: self)
+  private var contentTrailing: NSLayoutConstraint? { place.contentTrailing }
 
   /// The identifier of the kind of row, as passed to the initialiser.
   public let reuseIdentifier: String?
@@ -73,64 +59,22 @@ import Foundation
   // MARK: - Content
 
   /// The container of all the client's views; it ends before the mark at the end of the row.
-  open var contentView: UIView { contentHolder ?? self }
+  open var contentView: UIView { place.content ?? self }
 
-  /// The label of the text, created on first use.
-  open private(set) lazy var textLabel: UILabel? = {
-    let label = makeLabel(\.text)
-    switch style {
-    case .value2:
-      label.font = growing(13, .footnote)
-      label.textColor = tintColor
-      label.align(isInColumn: false, isRightToLeft: isRightToLeft)
-    default: label.font = growing(17, .body)
-    }
-    return label
-  }()
+  /// The label of the text, created on first use; `nil` with a ``contentConfiguration``.
+  open var textLabel: UILabel? { hasContentConfiguration ? nil : builtIn.text ?? makeTextLabel() }
 
-  /// The label of the smaller text; `nil` in the default style.
-  open var detailTextLabel: UILabel? { style == .default ? nil : madeDetailLabel }
-
-  private lazy var madeDetailLabel: UILabel = {
-    let label = makeLabel(\.detail)
-    switch style {
-    case .value1:
-      label.font = growing(17, .body)
-      label.textColor = .secondaryLabel
-    case .value2: label.font = growing(13, .footnote)
-    default: label.font = growing(12, .caption1)
-    }
-    return label
-  }()
-
-  /// The view of the image at the start, created on first use. It takes no space without an image.
-  open private(set) lazy var imageView: UIImageView? = {
-    let view = CellImageView()
-    view.contentMode = .scaleAspectFit
-    view.cell = self
-    contentView.addSubview(view)
-    builtIn.imageView = view
-    builtInChanged()
-    return view
-  }()
-
-  private func growing(_ size: CGFloat, _ style: UIFont.TextStyle) -> UIFont {
-    UIFontMetrics(forTextStyle: style).scaledFont(for: .systemFont(ofSize: size), compatibleWith: traitCollection)
+  /// The label of the smaller text; `nil` in the default style, and with a ``contentConfiguration``.
+  open var detailTextLabel: UILabel? {
+    style == .default || hasContentConfiguration ? nil : builtIn.detail ?? makeDetailLabel()
   }
 
-  private func makeLabel(_ place: WritableKeyPath<BuiltIn, UILabel?>) -> CellLabel {
-    let label = CellLabel()
-    label.cell = self
-    label.adjustsFontForContentSizeCategory = true
-    label.wrap(hasLargeText)
-    contentView.addSubview(label)
-    builtIn[keyPath: place] = label
-    builtInChanged()
-    return label
-  }
+  /// The view of the image at the start, created on first use; `nil` with a ``contentConfiguration``. It takes no space
+  /// without an image.
+  open var imageView: UIImageView? { hasContentConfiguration ? nil : builtIn.imageView ?? makeImageView() }
 
   /// The built-in views created so far.
-  private(set) var builtIn = BuiltIn()
+  var builtIn = BuiltIn()
 
   struct BuiltIn {
     var text: UILabel?
@@ -141,6 +85,8 @@ import Foundation
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    updateMargins()
+    setNeedsUpdateConfiguration()
     if !traitCollection.hasSameTexts(as: previousTraitCollection) {
       for case let label as CellLabel in [builtIn.text, builtIn.detail] { label.wrap(hasLargeText) }
       builtInChanged()
@@ -150,8 +96,8 @@ import Foundation
   /// Lays out the row again after the size of a built-in text or image has changed.
   func builtInChanged() {
     table?.cellContentChanged(self)
-    contentHolder?.invalidateIntrinsicContentSize()
-    contentHolder?.setNeedsLayout()
+    contentView.invalidateIntrinsicContentSize()
+    contentView.setNeedsLayout()
     setNeedsLayout()
   }
 
@@ -230,6 +176,32 @@ import Foundation
   /// Whether the row is indented in editing mode; true by default.
   open var shouldIndentWhileEditing = true
 
+  // MARK: - Configurations
+
+  /// The cell's traits and states, with which configurations are updated. Override it to add values of your own, after
+  /// calling `super`; call ``setNeedsUpdateConfiguration()`` when they change.
+  open var configurationState: UICellConfigurationState { ownConfigurationState }
+
+  /// Updates the configurations for a state: lets them follow it, and calls ``configurationUpdateHandler``. Override it
+  /// to configure the cell yourself; don't call it, but ``setNeedsUpdateConfiguration()``.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurations.followState(state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  /// Schedules a call of ``updateConfiguration(using:)`` before the next layout, once for any number of calls. Does
+  /// nothing during that update.
+  open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
+
+  override func updateGeneratedConstraints() {
+    super.updateGeneratedConstraints()
+    updateConfigurationsIfNeeded()
+  }
+
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
   // MARK: - Selection
 
   /// The colour of the row when it's selected or pressed; grey by default.
@@ -254,6 +226,7 @@ import Foundation
     guard selected != self.selected else { return }
     self.selected = selected
     updateMark()
+    stateChanged(animated: animated)
     applySelection(animated: animated)
     table?.updateSeparators()
   }
@@ -262,18 +235,27 @@ import Foundation
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != self.highlighted else { return }
     self.highlighted = highlighted
+    stateChanged(animated: animated)
     applySelection(animated: animated)
     table?.updateSeparators()
   }
 
   /// A view behind all other content; none by default.
   open var backgroundView: UIView? {
-    didSet { if backgroundView !== oldValue { replaceBackground(oldValue, with: backgroundView) } }
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      if backgroundView != nil { clientSetBackground() }
+      replaceBackground(oldValue, with: backgroundView)
+    }
   }
 
   /// The view behind the content of a selected or pressed row; grey by default.
   open var selectedBackgroundView: UIView? {
-    didSet { if selectedBackgroundView !== oldValue { selectionViewChanged(from: oldValue) } }
+    didSet {
+      guard selectedBackgroundView !== oldValue else { return }
+      if selectedBackgroundView != nil { clientSetBackground() }
+      selectionViewChanged(from: oldValue)
+    }
   }
 
   /// The view behind the content of a selected row in editing mode, if several can be selected; `nil`, the default, for
@@ -293,6 +275,7 @@ import Foundation
   }
 
   private func applySelection(animated: Bool) {
+    guard backgroundConfiguration == nil else { return }
     let isShown = (selected || highlighted) && selectionStyle != .none
     guard isShown || selectionView?.superview === self else { return }
     if selectionView == nil {
@@ -345,6 +328,7 @@ import Foundation
     updateContentEnd()
     for case let view? in [backgroundView, selectedBackgroundView, multipleSelectionBackgroundView]
     where view.superview === self { view.frame = bounds }
+    configurations.layOutBackground()
     accessory.layOut(in: self)
     layOutContent()
     layOutSeparator()
@@ -353,6 +337,13 @@ import Foundation
   }
 
   open override var canBecomeFocused: Bool { table?.canFocus(self) ?? super.canBecomeFocused }
+
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    setNeedsUpdateConfiguration()
+  }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if table?.keysMove(presses, self) != true, table?.keysWentDown(presses, on: self) != true {

@@ -17,24 +17,18 @@ import Foundation
   }
 
   private func setUp() {
-    addSubview(contentHolder)
-    contentHolder.translatesAutoresizingMaskIntoConstraints = false
-    // The far edges yield if the view is smaller than its content, instead of conflicting with it.
-    let trailing = contentHolder.trailingAnchor.constraint(equalTo: trailingAnchor)
-    let bottom = contentHolder.bottomAnchor.constraint(equalTo: bottomAnchor)
-    for constraint in [trailing, bottom] { constraint.priority = UILayoutPriority(999) }
-    NSLayoutConstraint.activate([
-      contentHolder.leadingAnchor.constraint(equalTo: leadingAnchor),
-      contentHolder.topAnchor.constraint(equalTo: topAnchor), trailing, bottom,
-    ])
+    directionalLayoutMargins = ownMargins
+    replaceContent(with: nil)
   }
 
   /// The identifier of the kind of view, as passed to the initialiser.
   public let reuseIdentifier: String?
 
   /// The container of the content.
-  open var contentView: UIView { contentHolder }
-  private let contentHolder = UIView()
+  open var contentView: UIView { content ?? self }
+  private var content: UIView?
+  /// The content and background that the client configured.
+  private(set) lazy var configurations = HeldConfigurations(of: self)
 
   /// Prepares the view for reuse. Overrides must call `super`.
   open func prepareForReuse() {
@@ -42,8 +36,9 @@ import Foundation
     detail?.text = nil
   }
 
-  /// The label of the title, created on first use.
+  /// The label of the title, created on first use; `nil` with a ``contentConfiguration``.
   open var textLabel: UILabel? {
+    if contentConfiguration != nil { return nil }
     if let title { return title }
     let label = makeLabel()
     title = label
@@ -52,8 +47,9 @@ import Foundation
   }
   private var title: UILabel?
 
-  /// The label of a text below the title, created on first use.
+  /// The label of a text below the title, created on first use; `nil` with a ``contentConfiguration``.
   open var detailTextLabel: UILabel? {
+    if contentConfiguration != nil { return nil }
     if let detail { return detail }
     let label = makeLabel()
     detail = label
@@ -64,13 +60,70 @@ import Foundation
 
   /// A view behind the content; none by default.
   open var backgroundView: UIView? {
-    didSet { if backgroundView !== oldValue { replaceBackground(oldValue, with: backgroundView) } }
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      if backgroundView != nil, backgroundConfiguration != nil { backgroundConfiguration = nil }
+      replaceBackground(oldValue, with: backgroundView)
+    }
+  }
+
+  // MARK: - Configurations
+
+  /// The view's traits and states, with which configurations are updated. Override it to add values of your own, after
+  /// calling `super`; call ``setNeedsUpdateConfiguration()`` when they change.
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    state.isFocused = isFocused
+    return state
+  }
+
+  /// Updates the configurations for a state: lets them follow it, and calls ``configurationUpdateHandler``. Override it
+  /// to configure the view yourself; don't call it, but ``setNeedsUpdateConfiguration()``.
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    configurations.followState(state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  /// Schedules a call of ``updateConfiguration(using:)`` before the next layout, once for any number of calls. Does
+  /// nothing during that update.
+  open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
+
+  override func updateGeneratedConstraints() {
+    super.updateGeneratedConstraints()
+    configurations.updateIfNeeded()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+
+  final var updateHandler: ConfigurationUpdateHandler?
+
+  /// Puts a content view into the place of the present one; `nil` for a plain one.
+  func replaceContent(with view: UIView?) {
+    content?.removeFromSuperview()
+    (title, detail) = (nil, nil)
+    let new = view ?? UIView()
+    content = new
+    addSubview(new)
+    new.translatesAutoresizingMaskIntoConstraints = false
+    if view == nil { new.preservesSuperviewLayoutMargins = true }
+    // The far edges yield if the view is smaller than its content, instead of conflicting with it.
+    let trailing = new.trailingAnchor.constraint(equalTo: trailingAnchor)
+    let bottom = new.bottomAnchor.constraint(equalTo: bottomAnchor)
+    for constraint in [trailing, bottom] { constraint.priority = UILayoutPriority(999) }
+    NSLayoutConstraint.activate([
+      new.leadingAnchor.constraint(equalTo: leadingAnchor), new.topAnchor.constraint(equalTo: topAnchor), trailing,
+      bottom,
+    ])
   }
 
   // MARK: - In a table
 
-  private var tableStyle = UITableView.Style.plain
-  private var isHeader = true
+  private(set) var tableStyle = UITableView.Style.plain
+  private(set) var isHeader = true
   private var ownBackground: UIView?
 
   /// Applies the appearance of a table's style.
@@ -78,7 +131,9 @@ import Foundation
     (tableStyle, self.isHeader) = (style, isHeader)
     updateTexts()
     // A header at the top covers the rows that scroll beneath it.
-    if style == .plain, backgroundView == nil, backgroundColor == nil, contentView.backgroundColor == nil {
+    if style == .plain, backgroundView == nil, backgroundConfiguration == nil, backgroundColor == nil,
+      contentView.backgroundColor == nil
+    {
       let view = UIView()
       view.backgroundColor = .systemBackground
       ownBackground = view
@@ -86,6 +141,11 @@ import Foundation
     } else if style != .plain, let ownBackground, backgroundView === ownBackground {
       backgroundView = nil
     }
+  }
+
+  /// Sets the table's style for ``defaultContentConfiguration()``.
+  func prepareDefaults(for style: UITableView.Style, isHeader: Bool) {
+    (tableStyle, self.isHeader) = (style, isHeader)
   }
 
   private func makeLabel() -> UILabel {
@@ -108,7 +168,7 @@ import Foundation
   }
 
   /// The space at the sides of the texts, in points.
-  private var sideMargin: CGFloat { traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
+  var sideMargin: CGFloat { traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
   private var verticalMargins: (top: CGFloat, bottom: CGFloat) {
     switch (tableStyle, isHeader) {
     case (.plain, _): (4, 4)
@@ -121,6 +181,8 @@ import Foundation
 
   /// Returns the height that the texts or the client's constraints need for a width.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+    configurations.updateIfNeeded()
+    if let view = listContent { return view.contentHeight(forWidth: width, margins: listMargins(of: view)) }
     if title == nil, detail == nil {
       return systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -138,6 +200,7 @@ import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
+    configurations.layOutBackground()
     let width = bounds.width
     let total = labels.reduce(0) { $0 + textHeight($1, width) }
     // In a grouped table, a header's texts are at its bottom edge, and a footer's at its top edge.
@@ -152,7 +215,10 @@ import Foundation
   }
 
   override var spokenContent: SpokenContent {
-    guard isHeader, let text = title?.text, !text.isEmpty, subviews.count <= 2 else { return SpokenContent() }
+    let configured = listContent == nil ? nil : spokenTexts
+    guard isHeader, let text = configured ?? title?.text, !text.isEmpty, subviews.count <= 2 else {
+      return SpokenContent()
+    }
     return SpokenContent(label: text, traits: .header)
   }
 }

@@ -30,4 +30,5 @@ import XCTest
   func testDrawing() async { check(SetterTrial.ofDrawing, salt: 66) }
   func testContainers() async { check(SetterTrial.ofContainers, salt: 67) }
   func testTables() async { check(SetterTrial.ofTables, salt: 68) }
+  func testConfigurations() async { check(SetterTrial.ofConfigurations, salt: 69) }
 }

@@ -1,0 +1,197 @@
+import Foundation
+
+extension UITableViewCell {
+  /// A closure that configures a cell for a state.
+  public typealias ConfigurationUpdateHandler = @MainActor @Sendable (UITableViewCell, UICellConfigurationState) -> Void
+
+  // MARK: - Content
+
+  /// The content, which replaces ``contentView``; `nil`, the default, is a plain view.
+  ///
+  /// A content view that supports the configuration is kept; otherwise the configuration makes a new one, and the
+  /// views in the old one go with it. While it's set, ``textLabel``, ``detailTextLabel`` and ``imageView`` are `nil`.
+  public var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set { configurations.setContent(newValue) }
+  }
+
+  /// Whether the content follows the cell's state, by `updated(for:)`; true by default.
+  public var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+
+  /// Returns an empty content with the look of the cell's style.
+  public func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  // MARK: - Background
+
+  /// The background; `nil` by default.
+  ///
+  /// It replaces ``backgroundColor``, ``backgroundView`` and ``selectedBackgroundView``. Setting one of these views
+  /// removes it.
+  public var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set { configurations.setBackground(newValue) }
+  }
+
+  /// Whether the background follows the cell's state, by `updated(for:)`; true by default.
+  public var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
+
+  /// Returns the background of a cell in its table's style; that of a plain table if it isn't in one.
+  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    table.map { $0.style == .plain } ?? true ? .listPlainCell() : .listGroupedCell()
+  }
+
+  // MARK: - Updating
+
+  /// A closure that configures the cell for its state, called before the next layout when it has been set and whenever
+  /// the state has changed; `nil` by default.
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { place.updateHandler }
+    set {
+      place.updateHandler = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// The state of the cell itself, without the client's own values.
+  var ownConfigurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    state.isHighlighted = isHighlighted
+    state.isSelected = isSelected
+    state.isFocused = isFocused
+    state.isEditing = isEditing
+    if let swipe = table?.state.swipe { state.isSwiped = table?.state.cells[swipe.path] === self }
+    return state
+  }
+
+  /// Updates the configurations now, if that is due.
+  func updateConfigurationsIfNeeded() { configurations.updateIfNeeded() }
+
+  /// The content view of the configuration, if it's a list's and everything that the height depends on.
+  var listContent: UIListContentView? {
+    guard let view = configurations.contentView as? UIListContentView, type(of: view) == UIListContentView.self,
+      view.views.areOnlyOnes
+    else { return nil }
+    return view
+  }
+}
+
+extension UITableViewCell: ConfigurationOwner {
+  var stateForConfigurations: any UIConfigurationState { configurationState }
+
+  func updateOwnConfigurations() { updateConfiguration(using: configurationState) }
+
+  func contentViewChanged(to view: UIView?) {
+    replaceContent(with: view)
+    configuredContentChanged()
+  }
+
+  func configuredContentChanged() {
+    table?.cellContentChanged(self)
+    setNeedsLayout()
+  }
+
+  func configuredBackgroundChanged() {
+    if backgroundConfiguration != nil {
+      if backgroundView != nil || selectedBackgroundView != nil {
+        place.isReplacingBackground = true
+        (backgroundView, selectedBackgroundView) = (nil, nil)
+        place.isReplacingBackground = false
+      }
+      if backgroundColor != nil { withoutNoting { backgroundColor = nil } }
+    } else {
+      withoutNoting { backgroundColor = place.givenBackground }
+    }
+  }
+}
+
+// MARK: - Content views
+
+extension UITableViewCell {
+  var hasContentConfiguration: Bool { place.content != nil && !(place.content is CellContentView) }
+
+  /// Puts a content view into the place of the present one; `nil` for a plain one.
+  func replaceContent(with view: UIView?) {
+    place.content?.removeFromSuperview()
+    builtIn = BuiltIn()
+    let content = view ?? CellContentView()
+    (content as? CellContentView)?.cell = self
+    let indentation = place.contentLeading?.constant ?? 0
+    place.content = content
+    // Behind the marks at the end, and in front of the backgrounds.
+    let backgrounds = subviews.filter {
+      $0 === backgroundView || $0 === selectedBackgroundView || $0 is BackgroundConfigurationView
+    }
+    insertSubview(content, at: backgrounds.count)
+    (view as? UIListContentView)?.minimumHeight = Self.minimumHeight
+    if view == nil { content.preservesSuperviewLayoutMargins = true }
+    content.translatesAutoresizingMaskIntoConstraints = false
+    // The far edges yield if a row is smaller than its content, instead of conflicting with it.
+    let trailing = content.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -accessoryWidth)
+    trailing.priority = UILayoutPriority(999)
+    let bottom = content.bottomAnchor.constraint(equalTo: bottomAnchor)
+    bottom.priority = UILayoutPriority(999)
+    let leading = content.leadingAnchor.constraint(equalTo: leadingAnchor, constant: indentation)
+    (place.contentLeading, place.contentTrailing) = (leading, trailing)
+    NSLayoutConstraint.activate([leading, content.topAnchor.constraint(equalTo: topAnchor), trailing, bottom])
+  }
+
+  /// The margins of a cell: those of its texts.
+  var ownMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: Self.verticalMargin, leading: sideMargin, bottom: Self.verticalMargin, trailing: sideMargin)
+  }
+
+  /// Adapts the margins to the new traits, unless a client set them.
+  func updateMargins() {
+    guard givenMargins == place.givenMargins, givenMargins != ownMargins.absolute(isRightToLeft) else { return }
+    directionalLayoutMargins = ownMargins
+    place.givenMargins = givenMargins
+  }
+
+  /// Returns the height of a list's content; `nil` for other content.
+  func listHeight(forWidth width: CGFloat) -> CGFloat? {
+    guard let view = listContent else { return nil }
+    let (before, after) = (place.contentLeading?.constant ?? 0, accessoryWidth)
+    var outer = directionalLayoutMargins
+    outer.leading -= before
+    outer.trailing -= after
+    let margins = view.content.margins(besides: outer)
+    return view.contentHeight(
+      forWidth: max(0, width - before - after), margins: margins.absolute(view.isRightToLeft))
+  }
+
+  /// The distance of a list's texts from the row's leading end; `nil` if it shows none.
+  var listTextStart: CGFloat? {
+    guard let view = configurations.contentView as? UIListContentView,
+      let label = view.views.text ?? view.views.secondaryText, !label.frame.isEmpty
+    else { return nil }
+    let frame = label.convert(label.bounds, to: self)
+    return isRightToLeft ? bounds.width - frame.maxX : frame.minX
+  }
+
+  /// Removes a background configuration, because the client set a view.
+  func clientSetBackground() {
+    guard !place.isReplacingBackground, backgroundConfiguration != nil else { return }
+    backgroundConfiguration = nil
+  }
+
+  /// Updates the configurations for a new state, optionally with a fade.
+  func stateChanged(animated: Bool) {
+    setNeedsUpdateConfiguration()
+    guard animated, backgroundConfiguration != nil, window != nil else { return }
+    UIView.animate(withDuration: 0.3) { self.updateConfigurationsIfNeeded() }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+extension UITableViewHeaderFooterView {
+  /// A closure that configures a header or footer for a state.
+  public typealias ConfigurationUpdateHandler =
+    @MainActor @Sendable (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
+
+  /// The content, which replaces ``contentView``; `nil`, the default, is a plain view.
+  ///
+  /// A content view that supports the configuration is kept; otherwise the configuration makes a new one, and the
+  /// views in the old one go with it. While it's set, ``textLabel`` and ``detailTextLabel`` are `nil`.
+  public var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set { configurations.setContent(newValue) }
+  }
+
+  /// Whether the content follows the view's state, by `updated(for:)`; true by default.
+  public var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+
+  /// Returns an empty content with the look of the table's style.
+  ///
+  /// A view that isn't in a table yet counts as a plain table's header.
+  public func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch (tableStyle, isHeader) {
+    case (.plain, true): .plainHeader()
+    case (.plain, false): .plainFooter()
+    case (_, true): .groupedHeader()
+    case (_, false): .groupedFooter()
+    }
+  }
+
+  /// The background; `nil` by default. It replaces ``backgroundColor`` and ``backgroundView``; setting the latter
+  /// removes it.
+  public var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set { configurations.setBackground(newValue) }
+  }
+
+  /// Whether the background follows the view's state, by `updated(for:)`; true by default.
+  public var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
+
+  /// Returns the background of a header or footer in the table's style.
+  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    tableStyle == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+  }
+
+  /// A closure that configures the view for its state, called before the next layout when it has been set and whenever
+  /// the state has changed; `nil` by default.
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { updateHandler }
+    set {
+      updateHandler = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// The content view of the configuration, if it's a list's and everything that the height depends on.
+  var listContent: UIListContentView? {
+    guard let view = configurations.contentView as? UIListContentView, type(of: view) == UIListContentView.self,
+      view.views.areOnlyOnes
+    else { return nil }
+    return view
+  }
+
+  /// Returns the margins of a list's content that fills the view.
+  func listMargins(of view: UIListContentView) -> UIEdgeInsets {
+    view.content.margins(besides: directionalLayoutMargins).absolute(view.isRightToLeft)
+  }
+
+  /// The margins of the view: at the sides, those of the texts.
+  var ownMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 8, leading: sideMargin, bottom: 8, trailing: sideMargin)
+  }
+}
+
+extension UITableViewHeaderFooterView: ConfigurationOwner {
+  var stateForConfigurations: any UIConfigurationState { configurationState }
+
+  func updateOwnConfigurations() { updateConfiguration(using: configurationState) }
+
+  func contentViewChanged(to view: UIView?) {
+    replaceContent(with: view)
+    configuredContentChanged()
+  }
+
+  func configuredContentChanged() {
+    (superview as? UITableView)?.edgeContentChanged(self)
+    setNeedsLayout()
+  }
+
+  func configuredBackgroundChanged() {
+    guard backgroundConfiguration != nil else { return }
+    backgroundView = nil
+    if backgroundColor != nil { withoutNoting { backgroundColor = nil } }
+  }
+}

@@ -1,0 +1,74 @@
+import UIKit
+
+extension SetterTrial {
+  static var ofConfigurations: [SetterTrial] {
+    [
+      listed("UIListContentConfiguration.imageToTextPadding") { $0.imageToTextPadding = $1 },
+      listed("UIListContentConfiguration.textToSecondaryTextHorizontalPadding") {
+        $0.prefersSideBySideTextAndSecondaryText = true
+        $0.textToSecondaryTextHorizontalPadding = $1
+      },
+      listed("UIListContentConfiguration.textToSecondaryTextVerticalPadding") {
+        $0.textToSecondaryTextVerticalPadding = $1
+      },
+      listed("UIListContentConfiguration.alpha") { $0.alpha = $1 },
+      SetterTrial("UIListContentConfiguration.directionalLayoutMargins") { (value: NSDirectionalEdgeInsets) in
+        listed { $0.directionalLayoutMargins = value }
+      },
+      listed("ImageProperties.cornerRadius") { $0.imageProperties.cornerRadius = $1 },
+      listed("ImageProperties.strokeWidth") { $0.imageProperties.strokeWidth = $1 },
+      SetterTrial("ImageProperties.maximumSize") { (value: CGSize) in
+        listed { $0.imageProperties.maximumSize = value }
+      },
+      SetterTrial("ImageProperties.reservedLayoutSize") { (value: CGSize) in
+        listed { $0.imageProperties.reservedLayoutSize = value }
+      },
+      listed("TextProperties.minimumScaleFactor") {
+        $0.textProperties.numberOfLines = 1
+        $0.textProperties.adjustsFontSizeToFitWidth = true
+        $0.textProperties.minimumScaleFactor = $1
+      },
+      SetterTrial("TextProperties.numberOfLines") { (value: Int) in
+        listed { $0.textProperties.numberOfLines = value }
+      },
+      backed("UIBackgroundConfiguration.cornerRadius in a cell") { $0.cornerRadius = $1 },
+      backed("UIBackgroundConfiguration.strokeWidth in a cell") { $0.strokeWidth = $1 },
+      backed("UIBackgroundConfiguration.strokeOutset in a cell") { ($0.strokeWidth, $0.strokeOutset) = (1, $1) },
+      SetterTrial("UIBackgroundConfiguration.backgroundInsets in a cell") { (value: NSDirectionalEdgeInsets) in
+        backed { $0.backgroundInsets = value }
+      },
+    ]
+  }
+
+  private static func listed(
+    _ name: String, _ change: @escaping (inout UIListContentConfiguration, CGFloat) -> Void
+  ) -> SetterTrial {
+    SetterTrial(name) { (value: CGFloat) in listed { change(&$0, value) } }
+  }
+
+  private static func listed(_ change: @escaping (inout UIListContentConfiguration) -> Void) {
+    Setting.show({ UITableViewCell() }) {
+      var content = UIListContentConfiguration.subtitleCell()
+      (content.text, content.secondaryText) = ("Text", "Secondary text")
+      content.image = UIImage(systemName: "gear")
+      change(&content)
+      $0.contentConfiguration = content
+      _ = $0.sizeThatFits(CGSize(width: 300, height: 0))
+    }
+  }
+
+  private static func backed(
+    _ name: String, _ change: @escaping (inout UIBackgroundConfiguration, CGFloat) -> Void
+  ) -> SetterTrial {
+    SetterTrial(name) { (value: CGFloat) in backed { change(&$0, value) } }
+  }
+
+  private static func backed(_ change: @escaping (inout UIBackgroundConfiguration) -> Void) {
+    Setting.show({ UITableViewCell() }) {
+      var background = UIBackgroundConfiguration.listPlainCell()
+      background.image = UIImage(systemName: "gear")
+      change(&background)
+      $0.backgroundConfiguration = background
+    }
+  }
+}
