@@ -75,8 +75,10 @@ import Foundation
   }
 
   private func replaceView(of item: UIBarButtonItem) {
+    guard let old = shown.first(where: { $0.item === item }) else { return }
+    old.view?.removeFromSuperview()
+    // A client's view may change the items when it's removed.
     guard let index = shown.firstIndex(where: { $0.item === item }) else { return }
-    shown[index].view?.removeFromSuperview()
     shown[index].view = makeView(item)
     setNeedsLayout()
   }

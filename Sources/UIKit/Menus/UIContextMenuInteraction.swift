@@ -34,8 +34,9 @@ import ObjectRoot
 
   open func willMove(to view: UIView?) {
     dismissMenu()
-    if let press { self.view?.removeGestureRecognizer(press) }
+    let old = press
     press = nil
+    if let old { self.view?.removeGestureRecognizer(old) }
   }
 
   open func didMove(to view: UIView?) {

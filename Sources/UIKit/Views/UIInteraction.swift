@@ -39,8 +39,11 @@ extension UIView {
 
   /// Removes an interaction that the view has.
   public func removeInteraction(_ interaction: any UIInteraction) {
-    guard let index = heldInteractions?.firstIndex(where: { $0 === interaction }) else { return }
+    func place() -> Int? { heldInteractions?.firstIndex { $0 === interaction } }
+    guard place() != nil else { return }
     interaction.willMove(to: nil)
+    // The client's code that this calls may have removed this interaction, or others.
+    guard let index = place() else { return }
     heldInteractions?.remove(at: index)
     interaction.didMove(to: nil)
   }

@@ -190,6 +190,25 @@ import XCTest
     }
   }
 
+  /// Losing the interaction ends the drag, and a client that is told of that may take the rest away.
+  func testAnInteractionIsTakenAwayInsideItsRemoval() async {
+    for first in Call.allCases where first != .willEnd {
+      for (change, rest) in [
+        (Change.removeDrag, Change.removeDrag), (.removeDrag, .removeDrop), (.disable, .removeDrag),
+      ] {
+        InterfaceState.current.dragSession = nil
+        let fixture = Fixture()
+        fixture.both.hook = { now in
+          if now == first { fixture.perform(change, with: 0) }
+          if now == .willEnd { fixture.perform(rest, with: 0) }
+        }
+        fixture.drag(with: 0)
+        check(fixture, "\(change) in \(first), \(rest) at the end")
+        fixture.both.hook = { _ in }
+      }
+    }
+  }
+
   func testADragThatLosesItsInteractionIsCancelled() async {
     let fixture = Fixture()
     fixture.scene.down(50, 50)

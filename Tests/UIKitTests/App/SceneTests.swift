@@ -20,7 +20,11 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     window?.rootViewController = UIViewController()
     window?.makeKeyAndVisible()
   }
-  func sceneDidDisconnect(_ scene: UIScene) { calls.append("disconnect \(scene.activationState)") }
+  func sceneDidDisconnect(_ scene: UIScene) {
+    calls.append("disconnect \(scene.activationState)")
+    whenDisconnected()
+  }
+  var whenDisconnected: () -> Void = {}
   func sceneDidBecomeActive(_ scene: UIScene) { calls.append("active \(scene.activationState)") }
   func sceneWillResignActive(_ scene: UIScene) { calls.append("resign \(scene.activationState)") }
   func sceneWillEnterForeground(_ scene: UIScene) { calls.append("foreground \(scene.activationState)") }
@@ -221,6 +225,21 @@ final class SceneTemplateDelegate: UIResponder, UIApplicationDelegate {
     XCTAssertEqual(delegate.discarded, [other.session])
     XCTAssertEqual(UIApplication.shared.connectedScenes, [scene])
     XCTAssertNotEqual(scene.session.persistentIdentifier, other.session.persistentIdentifier)
+  }
+
+  func testASceneThatEndsMayEndAnother() async throws {
+    let (delegate, _, scene) = try launch()
+    for _ in 0..<2 { UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil) }
+    let others = UIApplication.shared.connectedScenes.filter { $0 !== scene }
+    let (second, third) = (try XCTUnwrap(others.first), try XCTUnwrap(others.dropFirst().first))
+    (third.delegate as? SceneDelegate)?.whenDisconnected = {
+      for other in [third, second] {
+        UIApplication.shared.requestSceneSessionDestruction(other.session, options: nil)
+      }
+    }
+    UIApplication.shared.requestSceneSessionDestruction(third.session, options: nil)
+    XCTAssertEqual(UIApplication.shared.connectedScenes, [scene])
+    XCTAssertEqual(delegate.discarded, [second.session, third.session])
   }
 
   func testAWindowThatTheUserClosesTakesItsSceneAlong() async throws {

@@ -77,4 +77,21 @@ import XCTest
     screen.settle()
     XCTAssertEqual(chosen, 1)
   }
+
+  /// A client's view that empties the bar when it leaves it.
+  private final class Leaving: UIView {
+    weak var bar: UIToolbar?
+    override func didMoveToSuperview() { if superview == nil { bar?.items = [] } }
+  }
+
+  func testAViewThatLeavesMayChangeTheItems() async {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let view = Leaving(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+    let custom = UIBarButtonItem(customView: view)
+    bar.items = [item("First"), custom]
+    bar.layoutIfNeeded()
+    view.bar = bar
+    custom.isHidden = true
+    XCTAssertEqual(bar.items?.count, 0)
+  }
 }

@@ -22,8 +22,10 @@ import ObjectRoot
   private var recognizer: DragGestureRecognizer?
 
   open func willMove(to view: UIView?) {
-    if let recognizer { self.view?.removeGestureRecognizer(recognizer) }
+    // Removing it ends a drag, and code that is notified of that may remove the interaction, too.
+    let old = recognizer
     recognizer = nil
+    if let old { self.view?.removeGestureRecognizer(old) }
   }
 
   open func didMove(to view: UIView?) {

@@ -67,8 +67,10 @@ import Foundation
 
   /// Disconnects a scene. An application keeps at least one until it terminates.
   func disconnect(_ scene: UIScene) {
-    guard connected.count > 1, let place = connected.firstIndex(where: { $0 === scene }) else { return }
+    guard connected.count > 1, connected.contains(where: { $0 === scene }) else { return }
     scene.disconnect()
+    // The scene's delegate may have disconnected this scene, or others.
+    guard let place = connected.firstIndex(where: { $0 === scene }) else { return }
     connected.remove(at: place)
     application.delegate?.application(application, didDiscardSceneSessions: [scene.session])
   }
