@@ -139,6 +139,8 @@ import GTKPlatform
     }
     desktop.open()
     content?.windowWasShown()
+    // A controller that is told of it may hide the window, or show one that is being hidden.
+    guard !isHidden else { return }
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
     frameClock.setNeedsFrame()
   }
@@ -146,6 +148,7 @@ import GTKPlatform
   private func hide() {
     touchDispatcher.cancelTouches()
     content?.windowWillBeHidden()
+    guard isHidden else { return }
     desktop.close()
     if isKeyWindow {
       context.application.keyWindow = nil

@@ -54,7 +54,8 @@ import GTKPlatform
       installRoot()
       awaitingLayout.append(root)
     }
-    for controller in seen where controller.appearance == .disappeared {
+    // One may be disappearing still, if it shows the window in the call that tells so.
+    for controller in seen where !controller.isOnScreen {
       guard !window.isHidden else { return }
       controller.beginAppearanceTransition(true, animated: false)
       awaitingLayout.append(controller)
@@ -66,7 +67,10 @@ import GTKPlatform
     awaitingLayout = []
     for controller in [root].compactMap(\.self) + presentations.map(\.presented) {
       controller.beginAppearanceTransition(false, animated: false)
+      // The controller, when notified, may show the window again.
+      guard window.isHidden else { return }
       controller.endAppearanceTransition()
+      guard window.isHidden else { return }
     }
   }
 

@@ -225,4 +225,41 @@ import XCTest
     stage.window.isHidden = false
     check(stage)
   }
+
+  /// Whoever is told that the window goes may show it again: the others that were told so come back, too.
+  func testAWindowThatGoesMayBeShownAgain() async {
+    for index in 0..<3 {
+      for isEnd in [false, true] {
+        made = []
+        let (root, sheet, front) = (screen("root"), screen("sheet"), screen("front"))
+        let stage = stage(root)
+        for (presenter, presented) in [(root, sheet), (sheet, front)] {
+          presented.modalPresentationStyle = .formSheet
+          presenter.present(presented, animated: false)
+        }
+        check(stage)
+        let told = [root, sheet, front][index].record
+        told.interruption = {
+          if isEnd { told.interruption = { stage.window.isHidden = false } } else { stage.window.isHidden = false }
+        }
+        stage.window.isHidden = true
+        XCTAssertFalse(stage.window.isHidden)
+        check(stage)
+        stage.window.isHidden = true
+        check(stage)
+      }
+    }
+  }
+
+  /// A container that tells its children itself is hidden from inside the call to a child that it's putting in.
+  func testAContainerMayBeHiddenWhileAChildIsPutIn() async {
+    let container = named(ForwardingContainer(), "container")
+    let stage = stage(container)
+    let child = screen("child")
+    child.record.interruption = { stage.window.isHidden = true }
+    container.put(child)
+    check(stage)
+    stage.window.isHidden = false
+    check(stage)
+  }
 }

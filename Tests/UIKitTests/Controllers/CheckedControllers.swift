@@ -138,9 +138,13 @@ final class ForwardingContainer: CheckedContainer {
 
   override func put(_ child: UIViewController) {
     addChild(child)
-    if isShown { child.beginAppearanceTransition(true, animated: false) }
+    let hasBegun = isShown
+    if hasBegun { child.beginAppearanceTransition(true, animated: false) }
+    guard child.parent === self else { return }
     view.addSubview(child.view)
-    if isShown, record.reported == .didAppear { child.endAppearanceTransition() }
+    // What was told may have hidden this container while the child's view wasn't in it yet.
+    if hasBegun, !isShown { child.beginAppearanceTransition(false, animated: false) }
+    if record.reported == .didAppear || record.reported == .didDisappear { child.endAppearanceTransition() }
     child.didMove(toParent: self)
   }
 
