@@ -92,10 +92,16 @@ import RuntimePatches
       return
     }
     let isEnd = activity == Int(ALOE_RUN_LOOP_EXIT)
-    MainLoop.shared.serve(inRunOfDepth: depth, isEnd: isEnd)
+    let isServed = MainLoop.shared.serve(inRunOfDepth: depth, isEnd: isEnd)
     let ended = waiting
     waiting = []
     for turns in ended { turns.end() }
-    if isEnd { depth = max(0, depth - 1) } else if !waiting.isEmpty { aloe_run_loop_wake() }
+    if isEnd {
+      depth = max(0, depth - 1)
+    } else if isServed || !ended.isEmpty || !waiting.isEmpty {
+      // What was called may have run the loop itself. That run takes the wake-up that announces the end of this one's
+      // time, and Core Foundation, which is about to wait, looks at the time only when it's woken.
+      aloe_run_loop_wake()
+    }
   }
 }

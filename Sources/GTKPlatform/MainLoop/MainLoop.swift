@@ -156,20 +156,22 @@ import RuntimePatches
   /// Serves GLib's sources during a run of the run loop that a client started inside this loop, such as
   /// `RunLoop.main.run(until:)` in an action, so that windows stay responsive.
   ///
-  /// That loop can't wait for GLib's descriptors, so they're polled sixty times a second while it runs.
-  func serve(inRunOfDepth depth: Int, isEnd: Bool) {
-    guard !loops.isEmpty, depth > servedDepth else { return }
+  /// That loop can't wait for GLib's descriptors, so they're polled sixty times a second while it runs. Returns whether
+  /// anything was served.
+  func serve(inRunOfDepth depth: Int, isEnd: Bool) -> Bool {
+    guard !loops.isEmpty, depth > servedDepth else { return false }
     if isEnd {
       servingTimer?.invalidate()
       servingTimer = nil
-      return
+      return false
     }
     var count = 0
     while count < 100, g_main_context_iteration(nil, 0) != 0 { count += 1 }
-    guard servingTimer == nil else { return }
+    guard servingTimer == nil else { return count > 0 }
     let timer = Timer(timeInterval: 1.0 / 60, repeats: true) { _ in }
     RunLoop.main.add(timer, forMode: .common)
     servingTimer = timer
+    return count > 0
   }
 
   /// Sets the time when the run loop is checked next: that of its next timer.

@@ -230,10 +230,10 @@ final class MainRunLoopTests: XCTestCase {
         completion: { _ in
           UIView.animate(
             withDuration: 0.01, animations: { scene.view.alpha = 0 }, completion: { _ in steps.append("inner") })
-          runLoop(waits: false) { steps.count == 1 }
+          runLoop { steps.count == 1 }
           steps.append("outer")
         })
-      XCTAssertTrue(runLoop(waits: false) { steps.count == 2 })
+      XCTAssertTrue(runLoop { steps.count == 2 })
       XCTAssertEqual(steps, ["inner", "outer"])
     }
   }
@@ -262,15 +262,15 @@ final class MainRunLoopTests: XCTestCase {
       var results: [Bool] = []
       running.body = {
         scene.view.constraints.first { $0.firstAttribute == .width }?.constant = 77
-        results.append(runLoop(waits: false) { scene.view.frame.width == 77 })
+        results.append(runLoop { scene.view.frame.width == 77 })
         var isOver = false
         UIView.animate(withDuration: 0.02, animations: { scene.view.alpha = 0 }, completion: { _ in isOver = true })
         let count = other.times.count
-        results.append(runLoop(waits: false) { isOver && other.times.count >= count + 2 })
+        results.append(runLoop { isOver && other.times.count >= count + 2 })
       }
       running.link.add(to: .main, forMode: .common)
       other.start()
-      XCTAssertTrue(runLoop(waits: false) { results.count == 2 })
+      XCTAssertTrue(runLoop { results.count == 2 })
       XCTAssertEqual(results, [true, true])
       XCTAssertEqual(running.deepest, 1, "A callback isn't called inside itself.")
       running.link.invalidate()
@@ -286,9 +286,9 @@ final class MainRunLoopTests: XCTestCase {
         withDuration: 0.01, animations: { scene.view.alpha = 0.5 },
         completion: { _ in
           scene.view.constraints.first { $0.firstAttribute == .width }?.constant = 77
-          result = runLoop(waits: false) { scene.view.frame.width == 77 }
+          result = runLoop { scene.view.frame.width == 77 }
         })
-      XCTAssertTrue(runLoop(waits: false) { result != nil })
+      XCTAssertTrue(runLoop { result != nil })
       XCTAssertEqual(result, true)
     }
   }
@@ -332,9 +332,9 @@ final class MainRunLoopTests: XCTestCase {
       let scene = Scene()
       let waiting = Waiting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       scene.window.rootViewController?.view.addSubview(waiting)
-      XCTAssertTrue(runLoop(waits: false) { waiting.count > 0 })
+      XCTAssertTrue(runLoop { waiting.count > 0 })
       XCTAssertEqual(waiting.deepest, 1)
-      XCTAssertTrue(runLoop(waits: false) { scene.isLaidOut })
+      XCTAssertTrue(runLoop { scene.isLaidOut })
     }
   }
 
@@ -391,10 +391,9 @@ final class MainRunLoopTests: XCTestCase {
   }
 }
 
-/// Runs the loop until `isDone`, as clients do; returns whether that came. A loop inside another was once seen to wait for
-/// ever, so runs of those return at once.
-@MainActor @discardableResult private func runLoop(waits: Bool = true, until isDone: () -> Bool) -> Bool {
+/// Runs the loop until `isDone`, as clients do; returns whether that came.
+@MainActor @discardableResult private func runLoop(until isDone: () -> Bool) -> Bool {
   let end = Date() + 20
-  while !isDone(), waits || usleep(1000) == 0, Date() < end { RunLoop.current.run(until: Date() + (waits ? 0.01 : 0)) }
+  while !isDone(), Date() < end { RunLoop.current.run(until: Date() + 0.01) }
   return isDone()
 }

@@ -1,0 +1,43 @@
+import AloeCore
+import GTKPlatform
+import Synchronization
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// Runs of the main run loop inside each other. Not on the main actor as a class; see `MainRunLoopTests`.
+final class NestedRunLoopTests: XCTestCase {
+  override func setUp() { MainActor.assumeIsolated { Context.current = Context(time: .ofMainLoop) } }
+
+  /// A run inside the end of another's turn takes the wake-up that announces the end of the other's time.
+  func testALoopWhoseTimeEndsDuringOneInsideItReturns() {
+    MainActor.assumeIsolated {
+      let isLate = Flag()
+      // Otherwise, a run that doesn't return would never end.
+      let rescue = DispatchWorkItem {
+        isLate.value.store(true, ordering: .relaxed)
+        // A timer wakes the loop.
+        RunLoop.main.add(Timer(fire: Date(), interval: 0, repeats: false) { _ in }, forMode: .common)
+      }
+      DispatchQueue.global().asyncAfter(deadline: .now() + 10, execute: rescue)
+      defer { rescue.cancel() }
+      for _ in 0..<20 where !isLate.value.load(ordering: .relaxed) {
+        var count = 0
+        var end = Date()
+        let turns = LoopTurns {
+          count += 1
+          RunLoop.current.run(until: end + 0.002)
+        }
+        turns.ask()
+        end = Date() + 0.002
+        RunLoop.current.run(until: end)
+        XCTAssertEqual(count, 1)
+      }
+      XCTAssertFalse(isLate.value.load(ordering: .relaxed), "The run went on after its time.")
+    }
+  }
+}
+
+/// A flag that another thread raises.
+private final class Flag: Sendable { let value = Atomic(false) }
