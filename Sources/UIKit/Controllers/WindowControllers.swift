@@ -104,7 +104,7 @@ import GTKPlatform
   // MARK: - Commands
 
   private var frontScreen: UIViewController? { (front ?? root)?.frontController }
-  private var searchField: UIView? { frontScreen?.viewIfLoaded?.firstSearchField }
+  private var searchField: UIView? { frontScreen?.viewIfLoaded?.firstSearchField?.field }
   /// The search of the frontmost screen.
   private var search: UISearchController? {
     frontScreen?.navigationItem.searchController ?? (searchField as? UISearchBar)?.owner as? UISearchController
@@ -113,7 +113,13 @@ import GTKPlatform
 
   func beginSearch() {
     guard let search = frontScreen?.navigationItem.searchController else {
-      searchField?.becomeFirstResponder()
+      guard let found = frontScreen?.viewIfLoaded?.firstSearchField else { return }
+      if found.field.window == nil {
+        // As when a screen reader goes there, its container brings it into sight.
+        found.element?.accessibilityElementDidBecomeFocused()
+        window.layoutIfNeeded()
+      }
+      found.field.becomeFirstResponder()
       return
     }
     if search.isActive { search.searchBar.becomeFirstResponder() } else { search.isActive = true }
@@ -188,12 +194,24 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// The first visible search bar, or separate search field, inside this view that accepts text. O(views inside).
-  fileprivate var firstSearchField: UIView? {
+  /// The first visible search bar, or separate search field, inside this view that accepts text, and the view out of
+  /// sight that contains it, as an accessibility element. O(views inside).
+  fileprivate var firstSearchField: (field: UIView, element: UIView?)? {
     if isHidden || alpha == 0 || !isUserInteractionEnabled { return nil }
-    if self is UISearchBar || self is UISearchTextField { return canBecomeFirstResponder ? self : nil }
+    if self is UISearchBar || self is UISearchTextField { return canBecomeFirstResponder ? (self, nil) : nil }
+    // A list provides the rows that aren't in the view hierarchy to screen readers.
+    let count = accessibilityElementCount()
+    for index in 0..<(count == NSNotFound ? 0 : min(count, Self.searchedElements)) {
+      guard let element = accessibilityElement(at: index) as? UIView, let found = element.firstSearchField else {
+        continue
+      }
+      return (found.field, element.window == nil ? element : found.element)
+    }
     return subviews.lazy.compactMap(\.firstSearchField).first
   }
+
+  /// The number of a list's rows that are searched for a field. Every key that nothing handles leads to such a search.
+  private static let searchedElements = 10_000
 }
 
 extension UIWindow {
