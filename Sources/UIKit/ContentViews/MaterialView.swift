@@ -5,9 +5,9 @@ import QuartzCore
 @MainActor enum Material {
   /// A blur effect, as in a bar's appearance.
   case effect(UIBlurEffect)
-  /// The background of an alert, of an action sheet's actions and of the share sheet.
+  /// The background of an alert, of an action sheet's actions and of a popover.
   case sheet
-  /// The background of a menu.
+  /// The background of a menu and of a date picker's card.
   case menu
 
   /// Returns the blur and the colour over it.

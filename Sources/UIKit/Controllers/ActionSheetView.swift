@@ -27,7 +27,8 @@ final class ActionSheetView: UIView, AlertContent {
     didSet {
       guard isInPopover != oldValue else { return }
       box.layer.cornerRadius = isInPopover ? 0 : 14
-      ground.isOpaqueMaterial = isInPopover
+      // The popover has one.
+      ground.isHidden = isInPopover
       setNeedsLayout()
     }
   }

@@ -2,10 +2,6 @@ import Foundation
 
 /// The colours of alerts and action sheets, on their background material.
 enum AlertColors {
-  /// The background of choices in a popover, in one colour with its arrow.
-  static let popoverBackground = UIColor { traits in
-    UIColor(cgColor: Material.plainSheetColor(isDark: traits.userInterfaceStyle == .dark))
-  }
   /// The background of a sheet's cancel action, which is opaque.
   static let cancelBackground = UIColor { traits in
     traits.userInterfaceStyle == .dark ? UIColor(red: 0.173, green: 0.173, blue: 0.18, alpha: 1) : .white

@@ -3,6 +3,7 @@ import Foundation
 /// The decoration around a popover's content: its shadow and its arrow.
 final class PopoverChrome: UIView {
   private let plate = UIView()
+  private let ground = MaterialView(.sheet)
   private let arrow = PopoverArrow()
 
   override init(frame: CGRect) {
@@ -12,29 +13,44 @@ final class PopoverChrome: UIView {
     plate.layer.shadowOpacity = 0.2
     plate.layer.shadowRadius = 24
     plate.layer.shadowOffset = CGSize(width: 0, height: 8)
+    ground.layer.cornerRadius = PopoverGeometry.cornerRadius
+    ground.clipsToBounds = true
+    plate.addSubview(ground)
     addSubview(plate)
     addSubview(arrow)
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Shows the decoration for a popover's geometry, in a colour.
-  func show(_ geometry: PopoverGeometry, color: UIColor) {
+  /// Shows the decoration for a popover's geometry, in a colour; `nil` for a material.
+  func show(_ geometry: PopoverGeometry, color: UIColor?) {
     plate.frame = geometry.frame
     plate.backgroundColor = color
+    ground.frame = plate.bounds
+    ground.isHidden = color != nil
     arrow.color = color
     arrow.show(geometry)
   }
 }
 
-/// The arrow of a popover, in the popover's colour.
+/// The arrow of a popover, in the popover's colour or of its material.
 final class PopoverArrow: UIView {
   private var direction = UIPopoverArrowDirection.up
-  var color = UIColor.systemBackground { didSet { setNeedsDisplay() } }
+  private let ground = MaterialView(.sheet)
+  private let shape = CAShapeLayer()
+  /// The colour; `nil` for a material.
+  var color: UIColor? {
+    didSet {
+      ground.isHidden = color != nil
+      setNeedsDisplay()
+    }
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
+    ground.layer.mask = shape
+    addSubview(ground)
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -50,14 +66,22 @@ final class PopoverArrow: UIView {
     case .left: place = CGRect(x: tip.x, y: tip.y - base / 2, width: height, height: base)
     default: place = CGRect(x: tip.x - height, y: tip.y - base / 2, width: height, height: base)
     }
-    if frame != place { frame = place }
-    if direction != geometry.direction {
-      direction = geometry.direction
-      setNeedsDisplay()
-    }
+    guard frame != place || direction != geometry.direction else { return }
+    frame = place
+    direction = geometry.direction
+    ground.frame = bounds
+    shape.frame = bounds
+    shape.path = path.cgPath
+    setNeedsDisplay()
   }
 
   override func draw(_ rect: CGRect) {
+    guard let color else { return }
+    color.setFill()
+    path.fill()
+  }
+
+  private var path: UIBezierPath {
     let (width, height) = (bounds.width, bounds.height)
     let (tip, first, last): (CGPoint, CGPoint, CGPoint)
     switch direction {
@@ -77,7 +101,6 @@ final class PopoverArrow: UIView {
     path.addLine(to: tip)
     path.addLine(to: last)
     path.close()
-    color.setFill()
-    path.fill()
+    return path
   }
 }

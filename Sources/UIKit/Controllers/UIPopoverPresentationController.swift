@@ -26,7 +26,8 @@ import ObjectRoot
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { placeChanged() } }
   /// The direction in which the arrow points, once the popover is shown.
   open internal(set) var arrowDirection = UIPopoverArrowDirection.unknown
-  /// The colour of the arrow and of the background behind the content; the content's if it's `nil`, the default.
+  /// The colour of the arrow and of the background behind the content. If it's `nil`, the default, that's the content's,
+  /// or a translucent material behind content without an opaque background.
   open var backgroundColor: UIColor? { didSet { placeChanged() } }
   /// The minimum distance from the window's edges, in points; 10 by default.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) { didSet { placeChanged() } }
@@ -104,11 +105,13 @@ extension UIViewController {
     return traits.horizontalSizeClass == .regular || popover.adaptedStyle(in: traits) == .none
   }
 
-  /// The colour of the controller's popover: that of its content.
-  var popoverColor: UIColor {
+  /// The colour of the controller's popover: that of its content; `nil`, for a material, if the content isn't opaque.
+  var popoverColor: UIColor? {
     let inner = (self as? UINavigationController)?.topViewController ?? self
-    if inner is UIAlertController { return AlertColors.popoverBackground }
-    return inner.viewIfLoaded?.backgroundColor ?? .systemBackground
+    guard let view = inner.viewIfLoaded, let color = view.backgroundColor,
+      color.resolvedColor(with: view.traitCollection).cgColor.alpha >= 1
+    else { return nil }
+    return color
   }
 
   /// Returns the size of the controller's popover.

@@ -200,6 +200,7 @@ final class DatePill: UIControl {
 final class DateCard: UIView {
   let content: UIView
   private let size: CGSize
+  private let ground = MaterialView(.menu)
   private let scroller = UIScrollView()
   private static let inset: CGFloat = 12
   /// The minimum width of a calendar in points; below, days are too narrow for their numbers.
@@ -209,9 +210,9 @@ final class DateCard: UIView {
     self.content = content
     self.size = size
     super.init(frame: .zero)
-    backgroundColor = UIColor { traits in
-      traits.userInterfaceStyle == .dark ? UIColor(red: 37 / 255, green: 37 / 255, blue: 38 / 255, alpha: 1) : .white
-    }
+    ground.layer.cornerRadius = PopoverLayer.cornerRadius
+    ground.clipsToBounds = true
+    addSubview(ground)
     scroller.addSubview(content)
     addSubview(scroller)
   }
@@ -232,6 +233,7 @@ final class DateCard: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    ground.frame = bounds
     scroller.frame = bounds.insetBy(dx: min(Self.inset, bounds.width / 4), dy: min(Self.inset, bounds.height / 4))
     let available = scroller.bounds.size
     let needed = CGSize(

@@ -6,6 +6,8 @@ import Foundation
   let cancelButton = UIButton(type: .system)
   let prompt = UILabel()
   let picture = UIImageView(frame: .zero)
+  /// The background of a bar without a colour or an image; `nil` until it's needed.
+  var ground: MaterialView?
   /// The button for bookmarks or results, at the field's trailing edge.
   let sideButton = UIButton(type: .custom)
   /// The scope control, created if there are scopes.
@@ -60,8 +62,19 @@ extension UISearchBar {
   func applyColors() {
     parts.picture.image = backgroundImage
     parts.picture.isHidden = backgroundImage == nil
-    backgroundColor =
-      searchBarStyle == .minimal || backgroundImage != nil ? nil : barTintColor ?? .systemBackground
+    let hasGround = searchBarStyle != .minimal && backgroundImage == nil
+    backgroundColor = hasGround ? barTintColor : nil
+    guard hasGround, barTintColor == nil else {
+      parts.ground?.removeFromSuperview()
+      parts.ground = nil
+      return
+    }
+    let ground = parts.ground ?? MaterialView(.effect(UIBlurEffect(style: .systemChromeMaterial)))
+    ground.isOpaqueMaterial = !isTranslucent
+    guard parts.ground == nil else { return }
+    parts.ground = ground
+    ground.frame = bounds
+    insertSubview(ground, at: 0)
   }
 
   func abilityChanged() {
@@ -155,6 +168,7 @@ extension UISearchBar {
 
   func placeParts() {
     parts.picture.frame = bounds
+    parts.ground?.frame = bounds
     let prompt = promptHeight
     parts.prompt.isHidden = prompt == 0
     parts.prompt.frame = CGRect(x: Self.side, y: 4, width: max(0, bounds.width - 2 * Self.side), height: prompt)

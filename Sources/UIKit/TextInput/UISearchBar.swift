@@ -73,8 +73,13 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
       applyColors()
     }
   }
-  /// Whether content shines through the bar; stored, but without effect: a search bar's own background is opaque.
-  open var isTranslucent = true { didSet { note(.isTranslucent, \UISearchBar.isTranslucent) } }
+  /// Whether content shines through the bar's background; true by default.
+  open var isTranslucent = true {
+    didSet {
+      note(.isTranslucent, \UISearchBar.isTranslucent)
+      applyColors()
+    }
+  }
   /// A background image that replaces the background colour; `nil` by default.
   open var backgroundImage: UIImage? {
     didSet {
