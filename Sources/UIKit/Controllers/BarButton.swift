@@ -9,6 +9,8 @@ final class BarButton: UIControl {
   /// The image in place of the chevron of a back button.
   private(set) var indicatorView: UIImageView?
   private(set) var backgroundView: UIImageView?
+  /// The shape behind a selected item.
+  var selectionView: UIView?
   let item: UIBarButtonItem?
   /// The item whose settings the button uses: its own, or the back button's.
   let lookItem: UIBarButtonItem
@@ -39,7 +41,11 @@ final class BarButton: UIControl {
     lookItem = item
     backTitle = nil
     super.init(frame: .zero)
-    if let glyph = item.systemItem?.glyph {
+    item.button = self
+    let chosen = item.chosenElement
+    if let chosen {
+      if let image = chosen.image { showImage(image) } else { label.text = chosen.title }
+    } else if let glyph = item.systemItem?.glyph {
       let view = GlyphView(glyph)
       glyphView = view
       addSubview(view)
@@ -52,9 +58,11 @@ final class BarButton: UIControl {
       label.text = item.title ?? item.primaryAction?.title
     }
     isEnabled = item.isEnabled
+    isSelected = item.isSelected
     isSpringLoadedControl = item.isSpringLoaded
     isContextMenuInteractionEnabled = item.menu != nil
-    showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil && item.targetAction == nil
+    showsMenuAsPrimaryAction = item.opensMenuByTap
+    if chosen != nil { followSelectionInMenu() }
     setUp()
   }
 
@@ -109,7 +117,9 @@ final class BarButton: UIControl {
   }
 
   private func tapped() {
-    if let item { item.send(from: self) } else { onTap?() }
+    guard let item else { return onTap?() ?? () }
+    if item.changesSelectionAsPrimaryAction, !item.opensMenuByTap { item.isSelected.toggle() }
+    item.send(from: self)
   }
 
   // MARK: - Appearance
@@ -128,6 +138,7 @@ final class BarButton: UIControl {
   }
 
   override var isEnabled: Bool { didSet { if isEnabled != oldValue { applyColors() } } }
+  override var isSelected: Bool { didSet { if isSelected != oldValue { applyColors() } } }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -143,9 +154,13 @@ final class BarButton: UIControl {
 
   var isDone: Bool { item.map { $0.style == .done || $0.systemItem?.isDone == true } ?? false }
 
+  /// The state whose settings the button uses.
+  private var lookState: UIControl.State {
+    !isEnabled ? .disabled : isHighlighted ? .highlighted : isSelected ? .selected : .normal
+  }
+
   /// The item's title attributes in the present state, or else the bar's.
   private var titleAttributes: [NSAttributedString.Key: Any] {
-    let state: UIControl.State = !isEnabled ? .disabled : isHighlighted ? .highlighted : .normal
     var attributes = appearance?.normal.titleTextAttributes ?? [:]
     attributes.merge(appearance?.state(of: self).titleTextAttributes ?? [:]) { $1 }
     let normal = lookItem.titleTextAttributes(for: .normal) ?? [:]
@@ -158,7 +173,7 @@ final class BarButton: UIControl {
     } else {
       attributes.merge(normal) { $1 }
     }
-    attributes.merge(lookItem.titleTextAttributes(for: state) ?? [:]) { $1 }
+    attributes.merge(lookItem.titleTextAttributes(for: lookState) ?? [:]) { $1 }
     return attributes
   }
 
@@ -167,19 +182,21 @@ final class BarButton: UIControl {
     let attributes = titleAttributes
     let style = SystemTextStyle(17, isDone ? .semibold : .regular, as: .body, upTo: .extraExtraExtraLarge)
     label.font = attributes[.font] as? UIFont ?? style.font(in: traitCollection)
-    label.textColor = attributes[.foregroundColor] as? UIColor ?? color
-    glyphView?.color = color
-    imageView?.tintColor = color
-    indicatorView?.tintColor = color
+    let titleColor = attributes[.foregroundColor] as? UIColor ?? color
     showBackground()
+    let isFilled = showSelection(in: label.text == nil ? color : titleColor)
+    let ownTitleColor = lookItem.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor
+    label.textColor = isFilled ? ownTitleColor ?? Self.selectedContentColor : titleColor
+    glyphView?.color = isFilled ? Self.selectedContentColor : color
+    imageView?.tintColor = isFilled ? Self.selectedContentColor : color
+    indicatorView?.tintColor = color
     applyAlpha()
   }
 
   /// The background image of the item in the present state, and its offset.
-  private var backgroundLook: (image: UIImage, offset: UIOffset)? {
-    let state: UIControl.State = !isEnabled ? .disabled : isHighlighted ? .highlighted : .normal
+  var backgroundLook: (image: UIImage, offset: UIOffset)? {
     let own = lookItem.looks
-    if let image = own.background(isBack: isBack, style: lookItem.style, state) {
+    if let image = own.background(isBack: isBack, style: lookItem.style, lookState) {
       return (image, UIOffset(horizontal: 0, vertical: isBack ? own.backBackgroundOffset : own.backgroundOffset))
     }
     guard let appearance else { return nil }
@@ -290,6 +307,7 @@ final class BarButton: UIControl {
       place(indicatorView, CGRect(origin: CGPoint(x: 0, y: (bounds.height - size.height) / 2), size: size))
     }
     placePictures(place)
+    placeSelection()
     let text = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: bounds.height))
     place(
       label,

@@ -59,12 +59,24 @@ import Foundation
   open var landscapeImagePhone: UIImage?
   /// The insets of ``landscapeImagePhone``; stored without effect.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero
-  /// Whether the item is selected; false by default. Stored without effect.
-  open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
+  /// Whether the item is selected; false by default. A selected item is filled with its tint colour, unless it has a
+  /// background image.
+  open var isSelected = false {
+    didSet {
+      guard isSelected != oldValue else { return }
+      // The button stays the one that is being tapped.
+      if let button { button.isSelected = isSelected } else { changed() }
+    }
+  }
+  /// The button that shows the item in a bar.
+  final weak var button: BarButton?
   /// Whether a drag that rests over the item performs the action of a tap; false by default.
   open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { changed() } } }
-  /// Whether a tap toggles ``isSelected``; false by default. Stored without effect.
-  open var changesSelectionAsPrimaryAction = false
+  /// Whether a tap changes the selection: it toggles ``isSelected`` before the action, or, for an item with only a menu,
+  /// chooses one of the menu's elements, whose title and image the item then shows. False by default.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { if changesSelectionAsPrimaryAction != oldValue { changed() } }
+  }
   /// The settings made with proxies and older methods.
   final var looks = BarItemLooks()
   /// The view that the item shows instead of a title or an image.

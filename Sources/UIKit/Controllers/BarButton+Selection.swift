@@ -1,0 +1,58 @@
+import Foundation
+
+/// The look of a selected item: filled with its tint colour, its title or symbol in the background's.
+extension BarButton {
+  /// The colour of the content of a selected item.
+  static let selectedContentColor = UIColor.systemBackground
+
+  /// Shows the shape behind a selected item in a colour, or removes it. Returns whether it's shown: an item with a
+  /// background image has none.
+  func showSelection(in color: UIColor) -> Bool {
+    guard isSelected, !isBack, backgroundLook == nil else {
+      selectionView?.removeFromSuperview()
+      selectionView = nil
+      return false
+    }
+    let view = selectionView ?? UIView()
+    view.backgroundColor = color
+    view.alpha = isHighlighted ? 0.2 : 1
+    guard selectionView == nil else { return true }
+    view.isUserInteractionEnabled = false
+    view.layer.cornerRadius = 8
+    insertSubview(view, at: 0)
+    selectionView = view
+    setNeedsLayout()
+    return true
+  }
+
+  /// Puts the shape around the content: as wide as the bar's gaps between items allow.
+  func placeSelection() {
+    let height = min(bounds.height, 34)
+    selectionView?.frame = CGRect(x: -4, y: (bounds.height - height) / 2, width: bounds.width + 8, height: height)
+  }
+
+  /// Makes the item show what is chosen in its menu.
+  func followSelectionInMenu() {
+    contextMenuInteraction?.onShow = { [weak self] layer in
+      layer.onChoose = { [weak self] element in
+        self?.item?.menu?.select(element)
+        self?.item?.changed()
+      }
+    }
+  }
+}
+
+extension UIBarButtonItem {
+  /// Whether a tap opens the menu.
+  var opensMenuByTap: Bool { menu != nil && primaryAction == nil && targetAction == nil }
+
+  /// The element of the menu that the item shows in place of its own title, chosen if there was none; `nil` unless the
+  /// item is for choosing from a menu.
+  var chosenElement: UIMenuElement? {
+    guard changesSelectionAsPrimaryAction, opensMenuByTap, let menu,
+      let element = menu.selectedElements.first ?? menu.leaves.first
+    else { return nil }
+    menu.select(element)
+    return element
+  }
+}
