@@ -23,6 +23,21 @@ extension UIWindow {
     return result
   }
 
+  /// Runs a closure that moves views from one place of the window to another, out of it in between. The first responder
+  /// stays the same if its view is in the window afterwards.
+  func keepFirstResponder(_ work: () -> Void) {
+    let outer = isMovingFirstResponder
+    isMovingFirstResponder = true
+    work()
+    isMovingFirstResponder = outer
+    if !outer { dropLostFirstResponder() }
+  }
+
+  /// Ends a first responder whose view has left the window.
+  func dropLostFirstResponder() {
+    if let view = firstResponder as? UIView, view.window !== self { firstResponder = nil }
+  }
+
   /// The area that the first responder's input views occupy, or `nil` without any.
   var keyboardFrame: CGRect? {
     guard firstResponder != nil, inputHost.frame.height > 0 else { return nil }

@@ -216,6 +216,8 @@ import GTKPlatform
   }
   /// Whether one responder is taking over from another.
   var isPassingFirstResponder = false
+  /// Whether views are moving from one place of the window to another, the first responder's perhaps among them.
+  var isMovingFirstResponder = false
   /// The focus system, or `nil` until it's first needed.
   final var existingFocusSystem: UIFocusSystem?
   /// The delivery of presses to responders.

@@ -4,7 +4,7 @@ import Foundation
 extension UISplitViewController {
   /// Arranges the screens in columns or one stack, depending on the width.
   func adapt() {
-    guard isViewLoaded, view.window != nil else { return }
+    guard isViewLoaded, let window = view.window else { return }
     let isNarrow = traitCollection.horizontalSizeClass == .compact
     if !state.isSettled {
       state.isSettled = true
@@ -12,7 +12,8 @@ extension UISplitViewController {
       state.mode = startMode
       settle()
     } else if isNarrow != isCollapsed {
-      isNarrow ? collapse() : expand()
+      // Screens leave the window on the way to their new places, and a text is edited on.
+      window.keepFirstResponder { isNarrow ? collapse() : expand() }
     }
   }
 

@@ -9,6 +9,7 @@ extension UIResponder {
     guard canBecomeFirstResponder else { return false }
     return window.passFirstResponder {
       if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+      window.dropLostFirstResponder()
       // Client code called by the previous one's resignation may have removed this one, or chosen another first
       // responder.
       guard hostWindow === window, window.firstResponder == nil else { return isFirstResponder }

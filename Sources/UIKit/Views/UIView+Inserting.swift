@@ -134,8 +134,10 @@ extension UIView {
   /// Removes `view` from the lists, with the constraints between it and the remaining views.
   private func detach(_ view: UIView) {
     willRemoveSubview(view)
-    if let responder = view.window?.firstResponder as? UIView, responder.isDescendant(of: view) {
-      view.window?.firstResponder = nil
+    if let window = view.window, !window.isMovingFirstResponder, let responder = window.firstResponder as? UIView,
+      responder.isDescendant(of: view)
+    {
+      window.firstResponder = nil
     }
     view.leaveTree()
     treeLinks.remove(view)

@@ -58,4 +58,76 @@ import XCTest
     resize(390)
     XCTAssertEqual(stack, ["list", "other"])
   }
+
+  // MARK: - Text editing
+
+  private func addField(to controller: UIViewController) -> UITextField {
+    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+    controller.view.addSubview(field)
+    return field
+  }
+
+  func testATextInFrontIsEditedOn() async {
+    resize(1000)
+    let field = addField(to: detail)
+    let delegate = Editing()
+    field.delegate = delegate
+    field.becomeFirstResponder()
+    field.insertText("ab")
+    for width in [390, 1000, 390] as [CGFloat] {
+      resize(width)
+      XCTAssertTrue(field.isFirstResponder, "at \(width)")
+      XCTAssertTrue(field.window === stage.window)
+    }
+    XCTAssertEqual(delegate.calls, ["begun"])
+    field.insertText("c")
+    XCTAssertEqual(field.text, "abc")
+    resize(1000)
+    split.setViewController(UIViewController(), for: .secondary)
+    XCTAssertFalse(field.isFirstResponder, "A screen that leaves ends it.")
+    XCTAssertEqual(delegate.calls, ["begun", "ended"])
+  }
+
+  func testATextThatIsCoveredIsNotEditedOn() async {
+    resize(1000)
+    let field = addField(to: list)
+    let other = addField(to: detail)
+    let delegate = Editing()
+    field.delegate = delegate
+    split.setViewController(LoggingController("other", calls), for: .secondary)
+    field.becomeFirstResponder()
+    resize(390)
+    XCTAssertEqual(stack, ["list", "other"])
+    XCTAssertNil(stage.window.firstResponder)
+    XCTAssertEqual(delegate.calls, ["begun", "ended"])
+    XCTAssertFalse(other.becomeFirstResponder())
+  }
+
+  func testAScreenThatComesToTheFrontMayTakeOver() async {
+    resize(1000)
+    let field = addField(to: list)
+    field.becomeFirstResponder()
+    let other = Taking()
+    other.title = "other"
+    split.setViewController(other, for: .secondary)
+    resize(390)
+    XCTAssertEqual(stack, ["list", "other"])
+    XCTAssertTrue(other.field.isFirstResponder)
+    XCTAssertFalse(field.isFirstResponder)
+  }
+
+  private final class Editing: NSObject, UITextFieldDelegate {
+    var calls: [String] = []
+    func textFieldDidBeginEditing(_ textField: UITextField) { calls.append("begun") }
+    func textFieldDidEndEditing(_ textField: UITextField) { calls.append("ended") }
+  }
+
+  /// A screen that takes the keys whenever it has appeared.
+  private final class Taking: UIViewController {
+    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+    override func viewDidAppear(_ animated: Bool) {
+      if field.superview == nil { view.addSubview(field) }
+      field.becomeFirstResponder()
+    }
+  }
 }
