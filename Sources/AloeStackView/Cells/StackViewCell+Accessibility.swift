@@ -18,11 +18,21 @@ extension StackViewCell {
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
+  /// The only control of a row that the client has made a single element; `nil` if there are none or several. Readers
+  /// activate it through the row unless the row responds to taps itself, as they do a table's cell with a switch.
+  var combinedControl: UIView? {
+    guard isSpokenWished == true, !contentView.isAccessibilityElement else { return nil }
+    var controls: [UIView] = []
+    contentView.collectSpokenControls(into: &controls)
+    return controls.count == 1 ? controls[0] : nil
+  }
+
   var spokenTraits: UIAccessibilityTraits {
     var traits: UIAccessibilityTraits = []
     if answersTapsNow { traits.insert(.button) }
     if isSectionHeader { traits.insert(.header) }
     if isRowSelected { traits.insert(.selected) }
+    if let control = combinedControl { traits.formUnion(control.accessibilityTraits) }
     // The accessibility properties that a client sets on the row apply to the cell, which replaces it.
     return traits.union(contentView.accessibilityTraits.subtracting([.staticText, .image]))
   }
@@ -97,6 +107,16 @@ extension UIView {
   fileprivate var hasSpokenControls: Bool {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled, !accessibilityElementsHidden else { return false }
     return isAccessibilityElement ? isSpokenControl : subviews.contains { $0.hasSpokenControls }
+  }
+
+  /// Appends the controls, of this view and those inside, that users can see and use.
+  fileprivate func collectSpokenControls(into controls: inout [UIView]) {
+    guard !isHidden, alpha > 0.01, isUserInteractionEnabled, !accessibilityElementsHidden else { return }
+    guard !isAccessibilityElement else {
+      if isSpokenControl { controls.append(self) }
+      return
+    }
+    for view in subviews { view.collectSpokenControls(into: &controls) }
   }
 
   /// Whether this is an element that users interact with.

@@ -217,7 +217,7 @@ open class StackViewCell: UIView {
   // MARK: Accessibility
 
   /// True for a row that responds to taps or is a section's header, unless it contains a control; see
-  /// ``accessibilityLabel``.
+  /// ``accessibilityLabel``. Set it to combine a row's text and its control, such as a switch, in one element.
   open override var isAccessibilityElement: Bool {
     get { isSpokenWished ?? isSpokenAsOne }
     set { isSpokenWished = newValue }
@@ -246,9 +246,11 @@ open class StackViewCell: UIView {
     get { spokenPlace ?? super.accessibilityFrame }
     set { super.accessibilityFrame = newValue }
   }
-  /// Performs the row's tap.
+  /// Performs the row's tap. Without one, activates the only control of a row whose ``isAccessibilityElement`` was set.
   open override func accessibilityActivate() -> Bool {
-    guard answersTaps else { return super.accessibilityActivate() }
+    guard answersTaps else {
+      return combinedControl?.accessibilityActivate() ?? super.accessibilityActivate()
+    }
     respondToTap()
     return true
   }
@@ -261,7 +263,7 @@ open class StackViewCell: UIView {
   // MARK: State
 
   /// The client's value of `isAccessibilityElement`, if set.
-  private var isSpokenWished: Bool?
+  private(set) var isSpokenWished: Bool?
   /// The element that represents the cell in its list while the cell is in no window; `nil` until it's requested.
   var spokenElement: RowElement?
   weak var list: (any CellOwner)?
