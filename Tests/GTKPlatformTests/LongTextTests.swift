@@ -121,6 +121,84 @@ import XCTest
     XCTAssertLessThanOrEqual(layout?.shaped.parts.map(\.bytes.count).max() ?? .max, 2048)
   }
 
+  /// A paragraph of many runs in one line, which is given to Pango as a whole.
+  private func alternating(_ count: Int, _ other: TextAttributes, _ words: String = "ab cd ") -> TextRequest {
+    var request = request(String(repeating: words, count: count))
+    let length = words.utf16.count
+    request.runs = (0..<count).map {
+      TextRun(range: $0 * length..<$0 * length + length, attributes: $0 % 2 == 0 ? body : other)
+    }
+    return request
+  }
+
+  private var red: TextAttributes {
+    var red = body
+    red.color = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
+    return red
+  }
+
+  func testPangoGetsNoAttributesThatItSearchesForEachRun() async {
+    // Pango splits text where these change. For each run it searches the list of all others.
+    let split = [PANGO_ATTR_FONT_DESC, PANGO_ATTR_FONT_FEATURES, PANGO_ATTR_LETTER_SPACING, PANGO_ATTR_INSERT_HYPHENS]
+    var other = red
+    (other.kern, other.font) = (2, FontDescription(size: 20, monospacedDigits: true))
+    let request = alternating(3, other)
+    let list = TextSegments(request, TextOffsets(request.string)).attributeList(for: 0..<request.string.utf8.count)
+    var attributes = pango_attr_list_get_attributes(list)
+    XCTAssertGreaterThanOrEqual(g_slist_length(attributes), 6)
+    while let link = attributes {
+      let attribute = link.pointee.data.assumingMemoryBound(to: PangoAttribute.self)
+      XCTAssertTrue(split.contains(attribute.pointee.klass.pointee.type), "\(attribute.pointee.klass.pointee.type)")
+      pango_attribute_destroy(attribute)
+      attributes = link.pointee.next
+    }
+    pango_attr_list_unref(list)
+  }
+
+  func testRunsEndAtSegmentsInAnyDirection() async {
+    for words in ["ab cd ", "אב גד ", "漢字", "e\u{301}a"] {
+      for other in [red, large] {
+        let text = ShapedText(alternating(40, other, words))
+        XCTAssertEqual(text.lines.count, 1)
+        var ends = Set<Int>()
+        var places: [Int] = []
+        for run in ShapedText.runs(of: text.raw(text.lines[0])) {
+          let item = run.pointee.item.pointee
+          ends.insert(Int(item.offset + item.length))
+          places.append(Int(item.offset))
+        }
+        XCTAssertTrue(ends.isSuperset(of: text.segments.all.map(\.bytes.upperBound)), words)
+        XCTAssertEqual(places, places.sorted { words.hasPrefix("א") ? $0 > $1 : $0 < $1 }, words)
+      }
+    }
+  }
+
+  func testARunOfSeveralSegmentsIsSplitInFewSteps() async {
+    func steps(_ count: Int, _ words: String) -> Int {
+      let request = alternating(count, red, words)
+      let text = ShapedText(request)
+      // A layout without attributes is one run.
+      guard let layout = pango_layout_new(TextContexts.shared.leftToRight) else { return 0 }
+      defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+      pango_layout_set_text(layout, request.string, -1)
+      let before = TextState.current.splitGlyphs
+      text.splitRuns(of: layout, from: 0, to: request.string.utf8.count)
+      guard let line = pango_layout_get_line_readonly(layout, 0) else { return 0 }
+      let runs = ShapedText.runs(of: line).map { $0.pointee.item.pointee }
+      let places = runs.map { Int($0.offset) }
+      XCTAssertEqual(places.sorted(), text.segments.all.map(\.bytes.lowerBound))
+      XCTAssertEqual(places, words.hasPrefix("א") ? places.sorted(by: >) : places.sorted())
+      XCTAssertEqual(runs.reduce(0) { $0 + Int($1.length) }, request.string.utf8.count)
+      return TextState.current.splitGlyphs - before
+    }
+    for words in ["abcdef", "אבגדהו"] {
+      let (few, many) = (steps(500, words), steps(4000, words))
+      XCTAssertGreaterThan(few, 3000)
+      // n log n: 8 times as many segments take 8 times as many steps, and a little more; one after the other, 64 times.
+      XCTAssertLessThan(many, 12 * few)
+    }
+  }
+
   func testOnlyWhatIsAskedForIsShaped() async {
     let text = lines(5000)
     XCTAssertLessThan(shapedBytes { _ = TextLayout.make(request(text, width: 300, lines: 3)) }, 8000)

@@ -23,6 +23,7 @@ extension ShapedText {
     pango_attr_list_unref(attributes)
     TextState.current.shapedBytes += part.bytes.count
     if part.isShortened { shorten(layout, part, style) } else { wrap(layout, part, style) }
+    splitRuns(of: layout, from: part.bytes.lowerBound, to: end)
     return layout
   }
 

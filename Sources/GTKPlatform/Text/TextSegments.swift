@@ -118,6 +118,9 @@ struct TextSegments {
   }
 
   /// Pango's list of attributes for a part of the text; the caller frees it.
+  ///
+  /// It contains only what Pango shapes and breaks text by. For any other attribute, such as a colour, Pango goes through
+  /// the whole list at each run.
   func attributeList(for part: Range<Int>) -> OpaquePointer {
     let list = pango_attr_list_new()!
     let start = part.lowerBound
@@ -147,13 +150,6 @@ struct TextSegments {
       if attributes.kern != 0 {
         insert(
           pango_attr_letter_spacing_new(Int32(attributes.kern * CGFloat(PANGO_SCALE))), bytes, isLast: isLast)
-      }
-      // Runs have to end at segments. Pango splits them where the colour changes, so each segment gets a colour that
-      // encodes its number.
-      if all.count > 1 {
-        let code = UInt32(number)
-        insert(
-          pango_attr_foreground_new(guint16(code & 0xFFFF), guint16(code >> 16), 0), bytes, isLast: isLast)
       }
     }
     return list

@@ -16,6 +16,8 @@ import AloeCore
   var shapedCount = 0
   /// How much text was given to Pango, in bytes.
   var shapedBytes = 0
+  /// How many glyphs were in runs that were split.
+  var splitGlyphs = 0
 
   /// The text state of the current context.
   static var current: TextState { Context.presentState(of: .texts) { _ in TextState() } }
