@@ -20,7 +20,8 @@ import GTKPlatform
   }
 
   private let file: URL?
-  private lazy var places = read()
+  /// The saved places; `nil` before they're read, and as long as that fails.
+  private var known: [String: Place]?
 
   /// - Parameter folder: the app's state folder; `nil` saves nothing.
   init(folder: URL?) { file = folder?.appendingPathComponent("windows.json") }
@@ -47,11 +48,12 @@ import GTKPlatform
   }
 
   /// Returns the saved size of the window with a name.
-  func place(of name: String) -> Place? { places[name].flatMap { $0.isSound ? $0 : nil } }
+  func place(of name: String) -> Place? { places()?[name].flatMap { $0.isSound ? $0 : nil } }
 
   /// Saves the size of the window with a name. A changed size is written at once.
   func remember(_ place: Place, of name: String) {
-    guard let file, place.isSound, places[name] != place else { return }
+    // If the file can't be read, writing it would lose the other windows' sizes.
+    guard let file, place.isSound, var places = places(), places[name] != place else { return }
     places[name] = place
     do {
       try FileManager.default.createDirectory(
@@ -59,6 +61,7 @@ import GTKPlatform
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
       try encoder.encode(places).write(to: file, options: .atomic)
+      known = places
     } catch {
       Messages.warn(
         "The windows' sizes can't be saved in \(file.path), so the next launch uses the initial ones: "
@@ -66,14 +69,30 @@ import GTKPlatform
     }
   }
 
-  private func read() -> [String: Place] {
+  /// Returns the saved places; `nil` if there's a file that can't be read, such as for want of memory.
+  private func places() -> [String: Place]? {
+    if known == nil { known = read() }
+    return known
+  }
+
+  private func read() -> [String: Place]? {
     guard let file, FileManager.default.fileExists(atPath: file.path) else { return [:] }
+    let data: Data
     do {
-      let data = try FileSize.contents(of: file, atMost: AloeLimits.stateFileBytes)
-      return try JSONDecoder().decode([String: Place].self, from: data)
+      data = try FileSize.contents(of: file, atMost: AloeLimits.stateFileBytes)
+    } catch CocoaError.fileReadTooLarge {
+      return damaged(file)
     } catch {
-      Messages.warn("\(file.path) can't be read, so windows have initial sizes; it's overwritten when they close.")
-      return [:]
+      Messages.warn(
+        "\(file.path) can't be read, so windows have initial sizes, and sizes are saved only once it can be read: "
+          + "\(error.localizedDescription)")
+      return nil
     }
+    return (try? JSONDecoder().decode([String: Place].self, from: data)) ?? damaged(file)
+  }
+
+  private func damaged(_ file: URL) -> [String: Place] {
+    Messages.warn("\(file.path) can't be read, so windows have initial sizes; it's overwritten when they close.")
+    return [:]
   }
 }

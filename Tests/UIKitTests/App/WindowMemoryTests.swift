@@ -98,6 +98,39 @@ import XCTest
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["windows.json"])
   }
 
+  /// A process without a free file descriptor: the file is there, but can't be opened.
+  func testAReadThatFailsLosesNothing() async throws {
+    let place = WindowMemory.Place(width: 640, height: 480)
+    WindowMemory(folder: folder).remember(place, of: "a")
+    let memory = WindowMemory(folder: folder)
+    _ = messages {}
+    var old = rlimit()
+    getrlimit(__rlimit_resource_t(UInt32(RLIMIT_NOFILE.rawValue)), &old)
+    var none = rlimit(rlim_cur: 0, rlim_max: old.rlim_max)
+    let reported = messages {
+      setrlimit(__rlimit_resource_t(UInt32(RLIMIT_NOFILE.rawValue)), &none)
+      XCTAssertNil(memory.place(of: "a"))
+      setrlimit(__rlimit_resource_t(UInt32(RLIMIT_NOFILE.rawValue)), &old)
+    }
+    XCTAssertEqual(reported.count, 1)
+    XCTAssertTrue(reported.first?.contains("can't be read") == true, "\(reported)")
+    memory.remember(.init(width: 51, height: 60), of: "b")
+    let later = WindowMemory(folder: folder)
+    XCTAssertEqual(later.place(of: "a"), place)
+    XCTAssertEqual(later.place(of: "b")?.width, 51)
+  }
+
+  func testASizeThatCouldntBeWrittenIsWrittenTheNextTime() async throws {
+    let parent = folder.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+    try Data().write(to: folder)
+    let memory = WindowMemory(folder: folder)
+    _ = messages { memory.remember(.init(width: 50, height: 60), of: "a") }
+    try FileManager.default.removeItem(at: folder)
+    memory.remember(.init(width: 50, height: 60), of: "a")
+    XCTAssertEqual(WindowMemory(folder: folder).place(of: "a")?.width, 50)
+  }
+
   func testTheFolderIsTheProgramsStateFolder() async {
     func folder(_ environment: [String: String]) -> String? {
       WindowMemory.folder(of: "org.example.Prog", in: environment)?.path
