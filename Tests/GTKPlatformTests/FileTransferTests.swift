@@ -54,6 +54,26 @@ final class FileTransferTests: XCTestCase {
     XCTAssertEqual(text("outer 2/outer/inner/file"), "text")
   }
 
+  /// A disk that fails while the copy is flushed: what the copy was to replace stays, and so does the original.
+  func testACopyThatTheDiskDidntKeepReplacesNothing() throws {
+    try add("source", "new")
+    try add("target", "old")
+    var transfer = FileTransfer(at("source"), isCopy: true)
+    transfer.flush = { _ in
+      errno = EIO
+      return -1
+    }
+    try assertRefused("can't be written to the disk") { try transfer.replace(at("target")) }
+    XCTAssertEqual(text("target"), "old")
+    XCTAssertEqual(text("source"), "new")
+    transfer.flush = { _ in
+      errno = EINVAL
+      return -1
+    }
+    try transfer.replace(at("target"))
+    XCTAssertEqual(text("target"), "new", "a file system without flushing")
+  }
+
   func testAFolderIsntReplacedAlsoIfItsEmpty() throws {
     try add("source/file")
     try files.createDirectory(at: at("empty"), withIntermediateDirectories: true)

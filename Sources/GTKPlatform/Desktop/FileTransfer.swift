@@ -12,6 +12,8 @@ package struct FileTransfer {
   /// The file or folder to copy: the source, or the target of its link.
   private let content: URL
   private var files: FileManager { .default }
+  /// Flushes an open file to the disk; a test makes it fail.
+  var flush: (Int32) -> Int32 = { fsync($0) }
 
   package init(_ source: URL, isCopy: Bool) {
     self.source = source
@@ -34,7 +36,7 @@ package struct FileTransfer {
     let folder = target.deletingLastPathComponent()
     try bring(to: folder) { made in
       let isReplacing = kind(of: target) != nil
-      if isReplacing, made != source { sync(made) }
+      if isReplacing, made != source { try sync(made) }
       guard rename(made.path, target.path) == 0 else {
         if errno == EXDEV { throw POSIXError(.EXDEV) }
         throw Failure(description: "\(target.path) can't be written: \(String(cString: strerror(errno))).")
@@ -90,7 +92,7 @@ package struct FileTransfer {
     do {
       try files.copyItem(at: content, to: made)
       // Before the original goes, the copy is on the disk.
-      if !isCopy { sync(made) }
+      if !isCopy { try sync(made) }
       try place(made)
     } catch {
       try? files.removeItem(at: made)
@@ -149,15 +151,18 @@ package struct FileTransfer {
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino && first.st_nlink > 1
   }
 
-  /// Flushes the written files to the disk.
-  private func sync(_ file: URL) {
+  /// Flushes the written files to the disk. Throws if a disk reports that it couldn't keep them.
+  private func sync(_ file: URL) throws {
     let inner = kind(of: file) == S_IFDIR ? (try? files.subpathsOfDirectory(atPath: file.path)) ?? [] : []
     for path in [file.path] + inner.map({ file.appendingPathComponent($0).path }) {
       // Not what a link leads to.
       let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
       guard descriptor >= 0 else { continue }
-      fsync(descriptor)
-      close(descriptor)
+      defer { close(descriptor) }
+      // Some file systems can't flush folders; they say so with EINVAL.
+      guard flush(descriptor) != 0, errno != EINVAL, errno != ENOTSUP, errno != EROFS else { continue }
+      throw Failure(
+        description: "\(content.path) can't be written to the disk: \(String(cString: strerror(errno))).")
     }
   }
 }
