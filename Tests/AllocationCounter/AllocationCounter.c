@@ -9,6 +9,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
+// A sanitizer's own allocator takes the place of these functions; blocks of the C library's would be foreign to it.
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define IS_SANITIZED 1
+#else
+#define IS_SANITIZED 0
+#endif
+
 // The C library's own functions, which stay reachable under these names.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
@@ -54,6 +61,13 @@ long allocation_counter_stop(void) {
   return count;
 }
 
+bool allocation_counter_counts(void) { return !IS_SANITIZED; }
+
+#if IS_SANITIZED
+extern size_t __sanitizer_get_current_allocated_bytes(void);
+
+unsigned long allocation_counter_bytes(void) { return __sanitizer_get_current_allocated_bytes(); }
+#else
 void *malloc(size_t size) {
   note(__builtin_return_address(0));
   return __libc_malloc(size);
@@ -86,6 +100,7 @@ unsigned long allocation_counter_bytes(void) {
   struct mallinfo2 info = mallinfo2();
   return info.uordblks + info.hblkhd;
 }
+#endif
 
 long allocation_counter_executor_checks(void) { return executor_checks; }
 

@@ -121,6 +121,9 @@ expect 'an unknown option is reported' "$code:$output" "1:./test doesn't support
 try_test --desktop now
 expect 'and so is an extra argument' "$code:$output" "1:./test doesn't support '--desktop now'.*"
 
+try_test --sanitize heap
+expect 'and so is an unknown sanitizer' "$code:$output" "1:The sanitizers are address and thread; 'heap' is none."
+
 # Without --desktop, ./test needs none of the programs for desktop tests.
 source Scripts/setup.sh
 for package in orca sway wtype wl-clipboard ibus python3-gi; do

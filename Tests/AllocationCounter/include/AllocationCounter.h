@@ -9,6 +9,9 @@ void allocation_counter_start(void);
 /// Stops counting and returns how many blocks were asked for.
 long allocation_counter_stop(void);
 
+/// Whether blocks are counted. They aren't in a program with an address or thread sanitizer, which allocates differently.
+_Bool allocation_counter_counts(void);
+
 /// The bytes that the program holds from the C library's heap.
 unsigned long allocation_counter_bytes(void);
 
