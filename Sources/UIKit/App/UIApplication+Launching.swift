@@ -23,8 +23,12 @@ extension UIApplication {
     window?.makeKey()
   }
 
-  /// Connects to the display that GDK finds, once, under the application's name. Returns whether there is one.
-  package static func connectToDisplay() -> Bool { Platform.start(as: ApplicationIdentity.main.forPlatform) }
+  /// Connects to the display that GDK finds, once, under the application's name. Returns whether there is one, and enough
+  /// memory for it.
+  package static func connectToDisplay() -> Bool {
+    // GTK ends the program if it can't create a thread.
+    littleMemoryMessage(limit: addressLimit) == nil && Platform.start(as: ApplicationIdentity.main.forPlatform)
+  }
 
   /// The number of main-loop iterations since the start. The gallery reports it, so that tests of the whole app can
   /// check that an idle app isn't woken up.

@@ -15,7 +15,8 @@ import GTKPlatform
 ///     subclass of ``UIResponder`` that conforms to ``UIApplicationDelegate``. `nil` means that the application object
 ///     is its own delegate.
 ///
-/// Without a display it prints a message to standard error and exits with 1. If `LSMultipleInstancesProhibited` in
+/// Without a display, or with a limit on the process's addresses below 1.5 GB, it prints a message to standard error and
+/// exits with 1. If `LSMultipleInstancesProhibited` in
 /// `Info.plist` is true and the app already runs in this session, the running instance comes to the front and opens the
 /// links and files among the arguments, and this one exits with 0. That needs a message bus; without one each start is
 /// an instance.
@@ -65,9 +66,31 @@ func noDisplayMessage(environment: [String: String]) -> String {
     + "`xvfb-run`, or paint without a window, with UIGraphicsImageRenderer."
 }
 
+/// Returns the message for standard error if a limit on the process's addresses, in bytes, leaves too few for a window;
+/// `nil` if it doesn't.
+///
+/// The libraries, their threads, fonts and drawing map most of a gigabyte. Those that can't end the program without a
+/// reason, at a different place each time.
+func littleMemoryMessage(limit: UInt64) -> String? {
+  guard limit < 3 << 29 else { return nil }
+  return "The process may use addresses for \(limit >> 20) MB only, which is too little for a window. Raise the limit "
+    + "to at least 1536 MB, such as with `ulimit -v unlimited`, or limit the memory itself with a control group."
+}
+
+/// The limit on the process's addresses, in bytes.
+var addressLimit: UInt64 {
+  var limits = rlimit()
+  guard getrlimit(__rlimit_resource_t(UInt32(RLIMIT_AS.rawValue)), &limits) == 0 else { return .max }
+  return UInt64(limits.rlim_cur)
+}
+
 @MainActor
 private func run(_ applicationClass: UIApplication.Type, delegateClass: UIResponder.Type?) -> Never {
   let urls = UIApplication.urls(inArguments: Array(CommandLine.arguments.dropFirst()))
+  if let message = littleMemoryMessage(limit: addressLimit) {
+    Messages.report(message)
+    exit(1)
+  }
   guard UIApplication.isFirst(opening: urls) else { exit(0) }
   guard UIApplication.connectToDisplay() else {
     Messages.report(noDisplayMessage(environment: ProcessInfo.processInfo.environment))

@@ -73,6 +73,13 @@ import XCTest
     XCTAssertTrue(noDisplayMessage(environment: ["DISPLAY": ":7"]).contains("none answers at DISPLAY=:7"))
   }
 
+  func testAWindowNeedsAddresses() async {
+    XCTAssertNil(littleMemoryMessage(limit: .max))
+    XCTAssertNil(littleMemoryMessage(limit: 1536 << 20))
+    XCTAssertTrue(littleMemoryMessage(limit: 1535 << 20)?.contains("1535 MB") == true)
+    XCTAssertTrue(littleMemoryMessage(limit: 0)?.contains("ulimit -v unlimited") == true)
+  }
+
   func testDefaults() async {
     let application = UIApplication.shared
     XCTAssertTrue(application === UIApplication.shared)
