@@ -65,7 +65,7 @@ import Foundation
   /// The lengths before and after the content, along the layout's direction.
   var before: CGFloat { isVertical ? topHeight : leadingWidth }
   var after: CGFloat { extent(isVertical ? .bottom : .trailing) }
-  /// What the items at the sides take from the content.
+  /// The lengths by which the items at the sides reduce the content.
   var sideWidth: CGFloat { isVertical ? leadingWidth + extent(.trailing) : 0 }
   var sideHeight: CGFloat { isVertical ? 0 : topHeight + extent(.bottom) }
 

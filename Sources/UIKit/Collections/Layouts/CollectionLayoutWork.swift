@@ -41,7 +41,7 @@ struct ScrollingSection: Equatable {
   }
 }
 
-/// What a layout is in the middle of.
+/// A layout's state between an invalidation and the end of an update.
 @MainActor final class CollectionLayoutWork {
   /// Whether ``UICollectionViewLayout/prepare()`` has to be called before the next query.
   var needsPreparation = true

@@ -90,7 +90,7 @@ import Foundation
 
   /// How the section scrolls by itself; `nil` if it doesn't.
   func scrolling(_ index: Int) -> ScrollingSection? {
-    guard isScrolling else { return nil }
+    guard isScrolling, stack.groupCount > 0 else { return nil }
     let axis = stack.axis
     let origin = axis.point(0, groupsStart)
     let length = scrollLead + stack.length + scrollTrail

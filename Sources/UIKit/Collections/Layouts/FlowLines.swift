@@ -49,6 +49,8 @@ struct FlowLines {
 
   /// The difference up to which an item that's too wide for a line still counts as fitting, because sums are rounded.
   private static let tolerance: CGFloat = 0.001
+  /// The number of items that fit if they have no width.
+  private static let unlimited = 1 << 40
 
   init(count: Int, size: CGSize, isEstimated: Bool) {
     self.count = count
@@ -171,7 +173,14 @@ struct FlowLines {
         close(line)
         line = Line(firstItem: item)
       } else if line.count == 0, available >= room {
-        let items = available - available % room
+        var items = available - available % room
+        // The next item, of another size, may fit into the last line.
+        if items == available, item + items < count { items -= room }
+        guard items > 0 else {
+          line.add(room, runs[run].size, metrics.itemSpacing, run: run)
+          item += room
+          continue
+        }
         append(uniform: items, perLine: room, at: item, run)
         item += items
         line = Line(firstItem: item)
@@ -209,9 +218,9 @@ struct FlowLines {
     let rest = metrics.width + Self.tolerance - (line.count == 0 ? -metrics.itemSpacing : line.used)
     let each = width + metrics.itemSpacing
     let most = line.count == 0 ? 1 : 0
-    guard each > 0 else { return rest >= 0 || most == 1 ? count : 0 }
+    guard each > 0 else { return rest >= 0 || most == 1 ? Self.unlimited : 0 }
     let items = (rest / each).rounded(.down)
-    return max(most, Int(min(max(0, items), CGFloat(count))))
+    return max(most, Int(min(max(0, items), CGFloat(Self.unlimited))))
   }
 
   private var nextOffset: CGFloat {

@@ -10,7 +10,7 @@ import Foundation
   private(set) var sections: [FlowSection] = []
   /// The length of the lines' axis, without the content insets.
   private(set) var width: CGFloat = 0
-  /// What more the insets of sections contain, from the safe area or the margins.
+  /// The additional insets of sections, from the safe area or the margins.
   private(set) var extraInsets = UIEdgeInsets.zero
   /// Whether the counts, and the delegate's measures, have to be queried.
   var needsMetrics = true

@@ -8,7 +8,7 @@ import ListGeometry
 /// Groups whose lengths don't depend on views are one run of the tree of lengths and have one solution. Groups with estimates
 /// are solved when they are first asked for; those with measured items have their own entries in the tree.
 @MainActor final class GroupStack {
-  /// What the stack is computed from.
+  /// The values that the stack is computed from.
   struct Input {
     var spec: LayoutSpec
     /// The area in which a group is solved.
@@ -141,7 +141,7 @@ import ListGeometry
     if let solution = solutions[group] { return solution }
     let first = wraps && group < starts.count ? starts[group] : firstItem(ofGroup: group)
     let solution = solve(group, from: first)
-    // What isn't in sight is forgotten some time.
+    // Solutions that aren't in sight would add up.
     if solutions.count > 1000, !wraps { solutions.removeAll(keepingCapacity: true) }
     solutions[group] = solution
     return solution

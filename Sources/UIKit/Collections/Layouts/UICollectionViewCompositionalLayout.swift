@@ -43,7 +43,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// Returns `nil`: a compositional layout isn't archived.
   public required init?(coder: NSCoder) { nil }
 
-  /// What the sections have in common. Setting it invalidates the layout; changes of the object itself take effect at the
+  /// The settings that all sections share. Setting it invalidates the layout; changes of the object itself take effect at the
   /// next invalidation.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }

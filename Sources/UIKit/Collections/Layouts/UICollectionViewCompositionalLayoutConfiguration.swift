@@ -2,7 +2,7 @@ import AloeCore
 import CoreGraphics
 import Foundation
 
-/// What a compositional layout's sections have in common.
+/// The settings that all sections of a compositional layout share.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject,
   @preconcurrency NSCopying
