@@ -88,7 +88,7 @@ extension UICollectionView {
     currentLayout.invalidateLayout()
   }
 
-  /// Has all views in use asked again for the sizes that they prefer.
+  /// Schedules another query of all views in use for their preferred sizes.
   func forgetFittedSizes() { for element in state.mounted.keys { state.mounted[element]?.fittedFor = nil } }
 
   /// Invalidates the layout if the insets limit the space across the scrolling direction.

@@ -31,4 +31,5 @@ import XCTest
   func testContainers() async { check(SetterTrial.ofContainers, salt: 67) }
   func testTables() async { check(SetterTrial.ofTables, salt: 68) }
   func testConfigurations() async { check(SetterTrial.ofConfigurations, salt: 69) }
+  func testCollectionLayouts() async { check(SetterTrial.ofCollectionLayouts, salt: 70) }
 }
