@@ -1,10 +1,10 @@
 import Foundation
 
-// Many rows that come and go at once: the tree is built anew from its entries, which costs less than a search for each.
+// Many rows that come and go at once: the tree is rebuilt from its entries, which costs less than a search for each.
 
 extension LengthTree where Element: Equatable {
 
-  /// The number of rows from which building the tree anew costs less than changing it row by row.
+  /// The number of rows from which rebuilding the tree costs less than changing it row by row.
   @inlinable package static var bulk: Int { 256 }
 
   /// Removes the rows at indices in ascending order. O(k log n) for few, O(n) in the number of entries for many.

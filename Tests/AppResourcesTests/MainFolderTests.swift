@@ -70,7 +70,7 @@ import XCTest
 
   // MARK: - What Foundation says of the main bundle
 
-  /// Has the main bundle find its resources among these files.
+  /// Lets the main bundle find its resources among these files.
   private func useMain(_ files: [String: String], _ language: String = "en") throws -> Folder {
     let folder = try Folder(files)
     Context.current.appResources.preferences = [language]

@@ -22,7 +22,7 @@ import XCTest
 
   private static var offerCount = 0
 
-  /// Has another program own the clipboard, and waits until this one has noticed. What an earlier test offered may still
+  /// Makes another program own the clipboard, and waits until this one has noticed. What an earlier test offered may still
   /// be known, so each offer has a type of its own.
   private func offer(_ contents: [String: Data], _ manner: SelectionOwner.Manner = .atOnce) throws {
     _ = Clipboard.general.isOwn  // From now on it listens.

@@ -83,7 +83,7 @@ final class LengthBulkTests: XCTestCase {
           XCTAssertGreaterThan(come.count, Tree.bulk)
         }
         if let difference = difference(bulk, single) { return XCTFail("\(difference), seed \(seed), step \(step)") }
-        // The tree built anew can be changed further.
+        // The rebuilt tree can be changed further.
         let index = Int(random.next() % UInt64(max(1, bulk.count(.all))))
         for tree in [bulk, single] { tree.setLength(77, at: index) }
       }

@@ -30,7 +30,7 @@ import UIKit
     func heard(_ text: String) -> NSString { "heard \(text)" as NSString }
   }
 
-  /// Has its object kept by a thread alone.
+  /// Keeps its object alive on a thread alone.
   final class Holder: @unchecked Sendable {
     var object: AnyObject?
     init(_ object: AnyObject) { self.object = object }

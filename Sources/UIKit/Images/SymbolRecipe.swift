@@ -19,7 +19,7 @@ indirect enum SymbolRecipe: Equatable, Sendable {
 
   enum Frame: String, Sendable { case circle, square }
 
-  /// Returns the filled variant, if there's one; `exists` tells of a file whether it's installed.
+  /// Returns the filled variant, if there's one; `exists` returns whether a file is installed.
   func filled(_ exists: (String) -> Bool) -> SymbolRecipe? {
     switch self {
     case .file(let name): exists("\(name)-fill") ? .file("\(name)-fill") : nil

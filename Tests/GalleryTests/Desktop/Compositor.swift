@@ -185,7 +185,7 @@ import XCTest
 
   // MARK: - The mouse
 
-  /// Has the mouse, or the input method, do something: a command of `Tests/Scripts/wayland-input`. Returns the answer to the
+  /// Operates the mouse or the input method by a command of `Tests/Scripts/wayland-input`. Returns the answer to the
   /// last.
   @discardableResult func mouse(_ lines: String...) throws -> String {
     var answer = ""
@@ -243,7 +243,7 @@ import XCTest
     try run("wl-paste", ["--no-newline"] + (isSelection ? ["--primary"] : []))
   }
 
-  /// Has another program offer a text.
+  /// Makes another program offer a text.
   func offer(_ text: String, asSelection: Bool = false) throws {
     helpers.append(try launch("wl-copy", ["--foreground"] + (asSelection ? ["--primary"] : []), input: text))
   }

@@ -120,7 +120,7 @@ import XCTest
     }
   }
 
-  /// Has Orca read the whole window in its flat review, which needs no focus, and waits until all texts were heard.
+  /// Makes Orca read the whole window in its flat review, which needs no focus, and waits until all texts were heard.
   func hearAll(_ texts: [String], on screen: String, _ gallery: GalleryProcess) throws {
     orca.forget()
     try gallery.press("KP_Add", "KP_Add")

@@ -39,7 +39,7 @@ import XCTest
     XCTAssertTrue(serve { source.result != nil })
   }
 
-  /// Has the other program say when it's ready.
+  /// Makes the other program report that it's ready.
   private final class Ears: @unchecked Sendable {
     // Unchecked: the lock is held around every use.
     private let lock = NSLock()

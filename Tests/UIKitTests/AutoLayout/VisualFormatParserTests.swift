@@ -154,7 +154,7 @@ import XCTest
 
   // MARK: - Nonsense
 
-  /// Whatever is in a format, it's read or refused with a sentence and a place in it.
+  /// Tests that any format is either read or rejected with a sentence and a position in it.
   func testNonsenseIsRefusedInOrder() async {
     let words = [
       "H:", "V:", "|", "-", "[", "]", "(", ")", "a", "8", ".", "e", "==", "<=", ">", "@", ",", " ", "[a]", "-8-", "é",

@@ -264,7 +264,7 @@ import XCTest
     await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } }
   }
 
-  /// What a program does to have titles and to let rows be deleted.
+  /// A data source whose tables have titles and rows that can be deleted.
   private final class EditableSource: UITableViewDiffableDataSource<String, Int> {
     override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
       sectionIdentifier(for: section)
