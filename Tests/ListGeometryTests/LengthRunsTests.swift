@@ -80,8 +80,7 @@ final class LengthRunsTests: XCTestCase {
   func testRandomOperations() {
     for seed in 0..<40 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
-      let tree = Tree()
-      for type in [Int.self, Bool.self, String.self] as [Any.Type] { _ = tree.estimates.kind(of: type) }
+      let tree = treeOfThreeKinds()
       var rows: [Row] = []
       for step in 0..<80 {
         let name = apply(&random, tree, &rows)
@@ -90,6 +89,57 @@ final class LengthRunsTests: XCTestCase {
         }
       }
     }
+  }
+
+  private func treeOfThreeKinds() -> Tree {
+    let tree = Tree()
+    for type in [Int.self, Bool.self, String.self] as [Any.Type] { _ = tree.estimates.kind(of: type) }
+    return tree
+  }
+
+  /// Each change isolates a row at first; once all rows are alike again, they're one entry.
+  func testRowsThatAreAlikeAgainAreOneEntry() {
+    let tree = treeOfThreeKinds()
+    tree.insert(1, count: 3, kind: 1, at: 0)
+    tree.insert(1, count: 2, kind: 1, at: 1)
+    XCTAssertEqual(tree.allEntries().map(\.count), [5], "inserted")
+    tree.setHidden(true, at: 1)
+    XCTAssertEqual(tree.allEntries().map(\.count), [1, 1, 3])
+    tree.setHidden(false, at: 1)
+    XCTAssertEqual(tree.allEntries().map(\.count), [5], "shown")
+    for index in 0..<5 { tree.assumeLength(25, at: index) }
+    XCTAssertEqual(tree.allEntries().map(\.count), [5], "assumed")
+    for index in 0..<5 { tree.setLength(25, at: index) }
+    XCTAssertEqual(tree.allEntries().map(\.count), [5], "measured")
+    for index in 0..<5 { tree.invalidate(at: index) }
+    XCTAssertEqual(tree.allEntries().map(\.count), [5], "invalidated")
+    tree.insert(2, count: 4, kind: 2, at: 2)
+    tree.removeRows(2..<6)
+    XCTAssertEqual(tree.allEntries().map(\.count), [5], "removed")
+    XCTAssertNil(difference(tree, Array(repeating: Row(element: 1, length: 25), count: 5)))
+  }
+
+  func testAllRowsOfAnElementGetALength() {
+    let tree = treeOfThreeKinds()
+    tree.insert(1, count: 2, kind: 1, at: 0)
+    tree.insert(2, count: 3, kind: 2, at: 2)
+    tree.setLength(10, ofAll: 2)
+    let rows = Array(repeating: Row(element: 1), count: 2)
+    XCTAssertNil(
+      difference(tree, rows + Array(repeating: Row(element: 2, length: 10, isFresh: true), count: 3)))
+  }
+
+  func testWhereThereIsNoRow() {
+    let tree = treeOfThreeKinds()
+    XCTAssertEqual(tree.length(at: 0), 0)
+    XCTAssertFalse(tree.isMeasured(at: 0))
+    XCTAssertTrue(tree.isHidden(at: 0))
+    XCTAssertNil(tree.index(atOffset: 0))
+    tree.insert(1, count: 3, kind: 1, at: 0)
+    tree.setLength(10, ofAll: 1)
+    XCTAssertEqual([-5, 0, 9, 10, 29, 30, 1000].map { tree.index(atOffset: $0) }, [0, 0, 0, 1, 2, 2, 2])
+    tree.setLength(0, ofAll: 1)
+    XCTAssertEqual(tree.index(atOffset: 0), 0, "rows without length")
   }
 
   func testEqualRowsAreOneEntry() {

@@ -13,6 +13,26 @@ final class LexerTests: XCTestCase {
     XCTAssertEqual(tokens("a // #selector(b)\n/* @objc /* c */ d */ e"), ["a", "e"])
   }
 
+  func testWhatLiesBetweenTokens() {
+    XCTAssertEqual(tokens("\u{FEFF}a"), ["a"], "a byte order mark")
+    XCTAssertEqual(tokens("a\u{B}b\u{C}c\td\0e\rf\r\ng"), ["a", "b", "c", "d", "e", "f", "g"])
+    XCTAssertEqual(tokens("#!/usr/bin/swift\na"), ["a"])
+    XCTAssertEqual(tokens("a // b\rc"), ["a", "c"])
+    XCTAssertEqual(tokens("/**/a/***/b/*/*/ */*/c /*/**/*/d"), ["a", "b", "c", "d"])
+    XCTAssertEqual(tokens("a +/* c */ b -// c\nd"), ["a", "+", "b", "-", "d"])
+  }
+
+  func testAMultilineStringMayBeginWithBlanks() {
+    XCTAssertEqual(tokens("#\"\"\" \t\n \"x\" \n\"\"\"# y"), ["#\"\"\" \t\n \"x\" \n\"\"\"#", "y"])
+  }
+
+  func testASlashIsAnOperatorAfterAValue() {
+    XCTAssertEqual(tokens("/a b/"), ["/a b/"], "where a file begins")
+    XCTAssertEqual(tokens("a! / b / c"), ["a", "!", "/", "b", "/", "c"])
+    XCTAssertEqual(tokens("a = -/b/"), ["a", "=", "-/", "b", "/"])
+    XCTAssertEqual(tokens("a ? /b/ : c"), ["a", "?", "/b/", ":", "c"])
+  }
+
   func testStringsAreWholeAndInterpolationsAreCode() {
     XCTAssertEqual(tokens(#"x = "a \(b + "c") d""#), ["x", "=", #""a \"#, "(", "b", "+", #""c""#, ")", #" d""#])
     XCTAssertEqual(tokens(##"#"a "b" \(c) \#(d)"#"##), [##"#"a "b" \(c) \#"##, "(", "d", ")", ##""#"##])
