@@ -380,33 +380,4 @@ import XCTest
     XCTAssertEqual(list.index(ofAccessibilityElement: row), 0)
   }
 
-  /// As a table's cell with a switch is one element, which readers activate through the switch.
-  func testAClientCombinesARowAndItsSwitch() async throws {
-    let toggle = UISwitch()
-    let row = row("Wi-Fi", "at home", toggle: toggle)
-    list.addRow(row)
-    let cell = try cell(row)
-    cell.isAccessibilityElement = true
-    let screen = TestScreen(list)
-    XCTAssertEqual(proxy?.childCount, 1)
-    let reported = try XCTUnwrap(proxy?.child(at: 0))
-    XCTAssertEqual(reported.childCount, 0, "one stop")
-    XCTAssertTrue(cell.accessibilityLabel?.hasPrefix("Wi-Fi, at home") == true)
-    XCTAssertTrue(cell.accessibilityTraits.isSuperset(of: toggle.accessibilityTraits))
-    XCTAssertTrue(cell.accessibilityActivate())
-    XCTAssertTrue(toggle.isOn)
-    toggle.isEnabled = false
-    XCTAssertTrue(cell.accessibilityTraits.contains(.notEnabled))
-    toggle.isEnabled = true
-    var taps = 0
-    list.setTapHandler(forRow: row) { _ in taps += 1 }
-    XCTAssertTrue(cell.accessibilityActivate())
-    XCTAssertEqual(taps, 1, "The row's own tap comes first.")
-    XCTAssertTrue(toggle.isOn)
-    row.addArrangedSubview(UISwitch())
-    list.setTapHandler(forRow: row, handler: nil as ((UIView) -> Void)?)
-    XCTAssertFalse(cell.accessibilityActivate(), "Nobody can tell which of two.")
-    withExtendedLifetime(screen) {}
-  }
-
 }

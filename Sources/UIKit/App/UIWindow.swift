@@ -139,7 +139,7 @@ import GTKPlatform
     }
     desktop.open()
     content?.windowWasShown()
-    // A controller that is told of it may hide the window, or show one that is being hidden.
+    // A controller, when notified, may hide the window, or show one that is being hidden.
     guard !isHidden else { return }
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
     frameClock.setNeedsFrame()
