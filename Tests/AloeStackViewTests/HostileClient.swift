@@ -179,13 +179,22 @@ import TestSupport
     case 30: list.contentOffset.y = list.clamped(start: CGFloat(int(600)))
     case 31: if depth == 0 { FrameClock.shared.advance(by: Double(1 + int(20)) / 60) } else { list.layoutIfNeeded() }
     case 32: row.size.height = CGFloat(10 + int(60))
-    case 33: if int(3) == 0 { list.axis = list.axis == .vertical ? .horizontal : .vertical }
+    case 33: turn(list, int(6))
     case 34: if animated { list.selectRow(row) } else { list.cell(forRow: row)?.respondToTap() }
     case 35: list.cell(forRow: row)?.isSticky = animated
     case 36: if animated { window.addSubview(list) } else { list.removeFromSuperview() }
     case 37: drag(row)
     case 38: if int(12) == 0 { self.list = nil } else { list.frame.size.width = CGFloat(250 + 20 * int(5)) }
     default: if let cell = list.cell(forRow: row) { list.swiping.begin(of: cell, towardsRight: animated) }
+    }
+  }
+
+  private func turn(_ list: AloeStackView, _ choice: Int) {
+    switch choice {
+    case 0, 1: list.axis = list.axis == .vertical ? .horizontal : .vertical
+    case 2: list.semanticContentAttribute = .forceRightToLeft
+    case 3: list.semanticContentAttribute = .forceLeftToRight
+    default: break
     }
   }
 
@@ -234,7 +243,8 @@ import TestSupport
     let isVertical = list.axis == .vertical
     for row in list.getAllRows() where !list.isRowHidden(row) {
       guard let rect = list.rect(forRow: row) else { return fail("a row has no rectangle") }
-      let (start, length) = isVertical ? (rect.minY, rect.height) : (rect.minX, rect.width)
+      let minX = list.runsFromRight ? list.contentSize.width - rect.maxX : rect.minX
+      let (start, length) = isVertical ? (rect.minY, rect.height) : (minX, rect.width)
       guard abs(start - place) < 0.6 else { return fail("a row begins at \(start), not \(place)") }
       place += length
       guard let cell = list.cell(forRow: row) else { return fail("a row has no cell") }
@@ -244,12 +254,13 @@ import TestSupport
       if cell.placement != nil, cell.layer.isHidden || cell.alpha != 1 || cell.transition != nil {
         return fail("a cell isn't at rest")
       }
+      if cell.interaction.swipeView != nil || cell.displacement.slide != 0 { return fail("a row stays open") }
     }
     let staging = list.staging
     guard !staging.mounted.contains(where: \.isLeaving), staging.dropped.isEmpty else { return fail("a cell leaves") }
     guard staging.stage.subviews.count == staging.mounted.count else { return fail("cells are left over") }
     guard list.changing.underWay == 0, !list.arranging.isUnderWay, list.changing.animationsRunning == 0,
-      Context.current.rowsInMaking.rows.isEmpty
+      Context.current.lists.rowsInMaking.isEmpty
     else { return fail("something is under way") }
     let alive = list.cells.compactMap(\.cell).count
     guard alive == list.rows.count else { return fail("\(alive) cells live for \(list.rows.count) rows") }

@@ -51,8 +51,21 @@ import TestSupport
   private var completions: [Int] = []
   /// The operations to perform in the client's callbacks.
   private var scheduled: [Call: [Step]] = [:]
-  /// The operations in work, each inside the one before, and whether the array has had them.
-  private var underWay: [(operation: ListModel.Operation, isApplied: Bool, mayBeApplied: Bool)] = []
+  /// An operation in work.
+  private struct Work {
+    let operation: ListModel.Operation
+    /// Whether the array has had it.
+    var isApplied = false
+    var mayBeApplied = false
+    /// The rows that went to the other list meanwhile.
+    var elsewhere: Set<Int> = []
+    /// The operation without those rows. If one of them went there as it left that list for this one, it stays there: the
+    /// last call wins.
+    var reduced: ListModel.Operation { operation.without(elsewhere) }
+  }
+
+  /// The operations in work, each inside the one before.
+  private var underWay: [Work] = []
   private var halfDone: String?
   private var isComparing = false
   private let scale = UIScreen.main.scale
@@ -142,15 +155,15 @@ import TestSupport
     switch step.event {
     case .rows(let all):
       // What is being put in already isn't asked for its cell again.
-      let operation = all.without(Set(Context.current.rowsInMaking.rows.compactMap { rows.firstIndex(of: $0) }))
+      let operation = all.without(Set(Context.current.lists.rowsInMaking.compactMap { rows.firstIndex(of: $0) }))
       let number = completions.count
       completions.append(0)
       list.performChanges {
-        underWay.append((operation, false, false))
+        underWay.append(Work(operation: operation))
         apply(operation, step.animated)
-        // One that changed nothing when the client was called may have been done by then.
-        if let last = underWay.popLast(), !last.isApplied, !(last.mayBeApplied && shows(model)) {
-          model.apply(operation)
+        if let last = underWay.popLast(), !last.isApplied { finish(last) }
+        if case .elsewhere(let row) = operation {
+          for index in underWay.indices { underWay[index].elsewhere.insert(row) }
         }
       } completion: { [weak self] _ in
         self?.completions[number] += 1
@@ -180,6 +193,15 @@ import TestSupport
     }
   }
 
+  /// Applies an operation to the array that no call to the client has shown to be done.
+  private func finish(_ work: Work) {
+    // One that changed nothing when the client was called may have been done by then.
+    if work.mayBeApplied && shows(model) { return }
+    var after = model
+    after.apply(work.reduced)
+    if shows(after) { model = after } else { model.apply(work.operation) }
+  }
+
   // MARK: Calls of the client
 
   private var callsUnderWay = 0
@@ -190,13 +212,16 @@ import TestSupport
     let step = steps.removeFirst()
     scheduled[call] = steps
     if let last = underWay.last, !last.isApplied {
-      var after = model
-      after.apply(last.operation)
-      if after == model {
-        underWay[underWay.count - 1].mayBeApplied = true
-      } else if shows(after) {
-        model = after
-        underWay[underWay.count - 1].isApplied = true
+      for operation in last.elsewhere.isEmpty ? [last.operation] : [last.operation, last.reduced] {
+        var after = model
+        after.apply(operation)
+        if after == model {
+          underWay[underWay.count - 1].mayBeApplied = true
+        } else if shows(after) {
+          model = after
+          underWay[underWay.count - 1].isApplied = true
+          break
+        }
       }
     }
     if !shows(model), halfDone == nil { halfDone = "a change is half done in a call, \(call)," }

@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 // The layout of a cell: its row, its constraints and its layout direction.
@@ -36,6 +37,11 @@ extension StackViewCell {
     insetConstraints = nil
     insertSubview(contentView, at: 0)
     setNeedsUpdateConstraints()
+  }
+
+  /// Records that the row leaves its cell but not its list, because the client adds it to another view.
+  func rowWillLeave() {
+    if list != nil, !isLeaving { Context.current.lists.strayRows.insert(self) }
   }
 
   /// Removes the row from the cell, unless it has already left.

@@ -41,6 +41,12 @@ extension StackViewCell {
 
   // MARK: Appearing and disappearing
 
+  /// Whether the cell is to disappear: its row has left or is hidden.
+  var isGoing: Bool { isLeaving || isRowHidden }
+
+  /// Returns whether an animation moves the cell.
+  func isMoved(by animation: AnyObject) -> Bool { transition?.animation === animation }
+
   /// Whether the cell takes no space along the list, because it's leaving or about to appear.
   var isCollapsed: Bool { transition?.collapse != nil }
 

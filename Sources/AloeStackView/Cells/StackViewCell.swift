@@ -178,6 +178,11 @@ open class StackViewCell: UIView {
   /// True, because a cell has no length without Auto Layout.
   open override class var requiresConstraintBasedLayout: Bool { true }
 
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    if subview === contentView { rowWillLeave() }
+  }
+
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if isShownAlone { updateTapRecognizer(isShown: true) }

@@ -51,7 +51,7 @@ extension AloeStackView {
 
   /// Animates the picture to the model, or updates it immediately if the change isn't visible.
   func show(_ animation: ChangeAnimation, _ fresh: [StackViewCell], _ target: ScrollTarget, _ start: CGFloat) {
-    let going = staging.mounted.filter { ($0.isLeaving || $0.isRowHidden) && $0.showsPicture && !$0.isCollapsed }
+    let going = staging.mounted.filter { $0.isGoing && $0.showsPicture && !$0.isCollapsed }
     let returning = staging.mounted.filter { !$0.isLeaving && !$0.isRowHidden && $0.isCollapsed }
     let freshCells = Set(fresh.map(ObjectIdentifier.init))
     let entering = staging.mounted.filter { cell in
@@ -71,8 +71,10 @@ extension AloeStackView {
     UIView.animate(
       withDuration: ChangeAnimation.duration,
       animations: {
-        for cell in entering + returning { cell.expand() }
-        for cell in going { cell.collapse() }
+        // Each of these calls may run the client's code, which may have shown or hidden other cells without animation
+        // in the meantime; those have no transition any more.
+        for cell in entering + returning where cell.isMoved(by: animation) && !cell.isGoing { cell.expand() }
+        for cell in going where cell.isMoved(by: animation) && cell.isGoing { cell.collapse() }
         self.place(target, start)
       },
       completion: { [weak self] finished in
@@ -136,7 +138,8 @@ extension AloeStackView {
   /// Ends the transitions of an animation's cells, except for cells that a newer animation moves.
   private func finish(_ animation: ChangeAnimation, _ finished: Bool) {
     changing.animationsRunning -= 1
-    for cell in animation.cells where cell.transition?.animation === animation { finishTransition(of: cell) }
+    // A change of the layout direction has ended the transitions of cells that may still have to go.
+    for cell in animation.cells where cell.isMoved(by: animation) || isStranded(cell) { finishTransition(of: cell) }
     animation.cells = []
     animation.end(finished)
     // Unmounts cells that have moved out of sight.
@@ -153,12 +156,14 @@ extension AloeStackView {
     animation.tell()
   }
 
+  /// Returns whether a cell is to come or go without a transition that does it.
+  private func isStranded(_ cell: StackViewCell) -> Bool {
+    cell.transition == nil && (cell.isLeaving || cell.isRowHidden == cell.showsPicture)
+  }
+
   /// Ends the transitions of cells that wait for a cancelled animation.
   private func finishStranded() {
-    for cell in staging.mounted
-    where cell.transition == nil && (cell.isLeaving || cell.isRowHidden == cell.showsPicture) {
-      finishTransition(of: cell)
-    }
+    for cell in staging.mounted where isStranded(cell) { finishTransition(of: cell) }
   }
 
   /// Shows a cell in its final state.
@@ -186,9 +191,10 @@ extension AloeStackView {
       if cell.superview != nil { unmount(cell) }
       cell.state = .stored
     }
+    // From here on the row belongs to no list, and may be added to one when it leaves its cell.
+    cell.list = nil
     cell.releaseRow()
     cell.childDidLeave()
-    cell.list = nil
     cell.spokenElement = nil
   }
 

@@ -10,19 +10,18 @@ extension AloeStackView {
   /// A row that a list is asked for at the moment isn't asked for again, by no list: the one that began puts it in.
   func makeCells(for rows: [UIView]) -> [ObjectIdentifier: StackViewCell] {
     var made: [ObjectIdentifier: StackViewCell] = [:]
-    let inMaking = Context.current.rowsInMaking
+    let shared = Context.current.lists
     // The client may remove rows while cells are made. Ten rounds end a client that never stops.
     for _ in 0..<10 {
       let count = made.count
       for row in rows where !containsRow(row) && made[ObjectIdentifier(row)] == nil {
-        guard !inMaking.rows.contains(where: { $0 === row }) else { continue }
+        guard !shared.rowsInMaking.contains(where: { $0 === row }) else { continue }
         leaveOtherCell(row)
         // The client, told that the row leaves, may have put it into a list. The last call wins.
-        let list = (row.superview as? StackViewCell)?.list as? AloeStackView
-        if list?.containsRow(row) == true { continue }
-        inMaking.rows.append(row)
+        if let cell = listCell(of: row), !cell.isLeaving { continue }
+        shared.rowsInMaking.append(row)
         made[ObjectIdentifier(row)] = makeCell(for: row)
-        inMaking.rows.removeAll { $0 === row }
+        shared.rowsInMaking.removeAll { $0 === row }
       }
       if made.count == count { break }
     }
@@ -64,14 +63,13 @@ extension AloeStackView {
     var made = made
     var new: [StackViewCell] = []
     for row in rows {
-      // The client may have added or removed the row while cells were created or configured.
+      // Each of these steps calls the client, who may remove the row, or add it in another cell.
       guard let cell = order.cell(of: row) else { continue }
-      if row.superview !== cell {
-        leaveOtherCell(row)
-        cell.takeRow()
-      }
-      for feature in features.all { feature.cellDidEnter(cell) }
-      guard made.removeValue(forKey: ObjectIdentifier(row)) === cell else { continue }
+      if row.superview !== cell { leaveOtherCell(row) }
+      guard order.cell(of: row) === cell else { continue }
+      cell.takeRow()
+      for feature in features.all where order.cell(of: row) === cell { feature.cellDidEnter(cell) }
+      guard order.cell(of: row) === cell, made.removeValue(forKey: ObjectIdentifier(row)) === cell else { continue }
       // The list may have been turned, or the like, since the cell was made.
       adapt(cell)
       configureCell(cell)
@@ -87,23 +85,5 @@ extension AloeStackView {
       cell.releaseRow()
     }
   }
-
-}
-
-/// The rows whose cells clients are being asked for.
-final class RowsInMaking {
-
-  var rows: [UIView] = []
-
-}
-
-extension Context.Owner {
-  /// The state that lists share.
-  static let aloeStackView = Context.Owner()
-}
-
-extension Context {
-
-  var rowsInMaking: RowsInMaking { state(of: .aloeStackView) { RowsInMaking() } }
 
 }

@@ -8,14 +8,15 @@ extension AloeStackView {
   ///
   /// Does nothing if one of them isn't a row of this list. O(log n).
   public func moveRow(_ row: UIView, before beforeRow: UIView, animated: Bool = false) {
-    if containsRow(row) { insert([row], .before(beforeRow), animated: animated) }
+    // The layout before an animation calls the client, who may have taken one of them away.
+    insert([row], animated: animated) { containsRow(row) && containsRow(beforeRow) ? .before(beforeRow) : nil }
   }
 
   /// Moves a row, with all its settings, directly after another one.
   ///
   /// Does nothing if one of them isn't a row of this list. O(log n).
   public func moveRow(_ row: UIView, after afterRow: UIView, animated: Bool = false) {
-    if containsRow(row) { insert([row], .after(afterRow), animated: animated) }
+    insert([row], animated: animated) { containsRow(row) && containsRow(afterRow) ? .after(afterRow) : nil }
   }
 
   /// Moves a row, with all its settings, to an index.
@@ -27,7 +28,6 @@ extension AloeStackView {
   public func moveRow(_ row: UIView, to index: Int, animated: Bool = false) {
     guard containsRow(row) else { return }
     change(animated: animated) { _ in
-      // The layout before an animation calls the client, who may have taken the row away.
       if let entry = order.entry(of: row) { move(entry, to: min(max(0, index), order.count - 1)) }
     }
   }

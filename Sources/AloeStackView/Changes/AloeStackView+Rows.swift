@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 // Inserting, removing, moving, hiding and showing rows in the model. AloeStackView+Animation shows the changes.
@@ -18,26 +19,44 @@ extension AloeStackView {
   // MARK: Inserting and moving
 
   /// Inserts rows at a position, one after the other; views that are already rows move.
+  func insert(_ rows: [UIView], _ place: Place, animated: Bool) {
+    insert(rows, animated: animated) { anchorIsKnown(place) ? place : nil }
+  }
+
+  /// Inserts rows at a position that may depend on the list's other rows.
   ///
-  /// `putting` is called with true before the rows are added to the model, and with false afterwards.
-  func insert(_ rows: [UIView], _ place: Place, animated: Bool, putting: ((Bool) -> Void)? = nil) {
-    guard !rows.isEmpty, anchorIsKnown(place) else { return }
+  /// The position is requested again after each call to the client, who may have changed the list; with `nil`, nothing
+  /// is inserted. `putting` is called with true before the rows are added to the model, and with false afterwards.
+  func insert(_ rows: [UIView], animated: Bool, at place: () -> Place?, putting: ((Bool) -> Void)? = nil) {
+    guard !rows.isEmpty, place() != nil else { return }
     change(animated: animated) { animation in
+      guard place() != nil else { return }
       let made = makeCells(for: rows)
-      let rows = rows.filter { made[ObjectIdentifier($0)] != nil || containsRow($0) }
-      // The client may have removed it while the cells were created.
-      guard anchorIsKnown(place) else { return giveUp(made) }
-      var previous: UIView?
+      guard let place = place() else { return giveUp(made) }
+      let rows = known(rows, made)
       putting?(true)
-      for row in rows {
-        // The first row goes to the position, each other row after the previous one, which keeps the batch's order.
-        if row !== previous, let index = index(for: place, after: previous, of: row) {
-          put(row, made, at: index, animation)
-        }
-        previous = row
-      }
+      put(rows, made, place, animation)
       putting?(false)
       configureAndAttach(rows, made)
+    }
+  }
+
+  /// Returns the views that are rows or have a new cell. A row that another list is just inserting is neither.
+  func known(_ rows: [UIView], _ made: [ObjectIdentifier: StackViewCell]) -> [UIView] {
+    rows.filter { made[ObjectIdentifier($0)] != nil || containsRow($0) }
+  }
+
+  /// Inserts rows into the model: the first at the position, each other one after the previous row, which keeps the
+  /// batch's order.
+  func put(
+    _ rows: [UIView], _ made: [ObjectIdentifier: StackViewCell], _ place: Place, _ animation: ChangeAnimation?
+  ) {
+    var previous: UIView?
+    for row in rows {
+      if row !== previous, let index = index(for: place, after: previous, of: row) {
+        put(row, made, at: index, animation)
+      }
+      previous = row
     }
   }
 
@@ -88,10 +107,20 @@ extension AloeStackView {
     arranging.moved.insert(ObjectIdentifier(entry.element))
   }
 
+  /// Returns the cell of any list whose row a view is, or that is still leaving with it.
+  func listCell(of row: UIView) -> StackViewCell? {
+    // A cell that is just being made for the row has a list, too.
+    func holds(_ cell: StackViewCell) -> Bool {
+      guard cell.contentView === row, let list = cell.list as? AloeStackView else { return false }
+      return cell.isLeaving || list.order.cell(of: row) === cell
+    }
+    if let cell = row.superview as? StackViewCell, holds(cell) { return cell }
+    return Context.current.lists.strayRows.cell(of: row).flatMap { holds($0) ? $0 : nil }
+  }
+
   /// Removes a row from another list's cell, or from a cell of this list that is still leaving.
   func leaveOtherCell(_ row: UIView) {
-    guard let cell = row.superview as? StackViewCell, let list = cell.list as? AloeStackView, cell.contentView === row,
-      order.cell(of: row) !== cell
+    guard let cell = listCell(of: row), let list = cell.list as? AloeStackView, order.cell(of: row) !== cell
     else { return }
     if cell.isLeaving { list.finishTransition(of: cell) } else { list.removeRow(row) }
   }
@@ -112,9 +141,11 @@ extension AloeStackView {
     }
   }
 
-  private func remove(_ entries: [RowEntry], _ animation: ChangeAnimation?) {
+  /// Removes rows. `changeOthers` changes what belongs to the same change, before the client is called.
+  func remove(_ entries: [RowEntry], _ animation: ChangeAnimation?, changeOthers: () -> Void = {}) {
     // The client may pass a row twice.
     for entry in entries where entry.isInTree { takeOut(entry) }
+    changeOthers()
     announceLeaving(entries.map(\.element), animation)
   }
 

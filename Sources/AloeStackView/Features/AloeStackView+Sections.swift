@@ -15,32 +15,29 @@ extension AloeStackView {
   /// If the list still has its default background, its first card section changes the background to that of grouped
   /// lists, `systemGroupedBackground`.
   public func addSection(_ section: RowSection, animated: Bool = false) {
-    sectioning.put(section, at: sections.count, .end, animated)
+    sectioning.put(section, animated) { [sectioning] in (sectioning.sections.count, .end) }
   }
 
   /// Inserts a section before another one. Does nothing if `other` isn't a section of this list.
   public func insertSection(_ section: RowSection, before other: RowSection, animated: Bool = false) {
-    guard section !== other, let index = sections.firstIndex(where: { $0 === other }) else { return }
-    sectioning.put(
-      section, at: index, other.firstView.map { .before($0) } ?? sectioning.place(ofEmpty: index), animated)
+    guard section !== other else { return }
+    sectioning.put(section, animated) { [sectioning] in
+      guard let index = sectioning.index(of: other) else { return nil }
+      return (index, other.firstView.map { .before($0) } ?? sectioning.place(ofEmpty: index, without: section))
+    }
   }
 
   /// Inserts a section after another one. Does nothing if `other` isn't a section of this list.
   public func insertSection(_ section: RowSection, after other: RowSection, animated: Bool = false) {
-    guard section !== other, let index = sections.firstIndex(where: { $0 === other }) else { return }
-    let place = other.lastView.map { Place.after($0) } ?? sectioning.place(ofEmpty: index)
-    sectioning.put(section, at: index + 1, place, animated)
+    guard section !== other else { return }
+    sectioning.put(section, animated) { [sectioning] in
+      guard let index = sectioning.index(of: other) else { return nil }
+      return (index + 1, other.lastView.map { .after($0) } ?? sectioning.place(ofEmpty: index, without: section))
+    }
   }
 
   /// Removes a section with all its rows. The section keeps its rows, and can be added to a list again.
-  public func removeSection(_ section: RowSection, animated: Bool = false) {
-    guard let index = sections.firstIndex(where: { $0 === section }) else { return }
-    let views = (section.header, section.rows, section.footer)
-    let rows = section.allViews
-    sectioning.sections.remove(at: index)
-    removeRows(rows, animated: animated)
-    section.move(to: nil, keeping: views)
-  }
+  public func removeSection(_ section: RowSection, animated: Bool = false) { sectioning.remove(section, animated) }
 
   /// Adds a row at the end of one of this list's sections, before the footer.
   public func addRow(_ row: UIView, to section: RowSection, animated: Bool = false) {
@@ -49,14 +46,7 @@ extension AloeStackView {
 
   /// Adds rows, in order, at the end of one of this list's sections, before the footer.
   public func addRows(_ rows: [UIView], to section: RowSection, animated: Bool = false) {
-    guard let index = sections.firstIndex(where: { $0 === section }) else { return }
-    let place: Place
-    if let last = section.lastRow(without: rows) {
-      place = .after(last)
-    } else {
-      place = section.footer.map { .before($0) } ?? sectioning.place(ofEmpty: index)
-    }
-    sectioning.insert(rows, place, into: section, animated: animated)
+    sectioning.fill(section, with: rows, animated)
   }
 
   /// Hides or shows the rows of a section, for example to collapse it. Its header and its footer stay.

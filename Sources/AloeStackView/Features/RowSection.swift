@@ -75,6 +75,8 @@ import UIKit
   // MARK: For the list
 
   private var ownRows: [UIView]
+  /// The number of times that the section was added, moved or removed.
+  private(set) var moves = 0
   private var cells: [ObjectIdentifier: StackViewCell] = [:]
   var count: Int { cells.count }
 
@@ -143,6 +145,7 @@ import UIKit
 
   /// Assigns the section to a list, or removes it from its list with the given views.
   func move(to list: AloeStackView?, keeping views: (header: UIView?, rows: [UIView], footer: UIView?)? = nil) {
+    moves += 1
     self.list = list
     if let views { (header, ownRows, footer) = views } else { ownRows = [] }
     if list == nil { cells = [:] }

@@ -73,34 +73,75 @@ import UIKit
 
   // MARK: Inserting sections
 
-  func put(_ section: RowSection, at index: Int, _ place: AloeStackView.Place, _ animated: Bool) {
-    var index = index
-    if section.list === list, let old = sections.firstIndex(where: { $0 === section }) {
-      if old < index { index -= 1 }
-      sections.remove(at: old)
-    } else {
-      section.list?.removeSection(section)
+  /// The index of a section of this list.
+  func index(of section: RowSection) -> Int? { sections.firstIndex { $0 === section } }
+
+  /// Adds a section to the list, or moves it in the list.
+  ///
+  /// `spot` returns the index among the sections and the position of the rows, or `nil` if there is no such spot. It's
+  /// called again after each call to the client, who may have changed the list.
+  func put(
+    _ section: RowSection, _ animated: Bool, at spot: () -> (index: Int, place: AloeStackView.Place)?
+  ) {
+    guard spot() != nil else { return }
+    if let other = section.list, other !== list {
+      other.removeSection(section)
+      // The client, notified that the rows leave, may have put the section into a list. The last call wins.
+      guard section.list == nil else { return }
     }
-    // The client, notified that the section's rows leave, may have changed the sections here.
-    sections.insert(section, at: min(index, sections.count))
-    if section.style == .insetGrouped, list.axis == .vertical, list.backgroundColor == .systemBackground {
-      list.backgroundColor = .systemGroupedBackground
+    let moves = section.moves
+    list.change(animated: animated) { animation in
+      guard section.moves == moves, spot() != nil else { return }
+      let made = list.makeCells(for: section.allViews)
+      // The last call wins here, too.
+      guard section.moves == moves, let spot = spot() else { return list.giveUp(made) }
+      let rows = list.known(section.allViews, made)
+      let old = index(of: section)
+      if let old { sections.remove(at: old) }
+      sections.insert(section, at: old.map { $0 < spot.index } == true ? spot.index - 1 : spot.index)
+      section.move(to: list)
+      filledSection = section
+      list.put(rows, made, spot.place, animation)
+      filledSection = nil
+      list.configureAndAttach(rows, made)
     }
-    let views = section.allViews
-    section.move(to: list)
-    insert(views, place, into: section, animated: animated)
+    guard section.list === list, section.style == .insetGrouped, list.axis == .vertical else { return }
+    if list.backgroundColor == .systemBackground { list.backgroundColor = .systemGroupedBackground }
   }
 
-  /// Returns the position at which an empty section at an index begins.
-  func place(ofEmpty index: Int) -> AloeStackView.Place {
-    if let last = sections[..<index].last(where: { $0.count > 0 })?.lastView { return .after(last) }
-    if let first = sections[index...].first(where: { $0.count > 0 })?.firstView { return .before(first) }
+  /// Removes a section with its rows, which it keeps.
+  func remove(_ section: RowSection, _ animated: Bool) {
+    guard index(of: section) != nil else { return }
+    list.change(animated: animated) { animation in
+      // The layout before an animation calls the client, who may have removed the section.
+      guard let index = index(of: section) else { return }
+      let views = (section.header, section.rows, section.footer)
+      let entries = section.allViews.compactMap { list.order.entry(of: $0) }
+      list.remove(entries, animation) {
+        sections.remove(at: index)
+        section.move(to: nil, keeping: views)
+      }
+    }
+  }
+
+  /// Adds rows at the end of a section, before its footer.
+  func fill(_ section: RowSection, with rows: [UIView], _ animated: Bool) {
+    list.insert(rows, animated: animated) {
+      guard let index = index(of: section) else { return nil }
+      if let last = section.lastRow(without: rows) { return .after(last) }
+      return section.footer.map { .before($0) } ?? place(ofEmpty: index, without: section)
+    } putting: { isPutting in
+      self.filledSection = isPutting ? section : nil
+    }
+  }
+
+  /// Returns the position at which an empty section at an index begins, from the sections around it. A section that is
+  /// about to be moved doesn't count.
+  func place(ofEmpty index: Int, without moving: RowSection) -> AloeStackView.Place {
+    func isFixed(_ section: RowSection) -> Bool { section !== moving && section.count > 0 }
+    if let last = sections[..<index].last(where: isFixed)?.lastView { return .after(last) }
+    if let first = sections[index...].first(where: isFixed)?.firstView { return .before(first) }
     return .end
-  }
-
-  /// Inserts rows into a section.
-  func insert(_ rows: [UIView], _ place: AloeStackView.Place, into section: RowSection, animated: Bool) {
-    list.insert(rows, place, animated: animated) { isPutting in self.filledSection = isPutting ? section : nil }
   }
 
 }

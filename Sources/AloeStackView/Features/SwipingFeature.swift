@@ -56,6 +56,8 @@ import UIKit
     // Asked for the actions, the client may have removed the row.
     guard let actions = cell.swipeActions(leading: towardsRight != cell.isMirrored), list.order.entry(of: cell) != nil
     else { return }
+    // Or opened another one.
+    close()
     cell.interaction.swipeView?.removeFromSuperview()
     let view = SwipeActionsView(actions, isAtRight: !towardsRight) { [weak self] in self?.perform($0, of: cell) }
     cell.addSubview(view)

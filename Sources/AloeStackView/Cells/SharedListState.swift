@@ -1,0 +1,23 @@
+import AloeCore
+import UIKit
+
+/// The state that the lists of a context share.
+@MainActor final class SharedListState {
+
+  /// The rows whose cells clients are being asked for.
+  var rowsInMaking: [UIView] = []
+  let strayRows = StrayRows()
+
+  nonisolated init() {}
+
+}
+
+extension Context.Owner {
+  static let aloeStackView = Context.Owner()
+}
+
+extension Context {
+
+  @MainActor var lists: SharedListState { state(of: .aloeStackView) { SharedListState() } }
+
+}
