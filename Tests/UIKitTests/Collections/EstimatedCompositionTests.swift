@@ -256,6 +256,57 @@ import XCTest
     XCTAssertEqual(offsets, [CGPoint(x: 234, y: 0)])
   }
 
+  func testScrollingSurvivesNewData() async {
+    let section = shelf(.continuous)
+    section.orthogonalScrollingProperties.bounce = .never
+    let fixture = fixture([10], section)
+    let views = SectionScrollViews(of: fixture.view)
+    func update() {
+      let context = fixture.layout.makeContext()
+      (context.parts.everything, context.parts.counts) = (true, true)
+      fixture.layout.invalidateLayout(with: context)
+      views.update(in: rect(0, 0, 320, 480))
+    }
+    update()
+    XCTAssertEqual(views.views[0]?.bounces, false)
+    views.views[0]?.contentOffset.x = 1000
+    update()
+    XCTAssertEqual(views.views[0]?.contentOffset.x, 1000)
+    XCTAssertEqual(fixture.items(in: rect(0, 0, 320, 100)).map(\.item), [4, 5])
+    fixture.counts = [3]
+    update()
+    XCTAssertEqual(views.views[0]?.contentOffset.x, 40 + 3 * 234 - 10 - 320, "the end of three groups")
+    XCTAssertEqual(fixture.items(in: rect(0, 0, 320, 100)).map(\.item), [1, 2])
+  }
+
+  func testNothingIsComputedForEmptyBounds() async {
+    var queries = 0
+    let section = list()
+    let layout = UICollectionViewCompositionalLayout { _, _ in
+      queries += 1
+      return section
+    }
+    let fixture = LayoutFixture([10], layout, size: .zero)
+    XCTAssertEqual(fixture.items(in: rect(0, 0, 320, 480)), [])
+    XCTAssertEqual(queries, 0)
+    fixture.view.bounds.size = CGSize(width: 320, height: 480)
+    XCTAssertEqual(fixture.frame(9)?.minY, 396)
+    XCTAssertEqual(queries, 1)
+  }
+
+  func testManySectionsAreOneQueryEach() async {
+    var queries = 0
+    let section = list()
+    let layout = UICollectionViewCompositionalLayout { _, _ in
+      queries += 1
+      return section
+    }
+    let fixture = LayoutFixture(Array(repeating: 10, count: 5000), layout)
+    XCTAssertEqual(layout.collectionViewContentSize.height, 2_200_000)
+    XCTAssertEqual(fixture.items(in: rect(0, 1_100_000, 320, 440)).map(\.section), Array(repeating: 2500, count: 10))
+    XCTAssertEqual(queries, 5000)
+  }
+
   // MARK: - Hostile numbers
 
   func testMillionsOfItemsWithoutSize() async {

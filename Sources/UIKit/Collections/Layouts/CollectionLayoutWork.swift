@@ -28,6 +28,8 @@ struct ScrollingSection: Equatable {
   var isHorizontal: Bool
   /// Where scrolling comes to rest.
   var paging: Paging
+  var decelerationRate = UIScrollView.DecelerationRate.normal
+  var bounce = UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce.automatic
 
   enum Paging: Equatable {
     /// The drag's end decides.

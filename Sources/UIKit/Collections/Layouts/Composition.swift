@@ -16,8 +16,9 @@ import Foundation
   /// Whether queried sections replace everything that's known.
   var forgetsSizes = false
   var isQuerying = false
-  /// The size of the bounds for which the sections were computed.
+  /// The size of the bounds for which the sections were computed, and the insets of the content then.
   var boundsSize = CGSize.zero
+  var contentInset = UIEdgeInsets.zero
   private(set) var environment: LayoutEnvironment?
 
   /// Whether frames depend on what's visible.
@@ -33,15 +34,14 @@ import Foundation
     _ environment: LayoutEnvironment
   ) {
     let old = followed ?? sections
-    if !forgetsSizes {
-      for index in new.indices where old.indices.contains(index) {
-        guard let known = old[index] else { continue }
-        new[index].stack.adopt(known.stack)
-        new[index].boundary.adopt(known.boundary)
-        new[index].scrollOffset = known.scrollOffset
-      }
-      if let old = self.boundary { boundary.adopt(old) }
+    for index in new.indices where old.indices.contains(index) {
+      guard let known = old[index] else { continue }
+      new[index].scrollOffset = known.scrollOffset
+      if forgetsSizes { continue }
+      new[index].stack.adopt(known.stack)
+      new[index].boundary.adopt(known.boundary)
     }
+    if !forgetsSizes, let old = self.boundary { boundary.adopt(old) }
     (sections, self.boundary, self.area, self.spacing) = (new, boundary, area, spacing)
     self.environment = environment
     (followed, needsSections, forgetsSizes) = (nil, false, false)

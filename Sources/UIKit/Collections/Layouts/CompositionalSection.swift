@@ -102,10 +102,15 @@ import Foundation
       case .groupPaging: .groups
       case .groupPagingCentered: .centredGroups
       }
+    let properties = section.orthogonalScrollingProperties
+    let isFast = paging == .groups || paging == .centredGroups
     return ScrollingSection(
       section: index,
       frame: CGRect(origin: origin, size: axis.size(axis.length(of: area.size), stack.thickness)),
-      contentSize: axis.size(length, stack.thickness), isHorizontal: axis.isHorizontal, paging: paging)
+      contentSize: axis.size(length, stack.thickness), isHorizontal: axis.isHorizontal, paging: paging,
+      decelerationRate: properties.decelerationRate == .automatic
+        ? (isFast ? .fast : .normal) : properties.decelerationRate == .fast ? .fast : .normal,
+      bounce: properties.bounce)
   }
 
   /// Returns the offset at which the group nearest to an offset, or the one `groups` further, is aligned.

@@ -97,6 +97,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// The way in which the section scrolls across the layout's direction; none by default.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// The way in which a section that scrolls by itself slows down and bounces.
+  open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// The headers, footers and other supplementary items at the section's edges.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Whether supplementary items at the section's boundary are inside its leading and trailing ``contentInsets``; true by
@@ -114,6 +116,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     copy.contentInsetsReference = contentInsetsReference
     copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
     copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+    copy.orthogonalScrollingProperties = orthogonalScrollingProperties
     copy.boundarySupplementaryItems = boundarySupplementaryItems.compactMap {
       $0.copy() as? NSCollectionLayoutBoundarySupplementaryItem
     }

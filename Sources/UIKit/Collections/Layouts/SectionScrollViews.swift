@@ -122,11 +122,13 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
     (self.section, self.isMirrored) = (section, isMirrored)
     if frame != section.frame { frame = section.frame }
     guard isNew else { return }
-    let kept = offset
+    let kept = min(offset, max(0, contentLength - viewLength))
     contentSize = section.contentSize
     isPagingEnabled = section.paging == .pages
-    decelerationRate = section.paging == .groups || section.paging == .centredGroups ? .fast : .normal
-    if section.isHorizontal { alwaysBounceHorizontal = true } else { alwaysBounceVertical = true }
+    decelerationRate = section.decelerationRate
+    bounces = section.bounce != .never
+    alwaysBounceHorizontal = section.isHorizontal && section.bounce != .never
+    alwaysBounceVertical = !section.isHorizontal && section.bounce != .never
     contentOffset = point(mirrored(kept))
   }
 

@@ -9,11 +9,16 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: - Sections
 
-  /// Brings the sections up to date with the data and the surroundings.
-  func settle() {
+  /// Brings the sections up to date with the data and the surroundings. Margins are compared only when the layout is
+  /// prepared. Nothing is computed for empty bounds.
+  func settle(isPreparing: Bool = false) {
     guard let view = collectionView, !composition.isQuerying else { return }
+    let isSame = view.bounds.size == composition.boundsSize && view.adjustedContentInset == composition.contentInset
+    if isSame, !composition.needsSections, !isPreparing { return }
     let area = area(of: view)
-    guard composition.needsSections || area != composition.area else { return }
+    guard composition.needsSections || area != composition.area, area.size.width > 0, area.size.height > 0 else {
+      return
+    }
     composition.isQuerying = true
     defer { composition.isQuerying = false }
     let environment = LayoutEnvironment(LayoutContainer(area.size), view.traitCollection)
@@ -36,7 +41,7 @@ extension UICollectionViewCompositionalLayout {
     let boundary = BoundaryItems(
       configuration.boundarySupplementaryItems, area: area.size, sides: area.added(.zero, .automatic),
       isVertical: area.isVertical)
-    composition.boundsSize = view.bounds.size
+    (composition.boundsSize, composition.contentInset) = (view.bounds.size, view.adjustedContentInset)
     composition.replace(
       sections, boundary: boundary, area: area, spacing: configuration.interSectionSpacing, environment)
   }

@@ -58,7 +58,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   open override func prepare() {
     super.prepare()
-    settle()
+    settle(isPreparing: true)
   }
 
   open override var collectionViewContentSize: CGSize {

@@ -13,7 +13,8 @@ extension UICollectionViewFlowLayout {
 
   /// The sections, up to date.
   var solved: FlowSolution {
-    if flow.needsMetrics, !flow.isQuerying { query() }
+    // Delegates compute sizes from the bounds.
+    if flow.needsMetrics, !flow.isQuerying, collectionView?.bounds.isEmpty == false { query() }
     let insets = exchanged(collectionView?.adjustedContentInset ?? .zero)
     let width = max(0, exchanged(collectionView?.bounds.size ?? .zero).width - insets.left - insets.right)
     if flow.setWidth(width, exchanged(referenceInsets)) { warnOfWideItems() }
