@@ -36,7 +36,7 @@ import Foundation
   /// The part at which an animated scroll should end, and its position there.
   var scrollAim: (place: TablePlace, position: UITableView.ScrollPosition)?
   /// The row that is swiped aside.
-  var swipe: TableSwipe?
+  var swipe: RowSwipe?
   var swipeRecognizer: UIPanGestureRecognizer?
   /// The row that the user is moving.
   var move: TableMove?

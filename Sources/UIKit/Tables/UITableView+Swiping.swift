@@ -45,122 +45,29 @@ extension UITableView {
     addGestureRecognizer(recognizer)
   }
 
-  /// Returns whether a drag that begins moves a row aside.
-  func mayBeginSwipe(_ recognizer: UIPanGestureRecognizer) -> Bool {
-    let way = recognizer.translation(in: self)
-    guard abs(way.x) > abs(way.y), let path = indexPathForRow(at: recognizer.location(in: self)),
-      let cell = state.cells[path]
-    else {
-      endSwipe(animated: true)
-      return false
-    }
-    if let swipe = state.swipe, swipe.path == path {
-      swipe.start = swipe.distance
-      return true
-    }
-    endSwipe(animated: true)
-    guard !isEditing else { return false }
-    let isLeading = (way.x > 0) != cell.isRightToLeft
-    guard let configuration = swipeActions(path, isLeading: isLeading), state.cells[path] === cell else { return false }
-    beginSwipe(path, cell, configuration, isLeading: isLeading)
-    return true
+  private func swiped(_ recognizer: UIPanGestureRecognizer) { followSwipe(recognizer) }
+}
+
+extension UITableView: SwipeHost {
+  var swipe: RowSwipe? {
+    get { state.swipe }
+    set { state.swipe = newValue }
   }
 
-  private func beginSwipe(
-    _ path: IndexPath, _ cell: UITableViewCell, _ configuration: UISwipeActionsConfiguration, isLeading: Bool
-  ) {
-    endHighlight()
-    let swipe = TableSwipe(path, cell, configuration, isLeading: isLeading)
-    swipe.strip.choose = { [weak self, weak swipe] index in
-      if let self, let swipe { carryOut(index, of: swipe) }
-    }
-    insertSubview(swipe.strip, belowSubview: cell)
-    state.swipe = swipe
-    cell.setNeedsUpdateConfiguration()
-    swipe.show()
-    tableDelegate?.tableView(self, willBeginEditingRowAt: path)
+  func rowToSwipe(at point: CGPoint) -> (path: IndexPath, cell: UIView)? {
+    guard let path = indexPathForRow(at: point), let cell = state.cells[path] else { return nil }
+    return (path, cell)
   }
 
-  private func swiped(_ recognizer: UIPanGestureRecognizer) {
-    guard let swipe = state.swipe else { return }
-    switch recognizer.state {
-    case .began, .changed:
-      let way = swipe.start + swipe.sign * recognizer.translation(in: self).x
-      let rest = swipe.strip.restingWidth
-      // Beyond the buttons, the row follows the finger fully only if a long swipe performs an action.
-      swipe.distance = max(0, way <= rest || swipe.allowsFull ? way : rest + (way - rest) / 3)
-      swipe.strip.isFull = isLong(swipe)
-      swipe.show()
-    case .ended:
-      if isLong(swipe) { return carryOut(0, of: swipe) }
-      let speed = swipe.sign * recognizer.velocity(in: self).x
-      let opens = speed > 300 || speed > -300 && swipe.distance > swipe.strip.restingWidth / 2
-      if opens { openSwipe() } else { endSwipe(animated: true) }
-    case .cancelled, .failed: endSwipe(animated: true)
-    default: break
-    }
+  func shownRow(_ path: IndexPath) -> UIView? { state.cells[path] }
+
+  func swipeBegan(_ swipe: RowSwipe) {
+    (swipe.cell as? UITableViewCell)?.setNeedsUpdateConfiguration()
+    tableDelegate?.tableView(self, willBeginEditingRowAt: swipe.path)
   }
 
-  private func isLong(_ swipe: TableSwipe) -> Bool {
-    swipe.allowsFull && swipe.distance > max(swipe.strip.restingWidth + 30, swipe.cell.bounds.width * 0.6)
-  }
-
-  /// Moves the row to rest where its actions are in sight.
-  private func openSwipe() {
-    guard let swipe = state.swipe else { return }
-    swipe.distance = swipe.strip.restingWidth
-    move { swipe.show() }
-  }
-
-  /// Shows the actions at the trailing end of a row, as a swipe does.
-  func showTrailingActions(of path: IndexPath) {
-    endSwipe(animated: true)
-    guard let cell = state.cells[path], let configuration = swipeActions(path, isLeading: false) else { return }
-    beginSwipe(path, cell, configuration, isLeading: false)
-    openSwipe()
-  }
-
-  /// Closes the row that is swiped aside.
-  func endSwipe(animated: Bool) {
-    guard let swipe = state.swipe else { return }
-    state.swipe = nil
-    state.cells[swipe.path]?.setNeedsUpdateConfiguration()
-    swipe.distance = 0
-    let strip = swipe.strip
-    if animated, window != nil {
-      move {
-        swipe.show()
-      } completion: {
-        strip.removeFromSuperview()
-      }
-    } else {
-      swipe.show()
-      strip.removeFromSuperview()
-    }
+  func swipeEnded(_ swipe: RowSwipe) {
+    (swipe.cell as? UITableViewCell)?.setNeedsUpdateConfiguration()
     tableDelegate?.tableView(self, didEndEditingRowAt: state.map.hasRow(swipe.path) ? swipe.path : nil)
-  }
-
-  private func move(_ changes: @escaping () -> Void, completion: (() -> Void)? = nil) {
-    UIView.animate(
-      withDuration: 0.3, delay: 0, options: [.curveEaseOut, .allowUserInteraction, .beginFromCurrentState],
-      animations: changes, completion: { _ in completion?() })
-  }
-
-  // MARK: - Carrying out
-
-  private func carryOut(_ index: Int, of swipe: TableSwipe) {
-    guard state.swipe === swipe, swipe.strip.actions.indices.contains(index) else { return }
-    let action = swipe.strip.actions[index]
-    perform(action, on: swipe.strip)
-  }
-
-  /// Calls an action's handler, and closes the row when the handler reports completion.
-  func perform(_ action: UIContextualAction, on view: UIView) {
-    var isDone = false
-    action.handler(action, view) { [weak self] _ in
-      guard !isDone else { return }
-      isDone = true
-      self?.endSwipe(animated: true)
-    }
   }
 }

@@ -68,9 +68,9 @@ final class SwipeActionsStrip: UIView {
 }
 
 /// A row that is swiped aside.
-@MainActor final class TableSwipe {
+@MainActor final class RowSwipe {
   let path: IndexPath
-  let cell: UITableViewCell
+  let cell: UIView
   let strip: SwipeActionsStrip
   let isLeading: Bool
   let allowsFull: Bool
@@ -79,7 +79,7 @@ final class SwipeActionsStrip: UIView {
   /// The distance at which the row was at rest when a drag began, from which the drag continues.
   var start: CGFloat = 0
 
-  init(_ path: IndexPath, _ cell: UITableViewCell, _ configuration: UISwipeActionsConfiguration, isLeading: Bool) {
+  init(_ path: IndexPath, _ cell: UIView, _ configuration: UISwipeActionsConfiguration, isLeading: Bool) {
     (self.path, self.cell, self.isLeading) = (path, cell, isLeading)
     strip = SwipeActionsStrip(configuration, isLeading: isLeading)
     allowsFull = configuration.performsFirstActionWithFullSwipe
