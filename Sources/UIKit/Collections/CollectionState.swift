@@ -15,7 +15,12 @@ import Foundation
   /// Whether the data source is known not to implement `canMoveItemAt`.
   var hasDefaultCanMove = false
   /// The item that is being moved by hand, if there is one.
-  var movement: CollectionMovement?
+  var movement: CollectionMovement? {
+    didSet {
+      guard (movement == nil) != (oldValue == nil) else { return }
+      for mounted in mounted.values { mounted.cell?.setNeedsUpdateConfiguration() }
+    }
+  }
 
   // The picture
   var mounted: [CollectionElement: MountedElement] = [:]
@@ -26,6 +31,12 @@ import Foundation
   var making: UICollectionViewLayoutAttributes?
   /// The cell that is being configured again; the data source receives it when it dequeues a cell.
   var reconfigured: UICollectionViewCell?
+
+  /// The row of a list that is swiped aside.
+  var swipe: RowSwipe?
+  var swipeRecognizer: UIPanGestureRecognizer?
+  /// The colour that the layout's list gave the collection view.
+  var listBackground: UIColor?
 
   // The layout
   var isArranging = false

@@ -24,6 +24,9 @@ import Foundation
   /// The collection view itself sets the frame, the opacity, the transform and the position in depth.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+  /// Adopts the place that the view has in a list; `nil` in other sections.
+  func takeListPlace(_ place: ListPlace?) {}
+
   /// Returns the attributes that the view prefers to those that the layout gives it.
   ///
   /// By default, the size that the constraints inside need, or the given size if there are none. Called for elements

@@ -12,6 +12,7 @@ extension UICollectionView {
     state.movement = nil
     state.scrollAim = nil
     endHighlight()
+    endSwipe(animated: false)
     let context = currentLayout.makeContext()
     (context.parts.everything, context.parts.counts) = (true, true)
     currentLayout.invalidateLayout(with: context)
@@ -120,6 +121,8 @@ extension UICollectionView {
 
   func editingChanged() {
     endHighlight()
+    endSwipe(animated: window != nil)
     if !isEditing || !allowsSelectionDuringEditing { deselectAll() }
+    for mounted in state.mounted.values { mounted.cell?.setNeedsUpdateConfiguration() }
   }
 }

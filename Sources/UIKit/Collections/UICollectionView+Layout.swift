@@ -168,6 +168,7 @@ extension UICollectionView {
     if let backgroundView, backgroundView.superview === self, backgroundView.frame != bounds {
       backgroundView.frame = bounds
     }
+    state.swipe?.show()
     aimScroll()
     prefetch()
   }

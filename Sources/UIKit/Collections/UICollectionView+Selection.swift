@@ -98,6 +98,8 @@ extension UICollectionView {
   /// Highlights the item under a new touch.
   func beginHighlight(_ touch: UITouch) {
     endHighlight()
+    // A touch beside an item's open actions closes them, and does nothing else.
+    if state.swipe != nil { return endSwipe(animated: true) }
     guard itemsCanBeSelected, let path = item(under: touch) else { return }
     highlight(path)
   }

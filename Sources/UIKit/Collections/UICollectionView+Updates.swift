@@ -65,6 +65,7 @@ extension UICollectionView {
     if state.updates.depth == 1 {
       // Changes that the client makes in these callbacks belong to the same update.
       endHighlight()
+      if !state.updates.changes.isEmpty { endSwipe(animated: false) }
       if state.movement != nil, !state.updates.changes.isEmpty { cancelInteractiveMovement() }
     }
     state.updates.depth -= 1

@@ -91,6 +91,8 @@ extension UICollectionView {
   private func prepareSize(of view: UICollectionReusableView) {
     guard let making = state.making else { return }
     UIView.performWithoutAnimation { if view.bounds.size != making.size { view.bounds.size = making.size } }
+    // The defaults of a list's cell depend on its place.
+    view.takeListPlace(making.values.list)
   }
 
   // MARK: - Making views for elements
@@ -202,6 +204,7 @@ extension UICollectionView {
     if view.alpha != values.alpha { view.alpha = values.alpha }
     if view.isHidden != values.isHidden { view.isHidden = values.isHidden }
     if values.zIndex != 0 || view.layer.zPosition != 0 { view.layer.zPosition = CGFloat(values.zIndex) }
+    view.takeListPlace(values.list)
     view.apply(attributes)
   }
 
@@ -219,6 +222,7 @@ extension UICollectionView {
   func drop(_ element: CollectionElement) {
     // A cell that is used again begins untouched.
     if element.category == .cell, state.touched == element.path { endHighlight() }
+    if element.category == .cell, state.swipe?.path == element.path { endSwipe(animated: false) }
     guard let mounted = state.mounted.removeValue(forKey: element) else { return }
     retire(mounted.view)
     reportEnd(of: mounted.view, element)

@@ -184,6 +184,11 @@ import Foundation
 
   // MARK: - Touches
 
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if let swipe = state.swipeRecognizer, gestureRecognizer === swipe { return mayBeginSwipe(swipe) }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     if let touch = touches.first { beginHighlight(touch) }

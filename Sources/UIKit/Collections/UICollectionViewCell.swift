@@ -15,15 +15,84 @@ import Foundation
     setUp()
   }
 
-  private func setUp() {
-    content.frame = bounds
-    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(content)
-  }
+  private func setUp() { replaceContent(with: nil) }
 
   /// The container of all the client's views; as large as the cell.
   open var contentView: UIView { content }
-  private let content = UIView()
+  private var content = UIView()
+
+  /// Puts a content view into the place of the present one; `nil` for a plain one.
+  func replaceContent(with view: UIView?) {
+    content.removeFromSuperview()
+    content = view ?? UIView()
+    content.frame = contentFrame
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let backgrounds = subviews.filter {
+      $0 === backgroundView || $0 === selectedBackgroundView || $0 is BackgroundConfigurationView
+    }
+    insertSubview(content, at: backgrounds.count)
+  }
+
+  /// The frame of the content view.
+  var contentFrame: CGRect { bounds }
+
+  // MARK: - Configurations
+
+  /// The content and background that the client configured.
+  private(set) lazy var configurations = HeldConfigurations(of: self)
+  final var updateHandler: ConfigurationUpdateHandler?
+  /// Whether the client has set a background configuration, or `nil`.
+  final var hasOwnBackgroundConfiguration = false
+  /// Whether the cell itself is removing the background views.
+  final var isReplacingBackground = false
+
+  /// The cell's traits and states, with which configurations are updated. Override it to add values of your own, after
+  /// calling `super`; call ``setNeedsUpdateConfiguration()`` when they change.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    (state.isHighlighted, state.isSelected, state.isFocused) = (isHighlighted, isSelected, isFocused)
+    guard let collection = place.collection else { return state }
+    state.isEditing = collection.isEditing
+    state.isSwiped = collection.state.swipe?.cell === self
+    if let movement = collection.state.movement { state.isReordering = movement.element == place.element }
+    return state
+  }
+
+  /// Updates the configurations for a state: lets them follow it, and calls ``configurationUpdateHandler``. Override it
+  /// to configure the cell yourself; don't call it, but ``setNeedsUpdateConfiguration()``.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurations.followState(state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  /// Schedules a call of ``updateConfiguration(using:)`` before the next layout, once for any number of calls. Does
+  /// nothing during that update.
+  open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
+
+  /// The background that ``defaultBackgroundConfiguration()`` returns.
+  var usualBackground: UIBackgroundConfiguration { .clear() }
+
+  override func updateGeneratedConstraints() {
+    super.updateGeneratedConstraints()
+    configurations.updateIfNeeded()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    setNeedsUpdateConfiguration()
+  }
+
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+  }
 
   // MARK: - State
 
@@ -44,7 +113,11 @@ import Foundation
 
   /// A view behind all other content; none by default. It's as large as the cell.
   open var backgroundView: UIView? {
-    didSet { if backgroundView !== oldValue { replaceBackground(oldValue, with: backgroundView) } }
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      if backgroundView != nil { clientSetBackground() }
+      replaceBackground(oldValue, with: backgroundView)
+    }
   }
 
   /// A view behind the content of a selected or pressed item, in front of ``backgroundView``; none by default. It's as
@@ -53,11 +126,13 @@ import Foundation
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
       if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if selectedBackgroundView != nil { clientSetBackground() }
       selectionChanged()
     }
   }
 
   private func selectionChanged() {
+    setNeedsUpdateConfiguration()
     guard let view = selectedBackgroundView else { return }
     let isShown = isSelected || isHighlighted
     if isShown, view.superview !== self {
@@ -77,8 +152,10 @@ import Foundation
     super.layoutSubviews()
     for case let view? in [backgroundView, selectedBackgroundView]
     where view.superview === self && view.frame != bounds { view.frame = bounds }
-    if content.translatesAutoresizingMaskIntoConstraints, content.superview === self, content.frame != bounds {
-      content.frame = bounds
+    configurations.layOutBackground()
+    let frame = contentFrame
+    if content.translatesAutoresizingMaskIntoConstraints, content.superview === self, content.frame != frame {
+      content.frame = frame
     }
   }
 
@@ -87,6 +164,10 @@ import Foundation
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    configurations.updateIfNeeded()
+    if let list = listContent, horizontalFittingPriority == .required {
+      return CGSize(width: targetSize.width, height: list.contentHeight(forWidth: targetSize.width))
+    }
     guard content.translatesAutoresizingMaskIntoConstraints else {
       return super.systemLayoutSizeFitting(
         targetSize, withHorizontalFittingPriority: horizontalFittingPriority,

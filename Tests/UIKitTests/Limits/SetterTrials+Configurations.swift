@@ -37,7 +37,55 @@ extension SetterTrial {
       SetterTrial("UIBackgroundConfiguration.backgroundInsets in a cell") { (value: NSDirectionalEdgeInsets) in
         backed { $0.backgroundInsets = value }
       },
+      SetterTrial("UICollectionViewListCell.indentationWidth") { (value: CGFloat) in
+        listCell { ($0.indentationLevel, $0.indentationWidth) = (3, value) }
+      },
+      SetterTrial("UICollectionViewListCell.indentationLevel") { (value: Int) in
+        listCell { $0.indentationLevel = value }
+      },
+      SetterTrial("UICellAccessory.reservedLayoutWidth") { (value: CGFloat) in
+        listCell { $0.accessories = [.checkmark(options: .init(reservedLayoutWidth: .custom(value)))] }
+      },
+      SetterTrial("UICollectionLayoutListConfiguration.headerTopPadding") { (value: CGFloat) in
+        list { $0.headerTopPadding = value }
+      },
+      SetterTrial("UIListSeparatorConfiguration.topSeparatorInsets") { (value: NSDirectionalEdgeInsets) in
+        list {
+          $0.separatorConfiguration.topSeparatorVisibility = .visible
+          $0.separatorConfiguration.topSeparatorInsets = value
+        }
+      },
+      SetterTrial("UIListSeparatorConfiguration.bottomSeparatorInsets") { (value: NSDirectionalEdgeInsets) in
+        list { $0.separatorConfiguration.bottomSeparatorInsets = value }
+      },
     ]
+  }
+
+  private static func listCell(_ change: @escaping (UICollectionViewListCell) -> Void) {
+    Setting.show({ UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44)) }) {
+      var content = $0.defaultContentConfiguration()
+      content.text = "Text"
+      $0.contentConfiguration = content
+      $0.accessories = [.disclosureIndicator(), .delete(displayed: .always)]
+      change($0)
+    }
+  }
+
+  private static func list(_ change: (inout UICollectionLayoutListConfiguration) -> Void) {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.headerMode = .supplementary
+    change(&configuration)
+    let source = ListRows()
+    Setting.show({ () -> UICollectionView in
+      let layout = UICollectionViewCompositionalLayout.list(using: configuration)
+      let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+      view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+      view.register(
+        UICollectionViewListCell.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+        withReuseIdentifier: "header")
+      view.dataSource = source
+      return view
+    }) { $0.reloadData() }
   }
 
   private static func listed(
@@ -70,5 +118,17 @@ extension SetterTrial {
       change(&background)
       $0.backgroundConfiguration = background
     }
+  }
+}
+
+private final class ListRows: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
   }
 }

@@ -72,6 +72,9 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   /// The group that the section repeats.
   final let group: NSCollectionLayoutGroup
 
+  /// The appearance as a list; `nil` for other sections.
+  final var list: ListSection?
+
   /// Creates a section of a group that is repeated.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
@@ -122,6 +125,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     }
     copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
     copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
+    copy.list = list
     copy.decorationItems = decorationItems.compactMap { $0.copy() as? NSCollectionLayoutDecorationItem }
     return copy
   }

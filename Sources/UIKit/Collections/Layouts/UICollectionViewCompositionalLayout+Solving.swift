@@ -44,6 +44,7 @@ extension UICollectionViewCompositionalLayout {
     (composition.boundsSize, composition.contentInset) = (view.bounds.size, view.adjustedContentInset)
     composition.replace(
       sections, boundary: boundary, area: area, spacing: configuration.interSectionSpacing, environment)
+    view.showListBackground(sections.lazy.compactMap(\.section.list).first)
   }
 
   private func area(of view: UICollectionView) -> CompositionalSection.Area {
@@ -140,6 +141,7 @@ extension UICollectionViewCompositionalLayout {
     attributes.zIndex = item.zIndex
     (attributes.values.fitsWidth, attributes.values.fitsHeight) = (item.fitsWidth, item.fitsHeight)
     attributes.values.scrollingSection = section.isScrolling ? path.section : nil
+    attributes.values.list = section.section.list?.place(of: path, count: section.stack.input.count)
     return attributes
   }
 
@@ -202,6 +204,11 @@ extension UICollectionViewCompositionalLayout {
     attributes.frame = items?.frame(of: item, in: box, visible: visibleRange) ?? .zero
     attributes.zIndex = item.item.zIndex
     (attributes.values.fitsWidth, attributes.values.fitsHeight) = (item.fitsWidth, item.fitsHeight)
+    if let section, let list = composition.sections[section].section.list {
+      attributes.values.list = ListPlace(
+        list: list, path: path, isHeader: true,
+        isFooter: item.item.elementKind == UICollectionView.elementKindSectionFooter)
+    }
     return attributes
   }
 

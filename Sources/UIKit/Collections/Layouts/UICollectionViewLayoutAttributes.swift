@@ -22,6 +22,8 @@ import QuartzCore
     var kind: String?
     /// The section in whose embedded scroll view the element is; `nil` for elements in the collection view itself.
     var scrollingSection: Int?
+    /// The place in a list; `nil` in other sections.
+    var list: ListPlace?
     /// Whether the width is an estimate, which the element's view replaces by the width it prefers.
     var fitsWidth = false
     /// Whether the height is an estimate, which the element's view replaces by the height it prefers.
@@ -32,7 +34,7 @@ import QuartzCore
     func equals(_ other: Values) -> Bool {
       center == other.center && size == other.size && indexPath == other.indexPath && category == other.category
         && kind == other.kind && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
-        && scrollingSection == other.scrollingSection
+        && scrollingSection == other.scrollingSection && list == other.list
         && CATransform3DEqualToTransform(transform3D, other.transform3D)
     }
   }

@@ -1,0 +1,147 @@
+import Foundation
+
+/// The views of a list cell's accessories.
+@MainActor final class ListCellAccessories {
+  private unowned let cell: UICollectionViewListCell
+  private var leading: [ListAccessoryView] = []
+  private var trailing: [ListAccessoryView] = []
+  /// The space between two accessories, and the width of the controls at the leading end, in points.
+  private static let gap: CGFloat = 10
+  private static let leadingWidth: CGFloat = 22
+
+  init(of cell: UICollectionViewListCell) { self.cell = cell }
+
+  // MARK: - Showing
+
+  private var all: [UICellAccessory] = []
+  /// The views that were shown before, of which those of equal accessories are shown again.
+  private var kept: [ListAccessoryView] = []
+  private var isEditing = false
+
+  /// Shows accessories, as far as the state's mode has them.
+  func show(_ accessories: [UICellAccessory], _ state: UICellConfigurationState) {
+    all = accessories
+    isEditing = state.isEditing
+    kept = leading + trailing
+    let shown = accessories.filter { accessory in
+      switch accessory.displayed {
+      case .always: true
+      case .whenEditing: state.isEditing
+      case .whenNotEditing: !state.isEditing
+      }
+    }
+    (leading, trailing) = (views(shown, atLeadingEnd: true), views(shown, atLeadingEnd: false))
+    // A client may have given its view to another cell meanwhile.
+    for view in kept where view.view.superview === cell && !shown.contains(where: view.isView(of:)) {
+      view.view.removeFromSuperview()
+    }
+    kept = []
+    for view in leading + trailing where view.view.superview !== cell { cell.addSubview(view.view) }
+    for (index, view) in trailing.enumerated() where index > 0 && view.accessory.options.showsVerticalSeparator {
+      (view.view as? ReorderGrip)?.showsLine = true
+    }
+    follow(state)
+  }
+
+  /// Adapts the accessories to a state.
+  func follow(_ state: UICellConfigurationState) {
+    if state.isEditing != isEditing, !all.isEmpty {
+      show(all, state)
+      cell.contentPlaceChanged()
+    }
+    for view in leading + trailing { view.follow(state) }
+    if !(leading + trailing).isEmpty { cell.setNeedsLayout() }
+  }
+
+  /// Returns the views at an end in their order: the system's accessories in a fixed one, a client's where it says.
+  private func views(_ shown: [UICellAccessory], atLeadingEnd isLeading: Bool) -> [ListAccessoryView] {
+    var order = shown.filter { $0.rank != nil && ($0.isSystemLeading == isLeading) }
+      .sorted { ($0.rank ?? 0) < ($1.rank ?? 0) }
+    for accessory in shown {
+      guard case .customView(_, let placement, _) = accessory.kind else { continue }
+      switch (placement, isLeading) {
+      case (.leading(_, let position), true), (.trailing(_, let position), false):
+        order.insert(accessory, at: min(max(0, position(order)), order.count))
+      default: break
+      }
+    }
+    return order.map { accessory in
+      guard let index = kept.firstIndex(where: { $0.shows(accessory) }) else {
+        return ListAccessoryView(accessory, in: cell)
+      }
+      return kept.remove(at: index)
+    }
+  }
+
+  // MARK: - Space
+
+  /// The space before the content: as a table's, the content's margin begins at the outermost control.
+  var leadingSpace: CGFloat {
+    leading.isEmpty ? 0 : leading.reduce(0) { $0 + width(of: $1, least: Self.leadingWidth) + 16 }
+  }
+
+  /// The space after the content, with the margin at the end.
+  var trailingSpace: CGFloat {
+    guard !trailing.isEmpty else { return 0 }
+    return trailing.reduce(0) { $0 + width(of: $1, least: 0) } + CGFloat(trailing.count - 1) * Self.gap + margin
+  }
+
+  /// The space outside of the outermost accessories, in points.
+  var margin: CGFloat { cell.traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
+
+  private func width(of view: ListAccessoryView, least: CGFloat) -> CGFloat {
+    let own = view.size.width
+    switch view.accessory.options.reservedLayoutWidth {
+    case .actual: return own
+    case .standard: return max(own, least)
+    case .custom(let width): return cell.checked(width, keeping: own, as: "reservedLayoutWidth").sound(keeping: own)
+    }
+  }
+
+  // MARK: - Layout
+
+  func layOut() {
+    var x = margin + (cell.indentsAccessories ? cell.indentation : 0)
+    for view in leading {
+      let width = width(of: view, least: Self.leadingWidth)
+      place(view, middle: x + width / 2)
+      x += width + 16
+    }
+    x = cell.bounds.width - margin
+    for view in trailing.reversed() {
+      let width = width(of: view, least: 0)
+      place(view, middle: x - width / 2)
+      x -= width + Self.gap
+    }
+  }
+
+  private func place(_ view: ListAccessoryView, middle: CGFloat) {
+    guard view.view.superview === cell else { return }
+    let (bounds, size) = (cell.bounds, view.size)
+    if view.view.bounds.size != size { view.view.bounds.size = size }
+    view.view.center = CGPoint(x: cell.isRightToLeft ? bounds.width - middle : middle, y: bounds.midY)
+  }
+}
+
+extension UICellAccessory {
+  /// The place of a system's accessory in the order at its end; `nil` for a client's view.
+  fileprivate var rank: Int? {
+    switch kind {
+    case .delete, .label: 0
+    case .insert, .popUpMenu: 1
+    case .multiselect, .checkmark: 2
+    case .detail: 3
+    case .disclosureIndicator: 4
+    case .outlineDisclosure: 5
+    case .reorder: 6
+    case .customView: nil
+    }
+  }
+
+  fileprivate var isSystemLeading: Bool {
+    switch kind {
+    case .delete, .insert, .multiselect: true
+    default: false
+    }
+  }
+}

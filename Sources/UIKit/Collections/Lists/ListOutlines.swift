@@ -1,0 +1,28 @@
+import Foundation
+
+/// A data source that knows which items are expanded.
+@MainActor protocol OutlineSource: AnyObject {
+  /// Returns whether the items below an item are shown.
+  func isExpanded(_ path: IndexPath) -> Bool
+  /// Shows or hides the items below an item.
+  func toggleExpansion(of path: IndexPath)
+}
+
+extension UICollectionViewListCell {
+  private var outline: (source: any OutlineSource, path: IndexPath)? {
+    guard let collection = place.collection, let source = collection.dataSource as? any OutlineSource,
+      let path = placeInList?.path
+    else { return nil }
+    return (source, path)
+  }
+
+  /// Whether the items below the cell's are shown.
+  var isItemExpanded: Bool { outline.map { $0.source.isExpanded($0.path) } ?? false }
+
+  /// Shows or hides the items below the cell's.
+  func toggleExpansion() {
+    guard let outline else { return }
+    outline.source.toggleExpansion(of: outline.path)
+    setNeedsUpdateConfiguration()
+  }
+}

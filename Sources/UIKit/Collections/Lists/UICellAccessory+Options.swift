@@ -1,0 +1,208 @@
+import Foundation
+
+extension UICellAccessory {
+  /// The options of all kinds of accessories.
+  struct Options: Equatable {
+    var isHidden = false
+    var reservedLayoutWidth = LayoutDimension.standard
+    var tintColor: UIColor?
+    var backgroundColor: UIColor?
+    var font: UIFont?
+    var adjustsFontForContentSizeCategory = true
+    var showsVerticalSeparator = true
+    var style = OutlineDisclosureOptions.Style.automatic
+  }
+
+  /// The options of a chevron.
+  public struct DisclosureIndicatorOptions: @unchecked Sendable {
+    // Unchecked because of UIColor, which never changes.
+
+    /// Whether the accessory is hidden, while its area stays; false by default.
+    public var isHidden = false
+    /// The width of its area; the system's by default.
+    public var reservedLayoutWidth = LayoutDimension.standard
+    /// Its colour; `nil`, the default, is the system's.
+    public var tintColor: UIColor?
+
+    /// Creates options; `nil` is the default.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+      self.tintColor = tintColor
+    }
+
+    var options: Options {
+      Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+    }
+  }
+
+  /// The options of a checkmark.
+  public struct CheckmarkOptions: @unchecked Sendable {
+    // Unchecked because of UIColor, which never changes.
+
+    /// Whether the accessory is hidden, while its area stays; false by default.
+    public var isHidden = false
+    /// The width of its area; the system's by default.
+    public var reservedLayoutWidth = LayoutDimension.standard
+    /// Its colour; `nil`, the default, is the system's.
+    public var tintColor: UIColor?
+
+    /// Creates options; `nil` is the default.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+      self.tintColor = tintColor
+    }
+
+    var options: Options {
+      Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+    }
+  }
+
+  /// The options of a details button.
+  public struct DetailOptions: @unchecked Sendable {
+    // Unchecked because of UIColor, which never changes.
+
+    /// Whether the accessory is hidden, while its area stays; false by default.
+    public var isHidden = false
+    /// The width of its area; the system's by default.
+    public var reservedLayoutWidth = LayoutDimension.standard
+    /// Its colour; `nil`, the default, is the system's.
+    public var tintColor: UIColor?
+
+    /// Creates options; `nil` is the default.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+      self.tintColor = tintColor
+    }
+
+    var options: Options {
+      Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+    }
+  }
+
+  /// The options of a button with a menu.
+  public struct PopUpMenuOptions: @unchecked Sendable {
+    // Unchecked because of UIColor, which never changes.
+
+    /// Whether the accessory is hidden, while its area stays; false by default.
+    public var isHidden = false
+    /// The width of its area; the system's by default.
+    public var reservedLayoutWidth = LayoutDimension.standard
+    /// Its colour; `nil`, the default, is the system's.
+    public var tintColor: UIColor?
+
+    /// Creates options; `nil` is the default.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+      self.tintColor = tintColor
+    }
+
+    var options: Options {
+      Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+    }
+  }
+
+  /// The options of a control that deletes.
+  public struct DeleteOptions: @unchecked Sendable {
+    // Unchecked because of UIColor, which never changes.
+
+    /// Whether the accessory is hidden, while its area stays; false by default.
+    public var isHidden = false
+    /// The width of its area; the system's by default.
+    public var reservedLayoutWidth = LayoutDimension.standard
+    /// Its colour; `nil`, the default, is the system's.
+    public var tintColor: UIColor?
+    /// The colour behind the sign; red if it's `nil`.
+    public var backgroundColor: UIColor?
+
+    /// Creates options; `nil` is the default.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+      self.tintColor = tintColor
+      self.backgroundColor = backgroundColor
+    }
+
+    var options: Options {
+      Options(
+        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
+        backgroundColor: backgroundColor)
+    }
+  }
+
+  /// The options of a control that inserts.
+  public struct InsertOptions: @unchecked Sendable {
+    // Unchecked because of UIColor, which never changes.
+
+    /// Whether the accessory is hidden, while its area stays; false by default.
+    public var isHidden = false
+    /// The width of its area; the system's by default.
+    public var reservedLayoutWidth = LayoutDimension.standard
+    /// Its colour; `nil`, the default, is the system's.
+    public var tintColor: UIColor?
+    /// The colour behind the sign; green if it's `nil`.
+    public var backgroundColor: UIColor?
+
+    /// Creates options; `nil` is the default.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+      self.tintColor = tintColor
+      self.backgroundColor = backgroundColor
+    }
+
+    var options: Options {
+      Options(
+        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
+        backgroundColor: backgroundColor)
+    }
+  }
+
+  /// The options of a control that selects.
+  public struct MultiselectOptions: @unchecked Sendable {
+    // Unchecked because of UIColor, which never changes.
+
+    /// Whether the accessory is hidden, while its area stays; false by default.
+    public var isHidden = false
+    /// The width of its area; the system's by default.
+    public var reservedLayoutWidth = LayoutDimension.standard
+    /// Its colour; `nil`, the default, is the system's.
+    public var tintColor: UIColor?
+    /// The colour behind the checkmark; the tint colour if it's `nil`.
+    public var backgroundColor: UIColor?
+
+    /// Creates options; `nil` is the default.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+      self.tintColor = tintColor
+      self.backgroundColor = backgroundColor
+    }
+
+    var options: Options {
+      Options(
+        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
+        backgroundColor: backgroundColor)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+extension UICollectionView: SwipeHost {
+  var swipe: RowSwipe? {
+    get { state.swipe }
+    set { state.swipe = newValue }
+  }
+
+  func rowToSwipe(at point: CGPoint) -> (path: IndexPath, cell: UIView)? {
+    guard let path = indexPathForItem(at: point), let cell = cellForItem(at: path) as? UICollectionViewListCell else {
+      return nil
+    }
+    return (path, cell)
+  }
+
+  func shownRow(_ path: IndexPath) -> UIView? { cellForItem(at: path) }
+
+  func swipeActions(_ path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+    guard let cell = cellForItem(at: path) as? UICollectionViewListCell, let place = cell.placeInList else {
+      return nil
+    }
+    let list = place.list.configuration
+    let provider =
+      isLeading ? list.leadingSwipeActionsConfigurationProvider : list.trailingSwipeActionsConfigurationProvider
+    return provider?(path).flatMap { $0.actions.isEmpty ? nil : $0 }
+  }
+
+  func swipeBegan(_ swipe: RowSwipe) { (swipe.cell as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
+  func swipeEnded(_ swipe: RowSwipe) { (swipe.cell as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
+
+  /// Creates the gesture recogniser for swipes, if a list has actions and there's none yet.
+  func makeSwipeRecognizer(for list: ListSection) {
+    guard state.swipeRecognizer == nil,
+      list.configuration.leadingSwipeActionsConfigurationProvider != nil
+        || list.configuration.trailingSwipeActionsConfigurationProvider != nil
+    else { return }
+    let recognizer = UIPanGestureRecognizer(target: self, action: UICollectionView.swiped(_:))
+    recognizer.maximumNumberOfTouches = 1
+    state.swipeRecognizer = recognizer
+    addGestureRecognizer(recognizer)
+  }
+
+  private func swiped(_ recognizer: UIPanGestureRecognizer) { followSwipe(recognizer) }
+}

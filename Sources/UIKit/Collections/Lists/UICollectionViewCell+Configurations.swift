@@ -1,0 +1,91 @@
+import Foundation
+
+extension UICollectionViewCell {
+  /// A closure that configures a cell for a state.
+  public typealias ConfigurationUpdateHandler =
+    @MainActor @Sendable (UICollectionViewCell, UICellConfigurationState) -> Void
+
+  /// The content, which replaces ``contentView``; `nil`, the default, is a plain view.
+  ///
+  /// A content view that supports the configuration is kept; otherwise the configuration makes a new one, and the
+  /// views in the old one go with it.
+  public var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set { configurations.setContent(newValue) }
+  }
+
+  /// Whether the content follows the cell's state, by `updated(for:)`; true by default.
+  public var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+
+  /// The background; `nil` by default, and that of the list in a list's cell.
+  ///
+  /// It replaces ``backgroundColor``, ``backgroundView`` and ``selectedBackgroundView``. Setting one of these views
+  /// removes it.
+  public var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set {
+      hasOwnBackgroundConfiguration = true
+      configurations.setBackground(newValue)
+    }
+  }
+
+  /// Whether the background follows the cell's state, by `updated(for:)`; true by default.
+  public var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
+
+  /// Returns the background of a cell outside of lists: none.
+  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { usualBackground }
+
+  /// A closure that configures the cell for its state, called before the next layout when it has been set and whenever
+  /// the state has changed; `nil` by default.
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { updateHandler }
+    set {
+      updateHandler = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// The content view of the configuration, if it's a list's and everything that the height depends on.
+  var listContent: UIListContentView? {
+    guard let view = configurations.contentView as? UIListContentView, type(of: view) == UIListContentView.self,
+      view.views.areOnlyOnes
+    else { return nil }
+    return view
+  }
+}
+
+extension UICollectionViewCell: ConfigurationOwner {
+  var stateForConfigurations: any UIConfigurationState { configurationState }
+
+  func updateOwnConfigurations() { updateConfiguration(using: configurationState) }
+
+  func contentViewChanged(to view: UIView?) {
+    replaceContent(with: view)
+    configuredContentChanged()
+  }
+
+  func configuredContentChanged() {
+    place.collection?.contentSizeChanged(of: self)
+    setNeedsLayout()
+  }
+
+  func configuredBackgroundChanged() {
+    guard backgroundConfiguration != nil else { return }
+    isReplacingBackground = true
+    (backgroundView, selectedBackgroundView) = (nil, nil)
+    isReplacingBackground = false
+    if backgroundColor != nil { withoutNoting { backgroundColor = nil } }
+  }
+
+  /// Removes a background configuration, because the client set a view.
+  func clientSetBackground() {
+    guard !isReplacingBackground, backgroundConfiguration != nil else { return }
+    backgroundConfiguration = nil
+  }
+}

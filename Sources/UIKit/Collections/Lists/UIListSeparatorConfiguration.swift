@@ -1,0 +1,35 @@
+import Foundation
+
+/// The appearance of the separators above and below a cell of a list.
+public struct UIListSeparatorConfiguration: Hashable, @unchecked Sendable {
+  // Unchecked because of UIColor and UIVisualEffect, which never change.
+
+  /// Whether a separator is shown.
+  public enum Visibility: Int, Sendable {
+    /// As the list's appearance and the cell's place determine.
+    case automatic
+    /// Always.
+    case visible
+    /// Never.
+    case hidden
+  }
+
+  /// Insets that stand for the system's: a separator begins at the cell's texts.
+  public static let automaticInsets = NSDirectionalEdgeInsets(
+    top: 0, leading: .greatestFiniteMagnitude, bottom: 0, trailing: .greatestFiniteMagnitude)
+
+  /// Creates the configuration of a list's appearance.
+  public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
+
+  /// Whether the separator above the cell is shown; `.automatic` by default, which is only above the first cell of a
+  /// grouped list.
+  public var topSeparatorVisibility = Visibility.automatic
+  /// Whether the separator below the cell is shown; `.automatic` by default.
+  public var bottomSeparatorVisibility = Visibility.automatic
+  /// The insets of the separator above the cell; ``automaticInsets`` by default.
+  public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+  /// The insets of the separator below the cell; ``automaticInsets`` by default.
+  public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+  /// The colour; `UIColor.separator` by default.
+  public var color: UIColor = .separator
+}
