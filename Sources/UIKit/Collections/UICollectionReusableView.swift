@@ -25,7 +25,7 @@ import Foundation
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Adopts the place that the view has in a list; `nil` in other sections.
-  func takeListPlace(_ place: ListPlace?) {}
+  func takeListPlace(_ place: ListRowPlace?) {}
 
   /// Returns the attributes that the view prefers to those that the layout gives it.
   ///

@@ -205,7 +205,7 @@ extension UICollectionViewCompositionalLayout {
     attributes.zIndex = item.item.zIndex
     (attributes.values.fitsWidth, attributes.values.fitsHeight) = (item.fitsWidth, item.fitsHeight)
     if let section, let list = composition.sections[section].section.list {
-      attributes.values.list = ListPlace(
+      attributes.values.list = ListRowPlace(
         list: list, path: path, isHeader: true,
         isFooter: item.item.elementKind == UICollectionView.elementKindSectionFooter)
     }

@@ -23,7 +23,7 @@ import QuartzCore
     /// The section in whose embedded scroll view the element is; `nil` for elements in the collection view itself.
     var scrollingSection: Int?
     /// The place in a list; `nil` in other sections.
-    var list: ListPlace?
+    var list: ListRowPlace?
     /// Whether the width is an estimate, which the element's view replaces by the width it prefers.
     var fitsWidth = false
     /// Whether the height is an estimate, which the element's view replaces by the height it prefers.

@@ -81,16 +81,16 @@ public struct UICollectionLayoutListConfiguration: @unchecked Sendable {
   init(_ configuration: UICollectionLayoutListConfiguration) { self.configuration = configuration }
 
   /// Returns the place of an item.
-  func place(of path: IndexPath, count: Int) -> ListPlace {
+  func place(of path: IndexPath, count: Int) -> ListRowPlace {
     let header = configuration.headerMode == .firstItemInSection ? 1 : 0
-    return ListPlace(
+    return ListRowPlace(
       list: self, path: path, isHeader: path.item < header, isFirst: path.item == header, isLast: path.item == count - 1
     )
   }
 }
 
 /// The place of a cell in a list.
-struct ListPlace: Equatable {
+struct ListRowPlace: Equatable {
   let list: ListSection
   let path: IndexPath
   /// Whether it's a header or footer, or an item that serves as a header.
@@ -100,7 +100,7 @@ struct ListPlace: Equatable {
   var isFirst = false
   var isLast = false
 
-  static func == (left: ListPlace, right: ListPlace) -> Bool {
+  static func == (left: ListRowPlace, right: ListRowPlace) -> Bool {
     left.list === right.list && left.path == right.path && left.isHeader == right.isHeader
       && left.isFooter == right.isFooter && left.isFirst == right.isFirst && left.isLast == right.isLast
   }

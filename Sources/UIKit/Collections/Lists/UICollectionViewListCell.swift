@@ -40,10 +40,10 @@ import Foundation
   private(set) lazy var separators = ListCellSeparators(of: self)
   private(set) lazy var shownAccessories = ListCellAccessories(of: self)
   /// The cell's place in its list; `nil` in other sections.
-  private(set) var placeInList: ListPlace?
+  private(set) var placeInList: ListRowPlace?
 
   /// Adopts the cell's place in its list.
-  override func takeListPlace(_ place: ListPlace?) {
+  override func takeListPlace(_ place: ListRowPlace?) {
     guard place != placeInList else { return }
     placeInList = place
     if !hasOwnBackgroundConfiguration { configurations.setBackground(place == nil ? nil : usualBackground) }
