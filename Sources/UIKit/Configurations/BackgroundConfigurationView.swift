@@ -18,7 +18,8 @@ class BackgroundConfigurationView: UIView {
     if edges.contains(.trailing) { insets.trailing += margins.trailing }
     let tint: UIColor = view.tintColor
     show(
-      background, color: background.resolvedBackgroundColor(for: tint), in: area.inset(by: insets.absolute(view.isRightToLeft)),
+      background, color: background.resolvedBackgroundColor(for: tint),
+      in: area.inset(by: insets.absolute(view.isRightToLeft)),
       radius: { max(0, min(background.cornerRadius, $0 / 2)) }, tint: tint)
   }
 

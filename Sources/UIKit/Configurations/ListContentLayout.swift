@@ -22,7 +22,6 @@ import Foundation
   /// The horizontal range available for the texts.
   private var start: CGFloat = 0
   private var end: CGFloat = 0
-  private var texts = Texts()
 
   /// The texts' sizes, and their frames relative to the top of both.
   private struct Texts {
@@ -31,7 +30,7 @@ import Foundation
     var height: CGFloat { max(text.maxY, secondaryText.maxY) }
   }
 
-  /// Computes the layout of a view for a width.
+  /// Computes the layout of a view for a width. The texts are measured when their height or frames are needed.
   init(of view: UIListContentView, width: CGFloat, margins: UIEdgeInsets) {
     self.view = view
     content = view.content
@@ -44,14 +43,22 @@ import Foundation
     end = width - self.margins.right
     (image, imageArea) = imageSizes
     if imageArea.width > 0 { start += imageArea.width + sound(content.imageToTextPadding, "imageToTextPadding") }
-    texts = placedTexts
   }
 
+  /// The distance of the texts from the leading end.
+  var textStart: CGFloat { start }
+
   /// The height of the content with its margins.
-  var height: CGFloat { max(0, margins.top + max(imageArea.height, texts.height) + margins.bottom) }
+  var height: CGFloat {
+    // Symbols have room around them; with a full margin, they would make most rows higher than others.
+    let isSymbol = content.image?.isSymbolImage == true && content.imageProperties.reservedLayoutSize.height == 0
+    let image = imageArea.height * (isSymbol ? 0.75 : 1)
+    return max(0, margins.top + max(image, placedTexts.height) + margins.bottom)
+  }
 
   /// Returns the frames of the parts in a height, in whose middle they are.
   func frames(inHeight height: CGFloat) -> Frames {
+    let texts = placedTexts
     let middle = margins.top + (height - margins.top - margins.bottom) / 2
     let scale = view.traitCollection.effectiveScale
     func aligned(_ y: CGFloat) -> CGFloat { (y * scale).rounded() / scale }
@@ -102,7 +109,8 @@ import Foundation
     var texts = Texts()
     if let text { texts.text = CGRect(x: start, y: 0, width: space, height: height(of: text, space)) }
     if let secondary {
-      let gap = text == nil ? 0 : sound(content.textToSecondaryTextVerticalPadding, "textToSecondaryTextVerticalPadding")
+      let gap =
+        text == nil ? 0 : sound(content.textToSecondaryTextVerticalPadding, "textToSecondaryTextVerticalPadding")
       texts.secondaryText = CGRect(
         x: start, y: max(0, texts.text.maxY + gap), width: space, height: height(of: secondary, space))
     }

@@ -90,6 +90,12 @@ import Foundation
     max(minimumHeight, ListContentLayout(of: self, width: width, margins: margins ?? contentMargins).height)
   }
 
+  /// The distance of the texts from the leading end, in points; `nil` without texts.
+  var textStart: CGFloat? {
+    guard views.text != nil || views.secondaryText != nil else { return nil }
+    return ListContentLayout(of: self, width: bounds.width, margins: contentMargins).textStart
+  }
+
   override var contentHeightDependsOnWidth: Bool { true }
 
   open override var intrinsicContentSize: CGSize {

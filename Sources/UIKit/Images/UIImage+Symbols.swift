@@ -105,6 +105,19 @@ extension UIImage {
         style: other.pointSize == nil ? textStyle : other.textStyle, traits: traits)
     }
 
+    public override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? SymbolConfiguration else { return false }
+      return pointSize == other.pointSize && weight == other.weight && scale == other.scale
+        && textStyle == other.textStyle && traitCollection == other.traitCollection
+    }
+    public override var hash: Int {
+      var hasher = Hasher()
+      hasher.combine(pointSize)
+      hasher.combine(weight)
+      hasher.combine(scale)
+      return hasher.finalize()
+    }
+
     /// Returns the configuration for the text size of some traits.
     func following(_ traits: UITraitCollection) -> SymbolConfiguration? {
       guard let textStyle else { return nil }

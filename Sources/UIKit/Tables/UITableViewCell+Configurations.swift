@@ -175,11 +175,8 @@ extension UITableViewCell {
 
   /// The distance of a list's texts from the row's leading end; `nil` if it shows none.
   var listTextStart: CGFloat? {
-    guard let view = configurations.contentView as? UIListContentView,
-      let label = view.views.text ?? view.views.secondaryText, !label.frame.isEmpty
-    else { return nil }
-    let frame = label.convert(label.bounds, to: self)
-    return isRightToLeft ? bounds.width - frame.maxX : frame.minX
+    guard let start = (configurations.contentView as? UIListContentView)?.textStart else { return nil }
+    return (place.contentLeading?.constant ?? 0) + start
   }
 
   /// Removes a background configuration, because the client set a view.

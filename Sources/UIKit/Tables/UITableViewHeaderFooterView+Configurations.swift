@@ -72,11 +72,6 @@ extension UITableViewHeaderFooterView {
   func listMargins(of view: UIListContentView) -> UIEdgeInsets {
     view.content.margins(besides: directionalLayoutMargins).absolute(view.isRightToLeft)
   }
-
-  /// The margins of the view: at the sides, those of the texts.
-  var ownMargins: NSDirectionalEdgeInsets {
-    NSDirectionalEdgeInsets(top: 8, leading: sideMargin, bottom: 8, trailing: sideMargin)
-  }
 }
 
 extension UITableViewHeaderFooterView: ConfigurationOwner {

@@ -17,7 +17,7 @@ import Foundation
   }
 
   private func setUp() {
-    directionalLayoutMargins = ownMargins
+    followMargins()
     replaceContent(with: nil)
   }
 
@@ -96,10 +96,23 @@ import Foundation
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    followMargins()
     setNeedsUpdateConfiguration()
   }
 
   final var updateHandler: ConfigurationUpdateHandler?
+
+  /// The margins that the view gave itself.
+  private var keptMargins: UIEdgeInsets?
+
+  /// Adopts the margins of the texts, unless a client set others.
+  private func followMargins() {
+    guard keptMargins == nil || givenMargins == keptMargins else { return }
+    let margins = NSDirectionalEdgeInsets(top: 8, leading: sideMargin, bottom: 8, trailing: sideMargin)
+    if keptMargins != nil, givenMargins == margins.absolute(isRightToLeft) { return }
+    directionalLayoutMargins = margins
+    keptMargins = givenMargins
+  }
 
   /// Puts a content view into the place of the present one; `nil` for a plain one.
   func replaceContent(with view: UIView?) {

@@ -114,5 +114,6 @@ import XCTest
 }
 
 extension UIConfigurationStateCustomKey: ExpressibleByStringLiteral {
+  /// Creates a key from a literal.
   public init(stringLiteral value: String) { self.init(value) }
 }

@@ -32,9 +32,11 @@ import XCTest
   func testTheVariants() async {
     let sizes: [(UIListContentConfiguration, CGFloat, CGFloat)] = [
       (.cell(), 17, 12), (.subtitleCell(), 17, 12), (.valueCell(), 17, 17), (.sidebarCell(), 17, 15),
-      (.sidebarSubtitleCell(), 17, 15), (.accompaniedSidebarCell(), 17, 15), (.accompaniedSidebarSubtitleCell(), 17, 15),
+      (.sidebarSubtitleCell(), 17, 15), (.accompaniedSidebarCell(), 17, 15),
+      (.accompaniedSidebarSubtitleCell(), 17, 15),
       (.plainHeader(), 17, 13), (.plainFooter(), 13, 13), (.groupedHeader(), 13, 13), (.groupedFooter(), 13, 13),
-      (.prominentInsetGroupedHeader(), 17, 13), (.extraProminentInsetGroupedHeader(), 20, 13), (.sidebarHeader(), 20, 13),
+      (.prominentInsetGroupedHeader(), 17, 13), (.extraProminentInsetGroupedHeader(), 20, 13),
+      (.sidebarHeader(), 20, 13),
       (.header(), 13, 13), (.footer(), 13, 13),
     ]
     for (index, (configuration, text, secondary)) in sizes.enumerated() {

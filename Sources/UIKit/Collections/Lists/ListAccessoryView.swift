@@ -97,7 +97,7 @@ import Foundation
       frame: CGRect(x: 0, y: 0, width: CellEditingControl.side, height: CellEditingControl.side))
     var isDeletion = false
     if case .delete = accessory.kind { isDeletion = true }
-    sign.style = isDeletion ? .delete : .insert
+    sign.kind = isDeletion ? .delete : .insert
     if let color = accessory.options.backgroundColor { sign.backgroundColor = color }
     sign.isAccessibilityElement = false
     let control = control(sign, accessory, isDeletion ? .delete : .insert)
