@@ -278,4 +278,6 @@ import Foundation
   }
 
   override var spokenContent: SpokenContent { .group(.scrollPane) }
+
+  var isFocusArea: Bool { true }
 }

@@ -4,6 +4,8 @@ import Foundation
 @MainActor protocol ScrollEventTarget: UIView {
   typealias Axis = NSLayoutConstraint.Axis
 
+  /// Whether arrow keys move the focus only within the view, as in a list.
+  var isFocusArea: Bool { get }
   /// Whether the user can scroll the content along `axis`.
   func canScroll(_ axis: Axis) -> Bool
   /// Whether the content is longer than the view along `axis`.
@@ -46,4 +48,8 @@ import Foundation
   func scrollToTop() -> Bool
   /// Scrolls to the end of the content at once, and keeps at the end while the content grows by itself.
   func scrollToEnd()
+}
+
+extension ScrollEventTarget {
+  var isFocusArea: Bool { true }
 }

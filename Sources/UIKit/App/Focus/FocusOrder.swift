@@ -92,15 +92,18 @@ import Foundation
       max(0, max(a.lowerBound - b.upperBound, b.lowerBound - a.upperBound))
     }
     let isVertical = heading == .up || heading == .down
-    let (way, aside): (CGFloat, CGFloat)
+    let (way, aside, offset): (CGFloat, CGFloat, CGFloat)
     if isVertical {
       way = heading == .down ? to.midY - from.midY : from.midY - to.midY
       aside = gap(from.minX...from.maxX, to.minX...to.maxX)
+      offset = abs(to.midX - from.midX)
     } else {
       way = heading == .right ? to.midX - from.midX : from.midX - to.midX
       aside = gap(from.minY...from.maxY, to.minY...to.maxY)
+      offset = abs(to.midY - from.midY)
     }
-    return way > 1 ? way + 2 * aside : nil
+    // In a grid without spacing, neighbours of the nearest view touch the same edge.
+    return way > 1 ? way + 2 * aside + offset / 10_000 : nil
   }
 }
 
@@ -138,7 +141,7 @@ extension UIView {
   var focusArea: UIView? {
     var view = superview
     while let current = view {
-      if current is any ScrollEventTarget { return current }
+      if let target = current as? any ScrollEventTarget, target.isFocusArea { return current }
       view = current.superview
     }
     return nil

@@ -108,6 +108,9 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
 
   required init?(coder: NSCoder) { nil }
 
+  // Arrows lead from one section of the collection view to another.
+  override var isFocusArea: Bool { false }
+
   private var viewLength: CGFloat { section.isHorizontal ? bounds.width : bounds.height }
   private var contentLength: CGFloat { section.isHorizontal ? section.contentSize.width : section.contentSize.height }
 
