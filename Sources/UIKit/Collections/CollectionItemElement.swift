@@ -36,7 +36,7 @@ final class CollectionItemElement: UIAccessibilityElement {
 
   override var accessibilityFrame: CGRect {
     get {
-      guard let collection, let frame = collection.layoutAttributesForItem(at: path)?.frame else {
+      guard let collection, let frame = collection.shownFrame(ofItem: path) else {
         return super.accessibilityFrame
       }
       return UIAccessibility.convertToScreenCoordinates(frame, in: collection)

@@ -44,12 +44,14 @@ extension UICollectionView {
     }
     if wanted != movement.current, let target = allowedTarget(wanted) { moveShown(to: target, from: previous) }
     placeMoved()
+    scrollNearEdge()
   }
 
   /// Ends the movement: the data source moves the item, which settles in its new place.
   public func endInteractiveMovement() {
     guard let movement = state.movement else { return }
     state.movement = nil
+    stopEdgeScroll()
     invalidateMovement(movement.current, movement.origin, isCancelled: false)
     if movement.current != movement.origin {
       dataSource?.collectionView(self, moveItemAt: movement.origin, to: movement.current)
@@ -62,6 +64,7 @@ extension UICollectionView {
     guard let movement = state.movement else { return }
     if movement.current != movement.origin { moveShown(to: movement.origin, from: movement.position) }
     state.movement = nil
+    stopEdgeScroll()
     invalidateMovement(movement.origin, movement.current, isCancelled: true)
     settle(CollectionElement(item: movement.origin))
   }
@@ -81,6 +84,39 @@ extension UICollectionView {
     guard let dataSource else { return false }
     state.hasDefaultCanMove = false
     return dataSource.collectionView(self, canMoveItemAt: path) && !state.hasDefaultCanMove
+  }
+
+  // MARK: - Scrolling at the edges
+
+  /// Scrolls as long as the item is held near an edge.
+  private func scrollNearEdge() {
+    stopEdgeScroll()
+    guard let movement = state.movement, window != nil, isScrollEnabled else { return }
+    let seen = bounds.inset(by: adjustedContentInset)
+    let step = CGPoint(
+      x: EdgeScrolling.step(movement.position.x, from: seen.minX, to: seen.maxX),
+      y: EdgeScrolling.step(movement.position.y, from: seen.minY, to: seen.maxY))
+    let target = clamped(CGPoint(x: contentOffset.x + step.x, y: contentOffset.y + step.y))
+    guard target != contentOffset else { return }
+    state.edgeScroll = frameClock.schedule(after: EdgeScrolling.interval) { [weak self] in
+      self?.scroll(withItemTo: target)
+    }
+  }
+
+  func stopEdgeScroll() {
+    state.edgeScroll?.cancel()
+    state.edgeScroll = nil
+  }
+
+  /// Scrolls, and keeps the item under the finger.
+  private func scroll(withItemTo target: CGPoint) {
+    guard let movement = state.movement else { return }
+    let old = contentOffset
+    contentOffset = clamped(target)
+    let position = CGPoint(
+      x: movement.position.x + contentOffset.x - old.x, y: movement.position.y + contentOffset.y - old.y)
+    layoutIfNeeded()
+    updateInteractiveMovementTargetPosition(position)
   }
 
   // MARK: - Showing
@@ -146,6 +182,24 @@ extension UICollectionView {
     UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) { [self] in
       if isInUse(entry.view) { apply(end, to: entry.view) }
     }
+  }
+}
+
+/// The scrolling while an item is held near an edge.
+enum EdgeScrolling {
+  /// The interval between two steps, in seconds.
+  static let interval: TimeInterval = 1 / 60
+  /// The distance from an edge at which scrolling begins, and the longest step, in points.
+  private static let zone: CGFloat = 44
+  private static let longest: CGFloat = 8
+
+  /// Returns the step for a position between two edges; the longer, the nearer one of them is.
+  static func step(_ position: CGFloat, from low: CGFloat, to high: CGFloat) -> CGFloat {
+    let zone = min(zone, max(0, high - low) / 4)
+    guard zone > 0 else { return 0 }
+    if position < low + zone { return -longest * min(1, (low + zone - position) / zone) }
+    if position > high - zone { return longest * min(1, (position - high + zone) / zone) }
+    return 0
   }
 }
 

@@ -35,7 +35,8 @@ import Foundation
   /// Gives a view the look that it had, moved along with the content. Returns false if the view is new.
   func restore(_ view: UICollectionReusableView, at newOffset: CGPoint) -> Bool {
     guard let look = looks[ObjectIdentifier(view)] else { return false }
-    let shift = shift(at: newOffset)
+    // A section that scrolls by itself has its own offset.
+    let shift = view.superview is SectionScrollView ? .zero : shift(at: newOffset)
     view.bounds.size = look.size
     view.center = CGPoint(x: look.center.x + shift.x, y: look.center.y + shift.y)
     if !CATransform3DEqualToTransform(view.transform3D, look.transform) { view.transform3D = look.transform }
@@ -85,7 +86,7 @@ extension UICollectionView {
       guard state.leaving.contains(where: { $0 === view }) else { continue }
       state.leaving.removeAll { $0 === view }
       // The client may have used the view elsewhere meanwhile.
-      if !isInUse(view), view.superview === self { retire(view) }
+      if !isInUse(view), view.isDescendant(of: self) { retire(view) }
     }
     state.updates.animationsRunning -= 1
     setNeedsLayout()

@@ -4,7 +4,7 @@ import Foundation
 struct CollectionPrefetching {
   /// The prefetched items that haven't been in sight yet.
   var items: Set<IndexPath> = []
-  /// The bounds when items were last searched for, and the revision of the data.
+  /// The bounds and the revision of the data at the last prefetch.
   var bounds = CGRect.null
   var revision = -1
 }

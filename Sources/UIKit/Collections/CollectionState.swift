@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// The state of a collection view: its knowledge of the data, and the views that it shows.
 @MainActor final class CollectionState {
@@ -21,6 +22,8 @@ import Foundation
       for mounted in mounted.values { mounted.cell?.setNeedsUpdateConfiguration() }
     }
   }
+  /// The timer of the scrolling while an item is held near an edge.
+  var edgeScroll: FrameTimer?
 
   // The picture
   var mounted: [CollectionElement: MountedElement] = [:]
@@ -53,6 +56,8 @@ import Foundation
   /// The element at which an animated scroll should end, and its position there.
   var scrollAim: (path: IndexPath, position: UICollectionView.ScrollPosition)?
 
+  /// The item that had the keyboard's focus last.
+  var lastFocused: IndexPath?
   /// The item whose highlight follows a touch.
   var touched: IndexPath?
   /// The changes of the update that is being collected, if there is one.
@@ -109,10 +114,14 @@ import Foundation
 struct MountedElement {
   let view: UICollectionReusableView
   var attributes: UICollectionViewLayoutAttributes
-  /// The size for which the view was last asked for the one that it prefers; `nil` if it has to be asked.
-  var fittedFor: CGSize?
+  /// The size for which the view was last measured, and the size that it prefers; `nil` if it has to be measured.
+  var fitted: (given: CGSize, preferred: CGSize)?
 
   var cell: UICollectionViewCell? { view as? UICollectionViewCell }
+
+  /// Returns whether the view has to be measured for a size. A layout that keeps to another size than the preferred one
+  /// doesn't get that one again and again.
+  func isUnfitted(_ size: CGSize) -> Bool { fitted.map { $0.given != size && $0.preferred != size } ?? true }
 }
 
 /// The views that a collection view keeps for reuse, by kind and identifier, and their classes.
@@ -135,5 +144,11 @@ struct MountedElement {
     views[key, default: []].append(view)
   }
 
-  func take(_ key: Key) -> UICollectionReusableView? { views[key]?.popLast() }
+  /// Returns a kept view of the registered class; views of a class that was registered before are discarded.
+  func take(_ key: Key) -> UICollectionReusableView? {
+    while let view = views[key]?.popLast() {
+      guard let known = classes[key], ObjectIdentifier(known) != ObjectIdentifier(type(of: view)) else { return view }
+    }
+    return nil
+  }
 }

@@ -15,22 +15,38 @@ struct CollectionUpdates {
 typealias CollectionChange = ListChange<Void>
 typealias CollectionPlan = ListPlan<Void>
 
-extension ListPlan<Void> {
+/// The elements of a collection view before and after an update.
+struct CollectionPlanElements {
+  let plan: CollectionPlan
+  /// The kinds of supplementary views that move with the items at their paths.
+  let itemKinds: Set<String>
+
+  /// Creates the elements from the attributes in use before the update.
+  @MainActor init(_ plan: CollectionPlan, from attributes: [UICollectionViewLayoutAttributes]) {
+    self.plan = plan
+    itemKinds = Set(
+      attributes.compactMap { attributes in
+        guard attributes.values.category == .supplementaryView, let kind = attributes.values.kind else { return nil }
+        return attributes.belongsToItem ? kind : nil
+      })
+  }
+
   /// Returns an element with its path after the update; `nil` if it's gone.
-  func newElement(_ element: CollectionElement) -> CollectionElement? {
-    moved(element, newPath, newSection)
+  func after(_ element: CollectionElement) -> CollectionElement? {
+    moved(element, plan.newPath, plan.newSection)
   }
 
   /// Returns an element with its path before the update; `nil` if it's new.
-  func oldElement(_ element: CollectionElement) -> CollectionElement? {
-    moved(element, oldPath, oldSection)
+  func before(_ element: CollectionElement) -> CollectionElement? {
+    moved(element, plan.oldPath, plan.oldSection)
   }
 
   private func moved(
     _ element: CollectionElement, _ path: (IndexPath) -> IndexPath?, _ section: (Int) -> Int?
   ) -> CollectionElement? {
     var result = element
-    if element.category == .cell {
+    let belongsToItem = element.kind.map { itemKinds.contains($0) } ?? false
+    if element.category == .cell || belongsToItem && element.path.count == 2 {
       guard let moved = path(element.path) else { return nil }
       result.path = moved
     } else if let first = element.path.first {
@@ -42,6 +58,21 @@ extension ListPlan<Void> {
     return result
   }
 
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// Whether a supplementary view belongs to the item at its path. Unless the layout determines it, that's assumed of kinds other
+  /// than headers and footers that have other paths than a section's first.
+  fileprivate var belongsToItem: Bool {
+    if let belongs = values.belongsToItem { return belongs }
+    guard values.kind != UICollectionView.elementKindSectionHeader,
+      values.kind != UICollectionView.elementKindSectionFooter
+    else { return false }
+    return values.indexPath.count == 2 && values.indexPath.item > 0
+  }
+}
+
+extension ListPlan<Void> {
   /// The changes as a layout gets them.
   @MainActor func updateItems(_ changes: [CollectionChange]) -> [UICollectionViewUpdateItem] {
     func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }

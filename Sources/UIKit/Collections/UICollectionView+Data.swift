@@ -10,13 +10,18 @@ extension UICollectionView {
     state.selected = ListSelection()
     state.elements = [:]
     state.movement = nil
+    stopEdgeScroll()
     state.scrollAim = nil
+    state.lastFocused = nil
     endHighlight()
     endSwipe(animated: false)
+    invalidateEverything()
+  }
+
+  private func invalidateEverything() {
     let context = currentLayout.makeContext()
     (context.parts.everything, context.parts.counts) = (true, true)
     currentLayout.invalidateLayout(with: context)
-    setNeedsLayout()
   }
 
   /// Loads the numbers of sections and items from the data source, if they're out of date. O(sections).
@@ -28,6 +33,8 @@ extension UICollectionView {
       dropPicture()
       state.counts = askedCounts()
     }
+    // The layout may have been prepared with the old numbers since the reload was requested.
+    invalidateEverything()
   }
 
   /// Creates or changes the model. The client, who is asked meanwhile, gets the old numbers, or none.
@@ -69,8 +76,8 @@ extension UICollectionView {
     let adjustment = context.contentOffsetAdjustment
     state.offsetAdjustment.x += adjustment.x
     state.offsetAdjustment.y += adjustment.y
-    if state.isArranging { state.missedLayout = true }
-    setNeedsLayout()
+    // An arrangement that's under way takes it up by itself.
+    if state.isArranging { state.missedLayout = true } else { setNeedsLayout() }
   }
 
   /// Asks the layout whether new bounds invalidate it, before they are set.
@@ -89,8 +96,16 @@ extension UICollectionView {
     currentLayout.invalidateLayout()
   }
 
-  /// Schedules another query of all views in use for their preferred sizes.
-  func forgetFittedSizes() { for element in state.mounted.keys { state.mounted[element]?.fittedFor = nil } }
+  /// Schedules a remeasurement of all views in use.
+  func forgetFittedSizes() { for element in state.mounted.keys { state.mounted[element]?.fitted = nil } }
+
+  /// Invalidates a layout that depends on the margins or the safe area.
+  func followedInsetsChanged() {
+    guard state.hasArranged else { return }
+    let flow = currentLayout as? UICollectionViewFlowLayout
+    let followsMargins = flow.map { $0.sectionInsetReference != .fromContentInset }
+    if followsMargins ?? (currentLayout is UICollectionViewCompositionalLayout) { currentLayout.invalidateLayout() }
+  }
 
   /// Invalidates the layout if the insets limit the space across the scrolling direction.
   func insetsDidChange() {
@@ -103,12 +118,12 @@ extension UICollectionView {
     if changed || isWide && (insets.top != old.top || insets.bottom != old.bottom) { currentLayout.invalidateLayout() }
   }
 
-  /// Asks a view again for the size that it prefers, after its content has changed.
+  /// Schedules a remeasurement of a view whose content has changed.
   func contentSizeChanged(of view: UICollectionReusableView) {
     guard selfSizingInvalidation != .disabled, !state.isArranging, let element = view.place.element,
-      let mounted = state.mounted[element], mounted.view === view, mounted.fittedFor != nil
+      let mounted = state.mounted[element], mounted.view === view, mounted.fitted != nil
     else { return }
-    state.mounted[element]?.fittedFor = nil
+    state.mounted[element]?.fitted = nil
     let context = currentLayout.makeContext()
     switch element.category {
     case .cell: context.invalidateItems(at: [element.path])

@@ -13,7 +13,7 @@ extension UICollectionView {
   }
 
   private func isInSight(_ mounted: MountedElement) -> Bool {
-    !mounted.attributes.isHidden && mounted.attributes.frame.intersects(bounds)
+    !mounted.attributes.isHidden && sections.shownFrame(of: mounted.attributes).intersects(bounds)
   }
 
   /// Returns the cell of an item that is in sight; `nil` for other items.
@@ -67,7 +67,7 @@ extension UICollectionView {
     let found = changeModel { currentLayout.shownElements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1)) }
     return found.filter { attributes in
       attributes.values.category == .cell && !attributes.values.isHidden && state.hasItem(attributes.values.indexPath)
-        && attributes.frame.contains(point)
+        && sections.shownFrame(of: attributes).contains(point)
     }.max { $0.values.zIndex < $1.values.zIndex }?.indexPath
   }
 
@@ -83,6 +83,11 @@ extension UICollectionView {
   ) -> UICollectionViewLayoutAttributes? {
     guard loadAndPrepare(), let section = indexPath.first, state.counts.indices.contains(section) else { return nil }
     return changeModel { currentLayout.shownAttributes(of: CollectionElement(.supplementaryView, kind, indexPath)) }
+  }
+
+  /// Returns the frame of an item as it's shown, scrolled with its section; `nil` if there's no such item.
+  func shownFrame(ofItem path: IndexPath) -> CGRect? {
+    layoutAttributesForItem(at: path).map(sections.shownFrame)
   }
 
   /// Loads the data and prepares the layout. Returns false while the client is being asked for the data.

@@ -22,7 +22,8 @@ extension UICollectionView {
 
   /// Returns the nearest item in a direction, within a screenful.
   private func neighbour(of path: IndexPath, _ heading: UIFocusHeading) -> IndexPath? {
-    guard let here = layoutAttributesForItem(at: path)?.frame else { return nil }
+    guard let attributes = layoutAttributesForItem(at: path) else { return nil }
+    let here = sections.shownFrame(of: attributes)
     var area = bounds
     switch heading {
     case .up: area = CGRect(x: bounds.minX, y: here.minY - bounds.height, width: bounds.width, height: bounds.height)
@@ -35,7 +36,7 @@ extension UICollectionView {
     for attributes in changeModel({ currentLayout.shownElements(in: area) }) {
       let values = attributes.values
       guard values.category == .cell, values.indexPath != path, !values.isHidden, state.hasItem(values.indexPath),
-        let distance = FocusOrder.distance(from: here, to: attributes.frame, heading)
+        let distance = FocusOrder.distance(from: here, to: sections.shownFrame(of: attributes), heading)
       else { continue }
       if best.map({ distance < $0.distance }) ?? true { best = (values.indexPath, distance) }
     }

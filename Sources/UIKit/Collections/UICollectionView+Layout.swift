@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 // How a collection view's picture follows its model: the layout is prepared, the elements in sight get views, and those
@@ -17,15 +18,21 @@ extension UICollectionView {
     state.isArranging = true
     var isDone = false
     for round in 1...Self.mostRounds where !isDone {
-      state.missedLayout = false
       loadIfNeeded()
+      state.missedLayout = false
       isDone = arrangeOnce(isLast: round == Self.mostRounds)
     }
     state.isArranging = false
-    if state.missedLayout || state.needsLoad || !isDone {
-      state.missedLayout = false
+    if currentLayout.work.needsPreparation || !isDone {
+      // Going on would keep the program busy for ever.
+      Messages.warn(
+        once: "endless layout of \(type(of: self))",
+        "\(self) is out of date again after each layout: its layout, \(type(of: currentLayout)), is invalidated or its "
+          + "data reloaded whenever it's laid out. It shows what it found last. Invalidate it only after changes.")
+    } else if state.missedLayout {
       setNeedsLayout()
     }
+    state.missedLayout = false
   }
 
   /// Arranges the elements in sight. Returns false if the data or the layout changed under way.
@@ -33,6 +40,7 @@ extension UICollectionView {
     guard prepareContent() else { return false }
     guard bounds.width > 0, bounds.height > 0 else { return true }
     let revision = state.revision
+    changeModel { sections.update(in: bounds) }
     let attributes = changeModel { currentLayout.shownElements(in: bounds) }
     guard state.revision == revision, !state.needsLoad else { return false }
     var shown: Set<CollectionElement> = []
@@ -45,6 +53,7 @@ extension UICollectionView {
     guard isLast || !currentLayout.work.needsPreparation else { return false }
     dropElements(except: shown)
     guard state.revision == revision, !state.needsLoad else { return false }
+    if !sections.views.isEmpty { sections.removeUnused(outside: bounds) }
     finishArranging()
     return true
   }
@@ -111,20 +120,27 @@ extension UICollectionView {
     _ view: UICollectionReusableView, _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
   ) {
     if let movement = state.movement, movement.element == element { return placeMoved() }
+    show(view, attributes)
     apply(attributes, to: view)
   }
 
-  // MARK: - Sizes that views prefer
+  // MARK: - Preferred sizes
 
-  /// Asks an element's view for the size that it prefers, and tells the layout.
+  /// Whether views are measured even though their sizes aren't marked as estimates: a client's layout can't mark them.
+  private var asksForAllSizes: Bool {
+    currentLayout.usesPreferredSizes && !(currentLayout is UICollectionViewFlowLayout)
+      && !(currentLayout is UICollectionViewCompositionalLayout)
+  }
+
+  /// Measures an element's view if its size is an estimate, and passes the preferred size to the layout.
   private func fit(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) {
     guard let mounted = state.mounted[element], element.category != .decorationView,
-      attributes.values.isEstimated || currentLayout.usesPreferredSizes,
-      mounted.fittedFor != attributes.size, state.movement?.element != element,
+      attributes.values.isEstimated || asksForAllSizes && mounted.isUnfitted(attributes.size),
+      state.movement?.element != element,
       let given = attributes.copy() as? UICollectionViewLayoutAttributes
     else { return }
     let preferred = mounted.view.preferredLayoutAttributesFitting(given)
-    state.mounted[element]?.fittedFor = preferred.size
+    state.mounted[element]?.fitted = (attributes.size, preferred.size)
     if preferred.size == attributes.size {
       guard attributes.values.isEstimated else { return }
     }
@@ -165,8 +181,9 @@ extension UICollectionView {
   }
 
   private func finishArranging() {
-    if let backgroundView, backgroundView.superview === self, backgroundView.frame != bounds {
-      backgroundView.frame = bounds
+    if let backgroundView, backgroundView.superview === self {
+      if backgroundView.frame != bounds { backgroundView.frame = bounds }
+      if subviews.first !== backgroundView { sendSubviewToBack(backgroundView) }
     }
     state.swipe?.show()
     aimScroll()

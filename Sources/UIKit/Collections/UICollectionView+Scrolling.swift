@@ -35,6 +35,7 @@ extension UICollectionView {
     layoutIfNeeded()
     // Elements around the new place may turn out to have other sizes than estimated.
     for _ in 0..<10 {
+      scrollSection(of: indexPath, scrollPosition, animated)
       guard let target = offset(showing: indexPath, at: scrollPosition) else { return }
       guard abs(target.x - contentOffset.x) > 0.01 || abs(target.y - contentOffset.y) > 0.01 else { return }
       setContentOffset(target, animated: animated)
@@ -46,9 +47,41 @@ extension UICollectionView {
     }
   }
 
+  /// Scrolls the section of an item that scrolls by itself.
+  private func scrollSection(of path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
+    guard let attributes = layoutAttributesForItem(at: path), let index = attributes.values.scrollingSection else {
+      return
+    }
+    if sections.views[index] == nil, let frame = currentLayout.scrollingSection(index)?.frame {
+      // The section comes into sight first.
+      setContentOffset(clamped(currentLayout.mirrored(frame).origin), animated: false)
+      layoutIfNeeded()
+    }
+    guard let view = sections.views[index] else { return }
+    let isHorizontal = view.section.isHorizontal
+    let positions: [ScrollPosition] =
+      isHorizontal ? [.left, .centeredHorizontally, .right] : [.top, .centeredVertically, .bottom]
+    let shown = sections.shownFrame(of: attributes)
+    let (low, high) = isHorizontal ? (shown.minX, shown.maxX) : (shown.minY, shown.maxY)
+    let (start, end) = isHorizontal ? (view.frame.minX, view.frame.maxX) : (view.frame.minY, view.frame.maxY)
+    if let place = alignment(position, positions) {
+      sections.scroll(to: attributes, at: place, animated: animated)
+    } else if low < start || high > end {
+      sections.scroll(to: attributes, at: low < start ? 0 : 1, animated: animated)
+    }
+  }
+
   /// Returns the offset at which an item has a position; `nil` if the layout doesn't show it.
   private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
-    guard let frame = layoutAttributesForItem(at: path)?.frame else { return nil }
+    guard let attributes = layoutAttributesForItem(at: path) else { return nil }
+    var frame = attributes.frame
+    if let section = attributes.values.scrollingSection.flatMap({ sections.views[$0]?.section }) {
+      // The section itself scrolls along its own axis.
+      frame =
+        section.isHorizontal
+        ? CGRect(x: bounds.minX, y: frame.minY, width: 0, height: frame.height)
+        : CGRect(x: frame.minX, y: bounds.minY, width: frame.width, height: 0)
+    }
     let visible = bounds.inset(by: adjustedContentInset)
     let vertical = alignment(position, [.top, .centeredVertically, .bottom])
     let horizontal = alignment(position, [.left, .centeredHorizontally, .right])

@@ -183,6 +183,7 @@ extension UICollectionView {
   /// Scrolls to the item that received the keyboard's focus, and selects it if the selection follows the focus.
   func focusCame(to cell: UICollectionViewCell) {
     guard let path = indexPath(for: cell) else { return }
+    state.lastFocused = path
     scrollToItem(at: path, at: [], animated: false)
     if collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus {
       userSelects(path)

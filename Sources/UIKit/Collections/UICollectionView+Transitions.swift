@@ -19,6 +19,9 @@ extension UICollectionView {
     new.collectionView = self
     state.scrollAim = nil
     forgetFittedSizes()
+    leaveSections()
+    // Another layout may have registered another class for the same kind.
+    for element in state.mounted.keys.sorted() where element.category == .decorationView { drop(element) }
     new.invalidateLayout()
     guard hasArranged else { return complete(completions) }
     for entry in state.mounted.values { entry.view.willTransition(from: old, to: new) }
@@ -94,6 +97,17 @@ extension UICollectionView {
       copy.alpha = 0
     }
     apply(copy, to: view)
+  }
+
+  /// Moves views out of the scroll views of sections, which belong to the old layout.
+  private func leaveSections() {
+    guard !sections.views.isEmpty else { return }
+    for entry in state.mounted.values where entry.view.superview is SectionScrollView {
+      let center = entry.view.superview?.convert(entry.view.center, to: self) ?? entry.view.center
+      insertSubview(entry.view, at: 0)
+      entry.view.center = center
+    }
+    sections.removeAll()
   }
 
   private func finishTransition(

@@ -93,7 +93,8 @@ extension UICollectionView {
     let items = plan.updateItems(updates.changes)
     state.revision += 1
     state.elements = [:]
-    let leaving = apply(plan)
+    let elements = CollectionPlanElements(plan, from: picture.attributes)
+    let leaving = apply(elements)
     currentLayout.follow(items)
     let context = currentLayout.makeContext()
     context.parts.counts = true
@@ -105,7 +106,7 @@ extension UICollectionView {
       return complete(updates.completions)
     }
     let layoutUpdate = CollectionLayoutUpdate(
-      previous: picture.attributes, before: plan.oldElement, after: plan.newElement)
+      previous: picture.attributes, before: elements.before, after: elements.after)
     changeModel { currentLayout.begin(layoutUpdate, items) }
     keepOffset()
     let canAnimate = window != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
@@ -114,7 +115,7 @@ extension UICollectionView {
       currentLayout.endUpdate()
       return complete(updates.completions)
     }
-    animate(from: picture, leaving, plan.oldElement, updates.completions)
+    animate(from: picture, leaving, elements.before, updates.completions)
   }
 
   /// Whether the layout can be asked for the attributes before and after an update.
@@ -163,12 +164,13 @@ extension UICollectionView {
   }
 
   /// Applies an update to the counts, the selection and the views in use. Returns the views that disappear.
-  private func apply(_ plan: CollectionPlan) -> [LeavingView] {
+  private func apply(_ elements: CollectionPlanElements) -> [LeavingView] {
+    let plan = elements.plan
     var leaving: [LeavingView] = []
     var mounted: [CollectionElement: MountedElement] = [:]
     for (element, entry) in state.mounted {
       let isReloaded = element.category == .cell && plan.reloadedRows.contains(element.path)
-      if !isReloaded, let new = plan.newElement(element), mounted[new] == nil {
+      if !isReloaded, let new = elements.after(element), mounted[new] == nil {
         entry.view.place.element = new
         mounted[new] = entry
       } else {
@@ -179,6 +181,7 @@ extension UICollectionView {
       state.selected.rows.compactMap { plan.reloadedRows.contains($0) ? nil : plan.newPath(of: $0) })
     state.mounted = mounted
     state.counts = plan.newCounts
+    state.lastFocused = state.lastFocused.flatMap { plan.newPath(of: $0) }
     state.scrollAim = state.scrollAim.flatMap { aim in plan.newPath(of: aim.path).map { ($0, aim.position) } }
     return leaving.sorted { $0.element < $1.element }
   }
@@ -203,7 +206,7 @@ extension UICollectionView {
       let configured = dataSource.collectionView(self, cellForItemAt: dataPath(of: path))
       (state.reconfigured, state.making) = (nil, nil)
       guard state.revision == revision, !state.needsLoad else { return }
-      state.mounted[element]?.fittedFor = nil
+      state.mounted[element]?.fitted = nil
       guard configured !== cell, let attributes = state.mounted[element]?.attributes else { continue }
       Messages.warn(
         once: "reconfigureItems of \(type(of: self))",

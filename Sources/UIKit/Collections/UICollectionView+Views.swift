@@ -164,8 +164,8 @@ extension UICollectionView {
     state.leaving.removeAll { $0 === view }
     UIView.performWithoutAnimation {
       if let cell = view as? UICollectionViewCell { cell.isSelected = state.selected.contains(element.path) }
+      show(view, attributes)
       apply(attributes, to: view)
-      show(view, element.category)
     }
     switch element.category {
     case .cell:
@@ -179,14 +179,16 @@ extension UICollectionView {
   }
 
   /// Adds a view to the view tree: decorations behind cells, supplementary views in front of them.
-  private func show(_ view: UICollectionReusableView, _ category: ElementCategory) {
-    guard view.superview !== self else { return }
-    if category == .supplementaryView { return addSubview(view) }
-    if let backgroundView, backgroundView.superview === self {
-      insertSubview(view, aboveSubview: backgroundView)
-    } else {
-      insertSubview(view, at: 0)
+  func show(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    guard let host = sections.host(of: attributes), view.superview !== host else { return }
+    let category = attributes.values.category
+    if category == .supplementaryView { return host.addSubview(view) }
+    var below = host === self && backgroundView?.superview === self ? backgroundView : nil
+    if category == .cell {
+      below =
+        host.subviews.last { ($0 as? UICollectionReusableView)?.place.element?.category == .decorationView } ?? below
     }
+    if let below { host.insertSubview(view, aboveSubview: below) } else { host.insertSubview(view, at: 0) }
   }
 
   /// Applies attributes to a view.
@@ -194,11 +196,12 @@ extension UICollectionView {
     let values = attributes.values
     if CATransform3DIsIdentity(values.transform3D) {
       if !CATransform3DIsIdentity(view.transform3D) { view.transform3D = CATransform3DIdentity }
-      let frame = aligned(attributes.frame)
+      let frame = aligned(sections.frame(of: attributes))
       if view.frame != frame { view.frame = frame }
     } else {
       if view.bounds.size != values.size { view.bounds.size = values.size }
-      if view.center != values.center { view.center = values.center }
+      let center = sections.center(of: attributes)
+      if view.center != center { view.center = center }
       view.transform3D = values.transform3D
     }
     if view.alpha != values.alpha { view.alpha = values.alpha }

@@ -31,6 +31,8 @@ import Foundation
   }
 
   let state = CollectionState()
+  /// The scroll views of sections that scroll by themselves.
+  private(set) lazy var sections = SectionScrollViews(of: self)
 
   // MARK: - Layout
 
@@ -53,13 +55,13 @@ import Foundation
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { replaceLayout(layout, animated: animated, completion: completion) }
 
-  /// The occasions on which the views of elements with estimated sizes are asked again for the size that they prefer.
+  /// The occasions on which the views of elements with estimated sizes are measured again.
   public enum SelfSizingInvalidation: Int, Sendable {
     /// None.
     case disabled = 0
     /// The view's `invalidateIntrinsicContentSize()` is called.
     case enabled = 1
-    /// As ``enabled``, and constraints inside have given the view's content another size.
+    /// As ``enabled``: unlike in UIKit, changes of constraints inside aren't observed.
     case enabledIncludingConstraints = 2
   }
 
@@ -120,7 +122,7 @@ import Foundation
   open var selectionFollowsFocus = false
   /// Whether items can have the keyboard's focus; true by default.
   open var allowsFocus = true
-  /// Whether the focus returns to the item that had it last; false by default.
+  /// Whether a request to focus the collection view leads to the item that had the focus last; false by default.
   open var remembersLastFocusedIndexPath = false
 
   // MARK: - Editing
@@ -162,6 +164,16 @@ import Foundation
     surroundingsChanged()
   }
 
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    followedInsetsChanged()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    followedInsetsChanged()
+  }
+
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     insetsDidChange()
@@ -174,6 +186,12 @@ import Foundation
     if let cell = context.nextFocusedItem as? UICollectionViewCell, cell.place.collection === self {
       focusCame(to: cell)
     }
+  }
+
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    var path = collectionDelegate?.indexPathForPreferredFocusedView(in: self)
+    if path == nil, remembersLastFocusedIndexPath { path = state.lastFocused }
+    return path.flatMap { cellForItem(at: $0) }.map { [$0] } ?? []
   }
 
   override func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {

@@ -48,6 +48,9 @@ import Foundation
 
   /// Returns whether the keyboard's focus can move to an item; by default, whether the user can select items.
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+  /// Returns the item to which a request to focus the collection view leads; `nil`, the default, for the collection view's
+  /// own choice.
+  func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
   /// Returns whether an item is selected when it gets the keyboard's focus; by default, the collection view's
   /// `selectionFollowsFocus`.
   func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
@@ -115,6 +118,8 @@ extension UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
     collectionView.itemsCanBeSelected
   }
+  /// Returns `nil`, unless the delegate implements the method.
+  public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
   /// Returns the collection view's `selectionFollowsFocus`, unless the delegate implements the method.
   public func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath

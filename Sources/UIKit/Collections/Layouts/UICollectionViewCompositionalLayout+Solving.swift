@@ -152,6 +152,7 @@ extension UICollectionViewCompositionalLayout {
     attributes.frame = frame
     attributes.zIndex = extra.zIndex
     (attributes.values.fitsWidth, attributes.values.fitsHeight) = (extra.fitsWidth, extra.fitsHeight)
+    attributes.values.belongsToItem = true
     attributes.values.scrollingSection = section.isScrolling ? path.section : nil
     return attributes
   }
@@ -199,6 +200,7 @@ extension UICollectionViewCompositionalLayout {
   ) -> UICollectionViewLayoutAttributes {
     let path = section.map { IndexPath(item: item.ordinal, section: $0) } ?? IndexPath(index: item.ordinal)
     let attributes = makeAttributes(CollectionElement(.supplementaryView, item.item.elementKind, path))
+    attributes.values.belongsToItem = false
     let items = section.map { composition.sections[$0].boundary } ?? composition.boundary
     let box = section.map { composition.sections[$0].frame } ?? composition.frame
     attributes.frame = items?.frame(of: item, in: box, visible: visibleRange) ?? .zero
