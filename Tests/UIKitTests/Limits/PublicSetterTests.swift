@@ -32,4 +32,5 @@ import XCTest
   func testTables() async { check(SetterTrial.ofTables, salt: 68) }
   func testConfigurations() async { check(SetterTrial.ofConfigurations, salt: 69) }
   func testCollectionLayouts() async { check(SetterTrial.ofCollectionLayouts, salt: 70) }
+  func testCollections() async { check(SetterTrial.ofCollections, salt: 71) }
 }

@@ -53,6 +53,8 @@ import XCTest
       { if !update.insertions.isEmpty { table.insertRows(at: update.insertions, with: animation) } },
       { if !update.reloads.isEmpty { table.reloadRows(at: update.reloads, with: animation) } },
       { if let move = update.move { table.moveRow(at: move.from, to: move.to) } },
+      { if let move = update.sectionMove { table.moveSection(move.from, toSection: move.to) } },
+      { if !update.reloaded.isEmpty { table.reloadSections(update.reloaded, with: animation) } },
     ]
     let order = calls.indices.shuffled(using: &random)
     table.performBatchUpdates(
@@ -206,102 +208,5 @@ import XCTest
     screen.settle()
     XCTAssertEqual(fixture.asked, [], "rows in sight stay as they are")
     XCTAssertEqual(table.numberOfRows(inSection: 0), 49_999)
-  }
-}
-
-/// Names that no other row has.
-private final class RowNames {
-  private var count = 0
-  func next() -> String {
-    count += 1
-    return "n\(count)"
-  }
-}
-
-/// A random update: rows and sections that go, come, move and are reloaded, and the data after it.
-private struct RandomUpdate {
-  let old: [[String]]
-  private(set) var new: [[String]] = []
-  private(set) var deleted = IndexSet()
-  private(set) var inserted = IndexSet()
-  private(set) var deletions: [IndexPath] = []
-  private(set) var insertions: [IndexPath] = []
-  private(set) var reloads: [IndexPath] = []
-  private(set) var move: (from: IndexPath, to: IndexPath)?
-  private var leaving: (from: IndexPath, name: String)?
-  private let names: RowNames
-
-  init(of old: [[String]], names: RowNames, _ random: inout SeededGenerator) {
-    (self.old, self.names) = (old, names)
-    chooseWhatGoes(&random)
-    takeAway()
-    if new.isEmpty || random.next() % 4 == 0 {
-      let place = Int(random.next() % UInt64(new.count + 1))
-      new.insert((0..<Int(random.next() % 6)).map { _ in names.next() }, at: place)
-      inserted.insert(place)
-    }
-    addRows(&random)
-    placeMovedRow()
-  }
-
-  var words: String {
-    let parts = [("-", deletions), ("+", insertions), ("r", reloads), ("m", move.map { [$0.from, $0.to] } ?? [])]
-    return "\(old.map(\.count)) to \(new.map(\.count)), -s \(Array(deleted)) +s \(Array(inserted)) "
-      + parts.map { "\($0.0) \($0.1.map(\.words))" }.joined(separator: " ")
-  }
-
-  private mutating func chooseWhatGoes(_ random: inout SeededGenerator) {
-    if old.count > 1, random.next() % 4 == 0 { deleted.insert(Int(random.next() % UInt64(old.count))) }
-    for section in old.indices where !deleted.contains(section) {
-      for row in old[section].indices {
-        switch random.next() % 12 {
-        case 0: deletions.append(path(row, section))
-        case 1: reloads.append(path(row, section))
-        default: break
-        }
-      }
-    }
-    let movable = old.indices.filter { !deleted.contains($0) && !old[$0].isEmpty }
-    guard !movable.isEmpty, random.next() % 2 == 0 else { return }
-    let section = random.pick(movable)
-    let from = path(Int(random.next() % UInt64(old[section].count)), section)
-    if !deletions.contains(from), !reloads.contains(from) { leaving = (from, old[section][from.row]) }
-  }
-
-  /// Takes away what goes; reloaded rows get other names.
-  private mutating func takeAway() {
-    var sections = old.map { Optional($0) }
-    for reload in reloads { sections[reload.section]?[reload.row] = names.next() }
-    for gone in (deletions + [leaving?.from].compactMap(\.self)).sorted().reversed() {
-      sections[gone.section]?.remove(at: gone.row)
-    }
-    for section in deleted { sections[section] = nil }
-    new = sections.compactMap(\.self)
-  }
-
-  private mutating func addRows(_ random: inout SeededGenerator) {
-    for section in new.indices where !inserted.contains(section) {
-      var row = 0
-      while row <= new[section].count {
-        if random.next() % 14 == 0 {
-          new[section].insert(names.next(), at: row)
-          insertions.append(path(row, section))
-        } else if let leaving, move == nil, random.next() % 5 == 0 {
-          new[section].insert(leaving.name, at: row)
-          move = (leaving.from, path(row, section))
-        }
-        row += 1
-      }
-    }
-  }
-
-  private mutating func placeMovedRow() {
-    guard let leaving, move == nil else { return }
-    if let section = new.indices.first(where: { !inserted.contains($0) }) {
-      new[section].append(leaving.name)
-      move = (leaving.from, path(new[section].count - 1, section))
-    } else {
-      deletions.append(leaving.from)
-    }
   }
 }
