@@ -102,12 +102,13 @@ extension UITableView {
   /// Returns the view at a place, requested from the data source or the delegate if the place comes into sight; `nil`
   /// if there's none to show.
   func view(at place: TablePlace) -> UIView? {
+    let revision = state.revision
     switch place {
     case .row(let path): return state.cells[path] ?? takeCell(path)
     case .header(let section):
       if let view = state.headers[section] { return view }
       let view = edgeView(clientHeader(section), headerTitle(section), true)
-      guard let view, isCurrent(place) else { return nil }
+      guard let view, isCurrent(revision) else { return nil }
       state.headers[section] = view
       show(view, at: place)
       tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
@@ -115,7 +116,7 @@ extension UITableView {
     case .footer(let section):
       if let view = state.footers[section] { return view }
       let view = edgeView(clientFooter(section), footerTitle(section), false)
-      guard let view, isCurrent(place) else { return nil }
+      guard let view, isCurrent(revision) else { return nil }
       state.footers[section] = view
       show(view, at: place)
       tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
@@ -123,19 +124,15 @@ extension UITableView {
     }
   }
 
-  /// Returns whether a place still exists after a call to the client.
-  private func isCurrent(_ place: TablePlace) -> Bool {
-    guard !state.needsLoad else { return false }
-    switch place {
-    case .row(let path): return state.map.hasRow(path)
-    case .header(let section), .footer(let section): return state.map.rowCounts.indices.contains(section)
-    }
-  }
+  /// Returns whether places are still those of a revision after a call to the client. Another row may have the place
+  /// for which the client has just made a view.
+  private func isCurrent(_ revision: Int) -> Bool { !state.needsLoad && state.revision == revision }
 
   private func takeCell(_ path: IndexPath) -> UITableViewCell? {
     guard let dataSource else { return nil }
+    let revision = state.revision
     let cell = dataSource.tableView(self, cellForRowAt: path)
-    guard isCurrent(.row(path)) else { return nil }
+    guard isCurrent(revision) else { return nil }
     if let other = indexPath(for: cell) {
       Messages.report(
         "The data source of \(self) returned the cell of row \(other) for row \(path), too. Each row in sight needs a "

@@ -98,13 +98,15 @@ extension UITableView {
   /// Asks the data source to configure the existing cells of rows in sight again.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     guard let dataSource, !state.needsLoad else { return }
+    let revision = state.revision
     for path in indexPaths where state.map.hasRow(path) {
       state.map.tree.invalidate(at: state.map.index(of: .row(path)))
       guard let cell = state.cells[path] else { continue }
       state.reconfigured = cell
       let configured = dataSource.tableView(self, cellForRowAt: path)
       state.reconfigured = nil
-      guard !state.needsLoad, configured !== cell else { continue }
+      guard !state.needsLoad, state.revision == revision else { return }
+      guard configured !== cell else { continue }
       Messages.warn(
         once: "reconfigureRows of \(type(of: self))",
         "The data source of \(self) returned another cell when row \(path.words) was reconfigured. Take the cell with "
