@@ -17,6 +17,7 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
 {
   // Unchecked: the lock is held around every access to the variables that aren't the main thread's.
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
+  typealias Tree = NSDiffableDataSourceSectionSnapshot<Item>
   @usableFromInline typealias List = SectionedIdentifiers<Section, Item>
   @usableFromInline typealias Comparison = @Sendable (_ new: List, _ old: List) -> ListDifference
 
@@ -24,6 +25,8 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
   /// Compares lists. It's created where the types of identifiers are known, because generic code is slow elsewhere.
   private let compare: Comparison
   private var latest = List()
+  /// The outlines of sections that show section snapshots.
+  private var trees: [Section: Tree] = [:]
   private var waiting: [Entry] = []
   private var wasUsedOnMainThread: Bool?
 
@@ -58,13 +61,15 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
   /// Applies a snapshot: at once on the main thread, soon from another one. `show` is called with an update for the
   /// view, on the main thread, unless another snapshot is being shown, after which this one's turn comes.
   func apply(
-    _ snapshot: Snapshot, _ manner: SnapshotManner, completion: (() -> Void)?,
-    in view: @escaping @MainActor () -> DiffableView?
+    _ snapshot: Snapshot, _ manner: SnapshotManner, trees newTrees: [Section: Tree] = [:],
+    completion: (() -> Void)?, in view: @escaping @MainActor () -> DiffableView?
   ) {
     let isMain = Thread.isMainThread
     let (entry, mixes) = lock.withLock {
       let entry = Entry(snapshot, after: latest, manner, completion)
       latest = snapshot.list
+      trees.merge(newTrees) { $1 }
+      dropOutdatedTrees()
       waiting.append(entry)
       let mixes = wasUsedOnMainThread.map { $0 != isMain } ?? false
       wasUsedOnMainThread = isMain
@@ -82,6 +87,41 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
       lock.withLock { entry.difference = difference }
     }
     DispatchQueue.main.async { MainActor.assumeIsolated { self.showWaiting(in: view) } }
+  }
+
+  /// Takes data that the view shows already.
+  @MainActor func replace(with list: List, _ newTrees: [Section: Tree]) {
+    shown = list
+    lock.withLock {
+      if waiting.isEmpty { latest = list }
+      for (section, tree) in newTrees where trees[section] != nil { trees[section] = tree }
+      dropOutdatedTrees()
+    }
+  }
+
+  // MARK: - Outlines
+
+  /// Returns the outline of a section; `nil` for a section that isn't there.
+  func tree(of section: Section) -> Tree? {
+    lock.withLock { trees[section] ?? latest.itemIdentifiers(in: section).map(Tree.init) }
+  }
+
+  /// Applies an outline, of which the visible items are shown in a section, which is appended if it isn't there.
+  func apply(
+    _ tree: Tree, to section: Section, _ manner: SnapshotManner, completion: (() -> Void)?,
+    in view: @escaping @MainActor () -> DiffableView?
+  ) {
+    var snapshot = snapshot
+    if snapshot.indexOfSection(section) == nil { snapshot.appendSections([section]) }
+    snapshot.replaceItems(of: section, by: tree.visibleItems)
+    apply(snapshot, manner, trees: [section: tree], completion: completion, in: view)
+  }
+
+  /// Drops the outlines of sections that show something else now. The lock is held.
+  private func dropOutdatedTrees() {
+    for (section, tree) in trees where latest.itemIdentifiers(in: section) != tree.visibleItems {
+      trees[section] = nil
+    }
   }
 
   /// Shows the snapshots that wait. A snapshot that is applied meanwhile, by a cell provider or a completion handler,
@@ -107,7 +147,9 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
       view.reloadData()
       return finish(entry)
     }
-    let difference = lock.withLock { entry.difference } ?? compare(list, shown)
+    // Compared elsewhere with the snapshot before it, which the user may have changed since.
+    let known = shown.sharesMemory(with: entry.old) ? lock.withLock { entry.difference } : nil
+    let difference = known ?? compare(list, shown)
     let update = update(entry.snapshot, difference)
     if update.isUnchanged {
       shown = list
@@ -136,14 +178,39 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
     guard snapshot.hasMarks else {
       return DiffableUpdate(difference, reloadedSections: [], reloads: [], reconfigured: [])
     }
-    let sections = snapshot.reloadedSections.identifiers.compactMap { shown.index(ofSection: $0) }
     // Items that are new have a new cell anyway.
-    let reloads = snapshot.reloadedItems.identifiers.compactMap { shown.place(of: $0) }
+    var reloads = snapshot.reloadedItems.identifiers.compactMap { shown.place(of: $0) }
+    var sections = IndexSet()
+    for section in snapshot.reloadedSections.identifiers {
+      if let index = shown.index(ofSection: section) {
+        sections.insert(index)
+      } else {
+        // The section is new, but its items may have moved there.
+        for item in snapshot.list.itemIdentifiers(in: section) ?? [] {
+          if let place = shown.place(of: item) { reloads.append(place) }
+        }
+      }
+    }
     let reconfigured = snapshot.reconfiguredItems.identifiers.filter {
       shown.items.number(of: $0) != nil && snapshot.reloadedItems.number(of: $0) == nil
     }
     return DiffableUpdate(
-      difference, reloadedSections: IndexSet(sections), reloads: reloads,
+      difference, reloadedSections: sections, reloads: reloads,
       reconfigured: reconfigured.compactMap { snapshot.list.place(of: $0) })
+  }
+}
+
+extension NSDiffableDataSourceSnapshot {
+  mutating func replaceItems(of section: SectionIdentifierType, by items: [ItemIdentifierType]) {
+    deleteItems(itemIdentifiers(inSection: section))
+    appendItems(items, toSection: section)
+  }
+}
+
+extension NSDiffableDataSourceSectionSnapshot {
+  /// Creates a snapshot of items without children.
+  init(_ items: [ItemIdentifierType]) {
+    self.init()
+    append(items)
   }
 }

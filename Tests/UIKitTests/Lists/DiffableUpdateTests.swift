@@ -131,8 +131,9 @@ import XCTest
     let items = Set(new.itemIdentifiers)
     var renewed = items.subtracting(old.itemIdentifiers).union(
       new.reloadedItemIdentifiers.filter { old.indexOfItem($0) != nil })
-    for section in new.reloadedSectionIdentifiers where old.indexOfSection(section) != nil {
+    for section in new.reloadedSectionIdentifiers {
       renewed.formUnion(new.itemIdentifiers(inSection: section))
+      guard old.indexOfSection(section) != nil else { continue }
       renewed.formUnion(old.itemIdentifiers(inSection: section).filter(items.contains))
     }
     XCTAssertEqual(view.fresh, view.shown == 0 ? [] : renewed, "seed \(seed)")
@@ -165,5 +166,29 @@ import XCTest
     store.apply(equal, .animated, completion: nil) { view }
     XCTAssertEqual([view.shown, view.reloads], [2, 1])
     XCTAssertEqual(view.mistakes, [])
+  }
+
+  func testSnapshotsOfManyThreadsAreShownInOneOrder() async {
+    let view = CheckedView()
+    let store = DiffableStore<Int, Int> { $0.difference(from: $1) }
+    view.data = { store.shown.sectionIdentifiers.map { store.shown.itemIdentifiers(in: $0) ?? [] } }
+    for round in 0..<5 as Range<UInt64> {
+      await withCheckedContinuation { next in
+        DispatchQueue.global().async {
+          DispatchQueue.concurrentPerform(iterations: 40) { number in
+            var random = SeededGenerator(seed: round * 100 + UInt64(number))
+            var snapshot = Snapshot()
+            snapshot.appendSections([0, number % 3 + 1])
+            snapshot.appendItems((0..<20).shuffled(using: &random))
+            store.apply(snapshot, .animated, completion: nil) { view }
+          }
+          next.resume()
+        }
+      }
+      await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } }
+      XCTAssertEqual(view.mistakes, [])
+      XCTAssertEqual(view.cells.last, store.snapshot.itemIdentifiers)
+    }
+    XCTAssertGreaterThan(view.shown, 100)
   }
 }

@@ -51,8 +51,11 @@ import XCTest
       count += 1
       if count < 1_000 { fixture.apply([count, count + 1, count + 2], animated: false) }
     }
-    fixture.apply([0, 1, 2], animated: false)
-    for _ in 0..<3_000 where count < 1_000 { fixture.screen.layOut() }
+    let heard = messages {
+      fixture.apply([0, 1, 2], animated: false)
+      for _ in 0..<3_000 where count < 1_000 { fixture.screen.layOut() }
+    }
+    XCTAssertLessThanOrEqual(heard.count, 1, "layout doesn't come to rest")
     fixture.whenAsked = nil
     check(fixture, [999, 1_000, 1_001])
   }
@@ -153,7 +156,8 @@ import XCTest
         next.resume()
       }
     }
-    fixture?.apply([1, 2, 3])
+    let heard = messages { fixture?.apply([1, 2, 3]) }
+    XCTAssertEqual(heard.count, 1, "a mix of threads")
     fixture?.screen.wait(0.1)
     fixture?.table.removeFromSuperview()
     fixture = nil
