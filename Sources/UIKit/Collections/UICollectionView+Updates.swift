@@ -14,11 +14,15 @@ extension UICollectionView {
   /// `completion` is called once, after the animation has ended, with a Boolean that indicates whether it ran to its
   /// end.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    if state.updates.depth == 0 { loadIfNeeded() }
-    state.updates.depth += 1
+    beginUpdates()
     updates?()
     if let completion { state.updates.completions.append(completion) }
     endUpdates()
+  }
+
+  func beginUpdates() {
+    if state.updates.depth == 0 { loadIfNeeded() }
+    state.updates.depth += 1
   }
 
   /// Whether an update has begun and not yet ended.
@@ -61,7 +65,7 @@ extension UICollectionView {
     endUpdates()
   }
 
-  private func endUpdates() {
+  func endUpdates() {
     if state.updates.depth == 1 {
       // Changes that the client makes in these callbacks belong to the same update.
       endHighlight()

@@ -1,0 +1,136 @@
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// Section snapshots that a collection view shows.
+@MainActor final class OutlineTests: XCTestCase {
+  private typealias DataSource = UICollectionViewDiffableDataSource<String, Int>
+  private typealias Outline = NSDiffableDataSourceSectionSnapshot<Int>
+
+  private var view: UICollectionView!
+  private var screen: TestScreen!
+  private var source: DataSource!
+
+  override func setUp() async throws {
+    await MainActor.run {
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 300, height: 30)
+      view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      screen = TestScreen(view)
+      source = DataSource(collectionView: view) { view, path, _ in
+        view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      }
+    }
+  }
+
+  override func tearDown() async throws {
+    await MainActor.run {
+      screen.settle()
+      (view, screen, source) = (nil, nil, nil)
+    }
+  }
+
+  /// 1 with 11 and 12, of which 12 has 121; 2 with 21; 3.
+  private var outline: Outline {
+    var outline = Outline()
+    outline.append([1, 2, 3])
+    outline.append([11, 12], to: 1)
+    outline.append([121], to: 12)
+    outline.append([21], to: 2)
+    outline.expand([1])
+    return outline
+  }
+
+  private func shown(_ section: Int = 0) -> [Int] {
+    (0..<view.numberOfItems(inSection: section)).compactMap {
+      source.itemIdentifier(for: IndexPath(item: $0, section: section))
+    }
+  }
+
+  func testVisibleItemsAreShown() async {
+    var completed = 0
+    source.apply(outline, to: "a", animatingDifferences: false) { completed += 1 }
+    screen.settle()
+    XCTAssertEqual(completed, 1)
+    XCTAssertEqual(shown(), [1, 11, 12, 2, 3])
+    XCTAssertEqual(source.snapshot().sectionIdentifiers, ["a"], "the section is appended")
+    XCTAssertEqual(source.snapshot(for: "a").items, outline.items, "collapsed items stay known")
+    let cell = view.cellForItem(at: IndexPath(item: 3, section: 0))
+    XCTAssertTrue(source.setExpanded(true, 12))
+    screen.settle()
+    XCTAssertEqual(shown(), [1, 11, 12, 121, 2, 3])
+    XCTAssertTrue(view.cellForItem(at: IndexPath(item: 4, section: 0)) === cell)
+    XCTAssertFalse(source.setExpanded(true, 12), "it's expanded already")
+    XCTAssertTrue(source.setExpanded(false, 1))
+    XCTAssertEqual(shown(), [1, 2, 3])
+    XCTAssertTrue(source.snapshot(for: "a").isExpanded(12))
+    let heard = messages { XCTAssertEqual(source.snapshot(for: "z").items, []) }
+    XCTAssertEqual(heard.count, 1)
+  }
+
+  func testOtherSectionsAndPlainSnapshots() async {
+    source.apply(outline, to: "a", animatingDifferences: false, completion: nil)
+    var snapshot = source.snapshot()
+    snapshot.insertSections(["b"], beforeSection: "a")
+    snapshot.appendItems([50, 51], toSection: "b")
+    source.apply(snapshot, animatingDifferences: false, completion: nil)
+    XCTAssertEqual([shown(0), shown(1)], [[50, 51], [1, 11, 12, 2, 3]])
+    XCTAssertEqual(source.snapshot(for: "a").items, outline.items, "a section that shows the same keeps its outline")
+    XCTAssertEqual(source.snapshot(for: "b").items, [50, 51])
+    snapshot.deleteItems([11])
+    source.apply(snapshot, animatingDifferences: false, completion: nil)
+    XCTAssertEqual(source.snapshot(for: "a").rootItems, [1, 12, 2, 3], "another has none any more")
+    var clashing = Outline()
+    clashing.append([51, 60])
+    let heard = messages { source.apply(clashing, to: "a", animatingDifferences: false, completion: nil) }
+    XCTAssertEqual(heard.count, 1)
+    XCTAssertEqual([shown(0), shown(1)], [[50, 51], [60]], "the first of each is kept")
+  }
+
+  func testHandlers() async {
+    var events: [String] = []
+    source.apply(outline, to: "a", animatingDifferences: false, completion: nil)
+    source.sectionSnapshotHandlers.shouldExpandItem = { $0 != 12 }
+    source.sectionSnapshotHandlers.willExpandItem = { events.append("expand \($0)") }
+    source.sectionSnapshotHandlers.shouldCollapseItem = { $0 != 2 }
+    source.sectionSnapshotHandlers.willCollapseItem = { events.append("collapse \($0)") }
+    source.sectionSnapshotHandlers.snapshotForExpandingParent = { item, present in
+      events.append("\(present.items) of \(item)")
+      var loaded = present
+      loaded.append([item * 100])
+      return loaded
+    }
+    XCTAssertFalse(source.setExpanded(true, 12))
+    XCTAssertTrue(source.setExpanded(true, 2))
+    XCTAssertFalse(source.setExpanded(false, 2))
+    XCTAssertTrue(source.setExpanded(false, 1))
+    XCTAssertEqual(events, ["expand 2", "[21] of 2", "collapse 1"])
+    XCTAssertEqual(shown(), [1, 2, 21, 200, 3])
+  }
+
+  func testItemsMoveWithTheItemsInsideThem() async {
+    source.apply(outline, to: "a", animatingDifferences: false, completion: nil)
+    var other = Outline()
+    other.append([70])
+    source.apply(other, to: "b", animatingDifferences: false, completion: nil)
+    screen.settle()
+    var transactions: [[Int]] = []
+    source.reorderingHandlers.didReorder = { transactions.append($0.finalSnapshot.itemIdentifiers) }
+    func move(_ old: [Int], _ new: [Int]) {
+      source.collectionView(view, moveItemAt: IndexPath(indexes: old), to: IndexPath(indexes: new))
+      screen.settle()
+    }
+    move([0, 0], [0, 1])
+    XCTAssertEqual(shown(0), [1, 11, 12, 2, 3], "an item can't be inside itself")
+    XCTAssertEqual(transactions, [])
+    // No hand has moved it, so the collection view doesn't show it there yet, and loads its data again with a message.
+    _ = messages { move([0, 0], [1, 0]) }
+    XCTAssertEqual([shown(0), shown(1)], [[2, 3], [1, 11, 12, 70]])
+    XCTAssertEqual(transactions, [[2, 3, 1, 11, 12, 70]])
+    XCTAssertEqual(source.snapshot(for: "b").items, [1, 11, 12, 121, 70])
+    XCTAssertEqual(source.snapshot(for: "b").parent(of: 121), 12)
+    XCTAssertEqual(source.snapshot(for: "a").items, [2, 21, 3])
+  }
+}
