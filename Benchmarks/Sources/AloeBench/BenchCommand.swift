@@ -8,7 +8,8 @@ import Foundation
     abstract: "Measures layout, lists, trees of rows and columns, text, and very much of each.",
     discussion: "Times are medians of repeated runs after a warm-up. Compare them within a run, not between machines.")
 
-  @Argument(help: "Which benchmarks to run: Layout, Rows, StackLayout, Text, Extremes. All of them without a name.")
+  @Argument(
+    help: "Which benchmarks to run: Layout, Rows, StackLayout, Text, Extremes, Updates. All of them without a name.")
   var names: [String] = []
 
   @Flag(help: "Include the sizes that take long.")
@@ -19,6 +20,7 @@ import Foundation
 
   @MainActor private static let benchmarks: [any Benchmark.Type] = [
     LayoutBenchmark.self, RowsBenchmark.self, StackLayoutBenchmark.self, TextBenchmark.self, ExtremesBenchmark.self,
+    UpdatesBenchmark.self,
   ]
 
   func validate() throws {
