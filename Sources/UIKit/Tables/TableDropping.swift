@@ -11,6 +11,8 @@ import ObjectRoot
   private(set) var destination: IndexPath?
   /// The row that items would be dropped into. It's shown as pressed.
   private weak var target: UITableViewCell?
+  /// The row that is being moved: hidden while the others make way, as its image follows the pointer.
+  private weak var hidden: UITableViewCell?
   private lazy var scroller = table.map { table in EdgeScroller(table) { [weak self] in self?.update() } }
 
   init(of table: UITableView) {
@@ -89,6 +91,7 @@ import ObjectRoot
     let map = table.state.map
     guard let place = table.place(at: point, row, without: moved) else { return clear() }
     destination = place
+    hide(moved.flatMap { table.cellForRow(at: $0) })
     let from = moved.map { map.index(of: .row($0)) }
     let length = moved.map { map.length(of: .row($0)) } ?? TableMeasures.droppedRow
     table.open(TableGap(from: from, to: map.index(toInsert: place, without: moved), length: length))
@@ -97,6 +100,7 @@ import ObjectRoot
   /// Shows a row as pressed that items would be dropped into.
   private func aim(at row: IndexPath?) {
     table?.open(nil)
+    hide(nil)
     destination = row
     show(row.flatMap { table?.cellForRow(at: $0) })
   }
@@ -108,8 +112,16 @@ import ObjectRoot
     cell?.setHighlighted(true, animated: false)
   }
 
+  private func hide(_ cell: UITableViewCell?) {
+    guard cell !== hidden else { return }
+    hidden?.alpha = 1
+    hidden = cell
+    cell?.alpha = 0
+  }
+
   private func clear() {
     show(nil)
+    hide(nil)
     destination = nil
     table?.open(nil)
   }
@@ -137,6 +149,8 @@ import ObjectRoot
     show(nil)
     // As in UIKit, the data source moves a row of the table itself.
     if isMove, let moved, let destination {
+      table.cellForRow(at: moved)?.frame.origin.y = table.gapStart
+      hide(nil)
       table.close()
       if moved != destination { table.commitMove(moved, to: destination) }
       return
@@ -219,6 +233,13 @@ extension UITableView {
     UIView.animate(
       withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .curveEaseInOut],
       animations: { [self] in layoutIfNeeded() })
+  }
+
+  /// The position of the space that is open for a moved row, in points.
+  var gapStart: CGFloat {
+    guard let gap = state.gap, let from = gap.from else { return 0 }
+    let tree = state.map.tree
+    return headerLength + (gap.to > from ? tree.offset(at: gap.to + 1) - gap.length : tree.offset(at: gap.to))
   }
 
   /// Forgets the space for a row, before the row takes it.

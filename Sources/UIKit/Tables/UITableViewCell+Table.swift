@@ -125,7 +125,8 @@ extension UITableViewCell {
     if edges.roundsBottom { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     layer.cornerRadius = corners.isEmpty ? 0 : TableMeasures.groupRadius
     layer.maskedCorners = corners
-    layer.masksToBounds = !corners.isEmpty
+    // The shadow of a lifted row lies outside its bounds.
+    layer.masksToBounds = !corners.isEmpty && !isLifted
     setNeedsLayout()
   }
 

@@ -7,8 +7,9 @@ import XCTest
 @MainActor final class TableDragTests: XCTestCase {
   private func mouse(_ screen: TestScreen, from start: CGPoint, to end: CGPoint, drops: Bool = true) {
     screen.send(.down, at: start)
-    for step in 1...20 {
-      let share = CGFloat(step) / 20
+    // In small steps: the first 8 points decide between dragging the row and scrolling.
+    for step in 1...80 {
+      let share = CGFloat(step) / 80
       screen.send(
         .moved, at: CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
       screen.wait(0.02)
@@ -30,12 +31,15 @@ import XCTest
     XCTAssertEqual(table.cellForRow(at: path(1))?.frame.minY, 0, "others make way")
     XCTAssertEqual(table.cellForRow(at: path(2))?.frame.minY, 44)
     XCTAssertEqual(table.cellForRow(at: path(3))?.frame.minY, 132)
+    XCTAssertEqual(table.gapStart, 88)
+    XCTAssertEqual(table.cellForRow(at: path(0))?.alpha, 0, "its image follows the pointer")
     screen.send(.up, at: CGPoint(x: 100, y: 125))
     screen.settle()
     XCTAssertEqual(table.shownTexts, ["b", "c", "a", "d", "e"])
     XCTAssertEqual(fixture.calls, ["items [0, 0]", "begin", "move [0, 0] [0, 2]", "end"])
     XCTAssertFalse(table.hasActiveDrag || table.hasActiveDrop)
     XCTAssertNil(table.state.gap)
+    XCTAssertEqual(table.visibleCells.map(\.alpha), [1, 1, 1, 1, 1])
     table.dragInteractionEnabled = false
     mouse(screen, from: CGPoint(x: 100, y: 22), to: CGPoint(x: 100, y: 125))
     XCTAssertEqual(table.shownTexts, ["b", "c", "a", "d", "e"])
@@ -150,7 +154,10 @@ import XCTest
   }
 }
 
-@MainActor private final class DragFixture: TableFixture, UITableViewDragDelegate, UITableViewDropDelegate {
+@MainActor
+private final class DragFixture: TableModel, UITableViewDataSource, UITableViewDelegate, UITableViewDragDelegate,
+  UITableViewDropDelegate
+{
   var calls: [String] = []
   var drops: [String] = []
   var proposal: UITableViewDropProposal?

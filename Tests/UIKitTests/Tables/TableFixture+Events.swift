@@ -35,7 +35,7 @@ extension TestScreen {
 }
 
 /// A data source whose rows the user moves.
-@MainActor final class MovingFixture: TableFixture {
+@MainActor final class MovingFixture: TableModel, UITableViewDataSource, UITableViewDelegate {
   var fixed: Set<IndexPath> = []
   var target: ((IndexPath, IndexPath) -> IndexPath)?
   var onMove: ((UITableView) -> Void)?

@@ -3,7 +3,11 @@ import TestSupport
 @testable import UIKit
 
 /// A data source and delegate that keeps what it's asked and told.
-@MainActor class TableFixture: NSObject, UITableViewDataSource, UITableViewDelegate {
+@MainActor class TableFixture: TableModel, UITableViewDataSource, UITableViewDelegate {}
+
+/// The data of a data source. Its subclasses conform to the protocols: a method that only a subclass of the conforming
+/// class has doesn't implement a protocol's.
+@MainActor class TableModel: NSObject {
   var sections: [[String]]
   var asked: [IndexPath] = []
   var reported: [String] = []
@@ -39,12 +43,18 @@ import TestSupport
 
   /// A table of this data in a window.
   func open(_ style: UITableView.Style = .plain, height: CGFloat = 480) -> (UITableView, TestScreen) {
-    let table = UITableView(frame: .zero, style: style)
+    let table = HoldingTable(frame: .zero, style: style)
+    table.held = self
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    table.dataSource = self
-    table.delegate = self
+    table.dataSource = self as? any UITableViewDataSource
+    table.delegate = self as? any UITableViewDelegate
     return (table, TestScreen(table, height: height))
   }
+}
+
+/// A table that retains its data source.
+final class HoldingTable: UITableView {
+  var held: AnyObject?
 }
 
 extension UITableView {

@@ -91,7 +91,7 @@ import XCTest
   }
 }
 
-@MainActor private final class FocusFixture: TableFixture {
+@MainActor private final class FocusFixture: TableModel, UITableViewDataSource, UITableViewDelegate {
   var preferred: IndexPath?
   var forbidden: IndexPath?
   var follows = false

@@ -137,7 +137,7 @@ import XCTest
   }
 }
 
-@MainActor private final class IndexedFixture: TableFixture {
+@MainActor private final class IndexedFixture: TableModel, UITableViewDataSource, UITableViewDelegate {
   var titles: [String]?
   var chosen: [String] = []
   var section: ((String, Int) -> Int)?

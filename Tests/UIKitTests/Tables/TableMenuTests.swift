@@ -78,7 +78,7 @@ import XCTest
   }
 }
 
-@MainActor private final class MenuFixture: TableFixture {
+@MainActor private final class MenuFixture: TableModel, UITableViewDataSource, UITableViewDelegate {
   var calls: [String] = []
   var offers = true
   var previews = false

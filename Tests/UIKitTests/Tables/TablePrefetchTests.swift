@@ -72,7 +72,10 @@ import XCTest
   }
 }
 
-@MainActor private final class PrefetchFixture: TableFixture, UITableViewDataSourcePrefetching {
+@MainActor
+private final class PrefetchFixture: TableModel, UITableViewDataSource, UITableViewDelegate,
+  UITableViewDataSourcePrefetching
+{
   var announced: [IndexPath] = []
   var cancelled: [IndexPath] = []
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) { announced += indexPaths }

@@ -68,13 +68,20 @@ import Foundation
 
   // MARK: - Arrows
 
-  /// Returns the nearest view in a direction, within the group or else the list that `view` is in.
+  /// Returns the nearest view in a direction, within the group or else the list that `view` is in. From outside of lists,
+  /// the arrows also lead into one, if there's nothing else: from a bar's button to the rows below.
   func neighbour(of view: UIView, _ heading: UIFocusHeading) -> UIView? {
-    let here = place(of: view)
     let area = view.focusArea
+    if let near = neighbour(of: view, heading, where: { $0.focusArea === area }) { return near }
+    guard view.focusGroup == nil, area == nil else { return nil }
+    return neighbour(of: view, heading) { _ in true }
+  }
+
+  private func neighbour(of view: UIView, _ heading: UIFocusHeading, where isNear: (UIView) -> Bool) -> UIView? {
+    let here = place(of: view)
     var best: (view: UIView, distance: CGFloat)?
     for other in views where other !== view && other.focusGroup == view.focusGroup {
-      if view.focusGroup == nil, other.focusArea !== area { continue }
+      if view.focusGroup == nil, !isNear(other) { continue }
       // Views inside this one or around it are not neighbours; Tab reaches them.
       if other.isDescendant(of: view) || view.isDescendant(of: other) { continue }
       guard let distance = Self.distance(from: here, to: place(of: other), heading) else { continue }
