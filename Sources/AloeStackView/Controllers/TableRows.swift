@@ -1,0 +1,193 @@
+import UIKit
+
+/// The rows of a table's data source, shown as rows of a list.
+///
+/// It lets an app replace a table by an ``AloeStackView`` while its data source, its delegate and its cells stay as they
+/// are. The table itself isn't shown; it's what their methods receive, and it provides the cells that are registered with
+/// it. Each section becomes a ``RowSection`` with the section's titles or views, and each row a view that contains the
+/// row's cell. A tap selects the row: the delegate's methods are called.
+///
+/// All cells are requested when the rows are added, and none is used again, so this is for lists of up to some hundred
+/// rows. Keep the object as long as its rows respond to taps. O(rows).
+@MainActor public final class TableRows {
+
+  /// The table, with its data source, its delegate and its registrations.
+  public let tableView: UITableView
+  /// The list that shows the rows.
+  public private(set) weak var list: AloeStackView?
+  /// The sections, in order; empty before the rows are added to a list.
+  public private(set) var sections: [RowSection] = []
+
+  /// Creates the rows of a table, which is retained.
+  public init(of tableView: UITableView) { self.tableView = tableView }
+
+  // MARK: Showing rows
+
+  /// Requests all rows from the data source, and adds them at the end of a list.
+  public func add(to list: AloeStackView, animated: Bool = false) {
+    self.list = list
+    guard let source = TableSource(tableView) else { return }
+    let style: RowSection.Style = tableView.style == .insetGrouped ? .insetGrouped : .plain
+    sections = (0..<source.sectionCount).map { index in
+      let rows = (0..<source.rowCount(index)).map { row in makeRow(source, IndexPath(row: row, section: index)) }
+      if source.header(index) == nil, source.footer(index) == nil {
+        return RowSection(
+          title: source.headerTitle(index), rows: rows, note: source.footerTitle(index), style: style)
+      }
+      return RowSection(header: source.header(index), rows: rows, footer: source.footer(index), style: style)
+    }
+    for section in sections {
+      list.addSection(section, animated: animated)
+      for case let row as TableCellRow in section.rows {
+        list.setInset(forRow: row, inset: .zero)
+        list.setTapHandler(forRow: row) { [weak self] row in self?.select(row) }
+      }
+    }
+  }
+
+  /// Requests everything from the data source again, after it has changed, and adds it at the end of the list.
+  public func reload(animated: Bool = false) {
+    guard let list else { return }
+    for section in sections { list.removeSection(section, animated: animated) }
+    add(to: list, animated: animated)
+  }
+
+  private func makeRow(_ source: TableSource, _ path: IndexPath) -> TableCellRow {
+    TableCellRow(source.cell(path), height: source.height(path), width: list?.bounds.width ?? 0)
+  }
+
+  // MARK: Finding rows
+
+  /// Returns the index path of a row; `nil` for a view that isn't one of the rows. O(rows of the section).
+  public func indexPath(forRow row: UIView) -> IndexPath? {
+    guard let section = list?.section(forRow: row), let index = sections.firstIndex(where: { $0 === section }),
+      let place = section.rows.firstIndex(where: { $0 === row })
+    else { return nil }
+    return IndexPath(row: place, section: index)
+  }
+
+  /// Returns the row at an index path; `nil` if there's none. O(rows of the section).
+  public func row(at indexPath: IndexPath) -> UIView? {
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    let rows = sections[indexPath.section].rows
+    return rows.indices.contains(indexPath.row) ? rows[indexPath.row] : nil
+  }
+
+  /// Returns the cell at an index path; `nil` if there's none. O(rows of the section).
+  public func cell(at indexPath: IndexPath) -> UITableViewCell? { (row(at: indexPath) as? TableCellRow)?.cell }
+
+  // MARK: Selecting
+
+  private func select(_ row: TableCellRow) {
+    guard let path = indexPath(forRow: row) else { return }
+    TableSource(tableView)?.select(path)
+  }
+
+}
+
+/// A row that contains a table's cell.
+final class TableCellRow: UIView, Highlightable {
+
+  let cell: UITableViewCell
+  private let givenHeight: CGFloat?
+  private lazy var height = heightAnchor.constraint(equalToConstant: 44)
+
+  /// Creates a row of a fixed height or, for `nil`, the height that the cell needs.
+  init(_ cell: UITableViewCell, height: CGFloat?, width: CGFloat) {
+    (self.cell, givenHeight) = (cell, height)
+    super.init(frame: CGRect(x: 0, y: 0, width: width, height: 44))
+    addSubview(cell)
+    self.height.constant = neededHeight
+    self.height.isActive = true
+    // The list takes the touches.
+    cell.isUserInteractionEnabled = cell.accessoryView != nil
+    isUserInteractionEnabled = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var neededHeight: CGFloat {
+    if let givenHeight { return givenHeight }
+    let width = bounds.width > 0 ? bounds.width : 320
+    let size = cell.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return max(44, size.height.rounded(.up))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    cell.frame = bounds
+    let needed = neededHeight
+    if needed != height.constant { height.constant = needed }
+  }
+
+  func setIsHighlighted(_ isHighlighted: Bool) { cell.setHighlighted(isHighlighted, animated: false) }
+
+}
+
+/// The answers of a table's data source and delegate. On Apple's systems, most of their methods may be missing.
+@MainActor private struct TableSource {
+
+  private let table: UITableView
+  private let source: any UITableViewDataSource
+
+  init?(_ table: UITableView) {
+    guard let source = table.dataSource else { return nil }
+    (self.table, self.source) = (table, source)
+  }
+
+  func rowCount(_ section: Int) -> Int { max(0, source.tableView(table, numberOfRowsInSection: section)) }
+  func cell(_ path: IndexPath) -> UITableViewCell { source.tableView(table, cellForRowAt: path) }
+
+  /// Returns the height of a row; `nil` if its content determines it.
+  func height(_ path: IndexPath) -> CGFloat? {
+    let height = clientHeight(path)
+    return height >= 0 && height.isFinite ? height : nil
+  }
+
+  // The check against Apple's signatures reads the first part; optional methods can't be declared on Linux.
+  #if os(Linux)
+    private var delegate: (any UITableViewDelegate)? {
+      (table.delegate as AnyObject?) as? any UITableViewDelegate
+    }
+
+    var sectionCount: Int { source.numberOfSections(in: table) }
+    func headerTitle(_ section: Int) -> String? { source.tableView(table, titleForHeaderInSection: section) }
+    func footerTitle(_ section: Int) -> String? { source.tableView(table, titleForFooterInSection: section) }
+    func header(_ section: Int) -> UIView? { delegate?.tableView(table, viewForHeaderInSection: section) }
+    func footer(_ section: Int) -> UIView? { delegate?.tableView(table, viewForFooterInSection: section) }
+
+    private func clientHeight(_ path: IndexPath) -> CGFloat {
+      delegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
+    }
+
+    func select(_ path: IndexPath) {
+      guard let delegate, delegate.tableView(table, shouldHighlightRowAt: path),
+        let chosen = delegate.tableView(table, willSelectRowAt: path)
+      else { return }
+      delegate.tableView(table, didSelectRowAt: chosen)
+    }
+  #else
+    private var delegate: (any UITableViewDelegate)? { table.delegate }
+
+    var sectionCount: Int { source.numberOfSections?(in: table) ?? 1 }
+    func headerTitle(_ section: Int) -> String? { source.tableView?(table, titleForHeaderInSection: section) ?? nil }
+    func footerTitle(_ section: Int) -> String? { source.tableView?(table, titleForFooterInSection: section) ?? nil }
+    func header(_ section: Int) -> UIView? { delegate?.tableView?(table, viewForHeaderInSection: section) ?? nil }
+    func footer(_ section: Int) -> UIView? { delegate?.tableView?(table, viewForFooterInSection: section) ?? nil }
+
+    private func clientHeight(_ path: IndexPath) -> CGFloat {
+      delegate?.tableView?(table, heightForRowAt: path) ?? table.rowHeight
+    }
+
+    func select(_ path: IndexPath) {
+      guard let delegate, delegate.tableView?(table, shouldHighlightRowAt: path) ?? true else { return }
+      // Without the method, the row itself is selected; with it, `nil` means none.
+      var chosen: IndexPath? = path
+      if let willSelect = delegate.tableView(_:willSelectRowAt:) { chosen = willSelect(table, path) }
+      if let chosen { delegate.tableView?(table, didSelectRowAt: chosen) }
+    }
+  #endif
+
+}
