@@ -18,6 +18,7 @@ extension GalleryScreen {
       entry(.settings, "Settings", "Groups, switches, values", "gear", .systemGray),
       entry(.rows, "Rows", "A hundred thousand; type to search", "list.bullet", .systemOrange),
       entry(.sections, "Sections", "Sticky headers, footers, cards", "textformat", .systemTeal),
+      entry(.table, "Table", "An index; rows to edit and swipe", "list.bullet", .systemBrown),
       entry(.reorder, "Reorder", "Rows to drag, swipe and select", "hand.raised", .systemPurple),
       entry(.chat, "Chat", "Older above, newer below", "person", .systemBlue),
       entry(.controls, "Controls", "Sliders, steppers, buttons and menus", "slider.horizontal.3", .systemRed),

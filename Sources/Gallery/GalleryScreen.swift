@@ -21,6 +21,8 @@ enum GalleryScreen: String, CaseIterable, Sendable {
   case sectionsScrolled = "sections-scrolled"
   case sectionsGrouped = "sections-grouped"
   case sectionsFolded = "sections-folded"
+  case table
+  case tableGrouped = "table-grouped"
   case reorder
   case reorderChanged = "reorder-changed"
   case chat
@@ -61,6 +63,7 @@ enum GalleryScreen: String, CaseIterable, Sendable {
     case .settings, .settingsConfirm: SettingsViewController()
     case .rows, .rowsEnd, .rowsSearch: RowsViewController()
     case .sections, .sectionsScrolled, .sectionsGrouped, .sectionsFolded: SectionsViewController()
+    case .table, .tableGrouped: TableViewController()
     case .reorder, .reorderChanged: ReorderViewController()
     case .chat, .chatOlder, .chatAnswered: ChatViewController()
     case .controls, .controlsEnd, .controlsMenu: ControlsViewController()
@@ -91,6 +94,7 @@ enum GalleryScreen: String, CaseIterable, Sendable {
     case .sectionsScrolled: (top as? SectionsViewController)?.scrollIntoSecond()
     case .sectionsGrouped: (top as? SectionsViewController)?.show(.insetGrouped)
     case .sectionsFolded: (top as? SectionsViewController)?.foldSecond(animated: false)
+    case .tableGrouped: (top as? TableViewController)?.show(.insetGrouped)
     case .reorderChanged: (top as? ReorderViewController)?.change(animated: false)
     case .chatOlder: (top as? ChatViewController)?.readOlder()
     case .chatAnswered: (top as? ChatViewController)?.converse()
@@ -100,7 +104,8 @@ enum GalleryScreen: String, CaseIterable, Sendable {
     case .formWrong: (top as? FormViewController)?.fillIn(isWhole: false)
     case .formCountry: (top as? FormViewController)?.chooseCountry()
     case .formDone: (top as? FormViewController)?.fillIn(isWhole: true)
-    case .home, .overview, .stackLayout, .stackLayoutExamples, .settings, .rows, .sections, .reorder, .chat, .controls,
+    case .home, .overview, .stackLayout, .stackLayoutExamples, .settings, .rows, .sections, .table, .reorder, .chat,
+      .controls,
       .pickers, .text, .form:
       break
     }
