@@ -127,6 +127,43 @@ import XCTest
     XCTAssertEqual((fixture.layout as? UICollectionViewFlowLayout)?.flow.sections[0].lines.runs.count, 1)
   }
 
+  func testAnInvalidationDuringAQueryIsTakenUp() async {
+    let layout = flow()
+    let fixture = LayoutFixture([2], layout)
+    let delegate = Sizes([CGSize(width: 50, height: 50), CGSize(width: 50, height: 50), CGSize(width: 50, height: 50)])
+    fixture.view.delegate = delegate
+    delegate.asked = { [delegate] in
+      delegate.asked = nil
+      fixture.counts = [3]
+      layout.invalidateLayout()
+    }
+    layout.invalidateLayout()
+    layout.prepareIfNeeded()
+    layout.prepareIfNeeded()
+    XCTAssertEqual(fixture.items(in: rect(0, 0, 320, 480)).count, 3)
+    XCTAssertEqual(delegate.queries, 5)
+    var queries = 0
+    let size = NSCollectionLayoutSize(widthDimension: .absolute(9), heightDimension: .absolute(9))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    var composition: LayoutFixture?
+    let other = UICollectionViewCompositionalLayout { _, _ in
+      queries += 1
+      if queries == 2 {
+        composition?.counts = [3]
+        composition?.layout.invalidateLayout()
+      }
+      return section
+    }
+    composition = LayoutFixture([2], other)
+    other.prepareIfNeeded()
+    other.invalidateLayout()
+    other.prepareIfNeeded()
+    other.prepareIfNeeded()
+    XCTAssertEqual(composition?.items(in: rect(0, 0, 320, 480)).count, 3)
+    XCTAssertEqual(queries, 3)
+  }
+
   func testPinnedHeadersAndFooters() async {
     let layout = flow(CGSize(width: 320, height: 100))
     layout.minimumLineSpacing = 0
@@ -190,12 +227,14 @@ import XCTest
   private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     let sizes: [CGSize]
     var queries = 0
+    var asked: (() -> Void)?
     init(_ sizes: [CGSize]) { self.sizes = sizes }
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
       queries += 1
+      asked?()
       return sizes[indexPath.item]
     }
   }

@@ -16,6 +16,8 @@ import Foundation
   /// Whether queried sections replace everything that's known.
   var forgetsSizes = false
   var isQuerying = false
+  /// Whether the layout was invalidated while the provider was queried. The next preparation queries again.
+  var isMissed = false
   /// The size of the bounds for which the sections were computed, and the insets of the content then.
   var boundsSize = CGSize.zero
   var contentInset = UIEdgeInsets.zero

@@ -18,6 +18,9 @@ import Foundation
   private(set) var needsSizes = true
   /// Whether the delegate has no method for the size of items, which it says when it's asked.
   var usesItemSize = false
+  /// Whether the layout was invalidated during the queries, and whether its sizes were, too. The next preparation queries
+  /// again, so that a delegate that always invalidates the layout doesn't keep it busy.
+  var missed: (metrics: Bool, sizes: Bool) = (false, false)
   /// Whether queries are under way; those that the delegate makes meanwhile see the old sections.
   var isQuerying = false
   /// The size of items that were never seen, where cells determine their sizes.
@@ -25,8 +28,17 @@ import Foundation
 
   var length: CGFloat { sections.last?.end ?? 0 }
 
+  /// Takes up invalidations that came during the queries.
+  func takeMissed() {
+    guard !isQuerying else { return }
+    if missed.metrics { needsMetrics = true }
+    if missed.sizes { needsSizes = true }
+    missed = (false, false)
+  }
+
   /// Forgets the sizes that cells preferred.
   func forgetSizes() {
+    if isQuerying { missed = (true, true) }
     needsMetrics = true
     needsSizes = true
   }

@@ -13,6 +13,10 @@ extension UICollectionViewCompositionalLayout {
   /// prepared. Nothing is computed for empty bounds.
   func settle(isPreparing: Bool = false) {
     guard let view = collectionView, !composition.isQuerying else { return }
+    if isPreparing, composition.isMissed {
+      composition.isMissed = false
+      composition.needsSections = true
+    }
     let isSame = view.bounds.size == composition.boundsSize && view.adjustedContentInset == composition.contentInset
     if isSame, !composition.needsSections, !isPreparing { return }
     let area = area(of: view)
@@ -251,7 +255,10 @@ extension UICollectionViewCompositionalLayout {
     for path in context.parts.items ?? [] where composition.hasItem(path) {
       composition.sections[path.section].stack.invalidate(item: path.item)
     }
-    if context.parts.everything || context.parts.counts { composition.needsSections = true }
+    if context.parts.everything || context.parts.counts {
+      composition.needsSections = true
+      composition.isMissed = composition.isQuerying
+    }
   }
 
   /// Returns whether the size that a view prefers changes frames. One that is as estimated is only noted.

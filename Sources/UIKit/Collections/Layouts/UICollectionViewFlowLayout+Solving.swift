@@ -263,7 +263,10 @@ extension UICollectionViewFlowLayout {
       flow.setSize(flow.sections[path.section].lines.run(of: path.item).size, isEstimated: true, at: path)
     }
     let metrics = (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics
-    if context.parts.counts || metrics ?? true { flow.needsMetrics = true }
+    if context.parts.counts || metrics ?? true {
+      flow.needsMetrics = true
+      if flow.isQuerying { flow.missed.metrics = true }
+    }
   }
 
   /// Returns whether a cell's size changes frames. One that is as estimated is only noted.

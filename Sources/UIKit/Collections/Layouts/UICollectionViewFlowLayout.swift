@@ -132,6 +132,7 @@ import Foundation
 
   open override func prepare() {
     super.prepare()
+    flow.takeMissed()
     _ = solved
   }
 
