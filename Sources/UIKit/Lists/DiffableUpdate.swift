@@ -24,7 +24,7 @@ struct DiffableUpdate {
       && insertions.isEmpty && moves.isEmpty
   }
 
-  /// Creates the update for a difference. The items of reloaded sections, which have old indices, are inserted again, so what
+  /// Creates the update for a difference. The items of reloaded sections, which have old indices, get new cells, so what
   /// goes, comes or moves there isn't listed.
   init(_ difference: ListDifference, reloadedSections: IndexSet, reloads: [ListPlace], reconfigured: [ListPlace]) {
     self.reloadedSections = reloadedSections
