@@ -12,6 +12,9 @@ extension SetterTrial {
       SetterTrial("UICollectionView.frame") { (value: CGRect) in
         Setting.show(collection) { $0.frame = value }
       },
+      SetterTrial("UICollectionView.bounds") { (value: CGRect) in
+        Setting.show(collection) { $0.bounds = value }
+      },
       SetterTrial("UICollectionView.indexPathForItem") { (value: CGPoint) in
         Setting.show(collection) { _ = $0.indexPathForItem(at: value) }
       },
