@@ -80,3 +80,21 @@ extension UICollectionViewDiffableDataSource {
     return true
   }
 }
+
+extension UICollectionViewDiffableDataSource: OutlineSource {
+  func isExpanded(_ path: IndexPath) -> Bool {
+    guard let item = itemIdentifier(for: path), let section = store.shown.section(of: item) else { return false }
+    return store.tree(of: section)?.isExpanded(item) ?? false
+  }
+
+  func toggleExpansion(of path: IndexPath) {
+    if let item = itemIdentifier(for: path) { setExpanded(!isExpanded(path), item) }
+  }
+
+  func level(of path: IndexPath) -> Int? {
+    guard let item = itemIdentifier(for: path), let section = store.shown.section(of: item),
+      let tree = store.tree(of: section), tree.contains(item)
+    else { return nil }
+    return tree.level(of: item)
+  }
+}

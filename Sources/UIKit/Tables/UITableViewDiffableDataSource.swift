@@ -139,6 +139,18 @@ open class UITableViewDiffableDataSource<
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
+  /// Returns false, unless a subclass overrides the method.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing, unless a subclass overrides the method, which then applies a snapshot with the new order.
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+  /// Returns `nil`, which means no section index, unless a subclass overrides the method.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// Returns `index`, unless a subclass overrides the method.
+  open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    index
+  }
 }
 
 /// A table with the animation of its diffable data source.

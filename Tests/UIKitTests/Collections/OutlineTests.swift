@@ -133,4 +133,43 @@ import XCTest
     XCTAssertEqual(source.snapshot(for: "b").parent(of: 121), 12)
     XCTAssertEqual(source.snapshot(for: "a").items, [2, 21, 3])
   }
+
+  // MARK: - Lists
+
+  func testTheDisclosureOfAListCellExpandsItsItem() async throws {
+    let list = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .sidebar)))
+    let screen = TestScreen(list)
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
+      var content = cell.defaultContentConfiguration()
+      content.text = "\(item)"
+      cell.contentConfiguration = content
+      cell.accessories = item < 10 ? [.outlineDisclosure()] : []
+    }
+    let source = DataSource(collectionView: list) { view, path, item in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    source.apply(outline, to: "a", animatingDifferences: false, completion: nil)
+    screen.settle()
+    func items() -> [Int] {
+      (0..<list.numberOfItems(inSection: 0)).compactMap { source.itemIdentifier(for: IndexPath(item: $0, section: 0)) }
+    }
+    XCTAssertEqual(items(), [1, 11, 12, 2, 3])
+    let cell = try XCTUnwrap(list.cellForItem(at: IndexPath(item: 0, section: 0)) as? UICollectionViewListCell)
+    XCTAssertTrue(cell.configurationState.isExpanded)
+    func control(in view: UIView) -> UIControl? {
+      view as? UIControl ?? view.subviews.lazy.compactMap { control(in: $0) }.first
+    }
+    let disclosure = try XCTUnwrap(control(in: cell))
+    screen.tap(disclosure)
+    screen.settle()
+    XCTAssertEqual(items(), [1, 2, 3])
+    XCTAssertFalse(cell.configurationState.isExpanded)
+    screen.tap(disclosure)
+    screen.settle()
+    XCTAssertEqual(items(), [1, 11, 12, 2, 3])
+    let indented = try XCTUnwrap(list.cellForItem(at: IndexPath(item: 1, section: 0)) as? UICollectionViewListCell)
+    XCTAssertGreaterThan(indented.indentationLevel, cell.indentationLevel, "the level in the outline")
+    withExtendedLifetime(source) {}
+  }
 }

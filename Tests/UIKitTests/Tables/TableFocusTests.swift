@@ -78,6 +78,7 @@ import XCTest
     let screen = TestScreen(table, width: 1000, height: 400)
     let cell = table.cellForRow(at: path(0))
     let start = cell?.textLabel?.frame.minX ?? 0
+    let margin = cell?.contentView.layoutMargins.left
     table.cellLayoutMarginsFollowReadableWidth = true
     screen.layOut()
     XCTAssertEqual(cell?.frame.width, 1000, "the cell keeps the table's width")
@@ -87,7 +88,7 @@ import XCTest
     table.cellLayoutMarginsFollowReadableWidth = false
     screen.layOut()
     XCTAssertEqual(cell?.textLabel?.frame.minX, start)
-    XCTAssertEqual(cell?.contentView.layoutMargins.left, 8)
+    XCTAssertEqual(cell?.contentView.layoutMargins.left, margin)
   }
 }
 

@@ -6,6 +6,8 @@ import Foundation
   func isExpanded(_ path: IndexPath) -> Bool
   /// Shows or hides the items below an item.
   func toggleExpansion(of path: IndexPath)
+  /// Returns the depth of an item in its outline, 0 at the top; `nil` in a section without an outline.
+  func level(of path: IndexPath) -> Int?
 }
 
 extension UICollectionViewListCell {
@@ -18,6 +20,11 @@ extension UICollectionViewListCell {
 
   /// Whether the items below the cell's are shown.
   var isItemExpanded: Bool { outline.map { $0.source.isExpanded($0.path) } ?? false }
+
+  /// Indents the cell by its level in the outline, if there is one.
+  func followOutline() {
+    if let outline, let level = outline.source.level(of: outline.path) { indentationLevel = level }
+  }
 
   /// Shows or hides the items below the cell's.
   func toggleExpansion() {
