@@ -190,7 +190,7 @@ import XCTest
     }
   }
 
-  /// Losing the interaction ends the drag, and a client that is told of that may take the rest away.
+  /// Losing the interaction ends the drag, and a client that is notified may take the rest away.
   func testAnInteractionIsTakenAwayInsideItsRemoval() async {
     for first in Call.allCases where first != .willEnd {
       for (change, rest) in [

@@ -67,7 +67,7 @@ import TestSupport
     reported.append("act \(path.words)")
   }
 
-  /// What's refused to the user.
+  /// The answers that the delegate refuses to the user.
   var refused: Set<String> = []
   private func answered(_ question: String) -> Bool {
     reported.append(question)

@@ -44,7 +44,7 @@ import UIKit
       .map(\.indexPath)
   }
 
-  /// Has the view of an item prefer a size, as a collection view passes it to the layout.
+  /// Makes the view of an item prefer a size, as a collection view passes it to the layout.
   @discardableResult func prefer(_ size: CGSize, _ item: Int, _ section: Int = 0) -> CGPoint? {
     prefer(size, CollectionElement(item: IndexPath(item: item, section: section)))
   }

@@ -226,7 +226,7 @@ import XCTest
     check(stage)
   }
 
-  /// Whoever is told that the window goes may show it again: the others that were told so come back, too.
+  /// A controller that is notified of a disappearing window may show it again: the other controllers come back, too.
   func testAWindowThatGoesMayBeShownAgain() async {
     for index in 0..<3 {
       for isEnd in [false, true] {
