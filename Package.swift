@@ -108,6 +108,9 @@ import PackageDescription
       name: "RuntimePatchesTests", dependencies: ["PatchProgram", "RuntimePatches", "TestSupport"]),
     .target(name: "AppResources", dependencies: ["AloeCore", "RuntimePatches"]),
     .testTarget(name: "AppResourcesTests", dependencies: ["AppResources", "TestSupport"]),
+    // The identifiers of diffable data sources, and the differences between two lists of them.
+    .target(name: "ListDifferences", dependencies: ["AloeCore"]),
+    .testTarget(name: "ListDifferencesTests", dependencies: ["ListDifferences", "TestBasics"]),
     .target(name: "ObjectRoot"),
     .target(name: "GTKPlatform", dependencies: ["AloeCore", "CGTK", "RuntimePatches"]),
     .target(name: "_Testing_CoreGraphics"),
@@ -221,9 +224,6 @@ let package = Package(
     .target(name: "AloeCore"),
     // The lengths of the rows of lists and tables.
     .target(name: "ListGeometry"),
-    // The identifiers of diffable data sources, and the differences between two lists of them.
-    .target(name: "ListDifferences", dependencies: ["AloeCore"]),
-    .testTarget(name: "ListDifferencesTests", dependencies: ["ListDifferences", "TestBasics"]),
     .testTarget(name: "ListGeometryTests", dependencies: ["ListGeometry", "TestBasics"]),
     .target(name: "AloeStackView", dependencies: ["AloeCore", "ListGeometry"] + uiKit),
     .target(name: "StackLayout", dependencies: ["AloeCore"] + uiKit),
