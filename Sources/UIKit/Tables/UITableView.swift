@@ -161,9 +161,14 @@ import Foundation
       updateSeparators()
     }
   }
-  /// The space at the ends of separators, in points; 15 on the left by default. `left` is the leading side.
+  private(set) var hasOwnSeparatorInset = false
+  /// The space at the ends of separators, in points; 15 on the left by default. `left` is the leading side. Until it's set,
+  /// separators begin at the rows' margins, where their texts do.
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) {
-    didSet { if separatorInset != oldValue { updateSeparators() } }
+    didSet {
+      hasOwnSeparatorInset = true
+      updateSeparators()
+    }
   }
 
   /// Whether the content of the cells keeps to a readable width; false by default. In an inset grouped table, the cells

@@ -162,6 +162,7 @@ extension UITableViewCell {
   /// The space at the ends of the separator; `left` is the leading side.
   private var insetOfSeparator: UIEdgeInsets {
     var inset = separatorInset
+    if place.separatorInset == nil, table?.hasOwnSeparatorInset != true { inset.left = ownMargin }
     // It moves aside with the texts in editing mode.
     inset.left += place.contentLeading?.constant ?? 0
     guard place.separatorInset == nil else { return inset }
