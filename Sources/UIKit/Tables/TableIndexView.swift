@@ -153,8 +153,17 @@ final class TableIndexView: UIView {
   // MARK: - Accessibility
 
   override var spokenContent: SpokenContent {
-    SpokenContent(
-      label: SystemWord.sectionIndex.text, value: current.map { titles[$0] }, traits: .adjustable)
+    let index = Double(current ?? 0)
+    return SpokenContent(
+      label: SystemWord.sectionIndex.text, value: current.map { titles[$0] }, traits: .adjustable,
+      number: SpokenContent.Number(current: index, limits: 0...Double(max(0, titles.count - 1)), step: 1))
+  }
+
+  override func setNumberForAccessibility(_ number: Double) -> Bool {
+    guard !titles.isEmpty, number.isFinite else { return false }
+    let index = Int(min(max(number, 0), Double(titles.count - 1)).rounded())
+    table?.scroll(toTitle: titles[index], at: index)
+    return true
   }
 
   /// The last title whose section begins at the top of the table, or before.
