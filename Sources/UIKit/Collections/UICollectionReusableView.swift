@@ -26,6 +26,8 @@ import Foundation
 
   /// Adopts the place that the view has in a list; `nil` in other sections.
   func takeListPlace(_ place: ListRowPlace?) {}
+  /// Called when a collection view begins to use the view for an element.
+  func joinedCollection() {}
 
   /// Returns the attributes that the view prefers to those that the layout gives it.
   ///

@@ -161,6 +161,7 @@ extension UICollectionView {
   ) {
     state.mounted[element] = MountedElement(view: view, attributes: attributes)
     (view.place.collection, view.place.element) = (self, element)
+    view.joinedCollection()
     state.leaving.removeAll { $0 === view }
     UIView.performWithoutAnimation {
       if let cell = view as? UICollectionViewCell { cell.isSelected = state.selected.contains(element.path) }

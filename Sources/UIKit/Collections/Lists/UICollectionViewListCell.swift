@@ -53,6 +53,8 @@ import Foundation
     setNeedsLayout()
   }
 
+  override func joinedCollection() { followOutline() }
+
   private func roundCorners() {
     var corners: CACornerMask = []
     if let placeInList, placeInList.list.configuration.appearance == .insetGrouped, !placeInList.isHeader {
