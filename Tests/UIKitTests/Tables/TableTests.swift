@@ -113,6 +113,7 @@ import XCTest
     XCTAssertEqual(cells.map { $0.place.separator != nil }, [true, true, false, false])
     XCTAssertEqual(cells[0].place.separator?.frame, CGRect(x: 16, y: 43.5, width: 272, height: 0.5))
     table.separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+    cells[0].layoutIfNeeded()
     XCTAssertEqual(cells[0].place.separator?.frame.minX, 15, "an inset that is set counts, also if it's the default")
     XCTAssertEqual(table.headerView(forSection: 0)?.textLabel?.text, "SECTION 0")
     XCTAssertEqual(cells[0].backgroundColor, .secondarySystemGroupedBackground)
