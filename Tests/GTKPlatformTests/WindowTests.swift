@@ -82,8 +82,15 @@ import XCTest
   }
 
   private func number() throws -> String {
-    let found = try xdotool("search", "--name", title)
-    return try XCTUnwrap(found.split(separator: "\n").last.map(String.init), "no window called \(title)")
+    // The X server may not know the title yet.
+    let end = Platform.now + patience
+    var found: String?
+    while true {
+      found = try xdotool("search", "--name", title).split(separator: "\n").last.map(String.init)
+      guard found == nil, Platform.now < end else { break }
+      serve(atMost: 0.1)
+    }
+    return try XCTUnwrap(found, "no window called \(title)")
   }
 
   // MARK: - Frames
