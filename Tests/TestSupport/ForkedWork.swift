@@ -1,4 +1,7 @@
+import CGTK
 import Foundation
+
+@testable import GTKPlatform
 
 /// Runs work in a copy of the process, so that a test can go on after work that ends it.
 @MainActor package enum ForkedWork {
@@ -38,6 +41,9 @@ import Foundation
       setrlimit(__rlimit_resource_t(UInt32(RLIMIT_CORE.rawValue)), &none)
       var time = rlimit(rlim_cur: rlim_t(seconds), rlim_max: rlim_t(seconds + 1))
       setrlimit(__rlimit_resource_t(UInt32(RLIMIT_CPU.rawValue)), &time)
+      // Work that waits for a thread that only the original has takes no time of the processor.
+      alarm(UInt32(patience))
+      renewFontMap()
       work()
       _exit(0)
     }
@@ -46,12 +52,21 @@ import Foundation
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
     let (signal, code) = (status & 0x7f, status >> 8 & 0xff)
     if signal == 0, code == 0 { return .finished }
-    if signal == SIGXCPU || signal == SIGKILL { return .hung }
+    if [SIGXCPU, SIGKILL, SIGALRM].contains(signal) { return .hung }
     let said = text(of: file)
     if let sentence = said.split(separator: "\n").first(where: { $0.contains("Fatal error: Aloe (") }) {
       return .stopped(String(sentence))
     }
     return .died("signal \(signal), status \(code): \(said.suffix(400))")
+  }
+
+  /// Gives the copy font maps of its own: Pango looks fonts up on a thread of the map, and the copy has only this thread.
+  private static func renewFontMap() {
+    guard let map = pango_cairo_font_map_new() else { return }
+    for context in [TextContexts.shared.leftToRight, TextContexts.shared.rightToLeft] {
+      pango_context_set_font_map(context, map)
+    }
+    g_object_unref(map)
   }
 
   private static func text(of file: UnsafeMutablePointer<FILE>) -> String {

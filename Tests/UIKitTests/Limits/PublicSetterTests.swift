@@ -33,4 +33,17 @@ import XCTest
   func testConfigurations() async { check(SetterTrial.ofConfigurations, salt: 69) }
   func testCollectionLayouts() async { check(SetterTrial.ofCollectionLayouts, salt: 70) }
   func testCollections() async { check(SetterTrial.ofCollections, salt: 71) }
+
+  /// A copy of the process has none of Pango's threads, on which fonts are looked up.
+  func testACopyOfTheProcessFindsNewFonts() async {
+    let end = ForkedWork.end {
+      for (size, weight) in [(31.37, UIFont.Weight.heavy), (17.23, .thin), (90.61, .black)] {
+        let label = UILabel()
+        label.text = "Aloe"
+        label.font = .systemFont(ofSize: size, weight: weight)
+        precondition(label.intrinsicContentSize.width > 0)
+      }
+    }
+    XCTAssertEqual(end, .finished)
+  }
 }
