@@ -84,7 +84,7 @@ struct SplitGeometry: Equatable {
     switch behavior {
     case .tile: return showsTwo ? .twoBesideSecondary : .oneBesideSecondary
     case .overlay: return showsTwo ? .twoOverSecondary : .oneOverSecondary
-    case .enqueuePlacement: return showsTwo ? .twoDisplaceSecondary : .oneBesideSecondary
+    case .displace: return showsTwo ? .twoDisplaceSecondary : .oneBesideSecondary
     case .automatic:
       if rest >= Self.leastSecondary { return showsTwo ? .twoBesideSecondary : .oneBesideSecondary }
       return showsTwo ? .twoOverSecondary : .oneOverSecondary

@@ -57,7 +57,7 @@ extension UISplitViewController {
     /// Over the secondary column.
     case overlay = 2
     /// Displacing the secondary column.
-    case enqueuePlacement = 3
+    case displace = 3
   }
 
   /// The conditions on which bars have the button that shows and hides a column.

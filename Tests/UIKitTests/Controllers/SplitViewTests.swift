@@ -136,7 +136,7 @@ import XCTest
     resize(stage, 1000)
     XCTAssertEqual(split.displayMode, .oneBesideSecondary)
     XCTAssertEqual([list, middle, detail].map { column($0)?.minX }, [nil, 0, 320])
-    split.preferredSplitBehavior = .enqueuePlacement
+    split.preferredSplitBehavior = .displace
     split.show(.primary)
     stage.wait(1)
     XCTAssertEqual(split.displayMode, .twoDisplaceSecondary)
