@@ -202,11 +202,11 @@ final class MainLoopTests: XCTestCase {
       // A timer far away isn't looked at in between.
       let timer = Timer.scheduledTimer(withTimeInterval: 60, repeats: false) { _ in }
       defer { timer.invalidate() }
-      let (before, start) = (Platform.wakeUpCount, clock())
-      serve(atMost: 1)
+      let before = Platform.wakeUpCount
+      let time = processorTime { serve(atMost: 1) }
       // Its own call and what the timer sets off; on a busy machine a few come one by one. Polling would make many.
-      XCTAssertLessThanOrEqual(Platform.wakeUpCount - before, 10)
-      XCTAssertLessThan(Double(clock() - start) / Double(CLOCKS_PER_SEC), 0.1, "no processor time")
+      XCTAssertLessThanOrEqual(Platform.wakeUpCount - before, 20)
+      XCTAssertLessThan(time, 0.1, "no processor time")
     }
   }
 
@@ -228,8 +228,8 @@ final class MainLoopTests: XCTestCase {
       let before = Platform.wakeUpCount
       serve(atMost: 0.2)
       XCTAssertEqual(firedCount, 0)
-      // Its own call, and what the last timer's clock was set to.
-      XCTAssertLessThanOrEqual(Platform.wakeUpCount - before, 4)
+      // Its own call, the last timer's time, and messages of earlier tests' threads. Each cancelled timer would add one.
+      XCTAssertLessThan(Platform.wakeUpCount - before, timers.count / 2)
     }
   }
 

@@ -67,6 +67,7 @@ import Foundation
       pango_context_set_font_map(context, map)
     }
     g_object_unref(map)
+    FontBook.shared.forget()
   }
 
   private static func text(of file: UnsafeMutablePointer<FILE>) -> String {

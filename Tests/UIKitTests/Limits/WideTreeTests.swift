@@ -7,21 +7,8 @@ import XCTest
 @MainActor final class WideTreeTests: XCTestCase {
   /// How many times as long `work` takes with eight times as many views: 8 where it's linear, 64 where it's quadratic.
   private func growth(_ work: (Int) -> Void) -> Double {
-    func time(_ count: Int) -> Double {
-      (0..<3).map { _ in
-        let start = threadTime
-        work(count)
-        return threadTime - start
-      }.min() ?? 0
-    }
-    _ = time(500)
-    return time(32_000) / time(4_000)
-  }
-
-  private var threadTime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    work(500)
+    return TestSupport.growth(from: 4_000, to: 32_000, of: work)
   }
 
   private func host(_ count: Int) -> (UIView, [UIView]) {
