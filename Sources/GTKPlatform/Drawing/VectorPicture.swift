@@ -8,6 +8,7 @@ public final class VectorPicture: Sendable {
   // The documents are only used on the main thread once they're read.
   private let document: Document
   private let drawn = Mutex<[String: RenderNode]>([:])
+  private let extents = Mutex<[String: CGRect?]>([:])
 
   /// The size in points: an SVG's pixels, or the points of a PDF's first page.
   public let size: CGSize
@@ -184,8 +185,15 @@ public final class VectorPicture: Sendable {
     }
   }
 
-  /// Returns the extent of an SVG's element, without its strokes; `nil` if there's none.
+  /// Returns the extent of an SVG's element, without its strokes; `nil` if there's none. It's computed once and cached.
   public func extent(ofElement id: String) -> CGRect? {
+    if let known = extents.withLock({ $0[id] }) { return known }
+    let extent = computedExtent(ofElement: id)
+    extents.withLock { $0[id] = .some(extent) }
+    return extent
+  }
+
+  private func computedExtent(ofElement id: String) -> CGRect? {
     guard case .svg(let handle, let library) = document.kind, library.hasElement(handle, "#" + id) != 0 else {
       return nil
     }

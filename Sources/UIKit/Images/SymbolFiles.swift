@@ -5,7 +5,7 @@ import Synchronization
 
 /// The symbols that are drawn from the icons of the package bootstrap-icons, by Apple's names.
 ///
-/// The icons are drawn by other hands than Apple's, so they resemble Apple's symbols in meaning, not in each detail.
+/// Other designers drew the icons, so they match Apple's symbols in meaning, not in every detail.
 enum SymbolFiles {
   /// A symbol and whether it's mirrored in right-to-left layouts.
   struct Found: Sendable {
@@ -50,7 +50,6 @@ enum SymbolFiles {
   private static func isDirectional(_ name: String) -> Bool {
     let words = name.split(separator: ".")
     return words.contains { ["forward", "backward", "leading", "trailing"].contains($0) } || words.first == "list"
-      || name.hasPrefix("text.alignleading")
   }
 
   /// Returns the content of an icon's root element.
@@ -85,11 +84,10 @@ enum SymbolFiles {
       if name.first?.isLetter == true, exists(file) { return .file(file) }
     }
     if let base = name.removing(".fill") { return recipe(for: base, exists)?.filled(exists) }
-    if let base = name.removing(".circle") {
-      return recipe(for: base, exists).map { .inside($0, .circle, isFilled: false) }
-    }
-    if let base = name.removing(".square") {
-      return recipe(for: base, exists).map { .inside($0, .square, isFilled: false) }
+    for frame in SymbolRecipe.Frame.allCases {
+      if let base = name.removing(".\(frame.rawValue)") {
+        return recipe(for: base, exists).map { .inside($0, frame, isFilled: false) }
+      }
     }
     if let base = name.removing(".slash") { return recipe(for: base, exists).map { .slashed($0) } }
     for (suffix, badge) in badges {
@@ -105,18 +103,16 @@ enum SymbolFiles {
 
   // MARK: - Drawing
 
-  /// The width that weights add to lines, on the icons' grid: their lines are as wide as those of a light symbol.
-  private static let weights: [(name: String, growth: Double)] = [
-    ("Ultralight", -0.5), ("Thin", -0.3), ("Light", 0), ("Regular", 0.22), ("Medium", 0.42), ("Semibold", 0.62),
-    ("Bold", 0.82), ("Heavy", 1.05), ("Black", 1.3),
-  ]
+  /// The width that each of a template's weights adds to lines, on the icons' grid: their lines are as wide as those of a
+  /// light symbol.
+  private static let growths = [-0.5, -0.3, 0, 0.22, 0.42, 0.62, 0.82, 1.05, 1.3]
 
   /// Returns a symbol template's document with a drawing for each weight; `nil` if a file is missing.
   static func document(_ recipe: SymbolRecipe, _ content: (String) -> String?) -> String? {
     withoutActuallyEscaping(content) { content in
       var writer = SymbolWriter(content)
       var drawings = ""
-      for (name, growth) in weights {
+      for ((_, name), growth) in zip(SymbolTemplate.weights, growths) {
         guard let drawing = writer.write(recipe, growth: growth) else { return nil }
         // A template's drawings are for text of 100 points, beside which a symbol is about 115 points wide.
         drawings += "<g id=\"\(name)-M\" transform=\"translate(40 40) scale(7.2)\">\(drawing)</g>"

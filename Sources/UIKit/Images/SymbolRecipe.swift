@@ -17,7 +17,7 @@ indirect enum SymbolRecipe: Equatable, Sendable {
   /// A symbol, rotated clockwise by degrees.
   case rotated(SymbolRecipe, Int)
 
-  enum Frame: String, Sendable { case circle, square }
+  enum Frame: String, CaseIterable, Sendable { case circle, square }
 
   /// Returns the filled variant, if there's one; `exists` returns whether a file is installed.
   func filled(_ exists: (String) -> Bool) -> SymbolRecipe? {
@@ -35,7 +35,9 @@ indirect enum SymbolRecipe: Equatable, Sendable {
 
 /// Writes the SVG of a recipe in one weight. `body` returns the content of an icon's file.
 struct SymbolWriter {
-  let body: (String) -> String?
+  private let body: (String) -> String?
+  /// The contents of the files so far: each weight uses them again.
+  private var contents: [String: String] = [:]
   /// Distinguishes the masks of the document.
   private var masks = 0
 
@@ -47,8 +49,9 @@ struct SymbolWriter {
   mutating func write(_ recipe: SymbolRecipe, growth: Double) -> String? {
     switch recipe {
     case .file(let name):
-      guard let content = body(name) else { return nil }
-      // In a filled frame, the lines are what is cut out: they grow when the shape shrinks.
+      guard let content = contents[name] ?? body(name) else { return nil }
+      contents[name] = content
+      // In a filled frame, the lines are cut out: they grow when the shape shrinks.
       let isCutOut = Self.cutOut.contains { name.hasSuffix($0) } && name.contains("-")
       return painted(content, growth: isCutOut ? -0.7 * growth : growth)
     case .lines(let elements):

@@ -19,7 +19,8 @@ struct SymbolTemplate: Sendable {
     var factor: CGFloat
   }
 
-  private static let weights: [(UIImage.SymbolWeight, String)] = [
+  /// The weights, from the lightest, with their names in a template.
+  static let weights: [(UIImage.SymbolWeight, String)] = [
     (.ultraLight, "Ultralight"), (.thin, "Thin"), (.light, "Light"), (.regular, "Regular"), (.medium, "Medium"),
     (.semibold, "Semibold"), (.bold, "Bold"), (.heavy, "Heavy"), (.black, "Black"),
   ]

@@ -33,16 +33,15 @@ final class TableIndexView: UIView {
   func setTitles(_ titles: [String]) {
     self.titles = titles
     (laidOutHeight, chosen) = (-1, nil)
-    setNeedsLayout()
-  }
-
-  /// The width that the bar needs, in points.
-  var neededWidth: CGFloat {
     let widths = titles.map { title in
       title == UITableView.indexSearch ? 10 : (title as NSString).size(withAttributes: [.font: Self.font]).width
     }
-    return max(Self.leastWidth, (widths.max() ?? 0).rounded(.up) + 2 * Self.margin)
+    neededWidth = max(Self.leastWidth, (widths.max() ?? 0).rounded(.up) + 2 * Self.margin)
+    setNeedsLayout()
   }
+
+  /// The width that the bar needs for its titles, in points.
+  private(set) var neededWidth = leastWidth
 
   /// Returns which of a number of titles are shown where there's space for fewer: the first, the last, and some between,
   /// with a dot for the others after each.
@@ -107,11 +106,15 @@ final class TableIndexView: UIView {
   /// Applies the table's colours.
   func updateColors() {
     laidOutHeight = -1
+    updateBackground()
+    setNeedsLayout()
+  }
+
+  private func updateBackground() {
     backgroundColor =
       chosen == nil
       ? table?.sectionIndexBackgroundColor
       : table?.sectionIndexTrackingBackgroundColor ?? table?.sectionIndexBackgroundColor
-    setNeedsLayout()
   }
 
   override func tintColorDidChange() {
@@ -131,7 +134,7 @@ final class TableIndexView: UIView {
     case .began, .changed: choose(at: recognizer.location(in: self).y)
     default:
       chosen = nil
-      updateColors()
+      updateBackground()
     }
   }
 
@@ -146,7 +149,7 @@ final class TableIndexView: UIView {
     guard index != chosen else { return }
     let isFirst = chosen == nil
     chosen = index
-    if isFirst { updateColors() }
+    if isFirst { updateBackground() }
     table?.scroll(toTitle: titles[index], at: index)
   }
 
