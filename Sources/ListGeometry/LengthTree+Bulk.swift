@@ -1,6 +1,6 @@
 import Foundation
 
-// Many rows that come and go at once: the tree is rebuilt from its entries, which costs less than a search for each.
+// Many insertions or removals at once: the tree is rebuilt from its entries, which costs less than a search for each.
 
 extension LengthTree where Element: Equatable {
 

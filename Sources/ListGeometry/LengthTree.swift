@@ -205,7 +205,6 @@ package final class LengthTree<Element> {
   /// Returns all entries in order, in O(n).
   @inlinable package func allEntries() -> [Entry] {
     var entries: [Entry] = []
-    entries.reserveCapacity(root.totals.count)
     func visit(_ node: Node) {
       entries += node.entries
       for child in node.children { visit(child) }

@@ -30,11 +30,12 @@ import UIKit
     let style: RowSection.Style = tableView.style == .insetGrouped ? .insetGrouped : .plain
     sections = (0..<source.sectionCount).map { index in
       let rows = (0..<source.rowCount(index)).map { row in makeRow(source, IndexPath(row: row, section: index)) }
-      if source.header(index) == nil, source.footer(index) == nil {
+      let (header, footer) = (source.header(index), source.footer(index))
+      if header == nil, footer == nil {
         return RowSection(
           title: source.headerTitle(index), rows: rows, note: source.footerTitle(index), style: style)
       }
-      return RowSection(header: source.header(index), rows: rows, footer: source.footer(index), style: style)
+      return RowSection(header: header, rows: rows, footer: footer, style: style)
     }
     for section in sections {
       list.addSection(section, animated: animated)
@@ -101,7 +102,6 @@ final class TableCellRow: UIView, Highlightable {
     self.height.isActive = true
     // The list takes the touches.
     cell.isUserInteractionEnabled = cell.accessoryView != nil
-    isUserInteractionEnabled = true
   }
 
   required init?(coder: NSCoder) { nil }
@@ -123,12 +123,10 @@ final class TableCellRow: UIView, Highlightable {
   }
 
   func setIsHighlighted(_ isHighlighted: Bool) { cell.setHighlighted(isHighlighted, animated: false) }
-
 }
 
 /// The answers of a table's data source and delegate. On Apple's systems, most of their methods may be missing.
 @MainActor private struct TableSource {
-
   private let table: UITableView
   private let source: any UITableViewDataSource
 

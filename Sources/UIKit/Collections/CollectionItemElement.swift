@@ -117,6 +117,7 @@ extension UICollectionView {
     guard let dataSource, !state.needsLoad, !state.isArranging, state.hasItem(path) else { return nil }
     if let cell = cellForItem(at: path) { return cell.accessibilityLabel ?? cell.spokenTexts }
     let cell = dataSource.collectionView(self, cellForItemAt: dataPath(of: path))
+    cell.configurations.updateIfNeeded()
     let text = cell.accessibilityLabel ?? cell.spokenTexts
     if !isInUse(cell) { state.reuse.keep(cell) }
     return text

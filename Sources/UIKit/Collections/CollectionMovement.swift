@@ -90,33 +90,21 @@ extension UICollectionView {
 
   /// Scrolls as long as the item is held near an edge.
   private func scrollNearEdge() {
-    stopEdgeScroll()
-    guard let movement = state.movement, window != nil, isScrollEnabled else { return }
-    let seen = bounds.inset(by: adjustedContentInset)
-    let step = CGPoint(
-      x: EdgeScrolling.step(movement.position.x, from: seen.minX, to: seen.maxX),
-      y: EdgeScrolling.step(movement.position.y, from: seen.minY, to: seen.maxY))
-    let target = clamped(CGPoint(x: contentOffset.x + step.x, y: contentOffset.y + step.y))
-    guard target != contentOffset else { return }
-    state.edgeScroll = frameClock.schedule(after: EdgeScrolling.interval) { [weak self] in
-      self?.scroll(withItemTo: target)
-    }
+    guard let movement = state.movement, window != nil, isScrollEnabled else { return stopEdgeScroll() }
+    let scroller = state.edgeScroller ?? EdgeScroller(self, band: 44, topSpeed: 480) { [weak self] in self?.moveItem(by: $0) }
+    state.edgeScroller = scroller
+    scroller.follow(x: movement.position.x - contentOffset.x, y: movement.position.y - contentOffset.y)
   }
 
   func stopEdgeScroll() {
-    state.edgeScroll?.cancel()
-    state.edgeScroll = nil
+    state.edgeScroller?.stop()
+    state.edgeScroller = nil
   }
 
-  /// Scrolls, and keeps the item under the finger.
-  private func scroll(withItemTo target: CGPoint) {
-    guard let movement = state.movement else { return }
-    let old = contentOffset
-    contentOffset = clamped(target)
-    let position = CGPoint(
-      x: movement.position.x + contentOffset.x - old.x, y: movement.position.y + contentOffset.y - old.y)
-    layoutIfNeeded()
-    updateInteractiveMovementTargetPosition(position)
+  /// Keeps the item under the finger after a step of scrolling.
+  private func moveItem(by distance: CGPoint) {
+    guard let position = state.movement?.position else { return }
+    updateInteractiveMovementTargetPosition(CGPoint(x: position.x + distance.x, y: position.y + distance.y))
   }
 
   // MARK: - Showing
@@ -182,24 +170,6 @@ extension UICollectionView {
     UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) { [self] in
       if isInUse(entry.view) { apply(end, to: entry.view) }
     }
-  }
-}
-
-/// The scrolling while an item is held near an edge.
-enum EdgeScrolling {
-  /// The interval between two steps, in seconds.
-  static let interval: TimeInterval = 1 / 60
-  /// The distance from an edge at which scrolling begins, and the longest step, in points.
-  private static let zone: CGFloat = 44
-  private static let longest: CGFloat = 8
-
-  /// Returns the step for a position between two edges; the longer, the nearer one of them is.
-  static func step(_ position: CGFloat, from low: CGFloat, to high: CGFloat) -> CGFloat {
-    let zone = min(zone, max(0, high - low) / 4)
-    guard zone > 0 else { return 0 }
-    if position < low + zone { return -longest * min(1, (low + zone - position) / zone) }
-    if position > high - zone { return longest * min(1, (position - high + zone) / zone) }
-    return 0
   }
 }
 

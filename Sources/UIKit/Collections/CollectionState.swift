@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import QuartzCore
 
@@ -9,9 +10,9 @@ import QuartzCore
   /// Whether the next layout loads everything from the data source.
   var needsLoad = true
   var selected = ListSelection()
-  /// How many changes the model has seen. Whoever called the client looks here before using paths found earlier.
+  /// The number of changes of the model. Code that calls the client compares it before using paths found earlier.
   var revision = 0
-  /// Whether the client is being asked for what the model is made of, which mustn't change under way.
+  /// Whether the model is being requested from the client; it must not change meanwhile.
   var isChangingModel = false
   /// Whether the data source is known not to implement `canMoveItemAt`.
   var hasDefaultCanMove = false
@@ -22,8 +23,8 @@ import QuartzCore
       for mounted in mounted.values { mounted.cell?.setNeedsUpdateConfiguration() }
     }
   }
-  /// The timer of the scrolling while an item is held near an edge.
-  var edgeScroll: FrameTimer?
+  /// The scrolling while an item is held near an edge.
+  var edgeScroller: EdgeScroller?
 
   // The picture
   var mounted: [CollectionElement: MountedElement] = [:]
@@ -51,7 +52,7 @@ import QuartzCore
   var size = CGSize.zero
   /// The insets for which the layout was last prepared.
   var insets = UIEdgeInsets.zero
-  /// The distance by which invalidations want the offset to change.
+  /// The change of the offset that invalidations requested.
   var offsetAdjustment = CGPoint.zero
   /// The element at which an animated scroll should end, and its position there.
   var scrollAim: (path: IndexPath, position: UICollectionView.ScrollPosition)?
@@ -89,13 +90,9 @@ import QuartzCore
   func path(at index: Int) -> IndexPath? {
     let starts = itemStarts
     guard index >= 0, index < itemCount else { return nil }
-    var (low, high) = (0, starts.count - 1)
     // The last section that starts at or before the index has the item; empty ones before it start there, too.
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if starts[middle] <= index { low = middle } else { high = middle - 1 }
-    }
-    return IndexPath(item: index - starts[low], section: low)
+    let section = max(0, starts.partitioningIndex { $0 > index } - 1)
+    return IndexPath(item: index - starts[section], section: section)
   }
 
   /// Returns the index of an item in the sequence of all items.

@@ -62,7 +62,7 @@ extension UICollectionReusableView {
   /// Returns attributes with the size that the view's content needs.
   final func fittedAttributes(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard let fitted = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
-    // Layouts of clients don't say which lengths are estimates.
+    // Clients' layouts don't mark estimated lengths.
     let isEstimated = fitted.values.isEstimated
     let (fitsWidth, fitsHeight) = (
       fitted.values.fitsWidth || !isEstimated, fitted.values.fitsHeight || !isEstimated

@@ -1,7 +1,13 @@
 import AloeCore
 import Foundation
 
-extension UICollectionView {
+extension UICollectionView: ListHost {
+  var isChangingModel: Bool {
+    get { state.isChangingModel }
+    set { state.isChangingModel = newValue }
+  }
+  var kindInWords: String { "collection view" }
+
   // MARK: - Loading
 
   /// Schedules loading of the data in the next layout.
@@ -37,14 +43,6 @@ extension UICollectionView {
     invalidateEverything()
   }
 
-  /// Creates or changes the model. The client, who is asked meanwhile, gets the old numbers, or none.
-  func changeModel<Result>(_ change: () -> Result) -> Result {
-    let outer = state.isChangingModel
-    state.isChangingModel = true
-    defer { state.isChangingModel = outer }
-    return change()
-  }
-
   /// Returns the number of items in each section, as the data source reports it now.
   func askedCounts() -> [Int] {
     guard let dataSource else { return [] }
@@ -54,15 +52,6 @@ extension UICollectionView {
         dataSource.collectionView(self, numberOfItemsInSection: section), CollectionState.mostItems,
         "collectionView(_:numberOfItemsInSection: \(section))")
     }
-  }
-
-  private func counted(_ count: Int, _ limit: Int, _ method: @autoclosure () -> String) -> Int {
-    if (0...limit).contains(count) { return count }
-    let limited = min(max(0, count), limit)
-    Messages.report(
-      "The data source of \(self) returned \(count) from \(method()), which can't be; the collection view shows "
-        + "\(limited).")
-    return limited
   }
 
   func report(missing path: IndexPath, in method: String) {
@@ -76,7 +65,7 @@ extension UICollectionView {
     let adjustment = context.contentOffsetAdjustment
     state.offsetAdjustment.x += adjustment.x
     state.offsetAdjustment.y += adjustment.y
-    // An arrangement that's under way takes it up by itself.
+    // An arrangement in progress handles the invalidation itself.
     if state.isArranging { state.missedLayout = true } else { setNeedsLayout() }
   }
 

@@ -1,23 +1,21 @@
 import Foundation
 
 extension UICollectionView {
-  /// Brings the next item in an arrow's direction into sight, so that the focus can move to it. Returns false: moving is
-  /// left to the focus system.
-  func moveFocus(_ press: UIPress, from path: IndexPath) -> Bool {
+  /// Brings the next item in an arrow's direction into sight, so that the focus system can move the focus to it.
+  func showNext(_ press: UIPress, from path: IndexPath) {
     let heading: UIFocusHeading
     switch press.type {
     case .upArrow: heading = .up
     case .downArrow: heading = .down
     case .leftArrow: heading = .left
     case .rightArrow: heading = .right
-    default: return false
+    default: return
     }
     guard press.key?.modifierFlags.subtracting([.alphaShift, .numericPad]).isEmpty ?? true,
       let next = neighbour(of: path, heading), cellForItem(at: next) == nil
-    else { return false }
+    else { return }
     scrollToItem(at: next, at: [], animated: false)
     layoutIfNeeded()
-    return false
   }
 
   /// Returns the nearest item in a direction, within a screenful.

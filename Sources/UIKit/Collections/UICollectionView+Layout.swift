@@ -126,16 +126,10 @@ extension UICollectionView {
 
   // MARK: - Preferred sizes
 
-  /// Whether views are measured even though their sizes aren't marked as estimates: a client's layout can't mark them.
-  private var asksForAllSizes: Bool {
-    currentLayout.usesPreferredSizes && !(currentLayout is UICollectionViewFlowLayout)
-      && !(currentLayout is UICollectionViewCompositionalLayout)
-  }
-
   /// Measures an element's view if its size is an estimate, and passes the preferred size to the layout.
   private func fit(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) {
     guard let mounted = state.mounted[element], element.category != .decorationView,
-      attributes.values.isEstimated || asksForAllSizes && mounted.isUnfitted(attributes.size),
+      attributes.values.isEstimated || currentLayout.measuresAllViews && mounted.isUnfitted(attributes.size),
       state.movement?.element != element,
       let given = attributes.copy() as? UICollectionViewLayoutAttributes
     else { return }

@@ -169,7 +169,8 @@ extension UICollectionView {
       highlight(path)
       return true
     }
-    return presses.contains { moveFocus($0, from: path) }
+    for press in presses { showNext(press, from: path) }
+    return false
   }
 
   /// Selects the focused item when the key is released. Returns false for other keys.

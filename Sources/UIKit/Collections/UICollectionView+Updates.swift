@@ -137,12 +137,6 @@ extension UICollectionView {
     }
   }
 
-  /// Calls completion handlers in a separate turn of the run loop.
-  func complete(_ completions: [(Bool) -> Void]) {
-    guard !completions.isEmpty else { return }
-    UIView.animate(withDuration: 0, animations: {}, completion: { _ in for call in completions { call(true) } })
-  }
-
   /// Gives the content its new size, and lets the layout and the delegate determine the offset.
   private func keepOffset() {
     guard !state.needsLoad else { return }

@@ -19,7 +19,7 @@ extension UICollectionViewDiffableDataSource {
   func reorder(from old: IndexPath, to new: IndexPath) {
     guard let item = itemIdentifier(for: old), let section = sectionIdentifier(for: new.section),
       let oldSection = sectionIdentifier(for: old.section), let oldTree = store.tree(of: oldSection),
-      let newTree = store.tree(of: section)
+      let newTree = section == oldSection ? oldTree : store.tree(of: section)
     else { return }
     let initial = NSDiffableDataSourceSnapshot(store.shown)
     var shown = initial
@@ -31,8 +31,8 @@ extension UICollectionViewDiffableDataSource {
     } else {
       shown.appendItems([item], toSection: section)
     }
-    var trees = [oldSection: oldTree]
-    trees[section] = newTree
+    let initialTrees = [oldSection: oldTree].merging([section: newTree]) { tree, _ in tree }
+    var trees = initialTrees
     guard trees.move(item, from: oldSection, to: section, before: next, after: others.last) else {
       // It can't be inside itself, so it returns to its place.
       collectionView?.reloadData()
@@ -47,7 +47,7 @@ extension UICollectionViewDiffableDataSource {
     let transaction = NSDiffableDataSourceTransaction(
       initial, final,
       sections: sections.map {
-        NSDiffableDataSourceSectionTransaction($0, store.tree(of: $0) ?? .init(), trees[$0] ?? .init())
+        NSDiffableDataSourceSectionTransaction($0, initialTrees[$0] ?? .init(), trees[$0] ?? .init())
       })
     reorderingHandlers.willReorder?(transaction)
     // The handler may have applied a snapshot, which is the one to show.

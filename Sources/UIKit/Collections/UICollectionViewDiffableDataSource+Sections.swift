@@ -83,8 +83,8 @@ extension UICollectionViewDiffableDataSource {
 
 extension UICollectionViewDiffableDataSource: OutlineSource {
   func isExpanded(_ path: IndexPath) -> Bool {
-    guard let item = itemIdentifier(for: path), let section = store.shown.section(of: item) else { return false }
-    return store.tree(of: section)?.isExpanded(item) ?? false
+    guard let (item, outline) = outlinedItem(at: path) else { return false }
+    return outline.isExpanded(item)
   }
 
   func toggleExpansion(of path: IndexPath) {
@@ -92,9 +92,17 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
   }
 
   func level(of path: IndexPath) -> Int? {
-    guard let item = itemIdentifier(for: path), let section = store.shown.section(of: item),
-      let tree = store.tree(of: section), tree.contains(item)
+    guard let (item, outline) = outlinedItem(at: path) else { return nil }
+    return outline.level(of: item)
+  }
+
+  /// Returns an item and the outline that it's in; `nil` in a section without a section snapshot.
+  private func outlinedItem(
+    at path: IndexPath
+  ) -> (ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>)? {
+    guard let item = itemIdentifier(for: path), let section = store.shown.section(at: path.section),
+      let outline = store.outline(of: section), outline.contains(item)
     else { return nil }
-    return tree.level(of: item)
+    return (item, outline)
   }
 }

@@ -173,7 +173,7 @@ open class UICollectionViewDiffableDataSource<
   ) { reorder(from: sourceIndexPath, to: destinationIndexPath) }
 }
 
-/// A collection view, as its diffable data source sees it.
+/// The interface of a diffable data source to its collection view.
 @MainActor private final class DiffableCollection: DiffableView {
   private let collection: UICollectionView
 

@@ -25,6 +25,13 @@ import Foundation
   private(set) var content: (any UIContentConfiguration)?
   /// The view that shows the content.
   private(set) var contentView: (any UIView & UIContentView)?
+  /// The view that shows the content, if it's a list's and nothing has been added to it, so that it can be measured without a
+  /// layout.
+  var listContent: UIListContentView? {
+    guard let view = contentView as? UIListContentView, type(of: view) == UIListContentView.self, view.views.areOnlyOnes
+    else { return nil }
+    return view
+  }
   /// Whether the content follows the state.
   var updatesContent = true
 

@@ -46,13 +46,9 @@ extension UIBarButtonItem {
   /// Whether a tap opens the menu.
   var opensMenuByTap: Bool { menu != nil && primaryAction == nil && targetAction == nil }
 
-  /// The element of the menu that the item shows in place of its own title, chosen if there was none; `nil` unless the
-  /// item is for choosing from a menu.
-  var chosenElement: UIMenuElement? {
-    guard changesSelectionAsPrimaryAction, opensMenuByTap, let menu,
-      let element = menu.selectedElements.first ?? menu.leaves.first
-    else { return nil }
-    menu.select(element)
-    return element
+  /// Returns the element of the menu that the item shows in place of its own title, after turning on the first one if there
+  /// was none; `nil` unless the item is for choosing from a menu.
+  func chooseElement() -> UIMenuElement? {
+    changesSelectionAsPrimaryAction && opensMenuByTap ? menu?.selectedOrFirst() : nil
   }
 }

@@ -42,7 +42,7 @@ final class BarButton: UIControl {
     backTitle = nil
     super.init(frame: .zero)
     item.button = self
-    let chosen = item.chosenElement
+    let chosen = item.chooseElement()
     if let chosen {
       if let image = chosen.image { showImage(image) } else { label.text = chosen.title }
     } else if let glyph = item.systemItem?.glyph {

@@ -11,10 +11,7 @@ extension UIButton {
       layer.onChoose = { [weak self] in self?.chose($0) }
     }
     defer { contentChanged() }
-    guard let menu, changesSelectionAsPrimaryAction else { return }
-    let leaves = menu.leaves
-    guard let chosen = menu.selectedElements.first ?? leaves.first else { return }
-    menu.select(chosen)
+    guard changesSelectionAsPrimaryAction, let chosen = menu?.selectedOrFirst() else { return }
     show(chosen)
   }
 

@@ -22,6 +22,13 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
+  /// Returns the parts of the insets that exceed others.
+  func exceeding(_ others: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(0, top - others.top), left: max(0, left - others.left), bottom: max(0, bottom - others.bottom),
+      right: max(0, right - others.right))
+  }
+
   /// Returns the insets by leading and trailing, where leading is right if `isRightToLeft`.
   func directional(_ isRightToLeft: Bool) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(

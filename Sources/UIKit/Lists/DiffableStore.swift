@@ -30,7 +30,7 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
   private var waiting: [Entry] = []
   private var wasUsedOnMainThread: Bool?
 
-  /// The data that the view knows.
+  /// The data that the view shows.
   @MainActor private(set) var shown = List()
   @MainActor private var isShowing = false
 
@@ -89,7 +89,7 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
     DispatchQueue.main.async { MainActor.assumeIsolated { self.showWaiting(in: view) } }
   }
 
-  /// Takes data that the view shows already.
+  /// Adopts data that the view already shows.
   @MainActor func replace(with list: List, _ newTrees: [Section: Tree]) {
     shown = list
     lock.withLock {
@@ -101,7 +101,11 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
 
   // MARK: - Outlines
 
-  /// Returns the outline of a section; `nil` for a section that isn't there.
+  /// Returns the section snapshot that was applied to a section; `nil` if the section has none. O(1).
+  func outline(of section: Section) -> Tree? { lock.withLock { trees[section] } }
+
+  /// Returns the outline of a section; `nil` for a section that isn't there. O(n) for a section without a section
+  /// snapshot, whose items become an outline of one level.
   func tree(of section: Section) -> Tree? {
     lock.withLock { trees[section] ?? latest.itemIdentifiers(in: section).map(Tree.init) }
   }

@@ -16,7 +16,7 @@ struct DiffableUpdate {
   /// By new paths.
   var reconfigured: [IndexPath] = []
 
-  /// Whether nothing goes, comes, moves or is reloaded.
+  /// Whether there are no deletions, insertions, moves or reloads.
   var isUnchanged: Bool { changesNoStructure && reloads.isEmpty && reloadedSections.isEmpty }
 
   private var changesNoStructure: Bool {
@@ -81,7 +81,7 @@ extension ListPlace {
   var path: IndexPath { IndexPath(item: item, section: section) }
 }
 
-/// A table or collection, as its diffable data source sees it.
+/// The interface of a diffable data source to its table or collection.
 @MainActor protocol DiffableView: AnyObject {
   /// Whether the client has begun an update, so that this one can't be shown by itself.
   var hasUncommittedUpdates: Bool { get }

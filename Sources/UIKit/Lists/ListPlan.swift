@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// A change of a list's rows or sections, as requested by the client. A collection calls its rows items.
@@ -27,7 +28,7 @@ struct ListPlan<Animation> {
   private(set) var newSections: [Int?] = []
   /// The sections, by their new indices, whose rows are all new: inserted, moved and reloaded ones.
   private(set) var renewedSections: Set<Int> = []
-  /// The rows that leave each old section, in order, and those that come to each new section.
+  /// The rows removed from each old section, in order, and those added to each new section.
   private(set) var leaving: [Int: [Int]] = [:]
   private(set) var coming: [Int: [Int]] = [:]
   private(set) var rowMoves: [IndexPath: IndexPath] = [:]
@@ -228,22 +229,12 @@ struct ListPlan<Animation> {
 
   /// Returns how many rows at sorted indices come before a row, which each of them moves down by one.
   private static func count(_ sorted: [Int], upTo row: Int) -> Int {
-    var (low, high) = (0, sorted.count)
-    while low < high {
-      let middle = (low + high) / 2
-      // The rows before this one have moved the row down already.
-      if sorted[middle] - middle <= row { low = middle + 1 } else { high = middle }
-    }
-    return low
+    // The rows before each one have moved the row down already.
+    sorted.indices.partitioningIndex { sorted[$0] - $0 > row }
   }
 
   private static func count(_ sorted: [Int], before row: Int) -> Int {
-    var (low, high) = (0, sorted.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle] < row { low = middle + 1 } else { high = middle }
-    }
-    return low
+    sorted.partitioningIndex { $0 >= row }
   }
 }
 

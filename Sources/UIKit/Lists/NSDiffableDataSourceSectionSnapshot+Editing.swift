@@ -111,7 +111,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     if !known.isEmpty {
       SnapshotMistake.duplicates(known.prefix(3).map { String(describing: $0) }, known.count, .item, in: method)
     }
-    // What is known already is refused there.
+    // Copying skips items that are already there.
     let numbers = copy(snapshot.roots, of: snapshot, to: parent, places: false)
     place(numbers, in: parent, at: index)
   }

@@ -52,7 +52,8 @@ final class SwipeActionsStrip: UIView {
   }
 
   private func layOutButtons() {
-    let total = restingWidth
+    let widths = widths
+    let total = widths.reduce(0, +)
     guard total > 0 else { return }
     let stretch = bounds.width / total
     // The outermost button is the first.

@@ -13,7 +13,7 @@ import ObjectRoot
   private weak var target: UITableViewCell?
   /// The row that is being moved: hidden while the others make way, as its image follows the pointer.
   private weak var hidden: UITableViewCell?
-  private lazy var scroller = table.map { table in EdgeScroller(table) { [weak self] in self?.update() } }
+  private lazy var scroller = table.map { table in EdgeScroller(table) { [weak self] _ in self?.update() } }
 
   init(of table: UITableView) {
     self.table = table
@@ -49,7 +49,7 @@ import ObjectRoot
   {
     self.session = session
     guard let table else { return UIDropProposal(operation: .cancel) }
-    scroller?.follow(session.location(in: table).y - table.contentOffset.y)
+    scroller?.follow(y: session.location(in: table).y - table.contentOffset.y)
     update()
     return proposal
   }

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import ListGeometry
 
@@ -68,14 +69,10 @@ enum TablePlace: Hashable {
 
   /// Returns the part at an index. O(log sections).
   func place(at index: Int) -> TablePlace {
-    var (low, high) = (0, rowCounts.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if starts[middle] <= index { low = middle } else { high = middle - 1 }
-    }
-    if index == starts[low] { return .header(low) }
-    if index == starts[low + 1] - 1 { return .footer(low) }
-    return .row(IndexPath(row: index - starts[low] - 1, section: low))
+    let section = max(0, rowCounts.indices.partitioningIndex { starts[$0] > index } - 1)
+    if index == starts[section] { return .header(section) }
+    if index == starts[section + 1] - 1 { return .footer(section) }
+    return .row(IndexPath(row: index - starts[section] - 1, section: section))
   }
 
   // MARK: - Places to insert at
@@ -84,14 +81,10 @@ enum TablePlace: Hashable {
 
   /// Returns the path of a row that is inserted at an index; `nil` between two sections. O(log sections).
   func path(insertedAt index: Int, without moved: IndexPath?) -> IndexPath? {
-    var (low, high) = (0, rowCounts.count - 1)
-    guard high >= 0 else { return nil }
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if start(of: middle, without: moved) < index { low = middle } else { high = middle - 1 }
-    }
-    let row = index - start(of: low, without: moved) - 1
-    return row >= 0 && index < start(of: low + 1, without: moved) ? IndexPath(row: row, section: low) : nil
+    guard !rowCounts.isEmpty else { return nil }
+    let section = max(0, rowCounts.indices.partitioningIndex { start(of: $0, without: moved) >= index } - 1)
+    let row = index - start(of: section, without: moved) - 1
+    return row >= 0 && index < start(of: section + 1, without: moved) ? IndexPath(row: row, section: section) : nil
   }
 
   /// Returns the index at which a row is inserted to get a path.

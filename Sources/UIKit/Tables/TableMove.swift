@@ -10,7 +10,7 @@ struct TableGap: Equatable {
   /// The height of the row, in points.
   var length: CGFloat
 
-  /// Returns the distance by which a part makes way, in points.
+  /// Returns the distance by which a part is moved aside, in points.
   func shift(of index: Int) -> CGFloat {
     guard let from, index > from else { return index >= to && index != from ? length : 0 }
     return index - 1 < to ? -length : 0
@@ -33,49 +33,6 @@ struct TableGap: Equatable {
   init(_ path: IndexPath, _ cell: UITableViewCell, grip: CGFloat, finger: CGFloat, scroller: EdgeScroller) {
     (self.path, self.cell, self.grip, self.finger, self.scroller) = (path, cell, grip, finger, scroller)
     (proposed, target) = (path, path)
-  }
-}
-
-/// Scrolls a table while something is held near its upper or lower end.
-@MainActor final class EdgeScroller: FrameTicker {
-  /// The distance from the ends within which the table scrolls, in points, and its top speed, in points per second.
-  private static let (band, topSpeed): (CGFloat, CGFloat) = (60, 900)
-
-  private weak var table: UITableView?
-  private let onScroll: () -> Void
-  private var speed: CGFloat = 0
-  private var lastTime: TimeInterval?
-
-  /// Creates a scroller that calls a closure after each step.
-  init(_ table: UITableView, onScroll: @escaping () -> Void) { (self.table, self.onScroll) = (table, onScroll) }
-
-  /// Adjusts the speed to the position of the finger in the table's frame, in points.
-  func follow(_ finger: CGFloat) {
-    guard let table else { return }
-    let inset = table.adjustedContentInset
-    let (before, behind) = (finger - inset.top, table.bounds.height - inset.bottom - finger)
-    let band = max(1, min(Self.band, (before + behind) / 4))
-    let depth = before < band ? before - band : behind < band ? band - behind : 0
-    speed = Self.topSpeed * min(1, max(-1, depth / band))
-    if speed == 0 { stop() } else { table.frameClock.add(self) }
-  }
-
-  func stop() {
-    (speed, lastTime) = (0, nil)
-    table?.frameClock.remove(self)
-  }
-
-  func tick(at time: TimeInterval) -> Bool {
-    guard let table, speed != 0 else { return false }
-    let passed = min(0.1, lastTime.map { time - $0 } ?? 0)
-    lastTime = time
-    let y = table.clamped(CGPoint(x: 0, y: table.contentOffset.y + speed * passed)).y
-    if y != table.contentOffset.y {
-      table.contentOffset = CGPoint(x: table.contentOffset.x, y: y)
-      table.layoutIfNeeded()
-      onScroll()
-    }
-    return speed != 0
   }
 }
 

@@ -3,7 +3,7 @@ import ObjectRoot
 
 /// A cell in a space between rows, which stands for a row whose data is yet to be loaded.
 ///
-/// The data source doesn't know of it, so it's no row of the table: other rows make way for it.
+/// It isn't a row of the data source or the table. Other rows are moved aside for it.
 final class TablePlaceholder: MainActorObject, UITableViewDropPlaceholderContext {
   private weak var table: UITableView?
   private let placeholder: UITableViewPlaceholder
@@ -71,7 +71,7 @@ extension UITableView {
     for placeholder in state.placeholders {
       guard let path = placeholder.path else { continue }
       var row = path.row
-      // The row before it, or the first of the section, is the measure if the next one is gone.
+      // If the next row is gone, the row before it, or the first of the section, determines the place.
       while row > 0, newPath(IndexPath(row: row - 1, section: path.section)) == nil { row -= 1 }
       if row > 0, let before = newPath(IndexPath(row: row - 1, section: path.section)) {
         placeholder.path = IndexPath(row: before.row + 1, section: before.section)

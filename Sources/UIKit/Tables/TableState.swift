@@ -11,7 +11,7 @@ import Foundation
   /// Views for headers and footers that were requested from the delegate before they come into sight.
   var probed: [TablePlace: UIView] = [:]
   var selected = ListSelection()
-  /// How many changes the model has seen. Whoever called the client looks here before using places found earlier.
+  /// The number of changes of the model. Code that calls the client compares it before using places found earlier.
   var revision = 0
   /// The revision that was last laid out.
   var placedRevision = 0

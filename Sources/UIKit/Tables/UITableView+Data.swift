@@ -1,7 +1,13 @@
 import AloeCore
 import Foundation
 
-extension UITableView {
+extension UITableView: ListHost {
+  var isChangingModel: Bool {
+    get { state.isChangingModel }
+    set { state.isChangingModel = newValue }
+  }
+  var kindInWords: String { "table" }
+
   // MARK: - Loading
 
   /// Schedules loading of the data in the next layout.
@@ -33,14 +39,6 @@ extension UITableView {
     }
   }
 
-  /// Creates or changes the model. The client, who is asked meanwhile, gets the old numbers, or none.
-  func changeModel<Result>(_ change: () -> Result) -> Result {
-    let outer = state.isChangingModel
-    state.isChangingModel = true
-    defer { state.isChangingModel = outer }
-    return change()
-  }
-
   /// Returns the number of rows in each section, as the data source reports it now.
   func askedRowCounts() -> [Int] {
     guard let dataSource else { return [] }
@@ -50,14 +48,6 @@ extension UITableView {
         dataSource.tableView(self, numberOfRowsInSection: section), TableState.mostRows,
         "tableView(_:numberOfRowsInSection: \(section))")
     }
-  }
-
-  private func counted(_ count: Int, _ limit: Int, _ method: @autoclosure () -> String) -> Int {
-    if (0...limit).contains(count) { return count }
-    let limited = min(max(0, count), limit)
-    Messages.report(
-      "The data source of \(self) returned \(count) from \(method()), which can't be; the table shows \(limited).")
-    return limited
   }
 
   /// Records that an optional method isn't implemented, so that it isn't called for each row.

@@ -2,9 +2,9 @@ import Foundation
 
 /// A move of the keyboard's focus in a table.
 @preconcurrency @MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
-  /// The row that had the focus before; `nil` if none had.
+  /// The previously focused row; `nil` if there was none.
   public let previouslyFocusedIndexPath: IndexPath?
-  /// The row that has the focus afterwards; `nil` if none has.
+  /// The newly focused row; `nil` if there's none.
   public let nextFocusedIndexPath: IndexPath?
 
   init(_ context: UIFocusUpdateContext, in table: UITableView) {

@@ -55,7 +55,7 @@ extension UITableView {
     endHighlight()
     layoutIfNeeded()
     guard state.cells[path] === cell, canMove(path), state.cells[path] === cell else { return }
-    let scroller = EdgeScroller(self) { [weak self] in self?.updateMove() }
+    let scroller = EdgeScroller(self) { [weak self] _ in self?.updateMove() }
     let move = TableMove(
       path, cell, grip: point.y - cell.frame.minY, finger: point.y - contentOffset.y, scroller: scroller)
     state.move = move
@@ -70,7 +70,7 @@ extension UITableView {
   private func followMove(to point: CGPoint) {
     guard let move = state.move else { return }
     move.finger = point.y - contentOffset.y
-    move.scroller.follow(move.finger)
+    move.scroller.follow(y: move.finger)
     updateMove()
   }
 

@@ -3,7 +3,7 @@ import Foundation
 /// The rows that two dragged fingers are selecting or deselecting.
 @MainActor final class TableSelecting {
   let start: IndexPath
-  /// Whether rows are selected: the first row wasn't before.
+  /// Whether the drag selects rows: true if the first row wasn't selected before.
   let selects: Bool
   /// The rows that were selected before.
   let before: Set<IndexPath>
@@ -53,7 +53,7 @@ extension UITableView {
       endSwipe(animated: true)
       tableDelegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path)
       guard severalCanBeSelected, state.map.hasRow(path) else { return }
-      let scroller = EdgeScroller(self) { [weak self] in self?.continueSelecting() }
+      let scroller = EdgeScroller(self) { [weak self] _ in self?.continueSelecting() }
       let before = state.selected.rows
       state.selecting = TableSelecting(
         path, selects: !state.selected.contains(path), before: before, scroller: scroller)
@@ -67,7 +67,7 @@ extension UITableView {
   private func followSelecting(to point: CGPoint) {
     guard let selecting = state.selecting else { return }
     selecting.finger = point.y - contentOffset.y
-    selecting.scroller.follow(selecting.finger)
+    selecting.scroller.follow(y: selecting.finger)
     continueSelecting()
   }
 

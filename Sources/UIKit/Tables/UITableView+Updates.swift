@@ -165,12 +165,6 @@ extension UITableView {
     }
   }
 
-  /// Calls completion handlers in a separate turn of the run loop.
-  private func complete(_ completions: [(Bool) -> Void]) {
-    guard !completions.isEmpty else { return }
-    UIView.animate(withDuration: 0, animations: {}, completion: { _ in for call in completions { call(true) } })
-  }
-
   /// Keeps the rows in sight where they are while rows before them change.
   private func keepAnchor(_ plan: TablePlan) {
     guard let anchor = takeAnchor() else { return }

@@ -148,9 +148,9 @@ extension UITableViewCell {
     let width = 1 / traitCollection.effectiveScale
     var inset = kind == .whole ? .zero : insetOfSeparator
     inset.right += indexSpace
-    if kind == .inset, let margin = table.readableMargin as CGFloat?, margin > 0 {
-      inset.left += margin
-      inset.right += margin
+    if kind == .inset {
+      inset.left += table.readableMargin
+      inset.right += table.readableMargin
     }
     let left = isRightToLeft ? inset.right : inset.left
     let right = isRightToLeft ? inset.left : inset.right

@@ -90,7 +90,7 @@ import XCTest
   func testClientsLayoutsHearOfPreferredSizes() async {
     final class Growing: GridLayout {
       var heights: [IndexPath: CGFloat] = [:]
-      override var usesPreferredSizes: Bool { true }
+      override var measuresAllViews: Bool { true }
       override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
         withOriginalAttributes original: UICollectionViewLayoutAttributes

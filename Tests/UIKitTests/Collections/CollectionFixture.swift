@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import UIKit
 
-/// A data source and delegate that keeps what it's asked and told.
+/// A data source and delegate that records the calls it receives.
 @MainActor class CollectionFixture: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   var sections: [[String]]
   var asked: [IndexPath] = []
@@ -67,7 +67,7 @@ import TestSupport
     reported.append("act \(path.words)")
   }
 
-  /// The answers that the delegate refuses to the user.
+  /// The recorded calls that return false.
   var refused: Set<String> = []
   private func answered(_ question: String) -> Bool {
     reported.append(question)
@@ -122,7 +122,7 @@ class GridLayout: UICollectionViewLayout {
   private(set) var finished = 0
 
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { isFlipped }
-  override var usesPreferredSizes: Bool { false }
+  override var measuresAllViews: Bool { false }
   private var width: CGFloat { collectionView?.bounds.width ?? 0 }
 
   override func prepare() {

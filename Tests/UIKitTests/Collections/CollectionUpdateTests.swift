@@ -36,7 +36,7 @@ import XCTest
   private let completed = Counter()
   private final class Counter { var count = 0 }
 
-  /// Makes an update of the data and tells the collection view of it.
+  /// Changes the data and updates the collection view to match.
   private func update(
     _ view: UICollectionView, _ fixture: CollectionFixture, _ random: inout SeededGenerator
   ) -> String {

@@ -55,7 +55,7 @@ import XCTest
       return cells
     }
 
-    /// Where the collection view differs from a snapshot; `nil` if nowhere. Called when nothing moves any more.
+    /// Returns the first difference between the collection view at rest and a snapshot; `nil` if there's none.
     func difference(from snapshot: Snapshot) -> String? {
       let names = snapshot.sectionIdentifiers
       guard dataSource.snapshot().sectionIdentifiers == names, view.numberOfSections == names.count else {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Flow layouts of any size, with sizes that cells prefer, and with numbers that nobody means.
+/// Tests flow layouts with many items, preferred sizes, and invalid numbers.
 @MainActor final class FlowLayoutCostTests: XCTestCase {
   private func automatic(_ estimate: CGSize = CGSize(width: 100, height: 40)) -> UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()

@@ -1,3 +1,4 @@
+import Synchronization
 import TestSupport
 import XCTest
 
@@ -125,7 +126,7 @@ import XCTest
     move([0, 0], [0, 1])
     XCTAssertEqual(shown(0), [1, 11, 12, 2, 3], "an item can't be inside itself")
     XCTAssertEqual(transactions, [])
-    // No hand has moved it, so the collection view doesn't show it there yet, and loads its data again with a message.
+    // The collection view hasn't moved the item itself, so it reports a mismatch and loads its data again.
     _ = messages { move([0, 0], [1, 0]) }
     XCTAssertEqual([shown(0), shown(1)], [[2, 3], [1, 11, 12, 70]])
     XCTAssertEqual(transactions, [[2, 3, 1, 11, 12, 70]])
@@ -135,6 +136,46 @@ import XCTest
   }
 
   // MARK: - Lists
+
+  /// An identifier that counts how often it's hashed.
+  private struct Counted: Hashable, Sendable {
+    static let hashes = Mutex(0)
+    let number: Int
+    func hash(into hasher: inout Hasher) {
+      Self.hashes.withLock { $0 += 1 }
+      hasher.combine(number)
+    }
+  }
+
+  /// A section without a section snapshot has no outline: its cells keep their indentation, and what they show isn't
+  /// looked up among all items.
+  func testPlainSectionsHaveNoOutline() async throws {
+    let list = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+    let screen = TestScreen(list)
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Counted> { cell, _, item in
+      var content = cell.defaultContentConfiguration()
+      content.text = "\(item.number)"
+      cell.contentConfiguration = content
+      cell.indentationLevel = 2
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Counted>(collectionView: list) { view, path, item in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Counted>()
+    snapshot.appendSections([0])
+    snapshot.appendItems((0..<5_000).map(Counted.init))
+    source.apply(snapshot, animatingDifferences: false, completion: nil)
+    screen.settle()
+    Counted.hashes.withLock { $0 = 0 }
+    list.scrollToItem(at: IndexPath(item: 4_000, section: 0), at: .top, animated: false)
+    screen.settle()
+    XCTAssertLessThan(Counted.hashes.withLock { $0 }, 1_000, "A few for each cell that comes into sight")
+    let cells = list.visibleCells.compactMap { $0 as? UICollectionViewListCell }
+    XCTAssertGreaterThan(cells.count, 5)
+    XCTAssertEqual(Set(cells.map(\.indentationLevel)), [2])
+    withExtendedLifetime(source) {}
+  }
 
   func testTheDisclosureOfAListCellExpandsItsItem() async throws {
     let list = UICollectionView(

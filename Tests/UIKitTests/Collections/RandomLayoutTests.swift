@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Sizes that views prefer, and updates, in random order: layouts against plain models.
+/// Tests layouts against plain models, with random preferred sizes and updates.
 @MainActor final class RandomLayoutTests: XCTestCase {
   private func size(
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension

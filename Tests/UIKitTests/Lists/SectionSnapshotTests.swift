@@ -8,7 +8,7 @@ import XCTest
 @MainActor final class SectionSnapshotTests: XCTestCase {
   private typealias Snapshot = NSDiffableDataSourceSectionSnapshot<Int>
 
-  /// A tree that does slowly and simply what a snapshot does.
+  /// A reference model of a section snapshot.
   private final class Node {
     let item: Int
     var children: [Node] = []

@@ -73,7 +73,7 @@ import TestSupport
       })
   }
 
-  /// Where the table differs from a snapshot; `nil` if nowhere. Called when nothing moves any more.
+  /// Returns the first difference between the table at rest and a snapshot; `nil` if there's none.
   func difference(from snapshot: Snapshot) -> String? {
     let names = snapshot.sectionIdentifiers
     guard dataSource.snapshot().sectionIdentifiers == names else { return "sections of the data source" }

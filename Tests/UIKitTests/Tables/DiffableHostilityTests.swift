@@ -192,7 +192,7 @@ import XCTest
     XCTAssertEqual(table.visibleCells.count, 2)
   }
 
-  /// A data source in the hands of other threads.
+  /// A data source that is used on other threads.
   private final class Shared: @unchecked Sendable {
     // Unchecked: data sources may be used by other threads, and the lock is held around every access to the numbers.
     private var source: DiffableFixture.DataSource?

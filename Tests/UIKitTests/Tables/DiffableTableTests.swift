@@ -53,7 +53,7 @@ import XCTest
     }
   }
 
-  // MARK: - One thing at a time
+  // MARK: - Single operations
 
   func testDifferencesAreAnimated() async {
     let fixture = DiffableFixture()

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import UIKit
 
-/// Names that no other row has.
+/// A generator of unique row names.
 final class RowNames {
   private var count = 0
   func next() -> String {
@@ -11,7 +11,7 @@ final class RowNames {
   }
 }
 
-/// A random update: rows and sections that go, come, move and are reloaded, and the data after it.
+/// A random update: deleted, inserted, moved and reloaded rows and sections, and the data after it.
 struct RandomUpdate {
   let old: [[String]]
   private(set) var new: [[String]] = []
@@ -70,7 +70,7 @@ struct RandomUpdate {
     if !deletions.contains(from), !reloads.contains(from) { leaving = (from, old[section][from.row]) }
   }
 
-  /// Takes away what goes, and moves a section; reloaded rows get other names.
+  /// Removes the deleted rows and sections, and moves a section; reloaded rows get other names.
   private mutating func takeAway(_ random: inout SeededGenerator) {
     var sections = old.map { Optional($0) }
     for reload in reloads { sections[reload.section]?[reload.row] = names.next() }

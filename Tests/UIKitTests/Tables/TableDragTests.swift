@@ -119,7 +119,7 @@ import XCTest
       XCTAssertEqual(table.cellForRow(at: path(1))?.frame.minY, 44 + 60)
       XCTAssertEqual(table.state.placeholders.first?.cell?.frame, CGRect(x: 0, y: 44, width: 320, height: 60))
       XCTAssertEqual(table.contentSize.height, 44 * 3 + 60)
-      // A row that goes before it moves it up.
+      // Deleting a row before it moves it up.
       fixture.sections[0].removeFirst()
       table.deleteRows(at: [path(0)], with: .none)
       screen.settle()

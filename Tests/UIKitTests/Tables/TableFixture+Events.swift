@@ -55,7 +55,7 @@ extension TestScreen {
     return target?(source, proposed) ?? proposed
   }
 
-  /// A table of this data in editing mode, without what was reported until then.
+  /// Opens a table of this data in editing mode, and clears the recorded calls.
   func openEditing(_ style: UITableView.Style = .plain) -> (UITableView, TestScreen) {
     let (table, screen) = open(style)
     table.setEditing(true, animated: false)

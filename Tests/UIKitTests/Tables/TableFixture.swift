@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import UIKit
 
-/// A data source and delegate that keeps what it's asked and told.
+/// A data source and delegate that records the calls it receives.
 @MainActor class TableFixture: TableModel, UITableViewDataSource, UITableViewDelegate {}
 
 /// The data of a data source. Its subclasses conform to the protocols: a method that only a subclass of the conforming

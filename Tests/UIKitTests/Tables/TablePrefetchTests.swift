@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Rows that are announced before they come into sight.
+/// Tests prefetching of rows.
 @MainActor final class TablePrefetchTests: XCTestCase {
   private func open(_ rows: Int = 1000) -> (PrefetchFixture, UITableView, TestScreen) {
     let fixture = PrefetchFixture(rows: rows)
@@ -41,6 +41,7 @@ import XCTest
     fixture.cancelled = []
     table.contentOffset.y -= 48
     screen.layOut()
+    XCTAssertFalse(fixture.cancelled.isEmpty)
     XCTAssertEqual(Set(fixture.cancelled), ahead.filter { table.cellForRow(at: $0) == nil })
     XCTAssertTrue(fixture.announced.allSatisfy { $0.row < 99 }, "\(fixture.announced)")
     XCTAssertEqual(fixture.announced, fixture.announced.sorted(by: >))

@@ -41,7 +41,7 @@ import XCTest
     return cells.count == table.state.cells.count ? nil : "\(cells.count) cells for \(table.state.cells.count) rows"
   }
 
-  /// Makes an update of the data and tells the table of it.
+  /// Makes a random update of the data, and applies it to the table.
   private func update(_ table: UITableView, _ fixture: TableFixture, _ random: inout SeededGenerator) -> String {
     let kinds: [UITableView.RowAnimation] = [.fade, .left, .right, .top, .bottom, .none, .middle, .automatic]
     let animation = random.pick(kinds)

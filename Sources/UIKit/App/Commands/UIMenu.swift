@@ -92,6 +92,13 @@ import Foundation
     return nil
   }
 
+  /// Returns the element that is on, after turning on the first one if there was none; `nil` in an empty menu.
+  func selectedOrFirst() -> UIMenuElement? {
+    guard let element = selectedElements.first ?? leaves.first else { return nil }
+    select(element)
+    return element
+  }
+
   /// Turns one element on and the others off.
   func select(_ element: UIMenuElement) { for leaf in leaves { leaf.menuState = leaf === element ? .on : .off } }
 

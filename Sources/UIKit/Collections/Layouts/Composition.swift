@@ -1,12 +1,13 @@
+import AloeCore
 import CoreGraphics
 import Foundation
 
-/// The sections of a compositional layout, as far as they are known.
+/// The sections of a compositional layout, as of the last query.
 @MainActor final class Composition {
   nonisolated init() {}
 
   private(set) var sections: [CompositionalSection] = []
-  /// The sections before an update, in their new order; the new ones take over what they know.
+  /// The sections before an update, in their new order; the new ones adopt their measured sizes.
   private var followed: [CompositionalSection?]?
   private(set) var area = CompositionalSection.Area()
   private(set) var boundary: BoundaryItems?
@@ -21,19 +22,15 @@ import Foundation
   /// The size of the bounds for which the sections were computed, and the insets of the content then.
   var boundsSize = CGSize.zero
   var contentInset = UIEdgeInsets.zero
-  private(set) var environment: LayoutEnvironment?
 
   /// Whether frames depend on what's visible.
   private(set) var dependsOnOffset = false
-  /// Whether views determine any lengths.
-  private(set) var hasEstimates = false
 
   // MARK: - Sections
 
   /// Replaces all sections. Measured sizes of sections that stay the same are kept.
   func replace(
-    _ new: [CompositionalSection], boundary: BoundaryItems, area: CompositionalSection.Area, spacing: CGFloat,
-    _ environment: LayoutEnvironment
+    _ new: [CompositionalSection], boundary: BoundaryItems, area: CompositionalSection.Area, spacing: CGFloat
   ) {
     let old = followed ?? sections
     for index in new.indices where old.indices.contains(index) {
@@ -45,18 +42,12 @@ import Foundation
     }
     if !forgetsSizes, let old = self.boundary { boundary.adopt(old) }
     (sections, self.boundary, self.area, self.spacing) = (new, boundary, area, spacing)
-    self.environment = environment
     (followed, needsSections, forgetsSizes) = (nil, false, false)
     dependsOnOffset =
       boundary.items.contains { $0.item.pinToVisibleBounds }
       || new.contains { section in
         section.section.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
           || section.section.visibleItemsInvalidationHandler != nil
-      }
-    hasEstimates =
-      boundary.items.contains { $0.fitsWidth || $0.fitsHeight }
-      || new.contains { section in
-        section.stack.hasEstimates || section.boundary.items.contains { $0.item.spec.hasEstimates }
       }
     place(from: 0)
   }
@@ -88,12 +79,7 @@ import Foundation
 
   /// Returns the first section that ends after an offset. O(log sections).
   func firstSection(after offset: CGFloat) -> Int {
-    var (low, high) = (0, sections.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if sections[middle].end > offset { high = middle } else { low = middle + 1 }
-    }
-    return low
+    sections.partitioningIndex { $0.end > offset }
   }
 
   func hasItem(_ path: IndexPath) -> Bool {

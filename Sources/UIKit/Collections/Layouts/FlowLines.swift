@@ -1,3 +1,4 @@
+import AloeCore
 import CoreGraphics
 import Foundation
 
@@ -72,12 +73,7 @@ struct FlowLines {
   // MARK: - Sizes
 
   private func runIndex(of item: Int) -> Int {
-    var (low, high) = (0, runs.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if runs[middle].start <= item { low = middle } else { high = middle - 1 }
-    }
-    return low
+    max(0, runs.partitioningIndex { $0.start > item } - 1)
   }
 
   func run(of item: Int) -> Run { runs[runIndex(of: item)] }
@@ -277,12 +273,7 @@ struct FlowLines {
   }
 
   private func segmentIndex(where isAtOrBefore: (Segment) -> Bool) -> Int {
-    var (low, high) = (0, segments.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if isAtOrBefore(segments[middle]) { low = middle } else { high = middle - 1 }
-    }
-    return low
+    max(0, segments.partitioningIndex { !isAtOrBefore($0) } - 1)
   }
 
   /// Returns an item's frame. O(log lines + runs in its line).

@@ -1,3 +1,4 @@
+import AloeCore
 import CoreGraphics
 import Foundation
 
@@ -16,7 +17,7 @@ import Foundation
   var needsMetrics = true
   /// Whether queried counts replace all known sizes.
   private(set) var needsSizes = true
-  /// Whether the delegate has no method for the size of items, which it says when it's asked.
+  /// Whether the delegate is known not to implement the method for the size of items.
   var usesItemSize = false
   /// Whether the layout was invalidated during the queries, and whether its sizes were, too. The next preparation queries
   /// again, so that a delegate that always invalidates the layout doesn't keep it busy.
@@ -28,7 +29,7 @@ import Foundation
 
   var length: CGFloat { sections.last?.end ?? 0 }
 
-  /// Takes up invalidations that came during the queries.
+  /// Applies invalidations that were made during the queries.
   func takeMissed() {
     guard !isQuerying else { return }
     if missed.metrics { needsMetrics = true }
@@ -91,12 +92,7 @@ import Foundation
 
   /// Returns the first section that ends after an offset. O(log sections).
   func firstSection(after offset: CGFloat) -> Int {
-    var (low, high) = (0, sections.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if sections[middle].end > offset { high = middle } else { low = middle + 1 }
-    }
-    return low
+    sections.partitioningIndex { $0.end > offset }
   }
 
   /// Returns the first item whose line begins at an offset or after it; `nil` if there's none. O(log n) and the empty

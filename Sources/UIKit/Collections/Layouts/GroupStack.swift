@@ -32,7 +32,7 @@ import ListGeometry
   let axis: GroupAxis
   /// A group whose views all have the estimated sizes.
   let template: GroupSolver.Solution
-  let hasEstimates: Bool
+  private let hasEstimates: Bool
   /// Whether groups have one item each, whose length is the group's.
   let isList: Bool
   /// Whether the number of items in a group depends on their lengths.
@@ -89,12 +89,7 @@ import ListGeometry
     guard wraps, let last = starts.last else { return template.capacity == 0 ? 0 : item / template.capacity }
     let end = last + solution(ofGroup: starts.count - 1).capacity
     if item >= end { return starts.count + (item - end) / max(1, template.capacity) }
-    var (low, high) = (0, starts.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if starts[middle] <= item { low = middle } else { high = middle - 1 }
-    }
-    return low
+    return max(0, starts.partitioningIndex { $0 > item } - 1)
   }
 
   /// Returns the first item of a group.
@@ -286,7 +281,7 @@ import ListGeometry
 
   // MARK: - Following changes
 
-  /// Takes over what another stack knows, if its groups are the same.
+  /// Adopts the measured sizes of another stack, if its groups are the same.
   func adopt(_ other: GroupStack) {
     guard other.input.count == input.count, other.isList == isList, other.input.isHorizontal == input.isHorizontal,
       other.input.spacing == input.spacing, other.template.capacity == template.capacity
@@ -316,11 +311,11 @@ import ListGeometry
     let oldCount = input.count
     input.count = max(0, oldCount - removed.filter { $0 < oldCount }.count + inserted.count)
     if isList {
-      for item in removed.sorted(by: >) where item < tree.count(.all) { tree.removeRows(item..<item + 1) }
-      for (item, from) in inserted.sorted(by: { $0.key < $1.key }) {
-        let index = min(item, tree.count(.all))
-        tree.insert(0, count: 1, kind: kind, at: index)
-        if let length = from.flatMap(moved) { tree.setLength(length, at: index) }
+      tree.removeRows(at: removed.sorted().filter { $0 < oldCount })
+      let added = inserted.sorted { $0.key < $1.key }
+      tree.insertRows(0, kind: kind, at: added.map(\.key))
+      for (item, from) in added {
+        if let length = from.flatMap(moved) { tree.setLength(length, at: item) }
       }
       return
     }
@@ -348,14 +343,6 @@ import ListGeometry
 
   /// Returns the indices of the sorted numbers that are in a range.
   private static func indices(of range: Range<Int>, in sorted: [Int]) -> Range<Int> {
-    func first(atLeast value: Int) -> Int {
-      var (low, high) = (0, sorted.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if sorted[middle] < value { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
-    return first(atLeast: range.lowerBound)..<first(atLeast: range.upperBound)
+    sorted.partitioningIndex { $0 >= range.lowerBound }..<sorted.partitioningIndex { $0 >= range.upperBound }
   }
 }

@@ -26,7 +26,7 @@ extension UICollectionViewCompositionalLayout {
     composition.isQuerying = true
     defer { composition.isQuerying = false }
     let environment = LayoutEnvironment(LayoutContainer(area.size), view.traitCollection)
-    let empty = NSCollectionLayoutSection(
+    lazy var empty = NSCollectionLayoutSection(
       group: .custom(
         layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .absolute(0))
       ) { _ in [] })
@@ -47,17 +47,14 @@ extension UICollectionViewCompositionalLayout {
       isVertical: area.isVertical)
     (composition.boundsSize, composition.contentInset) = (view.bounds.size, view.adjustedContentInset)
     composition.replace(
-      sections, boundary: boundary, area: area, spacing: configuration.interSectionSpacing, environment)
+      sections, boundary: boundary, area: area, spacing: configuration.interSectionSpacing)
     view.showListBackground(sections.lazy.compactMap(\.section.list).first)
   }
 
   private func area(of view: UICollectionView) -> CompositionalSection.Area {
     let content = view.adjustedContentInset
     func beyond(_ edges: UIEdgeInsets) -> NSDirectionalEdgeInsets {
-      UIEdgeInsets(
-        top: max(0, edges.top - content.top), left: max(0, edges.left - content.left),
-        bottom: max(0, edges.bottom - content.bottom), right: max(0, edges.right - content.right)
-      ).directional(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      edges.exceeding(content).directional(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
     let readable = view.readableContentGuide.layoutFrame
     let side = max(0, (view.bounds.width - readable.width) / 2)
@@ -115,7 +112,7 @@ extension UICollectionViewCompositionalLayout {
     let (low, high) = section.stackRange(of: rect)
     var seen = rect
     if section.isScrolling {
-      // What is in sight has moved with the section's scroll view.
+      // The visible part moves with the section's scroll view.
       let shift = section.stack.axis.point(section.scrollOffset, 0)
       seen = rect.offsetBy(dx: shift.x, dy: shift.y)
     }

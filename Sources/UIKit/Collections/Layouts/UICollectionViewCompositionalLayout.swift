@@ -115,7 +115,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     composition.follow(CollectionChanges(updates))
   }
 
-  override var usesPreferredSizes: Bool { composition.hasEstimates }
+  override var measuresAllViews: Bool { false }
 
   override func scrollingSections(in rect: CGRect) -> [ScrollingSection] {
     settle()

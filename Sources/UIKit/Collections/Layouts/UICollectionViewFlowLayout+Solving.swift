@@ -116,10 +116,7 @@ extension UICollectionViewFlowLayout {
   private var referenceInsets: UIEdgeInsets {
     guard let view = collectionView, sectionInsetReference != .fromContentInset else { return .zero }
     let edges = sectionInsetReference == .fromSafeArea ? view.safeAreaInsets : view.layoutMargins
-    let content = view.adjustedContentInset
-    return UIEdgeInsets(
-      top: max(0, edges.top - content.top), left: max(0, edges.left - content.left),
-      bottom: max(0, edges.bottom - content.bottom), right: max(0, edges.right - content.right))
+    return edges.exceeding(view.adjustedContentInset)
   }
 
   // MARK: - Axes

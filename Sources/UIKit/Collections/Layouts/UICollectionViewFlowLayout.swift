@@ -176,7 +176,7 @@ import Foundation
 
   override func follow(_ updates: [UICollectionViewUpdateItem]) { flow.follow(CollectionChanges(updates)) }
 
-  override var usesPreferredSizes: Bool { estimatedItemSize != .zero }
+  override var measuresAllViews: Bool { false }
 
   // MARK: - Numbers
 

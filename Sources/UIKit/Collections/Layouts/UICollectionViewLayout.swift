@@ -258,7 +258,7 @@ import Foundation
     return context
   }
 
-  // MARK: - What layouts of this module tell the collection view
+  // MARK: - Hooks of this module's layouts
 
   /// The sections that scroll by themselves and are in a rectangle of the content; none in most layouts.
   func scrollingSections(in rect: CGRect) -> [ScrollingSection] { [] }
@@ -276,12 +276,11 @@ import Foundation
   /// that is a number of groups from there.
   func restingOffset(ofSection section: Int, near offset: CGFloat, stepping groups: Int) -> CGFloat? { nil }
 
-  /// Moves what is known of items, such as their measured sizes, along with them.
+  /// Moves cached values, such as measured sizes, along with their items.
   ///
   /// The collection view calls it once for each update, before it invalidates the layout.
   func follow(_ updates: [UICollectionViewUpdateItem]) {}
 
-  /// Whether the views of elements may be asked for the size they prefer. Elements whose attributes are
-  /// `isEstimated` have to be.
-  var usesPreferredSizes: Bool { true }
+  /// Whether views are measured although their attributes aren't marked as estimates: a client's layout can't mark them.
+  var measuresAllViews: Bool { true }
 }

@@ -25,7 +25,7 @@ import QuartzCore
     /// The place in a list; `nil` in other sections.
     var list: ListRowPlace?
     /// Whether a supplementary view belongs to the item at its path, and moves with it; otherwise, to the section. `nil` if
-    /// the layout is a client's, which doesn't tell.
+    /// the layout is a client's, which doesn't specify it.
     var belongsToItem: Bool?
     /// Whether the width is an estimate, which the element's view replaces by the width it prefers.
     var fitsWidth = false

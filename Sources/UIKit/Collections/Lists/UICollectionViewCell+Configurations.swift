@@ -51,13 +51,7 @@ extension UICollectionViewCell {
     }
   }
 
-  /// The content view of the configuration, if it's a list's and everything that the height depends on.
-  var listContent: UIListContentView? {
-    guard let view = configurations.contentView as? UIListContentView, type(of: view) == UIListContentView.self,
-      view.views.areOnlyOnes
-    else { return nil }
-    return view
-  }
+  var listContent: UIListContentView? { configurations.listContent }
 }
 
 extension UICollectionViewCell: ConfigurationOwner {

@@ -1,0 +1,58 @@
+import Foundation
+
+/// Scrolls a list while something is held near its edges: the faster, the nearer an edge is.
+@MainActor final class EdgeScroller: FrameTicker {
+  private weak var list: UIScrollView?
+  private let band: CGFloat
+  private let topSpeed: CGFloat
+  private let onScroll: (CGPoint) -> Void
+  private var speed = CGPoint.zero
+  private var lastTime: TimeInterval?
+
+  /// Creates a scroller that calls a closure after each step with the distance of the step.
+  ///
+  /// `band` is the distance from the edges within which the list scrolls, in points; `topSpeed` is in points per second.
+  init(
+    _ list: UIScrollView, band: CGFloat = 60, topSpeed: CGFloat = 900, onScroll: @escaping (CGPoint) -> Void
+  ) {
+    (self.list, self.band, self.topSpeed, self.onScroll) = (list, band, topSpeed, onScroll)
+  }
+
+  /// Adjusts the speed to the position of the finger in the list's frame, in points; `nil` for an axis on which the list
+  /// stays.
+  func follow(x: CGFloat? = nil, y: CGFloat?) {
+    guard let list else { return }
+    let seen = CGRect(origin: .zero, size: list.bounds.size).inset(by: list.adjustedContentInset)
+    speed.x = x.map { speed($0, from: seen.minX, to: seen.maxX) } ?? 0
+    speed.y = y.map { speed($0, from: seen.minY, to: seen.maxY) } ?? 0
+    if speed == .zero { stop() } else { list.frameClock.add(self) }
+  }
+
+  private func speed(_ finger: CGFloat, from low: CGFloat, to high: CGFloat) -> CGFloat {
+    let (before, behind) = (finger - low, high - finger)
+    let band = max(1, min(self.band, (high - low) / 4))
+    let depth = before < band ? before - band : behind < band ? band - behind : 0
+    return topSpeed * min(1, max(-1, depth / band))
+  }
+
+  func stop() {
+    (speed, lastTime) = (.zero, nil)
+    list?.frameClock.remove(self)
+  }
+
+  func tick(at time: TimeInterval) -> Bool {
+    guard let list, speed != .zero else { return false }
+    let passed = min(0.1, lastTime.map { time - $0 } ?? 0)
+    lastTime = time
+    let old = list.contentOffset
+    let reached = list.clamped(CGPoint(x: old.x + speed.x * passed, y: old.y + speed.y * passed))
+    // An axis without speed keeps its offset, even one beyond the content's ends.
+    let offset = CGPoint(x: speed.x == 0 ? old.x : reached.x, y: speed.y == 0 ? old.y : reached.y)
+    if offset != old {
+      list.contentOffset = offset
+      list.layoutIfNeeded()
+      onScroll(CGPoint(x: list.contentOffset.x - old.x, y: list.contentOffset.y - old.y))
+    }
+    return speed != .zero
+  }
+}

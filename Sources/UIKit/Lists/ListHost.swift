@@ -1,0 +1,36 @@
+import AloeCore
+import Foundation
+
+/// A list that loads its data from a client: a table or a collection view.
+@MainActor protocol ListHost: UIView {
+  /// Whether the model is being created or changed. The client, who is called meanwhile, doesn't change it then.
+  var isChangingModel: Bool { get set }
+  /// The words for the view in messages.
+  var kindInWords: String { get }
+}
+
+extension ListHost {
+  /// Creates or changes the model. The client, who is asked meanwhile, gets the old numbers, or none.
+  func changeModel<Result>(_ change: () -> Result) -> Result {
+    let outer = isChangingModel
+    isChangingModel = true
+    defer { isChangingModel = outer }
+    return change()
+  }
+
+  /// Calls completion handlers in a separate turn of the run loop.
+  func complete(_ completions: [(Bool) -> Void]) {
+    guard !completions.isEmpty else { return }
+    UIView.animate(withDuration: 0, animations: {}, completion: { _ in for call in completions { call(true) } })
+  }
+
+  /// Returns a number that a data source returned from a method, limited to `0...limit`, with a message if it's beyond.
+  func counted(_ count: Int, _ limit: Int, _ method: @autoclosure () -> String) -> Int {
+    if (0...limit).contains(count) { return count }
+    let limited = min(max(0, count), limit)
+    Messages.report(
+      "The data source of \(self) returned \(count) from \(method()), which can't be; the \(kindInWords) shows "
+        + "\(limited).")
+    return limited
+  }
+}
