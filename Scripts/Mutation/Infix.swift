@@ -13,7 +13,7 @@ enum Infix {
     }
   }
 
-  /// The declarations of an operator that does what `own` does, or what the active change says.
+  /// The declarations of an operator that does what `own` does, or applies the active change.
   func declaration(of own: String, _ number: Int) -> String {
     let name = NumberedOperator.name(number)
     func function(_ generic: String, _ first: String, _ second: String, _ result: String, _ body: String) -> String {
@@ -66,7 +66,7 @@ enum Infix {
       + "prefix func \(name) \(generic)(a: \(type)) -> \(type) { Mutants.isActive(\(number)) ? a : \(own)a }\n"
   }
 
-  /// What the changed sources call.
+  /// The functions that the changed sources call.
   static func support(_ count: Int) -> String {
     """
     import Foundation

@@ -1,6 +1,6 @@
 /// A place in a source that can be changed, and the changes that are tried there, one at a time.
 struct Site {
-  /// What is written in its place: text before and after, or instead.
+  /// The replacement: text inserted before and after, or text that replaces the original.
   struct Edit {
     var start: Int
     var end: Int

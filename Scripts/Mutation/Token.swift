@@ -1,4 +1,4 @@
-/// A token of a Swift source. Comments are none; a string literal is one, with its interpolations.
+/// A token of a Swift source. Comments aren't tokens; a string literal is a single token, with its interpolations.
 struct Token {
   enum Kind { case word, number, text, sign, bracket }
 

@@ -1,5 +1,5 @@
-/// The changes that turn one list of sections and items into another, in the terms of tables and collections: what goes
-/// and where moves begin by old indices, what comes and where moves end by new ones.
+/// The changes that turn one list of sections and items into another, in the terms of tables and collections: deletions
+/// and the starts of moves use old indices; insertions and the ends of moves use new ones.
 ///
 /// It's computed as by Heckel (1978): what has the same identifier in both lists is the same, whatever surrounds it.
 /// Of what stays in its section, the fewest items move: those outside of a longest increasing sequence of old indices.
@@ -10,13 +10,13 @@
   package var oldCounts: [Int] = []
   package var newCounts: [Int] = []
 
-  /// The indices of sections that go, in order, and of those that come.
+  /// The indices of deleted sections, in order, and of inserted ones.
   package var deletedSections: [Int] = []
   package var insertedSections: [Int] = []
   /// The sections that move, by their new indices.
   package var sectionMoves: [SectionMove] = []
 
-  /// The places of items that go, in order, and of those that come.
+  /// The places of deleted items, in order, and of inserted ones.
   package var deletions: [ListPlace] = []
   package var insertions: [ListPlace] = []
   /// The items that move, by their new places.

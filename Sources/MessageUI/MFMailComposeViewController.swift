@@ -79,7 +79,7 @@ public let MFMailComposeErrorDomain = "MFMailComposeErrorDomain"
   open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {
     let name = filename.split(separator: "/").last.map(String.init) ?? "attachment"
     do {
-      let folder = try PrivateFolder(for: "mail", available: attachment.count)
+      let folder = try PrivateFolder(for: "mail", needed: attachment.count)
       let file = folder.url.appendingPathComponent(name)
       try attachment.write(to: file)
       mail.attachments.append(file)

@@ -1,4 +1,4 @@
-/// A method of UIKit's protocols that answers a question for which another method stands on Apple's systems: where a data
+/// A method of UIKit's protocols whose result is implied by another method on Apple's systems: where a data
 /// source implements the other one, rows can be deleted or moved. Swift can't tell whether a method is implemented.
 struct ImpliedAnswer {
   /// The full names of the method that implies the answer, and of the one that gives it.

@@ -17,7 +17,7 @@ import XCTest
     return label
   }
 
-  /// As a table's cell with a switch is one element, which readers activate through the switch.
+  /// Like a table's cell with a switch, the row is one element, which screen readers activate through the switch.
   func testAClientCombinesARowAndItsSwitch() async throws {
     let toggle = UISwitch()
     let row = UIStackView(arrangedSubviews: [label("Wi-Fi"), label("at home"), toggle])

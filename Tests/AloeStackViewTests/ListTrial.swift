@@ -51,10 +51,10 @@ import TestSupport
   private var completions: [Int] = []
   /// The operations to perform in the client's callbacks.
   private var scheduled: [Call: [Step]] = [:]
-  /// An operation in work.
+  /// An operation in progress.
   private struct Work {
     let operation: ListModel.Operation
-    /// Whether the array has had it.
+    /// Whether it has been applied to the array.
     var isApplied = false
     var mayBeApplied = false
     /// The rows that went to the other list meanwhile.
@@ -64,7 +64,7 @@ import TestSupport
     var reduced: ListModel.Operation { operation.without(elsewhere) }
   }
 
-  /// The operations in work, each inside the one before.
+  /// The operations in progress, each nested in the one before.
   private var underWay: [Work] = []
   private var halfDone: String?
   private var isComparing = false

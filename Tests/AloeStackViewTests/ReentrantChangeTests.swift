@@ -4,7 +4,7 @@ import XCTest
 @testable import AloeStackView
 @testable import UIKit
 
-/// Changes of a list whose client, called in the midst of them, makes others. HostileClientTests found these.
+/// Tests changes of a list whose client makes other changes in its callbacks. HostileClientTests found these.
 @MainActor final class ReentrantChangeTests: XCTestCase {
 
   private let list = HostileList(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -12,7 +12,7 @@ import XCTest
 
   private func rows(_ names: String) -> [HostileRow] { names.map { HostileRow(String($0)) } }
 
-  /// Does something once, the next time that the list, or a row, makes a call.
+  /// Runs a closure once, in the next callback of the list or a row.
   private func once(_ name: String, by row: HostileRow? = nil, _ body: @escaping () -> Void) {
     var isDone = false
     let client: (String) -> Void = { call in

@@ -10,7 +10,7 @@ import XCTest
 
   private let list = AloeStackView()
   private var done: [String] = []
-  /// The closure that tells the list that the last action has ended.
+  /// The completion of the last action.
   private var finish: ((Bool) -> Void)?
 
   private func action(_ name: String, _ style: RowSwipeAction.Style = .normal) -> RowSwipeAction {

@@ -27,7 +27,7 @@ final class PrivateFolderTests: XCTestCase {
 
   private func base(_ environment: [String: String]? = nil, room: Int = 0) throws -> URL {
     try PrivateFolder.base(
-      environment ?? ["XDG_RUNTIME_DIR": runtime.path], available: room, temporary: temporary)
+      environment ?? ["XDG_RUNTIME_DIR": runtime.path], needed: room, temporary: temporary)
   }
 
   private var fallback: URL { temporary.appendingPathComponent("aloe-\(getuid())") }

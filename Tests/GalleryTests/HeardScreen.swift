@@ -116,6 +116,6 @@ import XCTest
     return found
   }
 
-  /// The part that states where the focus went.
+  /// The lines that report a focused element.
   static func focused(_ lines: [String]) -> [String] { lines.filter { $0.hasPrefix("StateChanged:focused 1") } }
 }

@@ -49,7 +49,7 @@ final class ListDifferenceTests: XCTestCase {
       let wanted = new.sections[index].items.map { known.contains($0) ? Int?.some($0) : nil }
       XCTAssertEqual(items, wanted, words)
     }
-    // What moves or stays is in both lists; what comes or goes isn't.
+    // Items that stay or move are in both lists; inserted and deleted ones are in one.
     known.formIntersection(new.allItems)
     for place in difference.deletions { XCTAssertFalse(known.contains(old.sections[place.section].items[place.item])) }
     for place in difference.insertions { XCTAssertFalse(known.contains(new.sections[place.section].items[place.item])) }

@@ -2,7 +2,7 @@ import TestBasics
 
 @testable import ListDifferences
 
-/// Sections and items in plain arrays, which do slowly and simply what the list of identifiers does.
+/// A reference model of the list of identifiers: sections and items in plain arrays.
 struct ListModel {
   var sections: [(name: Int, items: [Int])] = []
 
@@ -24,7 +24,7 @@ struct ListModel {
     return list
   }
 
-  /// Where the list differs from the model; `nil` if nowhere.
+  /// Returns the first difference between the list and the model; `nil` if there's none.
   func difference(from list: SectionedIdentifiers<Int, Int>) -> String? {
     guard list.sectionIdentifiers == sections.map(\.name) else { return "sections \(list.sectionIdentifiers)" }
     guard list.itemIdentifiers == allItems else { return "items \(list.itemIdentifiers), not \(allItems)" }

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ListGeometry
 
-/// Many rows that come and go at once, against the same changes one by one.
+/// Tests insertions and removals of many rows at once against the same changes one by one.
 final class LengthBulkTests: XCTestCase {
   private typealias Tree = LengthTree<Int>
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// The cells of lists whose rows were added to other views and are still rows.
 ///
-/// Such a row's superview doesn't tell which list it belongs to. Finding its cell costs O(1).
+/// The list of such a row can't be determined from its superview. Finding its cell costs O(1).
 @MainActor final class StrayRows {
 
   nonisolated init() {}

@@ -159,7 +159,7 @@ package struct FileTransfer {
       let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
       guard descriptor >= 0 else { continue }
       defer { close(descriptor) }
-      // Some file systems can't flush folders; they say so with EINVAL.
+      // File systems that can't flush folders return EINVAL.
       guard flush(descriptor) != 0, errno != EINVAL, errno != ENOTSUP, errno != EROFS else { continue }
       throw Failure(
         description: "\(content.path) can't be written to the disk: \(String(cString: strerror(errno))).")

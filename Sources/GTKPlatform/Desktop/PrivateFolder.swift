@@ -14,8 +14,8 @@ package final class PrivateFolder {
 
   /// Creates a folder whose name begins with `purpose`, with space for a number of bytes. Throws the reason if it
   /// fails.
-  package convenience init(for purpose: String, available: Int = 0) throws {
-    try self.init(for: purpose, in: Self.base(ProcessInfo.processInfo.environment, available: available))
+  package convenience init(for purpose: String, needed: Int = 0) throws {
+    try self.init(for: purpose, in: Self.base(ProcessInfo.processInfo.environment, needed: needed))
   }
 
   init(for purpose: String, in base: URL) throws {
@@ -46,18 +46,18 @@ package final class PrivateFolder {
   /// Makes a folder that stays until the program ends, with room for so many bytes, or throws why it can't.
   ///
   /// All of them lie in one folder of the program's, so that any number of them hold one descriptor.
-  package static func untilExit(for purpose: String, available: Int = 0) throws -> URL {
-    try ProgramsFolders.shared.add(purpose, in: base(ProcessInfo.processInfo.environment, available: available))
+  package static func untilExit(for purpose: String, needed: Int = 0) throws -> URL {
+    try ProgramsFolders.shared.add(purpose, in: base(ProcessInfo.processInfo.environment, needed: needed))
   }
 
   // MARK: - Locations
 
   /// Returns the parent of all such folders, which only the user can access, creating it if necessary.
   static func base(
-    _ environment: [String: String], available: Int = 0, temporary: URL = FileManager.default.temporaryDirectory
+    _ environment: [String: String], needed: Int = 0, temporary: URL = FileManager.default.temporaryDirectory
   ) throws -> URL {
     if let runtime = environment["XDG_RUNTIME_DIR"], runtime.hasPrefix("/"), isPrivate(runtime),
-      hasRoom(runtime, for: available)
+      hasRoom(runtime, for: needed)
     {
       let base = runtime + "/aloe"
       if makePrivate(base) { return URL(fileURLWithPath: base) }

@@ -16,7 +16,7 @@ import RuntimePatches
   /// Whether something was added while the run loop was being served.
   private var isWaiting = false
   /// Whether the run loop announces additions.
-  private var isReported = false
+  private var announcesAdditions = false
   /// The nesting depth of the run loop's runs while GLib's loop serves it.
   private var servedDepth = 0
   /// The timer that serves GLib's sources during a client's own run of the run loop.
@@ -127,9 +127,11 @@ import RuntimePatches
     aloe_run_loop_listen(wake)
     _ = aloe_run_loop_take_change()
     RunLoop.main.perform {}
-    isReported = aloe_run_loop_is_changed()
+    announcesAdditions = aloe_run_loop_is_changed()
     // Otherwise, it has been reported.
-    if !isReported, RuntimePatch.runLoop.works { Messages.report("\(RuntimePatch.runLoop.loss).", level: .notice) }
+    if !announcesAdditions, RuntimePatch.runLoop.works {
+      Messages.report("\(RuntimePatch.runLoop.loss).", level: .notice)
+    }
   }
 
   /// Lets the run loop serve due timers, blocks and sources, without waiting.
@@ -178,7 +180,7 @@ import RuntimePatches
   private func setReadyTime(of source: UnsafeMutablePointer<GSource>?) {
     let set = g_source_get_ready_time(source)
     var time = Self.nextTimerTime
-    if !isReported || !servesMainQueue {
+    if !announcesAdditions || !servesMainQueue {
       let now = g_get_monotonic_time()
       let interval = servesMainQueue ? Self.checkInterval : Self.frameInterval
       let check = set > now ? min(set, now + interval) : now + interval

@@ -66,7 +66,7 @@ extension ShapedText {
       // The last letter goes on behind this edge.
       return split(run, at: first..<middle, text, base, &pieces)
     }
-    // What was read first is on the left, or, from right to left, on the right.
+    // The first part is on the left, or, from right to left, on the right.
     let isRightToLeft = item.analysis.level & 1 == 1
     if !isRightToLeft { split(before, at: first..<middle, text, base, &pieces) }
     split(run, at: middle + 1..<end, text, base, &pieces)

@@ -26,7 +26,7 @@ extension PlatformWindow {
     @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = {
       _, _, data in
       _ = onMain(data) { data in
-        guard let window = find(data), window.preferredFullScreen?.preferred == window.isFullScreen else { return }
+        guard let window = find(data), window.preferredFullScreen?.isFullScreen == window.isFullScreen else { return }
         window.preferredFullScreen = nil
       }
     }

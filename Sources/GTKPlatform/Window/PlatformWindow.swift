@@ -84,7 +84,7 @@ extension PlatformWindowDelegate {
   public private(set) var isOpen = false
 
   /// The requested full screen state and the time of the request; `nil` after the desktop has fulfilled it.
-  var preferredFullScreen: (preferred: Bool, time: TimeInterval)?
+  var preferredFullScreen: (isFullScreen: Bool, time: TimeInterval)?
 
   private var window: UnsafeMutablePointer<GtkWindow>?
   /// GTK's window, for dialogs over it.

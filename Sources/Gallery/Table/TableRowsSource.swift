@@ -45,7 +45,7 @@ import UIKit
     sections[path.section].count -= 1
   }
 
-  // MARK: - The table's questions
+  // MARK: - Data source
 
   func numberOfSections(in tableView: UITableView) -> Int { sections.count }
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }

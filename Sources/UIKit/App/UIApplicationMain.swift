@@ -69,8 +69,8 @@ func noDisplayMessage(environment: [String: String]) -> String {
 /// Returns the message for standard error if a limit on the process's addresses, in bytes, leaves too few for a window;
 /// `nil` if it doesn't.
 ///
-/// The libraries, their threads, fonts and drawing map most of a gigabyte. Those that can't end the program without a
-/// reason, at a different place each time.
+/// The libraries, their threads, fonts and drawing map most of a gigabyte. If a mapping fails, a library may end the
+/// program without giving a reason, at a different place each time.
 func littleMemoryMessage(limit: UInt64) -> String? {
   guard limit < 3 << 29 else { return nil }
   return "The process may use addresses for \(limit >> 20) MB only, which is too little for a window. Raise the limit "

@@ -12,7 +12,7 @@ extension UISplitViewController {
       state.mode = startMode
       settle()
     } else if isNarrow != isCollapsed {
-      // Screens leave the window on the way to their new places, and a text is edited on.
+      // Screens leave the window while they're moved; text editing continues afterwards.
       window.keepFirstResponder { isNarrow ? collapse() : expand() }
     }
   }

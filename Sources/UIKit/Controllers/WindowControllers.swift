@@ -54,7 +54,7 @@ import GTKPlatform
       installRoot()
       awaitingLayout.append(root)
     }
-    // One may be disappearing still, if it shows the window in the call that tells so.
+    // A controller may show the window again in its own disappearance callback.
     for controller in seen where !controller.isOnScreen {
       guard !window.isHidden else { return }
       controller.beginAppearanceTransition(true, animated: false)
@@ -210,7 +210,7 @@ extension UIView {
     return subviews.lazy.compactMap(\.firstSearchField).first
   }
 
-  /// The number of a list's rows that are searched for a field. Every key that nothing handles leads to such a search.
+  /// The number of a list's rows that are searched for a field. Each unhandled key starts such a search.
   private static let searchedElements = 10_000
 }
 

@@ -178,11 +178,11 @@ import Foundation
     return columns[component].turn(by: rows)
   }
 
-  private func column(_ component: Int, _ preferred: String) -> PickerColumn? {
+  private func column(_ component: Int, _ action: String) -> PickerColumn? {
     if columns.indices.contains(component) { return columns[component] }
     Messages.warn(
       once: "wheels of \(type(of: self))",
-      "\(self) can't \(preferred) wheel \(component): there are \(columns.count). Set the data source first, and count from "
+      "\(self) can't \(action) wheel \(component): there are \(columns.count). Set the data source first, and count from "
         + "0.")
     return nil
   }

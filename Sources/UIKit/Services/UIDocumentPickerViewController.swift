@@ -163,12 +163,12 @@ public enum UIDocumentPickerMode: UInt, Sendable {
   /// Returns copies of files, which exist until the app exits or moves them.
   private func copies(of urls: [URL]) -> [URL] {
     guard let first = urls.first else { return [] }
-    let available = urls.reduce(0) { sum, url in
+    let needed = urls.reduce(0) { sum, url in
       let (whole, isTooMuch) = sum.addingReportingOverflow(FileSize.of(url.resolvingSymlinksInPath()))
       return isTooMuch ? .max : whole
     }
     let folder = report("copied", first, to: FileManager.default.temporaryDirectory) {
-      try PrivateFolder.untilExit(for: "inbox", available: available)
+      try PrivateFolder.untilExit(for: "inbox", needed: needed)
     }
     guard let folder else { return [] }
     return urls.compactMap { file in

@@ -104,10 +104,10 @@ open class UISearchTextField: UITextField {
     textRange(from: beginningOfDocument, to: endOfDocument) ?? OffsetRange(0..<0)
   }
 
-  private func complain(_ index: Int, _ preferred: String) {
+  private func complain(_ index: Int, _ action: String) {
     Messages.warn(
       once: "tokens of \(Swift.type(of: self))",
-      "Token \(index) of \(self) can't \(preferred): there are \(tokenViews.count). Count from 0.")
+      "Token \(index) of \(self) can't \(action): there are \(tokenViews.count). Count from 0.")
   }
 
   private func setTokens(_ new: [UISearchToken]) {

@@ -109,7 +109,7 @@ import XCTest
     XCTAssertFalse(listeners.events.isEmpty)
   }
 
-  /// A new listener hears where the keys go, and learns of earlier events only by asking.
+  /// A new listener is notified of the focused element; it isn't notified of earlier events.
   func testWhoBeginsToListenHearsOfTheWindowAndTheFocus() async throws {
     let (field, label) = (
       UITextField(frame: CGRect(x: 0, y: 50, width: 200, height: 34)), AccessibleScreen.label("a", 0, 0)

@@ -6,7 +6,7 @@ import XCTest
 @testable import TestSupport
 @_spi(Aloe) @testable import UIKit
 
-/// Tests that an application leaves nothing behind that another one finds.
+/// Tests that an application leaves no state behind for another one.
 @MainActor final class ContextTests: XCTestCase {
   /// A label in a window, laid out: it costs constraints, a solution, shaped texts and recorded layers.
   private func showText(_ text: String) -> UIWindow {

@@ -251,7 +251,7 @@ import XCTest
     }
   }
 
-  /// A container that tells its children itself is hidden from inside the call to a child that it's putting in.
+  /// Hides a container that forwards appearance calls itself, in the callback of a child that it's adding.
   func testAContainerMayBeHiddenWhileAChildIsPutIn() async {
     let container = named(ForwardingContainer(), "container")
     let stage = stage(container)

@@ -110,7 +110,7 @@ class CheckedContainer: UIViewController, CheckedController {
   }
 }
 
-/// A container that tells its children itself, as Apple's guide to containers shows.
+/// A container that forwards appearance calls to its children itself, as Apple's guide to containers shows.
 final class ForwardingContainer: CheckedContainer {
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   private var isShown = false
@@ -142,7 +142,7 @@ final class ForwardingContainer: CheckedContainer {
     if hasBegun { child.beginAppearanceTransition(true, animated: false) }
     guard child.parent === self else { return }
     view.addSubview(child.view)
-    // What was told may have hidden this container while the child's view wasn't in it yet.
+    // The callback may have hidden this container before the child's view was in it.
     if hasBegun, !isShown { child.beginAppearanceTransition(false, animated: false) }
     if record.reported == .didAppear || record.reported == .didDisappear { child.endAppearanceTransition() }
     child.didMove(toParent: self)

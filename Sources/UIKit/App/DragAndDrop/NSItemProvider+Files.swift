@@ -41,7 +41,7 @@ extension NSItemProvider {
     load(typeIdentifier) { [suggestedName] type, found in
       do {
         let found = try found.get()
-        let folder = try PrivateFolder(for: "item", available: found.size)
+        let folder = try PrivateFolder(for: "item", needed: found.size)
         try withExtendedLifetime(folder) {
           completionHandler(try found.copy(into: folder.url, named: suggestedName, type), nil)
         }
@@ -60,7 +60,7 @@ extension NSItemProvider {
       do {
         let found = try found.get()
         if opensInPlace, case .file(let file) = found { return completionHandler(file, true, nil) }
-        let folder = try PrivateFolder.untilExit(for: "item", available: found.size)
+        let folder = try PrivateFolder.untilExit(for: "item", needed: found.size)
         do {
           completionHandler(try found.copy(into: folder, named: suggestedName, type), false, nil)
         } catch {
