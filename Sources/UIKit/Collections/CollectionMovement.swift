@@ -91,7 +91,8 @@ extension UICollectionView {
   /// Scrolls as long as the item is held near an edge.
   private func scrollNearEdge() {
     guard let movement = state.movement, window != nil, isScrollEnabled else { return stopEdgeScroll() }
-    let scroller = state.edgeScroller ?? EdgeScroller(self, band: 44, topSpeed: 480) { [weak self] in self?.moveItem(by: $0) }
+    let scroller =
+      state.edgeScroller ?? EdgeScroller(self, band: 44, topSpeed: 480) { [weak self] in self?.moveItem(by: $0) }
     state.edgeScroller = scroller
     scroller.follow(x: movement.position.x - contentOffset.x, y: movement.position.y - contentOffset.y)
   }
