@@ -29,8 +29,8 @@ import Foundation
   public func connect() {
     guard Display.shared.tellsOfWindows, !isConnecting else { return }
     isConnecting = true
-    SettingsPortal.connect { [weak self] session in
-      guard let self else { return }
+    BusConnection.openSession { [weak self] session in
+      guard let self, let session else { return }
       connect(through: session)
     }
   }

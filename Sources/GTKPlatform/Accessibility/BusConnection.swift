@@ -29,6 +29,22 @@ import Foundation
       }, Unmanaged.passRetained(Callback(opened)).toOpaque())
   }
 
+  /// Connects to the session bus; the callback receives its own reference, or `nil` if there's no bus.
+  static func openSession(_ opened: @escaping @MainActor (OpaquePointer?) -> Void) {
+    guard sessionHasBus else { return opened(nil) }
+    g_bus_get(
+      G_BUS_TYPE_SESSION, nil,
+      { _, result, data in
+        nonisolated(unsafe) let found = g_bus_get_finish(result, nil)
+        _ = onMain(data) { data in
+          let callback = Unmanaged<Callback<OpaquePointer?>>.fromOpaque(data).takeRetainedValue()
+          // The desktop's services aren't essential: the program keeps running when the bus goes away.
+          if let found { g_dbus_connection_set_exit_on_close(found, 0) }
+          callback.action(found)
+        }
+      }, Unmanaged.passRetained(Callback(opened)).toOpaque())
+  }
+
   /// Calls back for each signal with a name from a program. The returned number ends the subscription.
   static func subscribe(
     _ connection: OpaquePointer, _ sender: String, _ signal: String, _ heard: @escaping @MainActor () -> Void

@@ -4,6 +4,7 @@ import Foundation
 /// A value in D-Bus's type system.
 package enum BusValue: Equatable, Sendable {
   case boolean(Bool)
+  case byte(UInt8)
   case int16(Int16)
   case int32(Int32)
   case uint32(UInt32)
@@ -32,6 +33,7 @@ package enum BusValue: Equatable, Sendable {
   func makeVariant() -> OpaquePointer? {
     switch self {
     case .boolean(let value): return g_variant_new_boolean(value ? 1 : 0)
+    case .byte(let value): return g_variant_new_byte(value)
     case .int16(let value): return g_variant_new_int16(value)
     case .int32(let value): return g_variant_new_int32(value)
     case .uint32(let value): return g_variant_new_uint32(value)
@@ -58,6 +60,7 @@ package enum BusValue: Equatable, Sendable {
   init?(_ variant: OpaquePointer) {
     switch g_variant_classify(variant) {
     case G_VARIANT_CLASS_BOOLEAN: self = .boolean(g_variant_get_boolean(variant) != 0)
+    case G_VARIANT_CLASS_BYTE: self = .byte(g_variant_get_byte(variant))
     case G_VARIANT_CLASS_INT16: self = .int16(g_variant_get_int16(variant))
     case G_VARIANT_CLASS_INT32: self = .int32(g_variant_get_int32(variant))
     case G_VARIANT_CLASS_UINT32: self = .uint32(g_variant_get_uint32(variant))

@@ -8,6 +8,7 @@ import Foundation
   static let shared = Desktop()
 
   private let idleInhibition = IdleInhibition()
+  private lazy var notices = NoticeServer()
   private var memoryWatch: MemoryWatch?
 
   func canOpen(_ address: String) -> Bool { Launcher.canOpen(address) }
@@ -41,6 +42,14 @@ import Foundation
   func keepAwake(_ isAwake: Bool) { idleInhibition.set(isAwake) }
 
   func onLowMemory(_ action: @escaping @MainActor () -> Void) { memoryWatch = MemoryWatch(action) }
+
+  func showsNotices(_ completion: @escaping @MainActor (Bool) -> Void) { notices.isAvailable(completion) }
+
+  func show(_ notice: DesktopNotice, handler: @escaping @MainActor (DesktopNotice.Event, String?) -> Void) {
+    notices.show(notice, handler: handler)
+  }
+
+  func withdrawNotice(_ identifier: String) { notices.withdraw(identifier) }
 
   func ring() { if let display = gdk_display_get_default() { gdk_display_beep(display) } }
 }

@@ -21,6 +21,13 @@ import Foundation
   func onLowMemory(_ action: @escaping @MainActor () -> Void)
   /// Rings the desktop's bell.
   func ring()
+  /// Calls `completion` with whether the desktop shows notifications.
+  func showsNotices(_ completion: @escaping @MainActor (Bool) -> Void)
+  /// Shows a notification in place of a visible one with the same identifier. `handler` receives its events, the last of
+  /// which is `.dismissed` or `.ended`, with an activation token for the application's windows if there is one.
+  func show(_ notice: DesktopNotice, handler: @escaping @MainActor (DesktopNotice.Event, _ token: String?) -> Void)
+  /// Removes a notification; its handler isn't called again.
+  func withdrawNotice(_ identifier: String)
 }
 
 /// A request for the user to select files.

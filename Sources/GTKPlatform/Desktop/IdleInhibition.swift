@@ -24,7 +24,8 @@ import Foundation
   private func update() {
     guard !isAsking, isWanted != (request != nil) else { return }
     guard connection != nil else {
-      SettingsPortal.connect { [self] found in
+      BusConnection.openSession { [self] found in
+        guard let found else { return }
         guard connection == nil else { return g_object_unref(UnsafeMutableRawPointer(found)) }
         connection = found
         update()

@@ -23,7 +23,8 @@ import Foundation
     }
     stored = StoredSettings { [weak self] in self?.sourceChanged() }
     sourceChanged()
-    SettingsPortal.connect { connection in
+    BusConnection.openSession { connection in
+      guard let connection else { return }
       let watch = Display.shared.preferences
       watch.portal = SettingsPortal(connection: connection) { [weak watch] in watch?.sourceChanged() }
     }

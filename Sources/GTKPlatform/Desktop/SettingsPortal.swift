@@ -27,27 +27,6 @@ import Foundation
     g_object_unref(UnsafeMutableRawPointer(connection))
   }
 
-  // MARK: - Connecting
-
-  /// Connects to the session bus asynchronously; does nothing without a bus.
-  static func connect(_ connected: @escaping @MainActor (OpaquePointer) -> Void) {
-    guard BusConnection.sessionHasBus else { return }
-    let call = Unmanaged.passRetained(BusConnection.Callback(connected)).toOpaque()
-    g_bus_get(
-      G_BUS_TYPE_SESSION, nil,
-      { _, result, data in
-        let connection = g_bus_get_finish(result, nil)
-        nonisolated(unsafe) let found = connection
-        _ = onMain(data) { data in
-          let callback = Unmanaged<BusConnection.Callback<OpaquePointer>>.fromOpaque(data).takeRetainedValue()
-          guard let found else { return }
-          // The desktop's settings aren't essential: the program keeps running when the bus goes away.
-          g_dbus_connection_set_exit_on_close(found, 0)
-          callback.action(found)
-        }
-      }, call)
-  }
-
   // MARK: - Reading and observing
 
   private func ask() {

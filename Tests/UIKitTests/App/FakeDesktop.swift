@@ -13,6 +13,11 @@ import GTKPlatform
   var isAwake = false
   var ringCount = 0
   var lowMemory: (@MainActor () -> Void)?
+  /// Whether there's a notification server.
+  var hasNotices = true
+  /// The visible notifications, in the order in which they were shown.
+  private(set) var notices: [DesktopNotice] = []
+  private var noticeHandlers: [String: @MainActor (DesktopNotice.Event, String?) -> Void] = [:]
   /// The user's choice; `nil` where there is no desktop.
   var answer: [URL]? = []
   private var pending: [@MainActor () -> Void] = []
@@ -47,6 +52,26 @@ import GTKPlatform
   func keepAwake(_ isAwake: Bool) { self.isAwake = isAwake }
   func onLowMemory(_ action: @escaping @MainActor () -> Void) { lowMemory = action }
   func ring() { ringCount += 1 }
+
+  func showsNotices(_ completion: @escaping @MainActor (Bool) -> Void) { completion(hasNotices) }
+
+  func show(_ notice: DesktopNotice, handler: @escaping @MainActor (DesktopNotice.Event, String?) -> Void) {
+    withdrawNotice(notice.identifier)
+    notices.append(notice)
+    noticeHandlers[notice.identifier] = handler
+  }
+
+  func withdrawNotice(_ identifier: String) {
+    notices.removeAll { $0.identifier == identifier }
+    noticeHandlers[identifier] = nil
+  }
+
+  /// Does to a notification what the user or the desktop does.
+  func report(_ event: DesktopNotice.Event, of identifier: String) {
+    let handler = noticeHandlers[identifier]
+    if event == .dismissed || event == .ended { withdrawNotice(identifier) }
+    handler?(event, nil)
+  }
 
   /// Lets the desktop answer what it was asked.
   func answerAll() {

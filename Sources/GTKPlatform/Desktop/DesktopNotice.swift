@@ -1,0 +1,53 @@
+import Foundation
+
+/// A notification for the desktop to show.
+public struct DesktopNotice: Equatable, Sendable {
+  /// How urgent a notification is. The raw values are those of the desktop notifications specification.
+  public enum Urgency: UInt8, Sendable {
+    /// It needn't attract attention.
+    case low = 0
+    /// It's shown as usual.
+    case normal = 1
+    /// It stays until the user dismisses it, even while notifications are silenced.
+    case critical = 2
+  }
+
+  /// A button of a notification.
+  public struct Action: Equatable, Sendable {
+    /// The key that the desktop reports.
+    public var key: String
+    /// The title.
+    public var title: String
+
+    /// Creates a button.
+    public init(key: String, title: String) { (self.key, self.title) = (key, title) }
+  }
+
+  /// The end of a notification, or a button of it.
+  public enum Event: Equatable, Sendable {
+    /// The user clicked the notification itself.
+    case opened
+    /// The user clicked the button with a key.
+    case chose(key: String)
+    /// The user dismissed it.
+    case dismissed
+    /// The desktop removed it, or couldn't show it.
+    case ended
+  }
+
+  /// The identifier. A notification replaces a visible one with the same identifier.
+  public var identifier: String
+  /// The first line.
+  public var title: String
+  /// The text.
+  public var body = ""
+  /// The buttons. A desktop that doesn't show buttons leaves them out.
+  public var actions: [Action] = []
+  /// Whether the desktop plays its sound for messages.
+  public var playsSound = false
+  /// How urgent it is.
+  public var urgency = Urgency.normal
+
+  /// Creates a notification without text, buttons and sound.
+  public init(identifier: String, title: String) { (self.identifier, self.title) = (identifier, title) }
+}
