@@ -32,6 +32,7 @@ import PackageDescription
     .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "MessageUI", targets: ["MessageUI"]),
+    .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
     .plugin(name: "AloeSource", targets: ["AloeSource"]),
     .plugin(name: "AloeCheck", targets: ["AloeCheck"]),
@@ -124,6 +125,8 @@ import PackageDescription
     .target(name: "MobileCoreServices"),
     .target(name: "SafariServices", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "UIKit"]),
     .target(name: "MessageUI", dependencies: ["AloeCore", "GTKPlatform", "UIKit"]),
+    .target(
+      name: "UserNotifications", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "QuartzCore", "UIKit"]),
     .target(name: "AudioToolbox", dependencies: ["GTKPlatform"]),
     .target(
       name: "UIKit",
@@ -158,7 +161,7 @@ import PackageDescription
       name: "UIKitTests",
       dependencies: [
         "UIKit", "AllocationCounter", "MessageUI", "MobileCoreServices", "RuntimePatches", "SafariServices",
-        "TestSupport", "UniformTypeIdentifiers",
+        "TestSupport", "UniformTypeIdentifiers", "UserNotifications",
       ]),
     .testTarget(
       name: "ExampleTests",

@@ -24,6 +24,7 @@ public enum AppleModules {
   /// The types of small modules, which a package for Linux may provide.
   private static let products: Set<String> = [
     "AudioToolbox", "MessageUI", "MobileCoreServices", "SafariServices", "UniformTypeIdentifiers",
+    "UserNotifications",
   ]
 
   private static let names: Set<String> = [
@@ -37,7 +38,7 @@ public enum AppleModules {
     "MultipeerConnectivity", "NaturalLanguage", "Network", "NetworkExtension", "OpenGLES",
     "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "ReplayKit",
     "SceneKit", "ShazamKit", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SystemConfiguration",
-    "TipKit", "UserNotifications", "UserNotificationsUI", "VideoToolbox", "Vision",
+    "TipKit", "UserNotificationsUI", "VideoToolbox", "Vision",
     "VisionKit", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit",
   ]
 }

@@ -18,6 +18,11 @@ extension UIApplication {
   /// Comes to the front because the user started the app again, and opens the links and files of that start.
   func wasStartedAgain(opening urls: [URL], token: String?) {
     if !urls.isEmpty { deliver(urls) }
+    comeToFront(token: token)
+  }
+
+  /// Raises the key window, or else the last one. The token shows the desktop that the user requested it.
+  package func comeToFront(token: String?) {
     let window = keyWindow ?? windows.last
     window?.desktop.bringToFront(token: token)
     window?.makeKey()
