@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// UIKit's state in one context: the application, its screen, the environment of its views, and work counters.
+/// UIKit's state in one context: the application, its screen, the environment of its views, and the user's preferences.
 @MainActor final class InterfaceState {
   /// The application, once it exists.
   var application: UIApplication?
@@ -20,10 +20,6 @@ import GTKPlatform
   var knownSchemes: Set<String>?
   /// The desktop's services; tests replace them.
   var desktop: any DesktopServices = Platform.desktop
-  /// Counts of the work done so far.
-  @exclusivity(unchecked) var statistics = LayoutStatistics()
-  /// A stopwatch for the phases of layout; `nil` except in benchmarks.
-  @exclusivity(unchecked) var stopwatch: LayoutStatistics.Stopwatch?
   /// The user's preferences: those of the desktop once the application is connected to it. Tests set them, because a
   /// test can't change the desktop. Windows adopt changes, and notifications are posted for them.
   var preferences = DesktopPreferences() {

@@ -5,6 +5,8 @@
   private var spare: ContiguousArray<EngineItem> = []
 
   var isEmpty: Bool { waiting.isEmpty }
+  /// The first view that waits, for messages.
+  var firstView: UIView? { waiting.first { $0.view != nil }?.view }
 
   mutating func append(_ item: EngineItem) { waiting.append(item) }
 

@@ -8,7 +8,7 @@ extension LayoutEngine {
 
   /// Returns the variables of `item`, after solving; `nil` if layout doesn't place it.
   private func solved(_ item: any LayoutItem) -> EngineItem? {
-    update()
+    LayoutLoop.solve(self)
     return entry(of: item)
   }
 
@@ -21,7 +21,7 @@ extension LayoutEngine {
   ///
   /// Querying many views costs little more than querying one.
   func openParts(of views: [UIView]) -> [UIView: [String]] {
-    update()
+    LayoutLoop.solve(self)
     let entries = views.compactMap { view in entry(of: view).map { (view, $0) } }
     let variables = entries.flatMap { $0.1.variables }
     let part = solver.connectedPart(of: variables, above: Priority(Self.exercise))
@@ -75,7 +75,7 @@ extension LayoutEngine {
   /// Returns the distance by which `constraint` is violated, in points; `nil` if it isn't in the engine because it
   /// conflicts.
   func violation(of constraint: NSLayoutConstraint) -> Double? {
-    update()
+    LayoutLoop.solve(self)
     return record(of: constraint).flatMap { $0.isRefused ? nil : solver.violation(of: $0.id) }
   }
 }

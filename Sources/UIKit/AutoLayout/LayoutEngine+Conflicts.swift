@@ -14,6 +14,9 @@ import Foundation
   /// Items whose sizes the last solutions made negative.
   var negativeItems: [EngineItem] = []
 
+  /// Whether constraints are left out.
+  var hasRefused: Bool { !refused.isEmpty }
+
   mutating func willRetry(_ constraint: NSLayoutConstraint) { retried.append(constraint) }
 
   /// Removes a refused constraint that is no longer active, or is retried.

@@ -56,7 +56,6 @@ extension LayoutEngine {
     guard entry.heightCount > Self.plainCount, pending.needsSolution, let view = entry.view else { return }
     let width = pixelWidth(of: entry, scale: view.traitCollection.effectiveScale)
     entry.heightSearch = HeightSearch(width: width, height: entry.intrinsicSize.height)
-    isSearching = true
   }
 
   private func go(on search: HeightSearch, _ entry: EngineItem) {
@@ -80,7 +79,6 @@ extension LayoutEngine {
       entry.heightSearch = nil
       return setIntrinsicSize(CGSize(width: natural.width, height: height), of: entry, view)
     }
-    isSearching = true
     // Widths of the same height lead to the same width, so they need no solution.
     repeat {
       search.narrow(towards: width, step: 0.25 / scale)

@@ -52,7 +52,7 @@ extension LayoutEngine {
     add(record)
     // It was left out in another tree. If it's installed here, its next conflict is a new one.
     if constraint.wasReported, !measures { conflicts.willRetry(constraint) }
-    InterfaceState.current.statistics.constraintsAdded += 1
+    LayoutState.current.statistics.constraintsAdded += 1
     pending.needsSolution = true
   }
 

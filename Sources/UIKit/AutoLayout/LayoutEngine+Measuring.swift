@@ -34,7 +34,7 @@ extension LayoutEngine {
     let entry = item(for: view.layoutNode)
     want(.targetWidth, of: entry, entry.width, target.width, horizontal)
     want(.targetHeight, of: entry, entry.height, target.height, vertical)
-    update()
+    LayoutLoop.solve(self)
     func size(_ variable: Variable) -> CGFloat {
       // Rounded up, so that nothing is clipped, but not by a whole pixel for a rounding error of the solution.
       max(0, (CGFloat(solver.value(of: variable)) * scale - 1e-4).rounded(.up) / scale)

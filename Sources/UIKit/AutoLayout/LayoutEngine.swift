@@ -6,7 +6,7 @@ import RuntimePatches
 /// frames.
 ///
 /// An engine serves a tree from its root down. It's created when the tree is first laid out. From then on it's notified
-/// of changes, and applies them in ``update()``. A view that `systemLayoutSizeFitting(_:)` measures has a second engine
+/// of changes, and the passes of LayoutLoop apply them. A view that `systemLayoutSizeFitting(_:)` measures has a second engine
 /// for its content; see LayoutEngine+Measuring.swift.
 ///
 /// Items and constraints hold their own records, so a change finds its records without a table, and editing a number
@@ -43,10 +43,8 @@ import RuntimePatches
   @exclusivity(unchecked) private var lastToMark: ObjectIdentifier?
   /// How often layout came to rest.
   @exclusivity(unchecked) var episode = 0
-  /// Whether a text's height is searched for.
-  @exclusivity(unchecked) var isSearching = false
   /// How often the engine has solved. Retiring counts, too.
-  @exclusivity(unchecked) private(set) var round = 0
+  @exclusivity(unchecked) var round = 0
   /// How many views have left the tree.
   @exclusivity(unchecked) private(set) var departures = 0
 
@@ -165,61 +163,7 @@ import RuntimePatches
     if measures { rootView.dropMeasuringEngine() } else { rootView.renewTreeEngine() }
   }
 
-  // MARK: - Solving
-
-  /// Updates the solution and marks the views whose place has changed. Costs nothing when nothing changed.
-  ///
-  /// A text's height follows from its width, so this solves, asks texts for their heights at the widths found, and
-  /// solves again. It ends when no height changes, and after five rounds, or more if a height is searched for.
-  func update() {
-    var count = 0
-    while count < (isSearching ? 100 : 5) {
-      count += 1
-      isSearching = false
-      retryBroken()
-      installPending()
-      MeasurePass.run(self)
-      guard pending.needsSolution, rootView != nil else {
-        episode += 1
-        break
-      }
-      pending.needsSolution = false
-      answers.removeAll(keepingCapacity: true)
-      let solution = LayoutStatistics.solve(solver)
-      refuse(solution.conflicts)
-      finishRetries()
-      guard rootView != nil else { break }
-      round += 1
-      for variable in solution.changed {
-        guard let entry = items[Int(variable.index)], entry.lastRound != round else { continue }
-        entry.lastRound = round
-        scratch.changedItems.append(entry)
-      }
-      if !measures { viewsToMark.reserveCapacity(scratch.changedItems.count) }
-      // A client's override may take others out of the tree.
-      for entry in scratch.changedItems where entry.node != nil {
-        placeChanged(entry)
-        if !measures, entry.node != nil { noteNegativeSize(entry) }
-      }
-      scratch.changedItems.removeAll(keepingCapacity: true)
-    }
-    tellConflicts()
-    tellNegativeSizes()
-    markViews()
-  }
-
-  private func placeChanged(_ entry: EngineItem) {
-    if let view = entry.view {
-      if view.contentHeightDependsOnWidth, !view.translatesAutoresizingMaskIntoConstraints {
-        followWidth(of: entry)
-      }
-      if followerCount > 0 { updateOffsets(of: view) }
-      if !measures { enqueuePlacementAfterUpdate(view) }
-    } else if !measures, let guide = entry.guide, let owner = guide.owningView {
-      if guide.kind == .content { contentChanged(entry, owner) }
-      markAfterUpdate(owner)
-    }
-  }
+  // MARK: - Results
 
   /// Queues `view` to receive its frame in the next layout of its superview.
   func enqueuePlacement(_ view: UIView) {
@@ -236,30 +180,20 @@ import RuntimePatches
   }
 
   /// Queues `view` to be marked for layout at the end of the update, as an override of `setNeedsLayout()` may lay out.
-  private func markAfterUpdate(_ view: UIView) {
+  func markAfterUpdate(_ view: UIView) {
     guard !view.layoutMark.isSet, lastToMark != ObjectIdentifier(view) else { return }
     lastToMark = ObjectIdentifier(view)
     viewsToMark.append(view)
   }
 
-  private func markViews() {
+  /// Reserves memory for the views that an update marks at most.
+  func reserveMarks(_ count: Int) { viewsToMark.reserveCapacity(count) }
+
+  /// Marks the queued views for layout.
+  func markViews() {
     lastToMark = nil
     // An override may lay out, which marks the rest.
     while let view = viewsToMark.popLast() { view.setNeedsLayout() }
-  }
-
-  private func contentChanged(_ entry: EngineItem, _ owner: UIView) {
-    guard let content = owner.scrolledContent else { return }
-    var size = content.sizeForLayout
-    let scale = owner.traitCollection.effectiveScale
-    guard entry.node != nil else { return }
-    if entry.uses.horizontal > 0 { size.width = aligned(solver.value(of: entry.width), scale) }
-    if entry.uses.vertical > 0 { size.height = aligned(solver.value(of: entry.height), scale) }
-    if size != content.sizeForLayout { content.setSizeFromLayout(size) }
-  }
-
-  private func aligned(_ value: Double, _ scale: CGFloat) -> CGFloat {
-    max(0, (CGFloat(value) * scale).rounded() / scale)
   }
 
   // MARK: - Pending changes
@@ -267,6 +201,8 @@ import RuntimePatches
   /// Queues `constraint` to be installed in the next update.
   func note(_ constraint: NSLayoutConstraint) { pending.add(constraint) }
 
+  /// Whether a solution stands: nothing is left to install, measure or solve, nor a constraint to retry.
+  var isSettled: Bool { pending.isEmpty && !conflicts.hasRefused }
   /// Whether there is anything to install, measure or solve.
   var hasPendingChanges: Bool { !pending.isEmpty }
 
@@ -277,25 +213,5 @@ import RuntimePatches
     entry.heightSearch = nil
     entry.heightCount = 0
     pending.unmeasured.append(entry)
-  }
-
-  private func installPending() {
-    guard let rootView else { return }
-    while pending.hasInstallations {
-      for node in pending.takeSubtrees() {
-        if let view = node.view, view.isDescendant(of: rootView) { installTree(view, since: departures) }
-      }
-      for constraint in pending.takeConstraints() where constraint.holder?.isDescendant(of: rootView) == true {
-        install(constraint, since: departures)
-      }
-    }
-  }
-
-  /// Installs the constraints of `view`, which was in the tree at `time`, and of those inside.
-  private func installTree(_ view: UIView, since time: Int) {
-    guard isInTree(view, since: time) else { return }
-    if !view.translatesAutoresizingMaskIntoConstraints { _ = item(for: view) }
-    for constraint in view.constraints { install(constraint, since: time) }
-    for inner in view.subviews { installTree(inner, since: time) }
   }
 }

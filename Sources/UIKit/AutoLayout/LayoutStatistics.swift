@@ -24,7 +24,7 @@ import QuartzCore
 
   /// The counts since the start of the context.
   @MainActor public static var current: LayoutStatistics {
-    var all = InterfaceState.current.statistics
+    var all = LayoutState.current.statistics
     // QuartzCore counts the layers.
     let layers = LayerStatistics.current
     all.layersRecorded = layers.layersRecorded
@@ -49,7 +49,7 @@ import QuartzCore
 extension LayoutStatistics {
   /// Computes a solution, and counts the work.
   @MainActor static func solve(_ solver: Solver) -> Solution {
-    let state = InterfaceState.current
+    let state = LayoutState.current
     let before = solver.statistics
     let solution = measure(.solving, state) { solver.solve() }
     let after = solver.statistics
@@ -73,7 +73,7 @@ extension LayoutStatistics {
 
   /// Measures the time of `body`, in seconds for each part. The parts don't overlap.
   @MainActor public static func times(of body: () -> Void) -> [Part: Double] {
-    let state = InterfaceState.current
+    let state = LayoutState.current
     state.stopwatch = Stopwatch()
     body()
     state.stopwatch?.enter(.tree)
@@ -84,11 +84,11 @@ extension LayoutStatistics {
 
   /// Runs `body`. If times are being measured, its time counts for `part`.
   @MainActor @inline(__always) static func measure<Result>(_ part: Part, _ body: () -> Result) -> Result {
-    measure(part, InterfaceState.current, body)
+    measure(part, LayoutState.current, body)
   }
 
   @MainActor @inline(__always) private static func measure<Result>(
-    _ part: Part, _ state: InterfaceState, _ body: () -> Result
+    _ part: Part, _ state: LayoutState, _ body: () -> Result
   ) -> Result {
     guard let outer = state.stopwatch?.part else { return body() }
     state.stopwatch?.enter(part)

@@ -12,7 +12,7 @@ extension UIView {
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }
     if afterUpdates {
-      if let window = root as? UIWindow { window.layOutAndRecord() } else { Frame.layOut(root) }
+      if let window = root as? UIWindow { window.layOutAndRecord() } else { LayoutLoop.run(in: root) }
     }
     guard !bounds.isEmpty, rect.isSound else { return true }
     context.saveGState()
@@ -28,7 +28,7 @@ extension UIView {
   /// - Parameter afterUpdates: whether to lay out first.
   /// - Returns: a view that shows the snapshot.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    if afterUpdates { Frame.layOut(root) }
+    if afterUpdates { LayoutLoop.run(in: root) }
     let view = SnapshotView(frame: bounds)
     view.picture = layer.nodeFromOrigin()
     return view
@@ -41,7 +41,7 @@ extension UIView {
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
-    if afterUpdates { Frame.layOut(root) }
+    if afterUpdates { LayoutLoop.run(in: root) }
     guard !rect.isEmpty, rect.isSound else { return nil }
     let picture = UIGraphicsImageRenderer(bounds: rect).image { context in layer.render(in: context.cgContext) }
     let view = UIView(frame: CGRect(origin: .zero, size: rect.size))

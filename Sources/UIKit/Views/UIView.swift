@@ -245,7 +245,7 @@ import QuartzCore
   /// Schedules a layout of the subviews for the next frame.
   open func setNeedsLayout() { markForLayout() }
   /// Lays out now the marked views in and above this view.
-  open func layoutIfNeeded() { Frame.layOutAround(self) }
+  open func layoutIfNeeded() { LayoutLoop.run(around: self) }
   /// Lays out the subviews by their constraints. Call `super` first when you override it to place some by hand.
   open func layoutSubviews() { applyConstraintLayout() }
   /// Lays out the sublayers of the view's layer, by calling ``layoutSubviews()``. Call `super` when you override it.

@@ -120,7 +120,7 @@ import XCTest
   /// The probe's rectangle as the solver has it, before it's put on pixels.
   private func exactFrame(_ view: UIView) -> CGRect {
     let engine = view.root.rootEngine
-    engine.update()
+    LayoutLoop.solve(engine)
     let item = engine.item(for: view)
     func value(_ index: Int) -> Double { engine.solver.value(of: item.variables[index]) }
     return CGRect(x: value(0), y: value(1), width: value(2), height: value(3))

@@ -1,3 +1,4 @@
+import GTKPlatform
 import TestSupport
 import XCTest
 
@@ -99,7 +100,7 @@ import XCTest
         window.addSubview(view)
         for _ in 0..<3 {
           view.setNeedsLayout()
-          Frame.layOut(window)
+          LayoutLoop.run(in: window)
         }
         view.removeFromSuperview()
       }
@@ -116,12 +117,99 @@ import XCTest
     let reported = messages {
       for _ in 0..<3 {
         view.setNeedsUpdateConstraints()
-        Frame.layOut(window)
+        LayoutLoop.run(in: window)
       }
     }
-    XCTAssertGreaterThanOrEqual(view.updates, Frame.roundLimit)
+    XCTAssertGreaterThanOrEqual(view.updates, LayoutLoop.roundLimit)
+    XCTAssertLessThanOrEqual(view.updates, 3 * LayoutLoop.roundLimit)
     XCTAssertEqual(reported.count, 1, "\(reported)")
     XCTAssertTrue(reported.first?.contains("RestlessConstraints") ?? false, "\(reported)")
     XCTAssertTrue(reported.first?.contains("setNeedsUpdateConstraints()") ?? false, "\(reported)")
+  }
+
+  // MARK: - What is marked late
+
+  /// An overlay that has to adapt several times before it's content.
+  private final class Following: UIView, WindowOverlay {
+    var log: [String] = []
+    var steps = 3
+
+    func overlayKeyPressed(_ event: KeyEvent) -> Bool { false }
+    func clickedBeside() {}
+    func pointerMoved(to point: CGPoint?) {}
+    func layoutDidEnd() -> Bool {
+      guard steps > 0 else { return false }
+      steps -= 1
+      log.append("after layout")
+      setNeedsUpdateConstraints()
+      setNeedsLayout()
+      return true
+    }
+    override func updateConstraints() {
+      log.append("update constraints")
+      super.updateConstraints()
+    }
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      log.append("place")
+    }
+  }
+
+  func testALateMarkTriggersTheEarlierPassesAgain() async {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = Following(frame: window.bounds)
+    window.addSubview(view)
+    window.layOutAndRecord()
+    XCTAssertEqual(view.steps, 0)
+    let round = ["update constraints", "place"]
+    XCTAssertEqual(view.log, round + (0..<3).flatMap { _ in ["after layout"] + round })
+  }
+
+  func testALateMarkWithoutRestIsReportedOnce() async {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = Following(frame: window.bounds)
+    window.addSubview(view)
+    let reported = messages {
+      for _ in 0..<3 {
+        view.steps = 10_000
+        window.layOutAndRecord()
+      }
+    }
+    XCTAssertEqual(reported.count, 1, "\(reported)")
+    XCTAssertTrue(reported.first?.contains("Following") ?? false, "\(reported)")
+    XCTAssertLessThanOrEqual(10_000 - view.steps, LayoutLoop.roundLimit)
+  }
+
+  /// A view whose size is another each time it's measured, and that has another one measured again.
+  private final class Growing: UIView {
+    weak var other: Growing?
+    private var length: CGFloat = 0
+
+    override var intrinsicContentSize: CGSize {
+      length += 1
+      other?.invalidateIntrinsicContentSize()
+      return CGSize(width: length, height: length)
+    }
+  }
+
+  func testSizesWithoutRestAreReportedOnce() async {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (first, second) = (Growing(), Growing())
+    (first.other, second.other) = (second, first)
+    for view in [first, second] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      window.addSubview(view)
+      view.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
+      view.leftAnchor.constraint(equalTo: window.leftAnchor).isActive = true
+    }
+    let reported = messages {
+      for _ in 0..<3 {
+        first.invalidateIntrinsicContentSize()
+        LayoutLoop.run(in: window)
+      }
+    }
+    XCTAssertEqual(reported.count, 1, "\(reported)")
+    XCTAssertTrue(reported.first?.contains("intrinsicContentSize") ?? false, "\(reported)")
+    XCTAssertFalse(window.layoutMark.isSetAnywhere, "what was solved is placed")
   }
 }

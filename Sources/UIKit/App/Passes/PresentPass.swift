@@ -1,7 +1,12 @@
 import Foundation
 import GTKPlatform
 
-/// Passes the recorded content to the desktop's window, unless that shows it already.
+/// Passes the recorded content to the desktop's window, unless that shows it already, and notifies those that depend on
+/// what is shown where: the pointer and assistive apps.
 @MainActor enum PresentPass {
-  static func run(_ picture: RenderNode?, in window: UIWindow) { window.desktop.present(picture) }
+  static func run(_ picture: RenderNode?, in window: UIWindow) {
+    window.desktop.present(picture)
+    window.touchDispatcher.pointer.pictureShown(picture)
+    window.context.application.accessibility.frameEnded(in: window)
+  }
 }

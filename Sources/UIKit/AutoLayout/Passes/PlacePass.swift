@@ -2,9 +2,9 @@ import Foundation
 
 /// Makes marked views place their subviews, outermost first: by the solution, or by hand.
 @MainActor enum PlacePass {
-  static func run(from view: UIView) { run(from: view, InterfaceState.current) }
+  static func run(from view: UIView) { run(from: view, LayoutState.current) }
 
-  private static func run(from view: UIView, _ state: InterfaceState) {
+  private static func run(from view: UIView, _ state: LayoutState) {
     if view.layoutMark.take() {
       state.statistics.viewsLaidOut += 1
       let controller = view.owningController

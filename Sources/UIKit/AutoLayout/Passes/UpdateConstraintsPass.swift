@@ -1,0 +1,32 @@
+import Foundation
+
+/// Makes marked views update their constraints.
+@MainActor enum UpdateConstraintsPass {
+  /// Updates marked constraints inside `view`, innermost first, as UIKit does: an outer view sees the inner ones'
+  /// results. An inner view that an outer one marks in doing so is updated again, before anything is solved.
+  static func run(in view: UIView) {
+    var rounds = LayoutLoop.roundLimit
+    run(in: view, &rounds)
+  }
+
+  /// Does so in a limited number of rounds, which is reduced by those taken. What is marked after the last one waits for
+  /// the next frame.
+  static func run(in view: UIView, _ rounds: inout Int) {
+    while rounds > 0, view.constraintMark.isSetAnywhere {
+      rounds -= 1
+      updateTree(view)
+      if rounds == 0, view.constraintMark.isSetAnywhere { Restlessness.constraints.report(in: view) }
+    }
+  }
+
+  private static func updateTree(_ view: UIView) {
+    switch view.constraintMark.takeWay() {
+    case .nowhere: break
+    case .one(let child): updateTree(child)
+    case .several: for inner in view.subviews where inner.constraintMark.isSetAnywhere { updateTree(inner) }
+    }
+    guard view.constraintMark.take() else { return }
+    view.updateGeneratedConstraints()
+    if let controller = view.owningController { controller.updateViewConstraints() } else { view.updateConstraints() }
+  }
+}
