@@ -8,16 +8,12 @@ import GTKPlatform
   var application: UIApplication?
   /// The screen; see ``UIScreen/main``.
   let screen: UIScreen
-  /// The rules set with appearance proxies.
-  let appearanceRules = AppearanceRules()
   /// The saved sizes of windows; tests replace it.
   lazy var windowMemory = WindowMemory()
   /// The application's menus.
   private(set) lazy var menuSystem = UIMenuSystem()
   /// The scene manifest of `Info.plist`, once it has been read.
   var sceneManifest: SceneManifest?
-  /// The URL schemes that the application opens itself, once they have been read.
-  var knownSchemes: Set<String>?
   /// The desktop's services; tests replace them.
   var desktop: any DesktopServices = Platform.desktop
   /// The user's preferences: those of the desktop once the application is connected to it. Tests set them, because a
@@ -27,10 +23,6 @@ import GTKPlatform
   }
   /// The drag that is under way.
   var dragSession: DragSession?
-  /// A fixed current date, for tests and snapshots.
-  var fixedDate: Date?
-  /// The current date, which date pickers start from.
-  var date: Date { fixedDate ?? Date() }
   /// Whether a release of memory to the system is scheduled; see ``FreedMemory``.
   var isMemoryReleaseDue = false
   /// ``UITraitCollection/current`` of the main thread while another context is current, or `nil` if none was set.

@@ -27,7 +27,7 @@ extension UIApplication {
   /// Whether `Info.plist` lists the URL's scheme as one that the application opens.
   func isOwnScheme(of url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased() else { return false }
-    return InterfaceState.current.ownSchemes.contains(scheme)
+    return ownSchemes.contains(scheme)
   }
 
   func openLink(
@@ -66,15 +66,5 @@ extension UIApplication {
       if FileManager.default.fileExists(atPath: argument) { return URL(fileURLWithPath: argument) }
       return URL(string: argument).flatMap { $0.scheme?.isEmpty == false ? $0 : nil }
     }
-  }
-}
-
-extension InterfaceState {
-  /// The schemes of `CFBundleURLTypes` in `Info.plist`, in lowercase.
-  var ownSchemes: Set<String> {
-    if let knownSchemes { return knownSchemes }
-    let schemes = Set(ApplicationIdentity.main.schemes)
-    knownSchemes = schemes
-    return schemes
   }
 }

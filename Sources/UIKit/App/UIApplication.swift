@@ -77,6 +77,8 @@ import GTKPlatform
   /// Whether shaking undoes edits; stored without effect, as a desktop has no shake gesture. False by default.
   open var applicationSupportsShakeToEdit = false
 
+  /// The schemes of `CFBundleURLTypes` in `Info.plist`, in lowercase; links with them are the application's own.
+  final lazy var ownSchemes = Set(ApplicationIdentity.main.schemes)
   /// The number of unmatched calls of `beginIgnoringInteractionEvents()`.
   var ignoringCount = 0
   /// The background tasks that have begun and not ended.

@@ -61,7 +61,7 @@ import Foundation
     get { chosen }
     set { setDate(newValue, animated: false) }
   }
-  private var chosen = Context.current.interface.date
+  private var chosen = PickerClock.current.date
 
   /// Sets the date, with or without animation. Sends no action.
   open func setDate(_ date: Date, animated: Bool) {
@@ -133,7 +133,7 @@ import Foundation
     if datePickerMode == .countDownTimer, let zone = TimeZone(secondsFromGMT: 0) { calendar.timeZone = zone }
     return DateRules(
       mode: datePickerMode, calendar: calendar, minimum: minimumDate, maximum: maximumDate, minuteInterval: interval,
-      today: Context.current.interface.date)
+      today: PickerClock.current.date)
   }
 
   private func rulesChanged() {

@@ -4,7 +4,8 @@ import RuntimePatches
 
 /// The rules set with the appearance proxies of a context.
 @MainActor final class AppearanceRules {
-  static var current: AppearanceRules { InterfaceState.current.appearanceRules }
+  /// The rules of the current context.
+  static var current: AppearanceRules { Context.presentState(of: .appearanceRules) { _ in AppearanceRules() } }
 
   /// The objects that a proxy applies to.
   private struct Audience: Hashable {
@@ -146,4 +147,9 @@ import RuntimePatches
     }
     return false
   }
+}
+
+extension Context.Owner {
+  /// The key of the appearance rules in a context.
+  fileprivate static let appearanceRules = Context.Owner()
 }

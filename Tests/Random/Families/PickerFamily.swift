@@ -48,7 +48,7 @@
     }
 
     static func run(_ steps: [Step]) -> String? {
-      Context.current.interface.fixedDate = Date(timeIntervalSinceReferenceDate: 817_026_060)
+      PickerClock.current.fixedDate = Date(timeIntervalSinceReferenceDate: 817_026_060)
       let screen = Screen(400, 500)
       let picker = UIDatePicker(frame: CGRect(x: 20, y: 20, width: 320, height: 400))
       picker.locale = Locale(identifier: "en_US")

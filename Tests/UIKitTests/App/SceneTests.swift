@@ -275,7 +275,7 @@ final class SceneTemplateDelegate: UIResponder, UIApplicationDelegate {
     XCTAssertEqual(sceneDelegate.options?.urlContexts.map(\.url.absoluteString), ["note:7"])
     XCTAssertEqual(sceneDelegate.options?.urlContexts.first?.options.openInPlace, true)
     XCTAssertEqual(delegate.calls, ["launched"])
-    InterfaceState.current.knownSchemes = ["note"]
+    UIApplication.shared.ownSchemes = ["note"]
     let link = try XCTUnwrap(URL(string: "note:8"))
     let isOpened = await UIApplication.shared.open(link)
     XCTAssertTrue(isOpened)

@@ -153,7 +153,7 @@ import XCTest
     let start = try XCTUnwrap(URL(string: "note:1"))
     UIApplication.shared.launch(delegate: opener, urls: [start])
     XCTAssertEqual(opener.opened, ["note:1 true"])
-    InterfaceState.current.knownSchemes = ["note"]
+    UIApplication.shared.ownSchemes = ["note"]
     XCTAssertTrue(UIApplication.shared.canOpenURL(start))
     let isOpened = await UIApplication.shared.open(try XCTUnwrap(URL(string: "NOTE:2")))
     XCTAssertTrue(isOpened)

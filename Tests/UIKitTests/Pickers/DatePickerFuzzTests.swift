@@ -10,7 +10,7 @@ import XCTest
 ///
 /// With `ALOE_LONG_TESTS` there are a hundred times as many.
 @MainActor final class DatePickerFuzzTests: XCTestCase {
-  override func tearDown() async throws { Context.current.interface.fixedDate = nil }
+  override func tearDown() async throws { PickerClock.current.fixedDate = nil }
 
   func testAPickerComesToRestWithADateThatItMayHaveAndShowsIt() async {
     var failed = 0

@@ -13,10 +13,10 @@ import XCTest
   override func setUp() async throws {
     calendar.timeZone = try XCTUnwrap(TimeZone(identifier: "Europe/Berlin"))
     // What is today is said of the real day; only the rows around it are the test's.
-    Context.current.interface.fixedDate = date(2026, 11, 22, 21, 5)
+    PickerClock.current.fixedDate = date(2026, 11, 22, 21, 5)
   }
 
-  override func tearDown() async throws { Context.current.interface.fixedDate = nil }
+  override func tearDown() async throws { PickerClock.current.fixedDate = nil }
 
   private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0) -> Date {
     calendar.date(from: DateComponents(year: year, month: month, day: day, hour: hour, minute: minute)) ?? Date()

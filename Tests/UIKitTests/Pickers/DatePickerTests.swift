@@ -14,14 +14,14 @@ import XCTest
   override func setUp() async throws {
     calendar.timeZone = try XCTUnwrap(TimeZone(identifier: "Europe/Berlin"))
     calendar.locale = Locale(identifier: "en_US")
-    Context.current.interface.fixedDate = date(2026, 11, 22, 9, 41)
+    PickerClock.current.fixedDate = date(2026, 11, 22, 9, 41)
     picker.calendar = calendar
     picker.locale = Locale(identifier: "en_US")
     picker.date = date(2026, 11, 22, 9, 41)
     picker.addAction(UIAction { [weak self] _ in self.map { $0.reported.append($0.picker.date) } }, for: .valueChanged)
   }
 
-  override func tearDown() async throws { Context.current.interface.fixedDate = nil }
+  override func tearDown() async throws { PickerClock.current.fixedDate = nil }
 
   private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0) -> Date {
     calendar.date(from: DateComponents(year: year, month: month, day: day, hour: hour, minute: minute)) ?? Date()

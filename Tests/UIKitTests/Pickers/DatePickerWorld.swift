@@ -31,7 +31,7 @@ import TestSupport
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed &* 6_364_136 &+ 1)
-    Context.current.interface.fixedDate = Date(timeIntervalSince1970: Self.moments[roll(Self.moments.count)])
+    PickerClock.current.fixedDate = Date(timeIntervalSince1970: Self.moments[roll(Self.moments.count)])
     picker.addAction(UIAction { [weak self] _ in self.map { $0.reported.append($0.picker.date) } }, for: .valueChanged)
     setCalendar()
     setZone()

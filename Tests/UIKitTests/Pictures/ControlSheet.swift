@@ -34,8 +34,8 @@ struct SheetSurroundings {
   static func paint(
     _ sample: ControlSample, _ state: String, in surroundings: SheetSurroundings, scale: CGFloat = 1
   ) -> UIImage {
-    Context.current.interface.fixedDate = Date(timeIntervalSince1970: 1_795_000_000)
-    defer { Context.current.interface.fixedDate = nil }
+    PickerClock.current.fixedDate = Date(timeIntervalSince1970: 1_795_000_000)
+    defer { PickerClock.current.fixedDate = nil }
     let view = sample.make()
     let root = UIView()
     root.backgroundColor = .systemBackground

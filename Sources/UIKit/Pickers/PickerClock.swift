@@ -1,0 +1,18 @@
+import AloeCore
+import Foundation
+
+/// The date that date pickers start from and mark as today, in one context.
+@MainActor final class PickerClock {
+  /// A fixed date, for tests and snapshots.
+  var fixedDate: Date?
+  /// The current date.
+  var date: Date { fixedDate ?? Date() }
+
+  /// The clock of the current context.
+  static var current: PickerClock { Context.presentState(of: .pickers) { _ in PickerClock() } }
+}
+
+extension Context.Owner {
+  /// The key of the pickers' clock in a context.
+  fileprivate static let pickers = Context.Owner()
+}
