@@ -20,13 +20,34 @@ struct Baseline: Equatable {
   func place(inHeight height: CGFloat) -> CGFloat { CGFloat(part) * height + CGFloat(offset) }
 }
 
+/// A view with text of its own, which determines its baselines. Those of other views are edges.
+@MainActor protocol BaselineProviding: UIView {
+  /// Returns the position of a baseline of the view's own content, in a view of about `size`; a length of 0 isn't known
+  /// yet. Without text it's an edge.
+  func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline
+  /// The font of the view's own text, which determines the system's spacing to its baselines.
+  var fontAtBaselines: UIFont? { get }
+  /// Whether the view knows its baselines without asking its baseline subview.
+  var knowsOwnBaselines: Bool { get }
+}
+
+extension BaselineProviding {
+  var fontAtBaselines: UIFont? { nil }
+  var knowsOwnBaselines: Bool { false }
+}
+
 extension UIView {
+  /// Returns the position of a baseline of the view's own content, or an edge if it has no text.
+  func ownBaseline(_ line: Baseline.Line, in size: CGSize) -> Baseline {
+    (self as? any BaselineProviding)?.baseline(line, in: size) ?? line.edge
+  }
+
   /// Returns the view inside this one that has its baseline; `nil` if this view has it itself.
   func innerBaselineView(_ line: Baseline.Line) -> UIView? {
-    if knowsOwnBaselines { return nil }
     let inner = line == .first ? forFirstBaselineLayout : forLastBaselineLayout
     // Only descendants are accepted, so that the search ends whatever a client returns.
-    return inner === self || !inner.isDescendant(of: self) ? nil : inner
+    if inner === self || !inner.isDescendant(of: self) { return nil }
+    return (self as? any BaselineProviding)?.knowsOwnBaselines == true ? nil : inner
   }
 
   /// Returns the view that has a baseline of this one: itself, or one inside.

@@ -20,7 +20,7 @@ extension LayoutEngine {
         entry = item(for: node)
         links.read.append(entry)
       }
-      let baseline = shown.baseline(line, in: knownSize(entry))
+      let baseline = shown.ownBaseline(line, in: knownSize(entry))
       links.baselines.append(BaselineLink(item: entry, part: baseline.part))
       part = baseline.part
       sum.constant += baseline.offset * factor
@@ -31,7 +31,7 @@ extension LayoutEngine {
     guard entry.node != nil else { return }
     let isInside = node.view === space
     if isInside, part >= 0, constraint.secondNode !== constraint.firstNode,
-      let content = node.view?.scrolledContent?.contentLayoutGuide
+      let content = node.scrolledContent?.contentLayoutGuide
     {
       // From inside, a scroll view's edges are those of its content.
       entry = item(for: content.layoutNode)
@@ -55,10 +55,11 @@ extension LayoutEngine {
     sum.add(axis == .horizontal ? entry.minX : entry.minY, factor)
     var container = node.view.map(\.parent) ?? node.guide?.owningView
     while let view = container, view !== space {
-      let outer = item(for: view.layoutNode)
+      let node = view.layoutNode
+      let outer = item(for: node)
       guard outer.node != nil else { return }
       sum.add(axis == .horizontal ? outer.minX : outer.minY, factor)
-      if view.scrolledContent != nil {
+      if node.isScrolled {
         // Scrolling moves the coordinate system of a scroll view's content.
         let frame = item(for: view.systemGuide(.frame, "frameLayoutGuide").layoutNode)
         sum.add(axis == .horizontal ? frame.minX : frame.minY, -factor)

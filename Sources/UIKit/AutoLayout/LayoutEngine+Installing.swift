@@ -152,7 +152,7 @@ extension LayoutEngine {
       guard let link = baselines.popFirst(), let entry = entry(of: shown), link.item === entry else {
         return reinstall(record)
       }
-      let baseline = shown.baseline(line, in: knownSize(entry))
+      let baseline = shown.ownBaseline(line, in: knownSize(entry))
       if baseline.part != link.part { return reinstall(record) }
       offset -= baseline.offset * factor
     }

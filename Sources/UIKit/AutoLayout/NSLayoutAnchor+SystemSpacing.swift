@@ -82,7 +82,9 @@ extension NSLayoutYAxisAnchor {
   }
 
   /// Returns the font of the text with the item's first baseline.
-  static func firstFont(of node: LayoutNode) -> UIFont? { node.view?.forFirstBaselineLayout.fontAtBaselines }
+  static func firstFont(of node: LayoutNode) -> UIFont? { font(of: node.view?.forFirstBaselineLayout) }
   /// Returns the font of the text with the item's last baseline.
-  static func lastFont(of node: LayoutNode) -> UIFont? { node.view?.forLastBaselineLayout.fontAtBaselines }
+  static func lastFont(of node: LayoutNode) -> UIFont? { font(of: node.view?.forLastBaselineLayout) }
+
+  private static func font(of view: UIView?) -> UIFont? { (view as? any BaselineProviding)?.fontAtBaselines }
 }

@@ -76,7 +76,7 @@ extension UIView {
       let height = keyboardLayoutGuide.height(in: self)
       return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
     case .frame: return bounds
-    case .content: return CGRect(origin: .zero, size: scrolledContent?.sizeForLayout ?? size)
+    case .content: return CGRect(origin: .zero, size: (self as? any ScrolledContent)?.sizeForLayout ?? size)
     case .plain: return root.existingEngine?.frame(of: guide) ?? .zero
     }
   }

@@ -6,7 +6,7 @@ import GTKPlatform
 /// The text is centred vertically. The label's size is that of its text, rounded up to device pixels; an empty label
 /// has no size. Its hugging priority is 250 (Interface Builder gives labels 251), and its compression resistance 750,
 /// as for every view. By default, it ignores touches.
-open class UILabel: UIView {
+open class UILabel: UIView, BaselineProviding {
   // MARK: - Creating a Label
 
   /// Creates an empty label with a frame.
@@ -192,7 +192,7 @@ open class UILabel: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(within: size) }
 
   /// Baselines are measured from the vertical centre. Only the number of lines depends on the size.
-  override func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline {
+  func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline {
     guard !currentContent().isEmpty else { return line.edge }
     let width = numberOfLines == 1 || size.width <= 0 ? nil : size.width
     var layout = textLayout(width: width, lines: numberOfLines)
@@ -203,7 +203,7 @@ open class UILabel: UIView {
     return Baseline(part: 0.5, offset: Double(place - roundedUp(layout.size.height) / 2))
   }
 
-  override var fontAtBaselines: UIFont? { font }
+  var fontAtBaselines: UIFont? { font }
 
   // MARK: - Drawing
 

@@ -7,7 +7,7 @@ import Foundation
 /// A title grows with the user's text size unless the client sets its font. At the accessibility text sizes, and with
 /// a configuration, a title that is wider than the button wraps. Unlike Apple's, all titles grow, not only those of
 /// configurations.
-open class UIButton: UIControl {
+open class UIButton: UIControl, BaselineProviding {
   /// The types of buttons.
   public enum ButtonType: Int, Sendable {
     /// A button without default colours; its title is white until you set a colour.
@@ -329,10 +329,10 @@ open class UIButton: UIControl {
   open override var forFirstBaselineLayout: UIView { hasTitle ? content.label : self }
   open override var forLastBaselineLayout: UIView { hasTitle ? content.label : self }
 
-  override var knowsOwnBaselines: Bool { hasTitle }
+  var knowsOwnBaselines: Bool { hasTitle }
 
-  override func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline {
-    hasTitle ? titleBaseline(line) : super.baseline(line, in: size)
+  func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline {
+    hasTitle ? titleBaseline(line) : line.edge
   }
 
   // MARK: - Taps

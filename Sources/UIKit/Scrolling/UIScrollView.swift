@@ -97,7 +97,6 @@ import Foundation
   /// The guide of the scroll view's own area, which doesn't move with the content.
   open var frameLayoutGuide: UILayoutGuide { systemGuide(.frame, "frameLayoutGuide") }
 
-  override var scrolledContent: (any ScrolledContent)? { self }
   var sizeForLayout: CGSize { size }
   func setSizeFromLayout(_ size: CGSize) {
     guard self.size != size else { return }

@@ -6,7 +6,7 @@ import GTKPlatform
 /// It supports the keys of desktops and of an iPad's keyboard, and input methods compose in place. The sizes are those
 /// of iOS: a field with a rounded border is 34 points high at the default font size. Unlike Apple's, a secure field's
 /// text can't be copied, but a double click selects all of it.
-@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, TextInteractionOwner {
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, TextInteractionOwner, BaselineProviding {
   /// Creates an empty field with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -329,8 +329,8 @@ import GTKPlatform
 
   open override var intrinsicContentSize: CGSize { fittingSize() }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize() }
-  override func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline { textBaseline() }
-  override var fontAtBaselines: UIFont? { parts.font }
+  func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline { textBaseline() }
+  var fontAtBaselines: UIFont? { parts.font }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

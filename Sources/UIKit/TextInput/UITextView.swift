@@ -8,7 +8,7 @@ import GTKPlatform
 /// as a short one.
 ///
 /// Unlike Apple's, ``UIScrollView/delegate`` keeps its type; assign a ``UITextViewDelegate``.
-@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, TextInteractionOwner {
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, TextInteractionOwner, BaselineProviding {
   /// Creates an empty text view with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -281,8 +281,8 @@ import GTKPlatform
     settingsChanged()
   }
 
-  override func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline { textBaseline(line) }
-  override var fontAtBaselines: UIFont? { parts.font }
+  func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline { textBaseline(line) }
+  var fontAtBaselines: UIFont? { parts.font }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchWentDown(touches.first) }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {

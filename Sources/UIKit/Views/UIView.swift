@@ -288,16 +288,6 @@ import QuartzCore
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   /// Returns the intrinsic size for a width computed by layout.
   func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
-  /// Returns the position of a baseline of the view's own content, in a view of about `size`; a length of 0 isn't known
-  /// yet. Without text it's an edge.
-  func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline { line.edge }
-  /// The font of the view's own text, which determines the system's spacing to its baselines.
-  var fontAtBaselines: UIFont? { nil }
-  /// Whether the view knows its baselines without asking its baseline subview.
-  var knowsOwnBaselines: Bool { false }
-
-  /// The scroll view as layout sees it; `nil` for other views.
-  var scrolledContent: (any ScrolledContent)? { nil }
 
   /// The view inside that provides this view's first baseline; ``forLastBaselineLayout`` by default.
   ///

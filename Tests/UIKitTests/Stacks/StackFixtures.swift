@@ -3,7 +3,7 @@ import XCTest
 @testable import UIKit
 
 /// A view with an intrinsic size and with baselines of its own.
-@MainActor final class Box: UIView {
+@MainActor final class Box: UIView, BaselineProviding {
   var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
   /// The first baseline from the top, and the last one from the bottom.
   var ascent: CGFloat = 0
@@ -21,7 +21,7 @@ import XCTest
 
   override var intrinsicContentSize: CGSize { size }
 
-  override func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline {
+  func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline {
     line == .first ? Baseline(part: 0, offset: ascent) : Baseline(part: 1, offset: -descent)
   }
 }
