@@ -4,12 +4,21 @@ import Foundation
 /// How GSK blurs where Cairo draws.
 ///
 /// The radius of a blur node is twice the standard deviation, in the node's own units. GTK 4.8 takes it for the deviation
-/// itself when Cairo draws, in pixels and without regard to the scale; GTK 4.18 doesn't any more. Nothing says which it is,
-/// so it's measured.
+/// itself when Cairo draws, in pixels and without regard to the scale. GTK 4.18 doesn't any more, but rounds the deviation to
+/// whole units and adds 0.4: a radius of 2.5 blurs with 2.4 instead of 1.25. Nothing says which it is, so it's measured.
 enum CairoBlur {
   /// The radius of a blur node that Cairo draws with a standard deviation, where a unit is `scale` pixels.
   static func radius(deviation: CGFloat, scale: CGFloat) -> Float {
-    Float(countsInPixels ? deviation * scale : 2 * deviation)
+    if countsInPixels { return Float(deviation * scale) }
+    guard deviation < largestMeasured else { return Float(2 * deviation) }
+    return measured.min { abs($0.deviation - deviation) < abs($1.deviation - deviation) }?.radius ?? 0
+  }
+
+  /// The deviation above which rounding makes no visible difference.
+  private static let largestMeasured: CGFloat = 4
+  /// The deviations of small radii.
+  private static let measured = stride(from: 0.5, through: 2 * Float(largestMeasured), by: 0.5).map {
+    (radius: $0, deviation: measuredDeviation(radius: $0))
   }
 
   // A property of the library that's loaded, so it's the same for the whole process.
