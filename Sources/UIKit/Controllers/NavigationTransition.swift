@@ -51,6 +51,9 @@ import Foundation
     self.tellChildren = tellChildren
   }
 
+  /// Whether it moves a screen's view, until it's over.
+  func moves(_ screen: UIViewController) -> Bool { !isOver && (screen === from || screen === to) }
+
   private var upper: UIViewController { operation == .push ? to : from }
   private var lower: UIViewController { operation == .push ? from : to }
   private var upperHolder: UIView? { navigation?.holder(of: upper) }

@@ -35,7 +35,8 @@ extension UINavigationController {
       guard let self else { return }
       to?.moves.remove(.toParent)
       from?.moves.remove(.fromParent)
-      for controller in completed ? removed : added where !stack.contains(controller) {
+      // The client may have added it to another parent in a call at the end.
+      for controller in completed ? removed : added where !stack.contains(controller) && controller.parent === self {
         controller.removeFromParent()
       }
       guard completed else { return }

@@ -280,6 +280,13 @@ extension UINavigationControllerDelegate {
     popViewController(animated: true)
   }
 
+  /// Removes a screen that goes elsewhere from the stack.
+  override func childWillLeave(_ child: UIViewController) {
+    guard stack.contains(child) || transition?.moves(child) == true else { return }
+    finishTransition()
+    if stack.contains(child) { setViewControllers(stack.filter { $0 !== child }, animated: false) }
+  }
+
   /// The frontmost screen; a transition in progress notifies it of its appearance itself.
   override var childrenSharingAppearance: [UIViewController] {
     transition != nil && appearance == .appeared ? [] : [topViewController].compactMap(\.self)

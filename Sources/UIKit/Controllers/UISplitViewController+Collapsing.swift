@@ -89,11 +89,13 @@ extension UISplitViewController {
 
   /// Moves a column's screens to the top of the stack.
   func putOnStack(_ column: Column) {
+    finishTransitionOfStack()
     guard let base = state.collapsedColumn.flatMap({ navigation($0) }), column != state.collapsedColumn,
       let controller = state.columns[column]
     else { return }
     let screens: [UIViewController]
     if let navigation = controller as? UINavigationController {
+      navigation.finishTransition()
       screens = navigation.viewControllers.isEmpty ? state.borrowed[column] ?? [] : navigation.viewControllers
       navigation.viewControllers = []
     } else {
@@ -107,6 +109,7 @@ extension UISplitViewController {
 
   /// Removes a column's screens from the stack.
   func takeOffStack(_ column: Column) {
+    finishTransitionOfStack()
     guard let base = state.collapsedColumn.flatMap({ navigation($0) }), let screens = state.borrowed[column] else {
       return
     }
@@ -117,6 +120,7 @@ extension UISplitViewController {
   // MARK: - Expanding
 
   private func expand() {
+    finishTransitionOfStack()
     let top = topOfStack
     if state.collapsedColumn != .compact { unstack() }
     for column in (viewIfLoaded as? SplitView)?.installed ?? [] { (view as? SplitView)?.remove(column) }
@@ -177,7 +181,7 @@ extension UISplitViewController {
   // MARK: - Columns by name
 
   /// Ends a transition of the combined stack, before it is read: clients may change it in the calls at the end.
-  private func finishTransitionOfStack() {
+  func finishTransitionOfStack() {
     state.collapsedColumn.flatMap { navigation($0) }?.finishTransition()
   }
 

@@ -28,7 +28,8 @@ extension UISplitViewController {
       if wasOnStack { takeOffStack(column) }
       old.willMove(toParent: nil)
       splitView?.remove(column)
-      old.removeFromParent()
+      if old.parent === self { old.removeFromParent() }
+      if isCollapsed, column == state.collapsedColumn { takeScreens(back: old) }
     }
     if let new, new.parent === self { new.didMove(toParent: self) }
     guard state.isSettled else { return }
@@ -43,6 +44,23 @@ extension UISplitViewController {
     shareButton()
   }
 
+  /// Empties the column of a controller that goes elsewhere, unless that's the combined stack.
+  func leaveColumn(_ child: UIViewController) {
+    guard let column = state.columns.first(where: { $0.value === child })?.key,
+      state.borrowed[column]?.contains(child) != true
+    else { return }
+    put(nil, into: column)
+  }
+
+  /// Removes the other columns' screens from a stack that isn't the split view's any more.
+  private func takeScreens(back old: UIViewController) {
+    guard let old = old as? UINavigationController else { return }
+    let borrowed = state.borrowed.values.joined()
+    old.finishTransition()
+    guard old.viewControllers.contains(where: borrowed.contains) else { return }
+    old.viewControllers.removeAll { borrowed.contains($0) }
+  }
+
   /// Returns a controller wrapped in a navigation controller if the split view has a style.
   private func wrapped(_ controller: UIViewController, for column: Column) -> UIViewController {
     if style == .unspecified || column == .compact || controller is UINavigationController { return controller }
@@ -50,6 +68,7 @@ extension UISplitViewController {
   }
 
   func showDetail(_ controller: UIViewController) {
+    finishTransitionOfStack()
     guard isCollapsed, state.collapsedColumn != .compact, let base = state.collapsedColumn.flatMap({ navigation($0) })
     else {
       put(controller, into: .secondary)
@@ -66,14 +85,15 @@ extension UISplitViewController {
 
   /// Sets a controller for a column whose screens are on the stack.
   private func replaceEmptied(_ column: Column, by controller: UIViewController) {
-    if let old = state.columns[column] {
-      old.willMove(toParent: nil)
-      old.removeFromParent()
-    }
+    let old = state.columns[column]
     state.given[column] = controller
     let isPlain = !(controller is UINavigationController)
     let shell = isPlain && style != .unspecified ? UINavigationController() : controller
     state.columns[column] = shell
+    if let old, old !== shell {
+      old.willMove(toParent: nil)
+      old.removeFromParent()
+    }
     guard !isPlain || style != .unspecified else { return }
     addChild(shell)
     shell.didMove(toParent: self)

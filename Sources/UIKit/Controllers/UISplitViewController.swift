@@ -171,6 +171,8 @@ import Foundation
     self.view = view
   }
 
+  override func childWillLeave(_ child: UIViewController) { leaveColumn(child) }
+
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     adapt()

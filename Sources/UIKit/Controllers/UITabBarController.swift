@@ -63,19 +63,20 @@ extension UITabBarControllerDelegate {
   // MARK: - Changing
 
   private func replace(_ new: [UIViewController]) {
-    for controller in tabs where !new.contains(controller) {
+    let old = tabs
+    tabs = new
+    // The client may replace them again from inside the calls that follow.
+    for controller in old where !tabs.contains(controller) {
       controller.willMove(toParent: nil)
       if controller === shown { show(nil) }
-      controller.removeFromParent()
+      if controller.parent === self { controller.removeFromParent() }
     }
-    let added = new.filter { !tabs.contains($0) }
-    tabs = new
-    for controller in added {
+    for controller in new where !old.contains(controller) && tabs.contains(controller) {
       addChild(controller)
       controller.didMove(toParent: self)
     }
-    tabBar.items = new.map { $0.tabBarItem }
-    if shown == nil { show(new.first) }
+    tabBar.items = tabs.map { $0.tabBarItem }
+    if shown == nil { show(tabs.first) }
     tabBar.selectedItem = shown?.tabBarItem
   }
 
@@ -193,6 +194,11 @@ extension UITabBarControllerDelegate {
   }
 
   override var childrenSharingAppearance: [UIViewController] { [shown].compactMap(\.self) }
+
+  /// Removes a screen that goes elsewhere from the tabs.
+  override func childWillLeave(_ child: UIViewController) {
+    if tabs.contains(child) { replace(tabs.filter { $0 !== child }) }
+  }
 }
 
 /// The view of a tab bar controller.

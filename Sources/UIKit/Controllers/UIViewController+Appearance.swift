@@ -131,6 +131,7 @@ extension UIViewController {
     demand(
       child !== self, "\(self) can't be a child of itself. Add it to another controller.")
     guard child.parent !== self else { return }
+    child.parent?.childWillLeave(child)
     child.parent?.children.removeAll { $0 === child }
     child.willMove(toParent: self)
     child.parent = self
@@ -139,6 +140,9 @@ extension UIViewController {
 
   func leaveParent() {
     guard let parent else { return }
+    parent.childWillLeave(self)
+    // A container removes a child of its list itself.
+    guard self.parent === parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
     didMove(toParent: nil)

@@ -122,6 +122,9 @@ import GTKPlatform
   /// The children that appear and disappear with this controller: those whose views are inside its view.
   var childrenSharingAppearance: [UIViewController] { childrenWithViewInside }
 
+  /// Takes a child out of a container's own lists before it leaves: it's being removed, or added to another parent.
+  func childWillLeave(_ child: UIViewController) {}
+
   // MARK: - Layout
 
   /// Called before the view lays out its subviews.

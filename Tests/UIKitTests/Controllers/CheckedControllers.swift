@@ -116,24 +116,34 @@ final class ForwardingContainer: CheckedContainer {
   private var isShown = false
   private var shownChildren: [UIViewController] { children.filter { $0.viewIfLoaded?.superview === view } }
 
+  // The container's own callbacks may end the transition before its children are notified, which then happens at its end.
   override func viewWillAppear(_ animated: Bool) {
     isShown = true
     super.viewWillAppear(animated)
-    // The callback may hide the window.
-    for child in shownChildren where isShown { child.beginAppearanceTransition(true, animated: animated) }
+    for child in shownChildren where record.reported == .willAppear {
+      child.beginAppearanceTransition(true, animated: animated)
+    }
   }
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    for child in shownChildren { child.endAppearanceTransition() }
+    for child in shownChildren where record.reported == .didAppear {
+      child.beginAppearanceTransition(true, animated: animated)
+      child.endAppearanceTransition()
+    }
   }
   override func viewWillDisappear(_ animated: Bool) {
     isShown = false
     super.viewWillDisappear(animated)
-    for child in shownChildren where !isShown { child.beginAppearanceTransition(false, animated: animated) }
+    for child in shownChildren where record.reported == .willDisappear {
+      child.beginAppearanceTransition(false, animated: animated)
+    }
   }
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    for child in shownChildren { child.endAppearanceTransition() }
+    for child in shownChildren where record.reported == .didDisappear {
+      child.beginAppearanceTransition(false, animated: animated)
+      child.endAppearanceTransition()
+    }
   }
 
   override func put(_ child: UIViewController) {
@@ -150,7 +160,8 @@ final class ForwardingContainer: CheckedContainer {
 
   override func drop(_ child: UIViewController) {
     child.willMove(toParent: nil)
-    if isShown { child.beginAppearanceTransition(false, animated: false) }
+    // It has no effect on a child that isn't there.
+    child.beginAppearanceTransition(false, animated: false)
     child.view.removeFromSuperview()
     child.endAppearanceTransition()
     child.removeFromParent()
