@@ -1,17 +1,20 @@
 /// Numbers that increase along a stack view's slots, with gaps between them.
 ///
 /// An inserted slot gets a number in a gap. The others keep theirs, so that constraints that depend on them don't
-/// change. When a gap is used up, all slots are renumbered.
+/// change. When a gap is used up, all slots are renumbered. In a short stack view, all are renumbered at each change:
+/// the views of nested stack views compete by these numbers, too, and layout shouldn't depend on earlier arrangements.
 @MainActor enum StackNumbering {
   private static let step = 512
   private static let largest = Int(UInt16.max)
   /// The number of slots with distinct numbers. Further ones may share theirs: no length is left for them to compete
   /// for.
   private static let distinctCount = 64
+  /// The greatest number of slots whose numbers depend on their places alone.
+  private static let shortCount = 8
 
   /// Assigns numbers to the slots that have none. O(n).
   static func update(_ slots: [StackSlot]) {
-    if fillGaps(of: slots) { return }
+    if slots.count > shortCount, fillGaps(of: slots) { return }
     for (index, slot) in slots.enumerated() { slot.number = UInt16(min((index + 1) * step, largest)) }
   }
 
