@@ -117,6 +117,8 @@ struct ImplicitConstraints {
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) private(set) var constraint: NSLayoutConstraint?
   let id: ConstraintID
   @exclusivity(unchecked) var offset: Double
+  /// How many solutions have changed the offset since layout came to rest, the last of them, and when that was.
+  @exclusivity(unchecked) var followed = (count: 0, round: 0, episode: 0)
   /// -1 if the constraint is measured from right to left.
   let sign: Double
   /// Whether the constraint is about a margin or a baseline, which may change independently.

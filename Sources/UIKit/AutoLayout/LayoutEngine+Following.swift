@@ -1,0 +1,27 @@
+import AloeCore
+
+/// Constraints that follow a baseline or a margin, which may follow from where the constraint puts its view.
+extension LayoutEngine {
+  /// How many solutions may change a constraint's offset before layout has to come to rest.
+  private static let mostFollowed = 8
+
+  /// Counts a change of a record's offset, and returns whether there have been so many that it stays as it is.
+  ///
+  /// A text in a view that is too low shows fewer lines, and its first baseline is elsewhere. A constraint about that
+  /// may give the view another height, at which other lines fit, for ever.
+  func isRestless(_ record: ConstraintRecord) -> Bool {
+    if record.followed.episode != episode { record.followed = (0, -1, episode) }
+    // A client may change a margin many times before the next solution.
+    guard record.followed.round != round else { return false }
+    record.followed.round = round
+    record.followed.count += 1
+    guard record.followed.count > Self.mostFollowed, let constraint = record.constraint else { return false }
+    let kind = constraint.firstItem.map { "\(type(of: $0))" } ?? "nothing"
+    Messages.warn(
+      once: "offsets of \(kind)",
+      "The constraint \(LayoutSentences.describe(constraint, withOrigin: true)) doesn't come to rest: it gives a view "
+        + "a place or size that changes the baseline or margin that it depends on. It stays as it is. Give the view a "
+        + "size that doesn't depend on this constraint.")
+    return true
+  }
+}
