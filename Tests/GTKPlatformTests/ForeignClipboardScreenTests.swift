@@ -72,13 +72,66 @@ import XCTest
     for manner in [SelectionOwner.Manner.atOnce, .inPieces(65_536)] {
       try offer(["image/png": picture], manner)
       let end = Platform.now + 20
-      XCTAssertEqual(selection.read("image/png", until: end, atMost: 200_000), picture)
-      let reported = messages { XCTAssertNil(selection.read("image/png", until: end, atMost: 199_999)) }
+      XCTAssertEqual(selection.read("image/png", until: end, atMost: 200_000), .content(picture))
+      let reported = messages {
+        XCTAssertEqual(selection.read("image/png", until: end, atMost: 199_999), .excess)
+      }
       XCTAssertEqual(reported.count, 1)
       XCTAssertTrue(reported.first?.contains("more than 199999 bytes as image/png") == true, "\(reported)")
       owner?.end()
     }
     owner = nil
+  }
+
+  /// Returns what a way of reading the text results in, and the messages.
+  private func text(
+    _ read: (_ completion: @escaping @MainActor (String?) -> Void) -> Void
+  ) -> (text: String??, reported: [String]) {
+    var text: String??
+    let reported = messages {
+      read { text = .some($0) }
+      XCTAssertTrue(serve(atMost: 20) { text != nil })
+    }
+    return (text, reported)
+  }
+
+  private func check(_ result: (text: String??, reported: [String]), _ text: String?, _ what: String) {
+    XCTAssertTrue(result.text == .some(text), what)
+    XCTAssertEqual(result.reported.count, text == nil ? 1 : 0, what)
+    if text == nil {
+      XCTAssertTrue(result.reported.first?.contains("and nothing of it is read") == true, "\(result.reported)")
+    }
+  }
+
+  private static let text = String(repeating: "ähnlich ", count: 40_000)
+
+  /// A text to paste is read up to the limit, at once or in pieces, and no further.
+  func testATextIsPastedUpToTheLimit() async throws {
+    let count = Self.text.utf8.count
+    for manner in [SelectionOwner.Manner.atOnce, .inPieces(65_536)] {
+      for name in ["UTF8_STRING", "text/plain;charset=utf-8"] {
+        try offer([name: Data(Self.text.utf8)], manner)
+        check(text { Clipboard.general.readText(atMost: count - 1, $0) }, nil, "\(manner) \(name)")
+        check(text { Clipboard.general.readText(atMost: count, $0) }, Self.text, "\(manner) \(name)")
+        check(text { Clipboard.general.readText(atMost: 0, $0) }, Self.text, "It's known.")
+        owner?.end()
+      }
+    }
+    owner = nil
+  }
+
+  /// The way that other desktops than X11 take.
+  func testATextIsReadAsAStreamUpToTheLimit() async throws {
+    let count = Self.text.utf8.count
+    try offer(["text/plain;charset=utf-8": Data(Self.text.utf8)])
+    let display = try XCTUnwrap(gdk_display_get_default())
+    let desktop = try XCTUnwrap(gdk_display_get_clipboard(display))
+    check(text { Clipboard.general.readTextAsStream(of: desktop, atMost: count - 1, $0) }, nil, "less")
+    check(text { Clipboard.general.readTextAsStream(of: desktop, atMost: count, $0) }, Self.text, "all")
+    try offer(["image/png": Data([1])])
+    let result = text { Clipboard.general.readTextAsStream(of: desktop, atMost: count, $0) }
+    XCTAssertTrue(result.text == .some(nil))
+    XCTAssertEqual(result.reported, [])
   }
 
   func testAProgramThatSaysNothingIsWaitedForNoLongerThanTheLimit() async throws {

@@ -91,23 +91,53 @@ import Foundation
 
   // MARK: - Reading
 
-  /// Reads the text and calls `completion` with it: synchronously if the program knows it, or later if it comes from
-  /// another one.
-  public func readText(_ completion: @escaping @MainActor (String?) -> Void) {
+  /// Reads the text and calls `completion` with it: synchronously if the program knows it or on X11, or later if it
+  /// comes from another program, of which no more than `limit` bytes are read. If there are more, the result is `nil`,
+  /// and a message reports it.
+  public func readText(
+    atMost limit: Int = AloeLimits.foreignBytes, _ completion: @escaping @MainActor (String?) -> Void
+  ) {
     guard let desktop, gdk_clipboard_is_local(desktop) == 0 else { return completion(own.text) }
     if let foreign { return completion(foreign) }
     guard hasText else { return completion(nil) }
-    let reading = Unmanaged.passRetained(Reading(clipboard: self, completion))
-    gdk_clipboard_read_text_async(desktop, nil, Self.received, reading.toOpaque())
+    // A text that an X11 program sends in pieces never arrives in GTK's stream.
+    if let display = gdk_display_get_default(), X11Selection(display, isPrimary: isPrimary) != nil {
+      return completion(text(atMost: limit))
+    }
+    readTextAsStream(of: desktop, atMost: limit, completion)
   }
 
-  /// Returns the text. Another program has `limit` seconds to provide it, during which this one is blocked.
-  public func text(waiting limit: TimeInterval = 1) -> String? {
+  /// Reads another program's text with GTK, in pieces; calls `completion` later.
+  func readTextAsStream(
+    of desktop: OpaquePointer, atMost limit: Int, _ completion: @escaping @MainActor (String?) -> Void
+  ) {
+    let reading = Unmanaged.passRetained(Reading(self, limit, completion))
+    // GTK's function for texts would read all of it first.
+    Self.withNames(Self.textTypes) {
+      gdk_clipboard_read_async(desktop, $0, G_PRIORITY_DEFAULT, nil, Self.opened, reading.toOpaque())
+    }
+  }
+
+  /// Returns the text. Another program has `limit` seconds to provide it, during which this one is blocked. If that has
+  /// more than `count` bytes, the result is `nil`, and a message reports it.
+  public func text(waiting limit: TimeInterval = 1, atMost count: Int = AloeLimits.foreignBytes) -> String? {
     guard let desktop, gdk_clipboard_is_local(desktop) == 0 else { return own.text }
     if let foreign { return foreign }
-    guard hasText, let read = content(of: Self.textTypes, waiting: limit) else { return nil }
-    foreign = String(decoding: read, as: UTF8.self)
+    guard hasText, let read = content(of: Self.textTypes, waiting: limit, atMost: count) else { return nil }
+    foreign = Self.text(of: read)
     return foreign
+  }
+
+  /// Returns another program's text, up to the zero with which some end it.
+  private static func text(of data: Data) -> String { String(decoding: data.prefix { $0 != 0 }, as: UTF8.self) }
+
+  /// Calls `body` with the list of names that GTK's functions expect.
+  static func withNames<Result>(
+    _ names: [String], _ body: (UnsafeMutablePointer<UnsafePointer<CChar>?>?) -> Result
+  ) -> Result {
+    var list: [UnsafePointer<CChar>?] = names.map { UnsafePointer(strdup($0)) } + [nil]
+    defer { for name in list { free(UnsafeMutableRawPointer(mutating: name)) } }
+    return list.withUnsafeMutableBufferPointer { body($0.baseAddress) }
   }
 
   /// The names under which other programs offer plain text, the best first; the second is X11's.
@@ -136,52 +166,70 @@ import Foundation
   ///
   /// The caller is blocked, so no events, timers or blocks of the main queue are served: none of its own code runs in
   /// the middle of its operation.
-  private func content(of types: [String], waiting limit: TimeInterval) -> Data? {
+  private func content(
+    of types: [String], waiting limit: TimeInterval, atMost count: Int = AloeLimits.foreignBytes
+  ) -> Data? {
     guard let desktop, let display = gdk_display_get_default(), let name = types.first,
       limit > unanswered[name] ?? -1
     else { return nil }
     let end = Platform.now + limit
-    let read = content(of: types, from: desktop, display, until: end)
+    let read = content(of: types, from: desktop, display, until: end, atMost: count)
     if read == nil, Platform.now >= end { unanswered[name] = limit }
     return read
   }
 
   private func content(
-    of types: [String], from desktop: OpaquePointer, _ display: OpaquePointer, until end: TimeInterval
+    of types: [String], from desktop: OpaquePointer, _ display: OpaquePointer, until end: TimeInterval,
+    atMost count: Int
   ) -> Data? {
     if let selection = X11Selection(display, isPrimary: isPrimary) {
       let offered = foreignTypes
       // X11's own name isn't among the media types.
       for type in types where type == "UTF8_STRING" || offered.contains(type) {
-        if let read = selection.read(type, until: end) { return read }
+        switch selection.read(type, until: end, atMost: count) {
+        case .content(let data): return data
+        // It's the same content in each type.
+        case .excess: return nil
+        case .none: continue
+        }
       }
       return nil
     }
-    return ClipboardWait(desktop, types).result(of: display, until: end)
+    return ClipboardWait(desktop, types, atMost: count).result(of: display, until: end)
   }
 
+  /// A request for another program's text.
   @MainActor private final class Reading {
-    let clipboard: Clipboard
-    let completion: @MainActor (String?) -> Void
+    private let clipboard: Clipboard
+    private let limit: Int
+    private let completion: @MainActor (String?) -> Void
+    /// The state of the content that was requested.
+    private let changeCount: Int
 
-    init(clipboard: Clipboard, _ completion: @escaping @MainActor (String?) -> Void) {
-      self.clipboard = clipboard
-      self.completion = completion
+    init(_ clipboard: Clipboard, _ limit: Int, _ completion: @escaping @MainActor (String?) -> Void) {
+      (self.clipboard, self.limit, self.completion) = (clipboard, limit, completion)
+      changeCount = clipboard.changeCount
+    }
+
+    func read(_ stream: UnsafeMutablePointer<GInputStream>?) {
+      StreamReading.read(stream, kind: "text", atMost: limit) { self.end($0.map(Clipboard.text)) }
+    }
+
+    private func end(_ text: String?) {
+      if changeCount == clipboard.changeCount { clipboard.foreign = text }
+      completion(text)
     }
   }
 
-  private static let received: GAsyncReadyCallback = { source, result, data in
+  private static let opened: GAsyncReadyCallback = { source, result, data in
     nonisolated(unsafe) let (source, result) = (source, result)
     _ = onMain(data) { data in
       let reading = Unmanaged<Reading>.fromOpaque(data).takeRetainedValue()
       var error: UnsafeMutablePointer<GError>?
-      let text = source.flatMap { gdk_clipboard_read_text_finish(OpaquePointer($0), result, &error) }
+      let stream = source.flatMap { gdk_clipboard_read_finish(OpaquePointer($0), result, nil, &error) }
       // A program that has no text, or exits during the request, results in none.
       if let error { g_error_free(error) }
-      let string = text.map { String(cString: $0) }
-      g_free(text)
-      reading.clipboard.foreign = string
-      reading.completion(string)
+      reading.read(stream)
     }
   }
 }

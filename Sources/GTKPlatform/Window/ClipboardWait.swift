@@ -1,3 +1,4 @@
+import AloeCore
 import CGTK
 import Foundation
 
@@ -8,12 +9,15 @@ import Foundation
 @MainActor final class ClipboardWait {
   private let clipboard: OpaquePointer
   private let types: [String]
+  private let limit: Int
   private var data: Data?
   private var isDone = false
 
-  init(_ clipboard: OpaquePointer, _ types: [String]) {
+  /// Creates a request for the first of some types that the clipboard has, of at most `limit` bytes.
+  init(_ clipboard: OpaquePointer, _ types: [String], atMost limit: Int = AloeLimits.foreignBytes) {
     self.clipboard = clipboard
     self.types = types
+    self.limit = limit
   }
 
   /// Returns the content; `nil` if it hasn't arrived by the time `end`.
@@ -26,10 +30,10 @@ import Foundation
     }
     let cancelling = g_cancellable_new()
     defer { g_object_unref(UnsafeMutableRawPointer(cancelling)) }
-    var names: [UnsafePointer<CChar>?] = types.map { UnsafePointer(strdup($0)) } + [nil]
-    gdk_clipboard_read_async(
-      clipboard, &names, G_PRIORITY_DEFAULT, cancelling, Self.opened, Unmanaged.passRetained(self).toOpaque())
-    for name in names { free(UnsafeMutableRawPointer(mutating: name)) }
+    Clipboard.withNames(types) {
+      gdk_clipboard_read_async(
+        clipboard, $0, G_PRIORITY_DEFAULT, cancelling, Self.opened, Unmanaged.passRetained(self).toOpaque())
+    }
     // Otherwise, the request would be sent in the next turn of the main loop.
     gdk_display_flush(display)
     wait(in: context, until: end)
@@ -69,7 +73,7 @@ import Foundation
       let stream = source.flatMap { gdk_clipboard_read_finish(OpaquePointer($0), result, nil, &error) }
       // A program that provides nothing, or exits during the request, results in nothing.
       if let error { g_error_free(error) }
-      StreamReading.read(stream, kind: wait.types.first ?? "") { wait.finish($0) }
+      StreamReading.read(stream, kind: wait.types.first ?? "", atMost: wait.limit) { wait.finish($0) }
     }
   }
 }

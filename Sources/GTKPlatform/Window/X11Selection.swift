@@ -22,9 +22,18 @@ import Foundation
     name = isPrimary ? "PRIMARY" : "CLIPBOARD"
   }
 
-  /// Returns the content in a type, given by X11's name for it; `nil` if the owner doesn't offer that type, doesn't
-  /// answer until `end`, or has more than `limit` bytes, in which case a message reports it.
-  func read(_ type: String, until end: TimeInterval, atMost limit: Int = AloeLimits.foreignBytes) -> Data? {
+  /// The owner's answer to a request.
+  enum Answer: Equatable {
+    case content(Data)
+    /// It doesn't offer the type, or doesn't answer in time.
+    case none
+    /// There's more than the limit.
+    case excess
+  }
+
+  /// Returns the content in a type, given by X11's name for it, if the owner answers by `end`. If it has more than
+  /// `limit` bytes, a message reports it.
+  func read(_ type: String, until end: TimeInterval, atMost limit: Int = AloeLimits.foreignBytes) -> Answer {
     let window = functions.makeWindow(display, functions.root(display), -10, -10, 1, 1, 0, 0, 0)
     defer {
       _ = functions.destroyWindow(display, window)
@@ -34,15 +43,16 @@ import Foundation
     let property = atom("ALOE_CLIPBOARD")
     _ = functions.convert(display, atom(name), atom(type), property, window, 0)
     guard let answer = event(Self.selectionAnswer, of: window, until: end), answer.property == property else {
-      return nil
+      return .none
     }
     // The property's change is reported, too.
     while event(Self.propertyChange, of: window, until: 0) != nil {}
-    guard let first = take(property, of: window, atMost: limit) else { return nil }
+    guard let first = take(property, of: window, atMost: limit) else { return .none }
     let read = first.type == atom("INCR") ? pieces(property, of: window, until: end, atMost: limit) : first.data
-    guard let read, read.count > limit else { return read }
+    guard let read else { return .none }
+    guard read.count > limit else { return .content(read) }
     Messages.report(ForeignContent.excess(type, limit))
-    return nil
+    return .excess
   }
 
   /// Returns content that is transferred in pieces, each after the previous one was taken. An empty piece ends the
