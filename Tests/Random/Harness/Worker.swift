@@ -23,8 +23,10 @@
       }
     }
 
-    /// How long a trial may take.
+    /// How much processor time a trial may take: on a busy machine, that takes longer.
     static let patience: TimeInterval = 20
+    /// How many times as long a trial may take that waits for something, or for a processor.
+    private static let waiting: Double = 5
 
     private let family: String
     private var process: Process?
@@ -44,7 +46,7 @@
       var bytes = Array((line + "\n").utf8)
       let sent = bytes.withUnsafeMutableBytes { write(input.fileDescriptor, $0.baseAddress, $0.count) }
       guard sent == bytes.count else { return died() }
-      let limit = Date() + patience
+      let (limit, used) = (Date() + Self.waiting * patience, processorTime)
       while true {
         if let end = buffer.firstIndex(of: 10) {
           let answer = String(decoding: buffer[..<end], as: UTF8.self)
@@ -52,8 +54,8 @@
           return read(answer)
         }
         var poll = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
-        let left = limit.timeIntervalSinceNow
-        guard left > 0, Glibc.poll(&poll, 1, Int32(min(left * 1000 + 1, 1_000_000))) > 0 else {
+        guard Glibc.poll(&poll, 1, 1000) > 0 else {
+          if processorTime - used < patience, limit > Date() { continue }
           end()
           return .hung
         }
@@ -62,6 +64,18 @@
         guard count > 0 else { return died() }
         buffer += part[..<count]
       }
+    }
+
+    /// The processor time of the process so far, in seconds.
+    private var processorTime: TimeInterval {
+      guard let process else { return 0 }
+      let file = "/proc/\(process.processIdentifier)/stat"
+      guard let text = try? String(contentsOfFile: file, encoding: .utf8), let name = text.lastIndex(of: ")") else {
+        return 0
+      }
+      // The 14th and the 15th field: the name, which may have spaces, is the second.
+      let fields = text[name...].split(separator: " ").dropFirst(12).prefix(2).compactMap { Double($0) }
+      return fields.reduce(0, +) / Double(sysconf(Int32(_SC_CLK_TCK)))
     }
 
     private func read(_ answer: String) -> Answer {
