@@ -116,7 +116,7 @@ final class ForwardingContainer: CheckedContainer {
   private var isShown = false
   private var shownChildren: [UIViewController] { children.filter { $0.viewIfLoaded?.superview === view } }
 
-  // The container's own callbacks may end the transition before its children are notified, which then happens at its end.
+  // The container's own callbacks may end the transition before its children are notified, which is made up for then.
   override func viewWillAppear(_ animated: Bool) {
     isShown = true
     super.viewWillAppear(animated)

@@ -142,4 +142,26 @@ final class ScrollMotionTests: XCTestCase {
     XCTAssertEqual(still.duration, 0)
     XCTAssertEqual(still.position(at: 0.1), 0)
   }
+
+  /// Content that is near enough to its target, but moves away from it, hasn't arrived.
+  func testContentThatLeavesItsTargetComesBack() {
+    // The farthest point is 1 / 11 s - distance / (velocity + 11 * distance) after the start.
+    for (position, velocity, time) in [(0.0, 4.0, 1.0 / 11), (-0.09, 5, 1.0 / 11 + 0.09 / 4.01)] {
+      let motion = ScrollMotion(position: position, velocity: velocity, target: 0)
+      XCTAssertGreaterThan(motion.position(at: time), 0.1)
+      XCTAssertGreaterThan(motion.duration, time)
+    }
+    XCTAssertEqual(ScrollMotion(position: 0, velocity: 2.9, target: 0).duration, 0, "no farther than 0.097 points")
+  }
+
+  func testContentAtTheStoppingSpeedHasStopped() {
+    for (position, velocity) in [(1000.0, 10.0), (0, -10), (500, 10)] {
+      let motion = ScrollMotion(position: position, velocity: velocity, range: 0...1000, rate: 0.998, bounces: true)
+      XCTAssertEqual(motion.duration, 0)
+      XCTAssertEqual(motion.end, position)
+      let faster = ScrollMotion(
+        position: position, velocity: velocity * 1.1, range: 0...1000, rate: 0.998, bounces: true)
+      XCTAssertGreaterThan(faster.duration, 0)
+    }
+  }
 }
