@@ -33,6 +33,7 @@ import PackageDescription
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "MessageUI", targets: ["MessageUI"]),
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
+    .library(name: "WebKit", targets: ["WebKit"]),
     .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
     .plugin(name: "AloeSource", targets: ["AloeSource"]),
     .plugin(name: "AloeCheck", targets: ["AloeCheck"]),
@@ -124,7 +125,8 @@ import PackageDescription
     .target(name: "UniformTypeIdentifiers"),
     .target(name: "MobileCoreServices"),
     .target(name: "SafariServices", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "UIKit"]),
-    .target(name: "MessageUI", dependencies: ["AloeCore", "GTKPlatform", "UIKit"]),
+    .target(name: "MessageUI", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "UIKit"]),
+    .target(name: "WebKit", dependencies: ["AloeCore", "AppResources", "UIKit"]),
     .target(
       name: "UserNotifications", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "QuartzCore", "UIKit"]),
     .target(name: "AudioToolbox", dependencies: ["GTKPlatform"]),
@@ -161,7 +163,7 @@ import PackageDescription
       name: "UIKitTests",
       dependencies: [
         "UIKit", "AllocationCounter", "MessageUI", "MobileCoreServices", "RuntimePatches", "SafariServices",
-        "TestSupport", "UniformTypeIdentifiers", "UserNotifications",
+        "TestSupport", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
       ]),
     .testTarget(
       name: "ExampleTests",

@@ -1,4 +1,5 @@
 import AloeCore
+import AppResources
 import Foundation
 import GTKPlatform
 import UIKit
@@ -70,7 +71,7 @@ public let MFMailComposeErrorDomain = "MFMailComposeErrorDomain"
   /// Sets the recipients of blind copies.
   open func setBccRecipients(_ bccRecipients: [String]?) { mail.blindCopies = bccRecipients ?? [] }
   /// Sets the text. HTML tags are removed, because mail programs receive plain text.
-  open func setMessageBody(_ body: String, isHTML: Bool) { mail.body = isHTML ? PlainText.of(html: body) : body }
+  open func setMessageBody(_ body: String, isHTML: Bool) { mail.body = isHTML ? HTMLText.plain(body) : body }
   /// Does nothing, because the mail program determines the sender's address.
   open func setPreferredSendingEmailAddress(_ emailAddress: String) {}
 
@@ -126,19 +127,4 @@ extension MFMailComposeViewControllerDelegate {
   public func mailComposeController(
     _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?
   ) { controller.dismiss(animated: true) }
-}
-
-/// Converts HTML to plain text.
-enum PlainText {
-  /// Returns the text of a piece of HTML, with a line for each paragraph.
-  static func of(html: String) -> String {
-    var text = html
-    for (pattern, replacement) in [
-      ("\\s+", " "), ("(?i)<(br|/p|/div|/li|/h[1-6])[^>]*>\\s*", "\n"), ("<[^>]*>", ""), ("&lt;", "<"), ("&gt;", ">"),
-      ("&quot;", "\""), ("&#39;|&apos;", "'"), ("&nbsp;", " "), ("&amp;", "&"),
-    ] {
-      text = text.replacingOccurrences(of: pattern, with: replacement, options: .regularExpression)
-    }
-    return text.trimmingCharacters(in: .whitespacesAndNewlines)
-  }
 }

@@ -22,7 +22,7 @@ public struct ProjectCheck: Sendable {
   private static let modules = [
     "AloeObjC", "AloeStackView", "AppResources", "AudioToolbox", "CoreGraphics", "CoreText", "MessageUI",
     "MobileCoreServices", "ObjectRoot", "PHBStackLayout", "QuartzCore", "SafariServices", "StackLayout", "UIKit",
-    "UniformTypeIdentifiers", "UserNotifications",
+    "UniformTypeIdentifiers", "UserNotifications", "WebKit",
   ]
   private static let skippedFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "fastlane"]
 

@@ -24,7 +24,7 @@ public enum AppleModules {
   /// The types of small modules, which a package for Linux may provide.
   private static let products: Set<String> = [
     "AudioToolbox", "MessageUI", "MobileCoreServices", "SafariServices", "UniformTypeIdentifiers",
-    "UserNotifications",
+    "UserNotifications", "WebKit",
   ]
 
   private static let names: Set<String> = [
@@ -39,6 +39,6 @@ public enum AppleModules {
     "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "ReplayKit",
     "SceneKit", "ShazamKit", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SystemConfiguration",
     "TipKit", "UserNotificationsUI", "VideoToolbox", "Vision",
-    "VisionKit", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit",
+    "VisionKit", "WatchConnectivity", "WatchKit", "WidgetKit",
   ]
 }

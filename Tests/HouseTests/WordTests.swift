@@ -14,7 +14,7 @@ final class WordTests: XCTestCase {
   private static let unseen = ["///", "message: ", "userInfo"]
 
   private static let modules = [
-    "UIKit", "AloeStackView", "StackLayout", "PHBStackLayout", "SafariServices", "MessageUI", "UserNotifications",
+    "UIKit", "AloeStackView", "StackLayout", "PHBStackLayout", "SafariServices", "MessageUI", "UserNotifications", "WebKit",
   ]
 
   func testNoTextIsShownInEnglishAlone() throws {
