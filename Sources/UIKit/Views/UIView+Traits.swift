@@ -32,6 +32,8 @@ struct ViewTraits {
   fileprivate(set) var overrides: UITraitCollection?
   /// The traits that the view was last notified of.
   fileprivate(set) var known: UITraitCollection?
+  /// The traits around the view when it was last notified, which it keeps outside of any tree.
+  fileprivate var outer: UITraitCollection?
   /// The cached value of ``UIView/traitCollection``, as of ``cacheTime``.
   fileprivate var cached: UITraitCollection?
   fileprivate var cacheTime = 0
@@ -101,7 +103,7 @@ extension UIView {
 
   /// The traits of the nearest view above that has its own, with this view's overrides.
   private var inheritedTraits: UITraitCollection {
-    var traits = traitOverride ?? owningController?.traitsForView ?? parent?.traitCollection ?? .initial
+    var traits = outerTraits
     if let overrides = ownTraits.overrides { traits = UITraitCollection(traitsFrom: [traits, overrides]) }
     guard overrideUserInterfaceStyle != .unspecified, traits.userInterfaceStyle != overrideUserInterfaceStyle else {
       return traits
@@ -109,6 +111,12 @@ extension UIView {
     return UITraitCollection(traitsFrom: [
       traits, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
     ])
+  }
+
+  /// The traits around the view. A removed view keeps those that it had, as in UIKit, so that what it's configured with
+  /// fits when it's added to the same place again, which changes nothing then.
+  private var outerTraits: UITraitCollection {
+    traitOverride ?? owningController?.traitsForView ?? parent?.traitCollection ?? ownTraits.outer ?? .initial
   }
 
   /// Notifies the tree of changed traits; `previous` are the old ones, if known.
@@ -126,6 +134,7 @@ extension UIView {
     // With an override, the view's previous traits may differ from those around it.
     let before = ownTraits.known ?? previous
     ownTraits.known = traits
+    ownTraits.outer = outerTraits
     // Overrides may keep all as it was here, and let it through again further down.
     if before != traits { traitsChanged(from: before, in: root) }
     for view in subviews { view.tellTraitChange(from: previous, in: root) }
