@@ -26,13 +26,21 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
   private let compare: Comparison
   private var latest = List()
   /// The outlines of sections that show section snapshots.
-  private var trees: [Section: Tree] = [:]
+  private var outlines: [Section: Outline] = [:]
   private var waiting: [Entry] = []
   private var wasUsedOnMainThread: Bool?
 
   /// The data that the view shows.
   @MainActor private(set) var shown = List()
   @MainActor private var isShowing = false
+
+  /// A section snapshot, and the items of it that were shown when it was applied.
+  private struct Outline {
+    let tree: Tree
+    let visible: [Item]
+
+    init(_ tree: Tree) { (self.tree, visible) = (tree, tree.visibleItems) }
+  }
 
   /// A snapshot that was applied.
   private final class Entry: @unchecked Sendable {
@@ -61,15 +69,18 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
   /// Applies a snapshot: at once on the main thread, soon from another one. `show` is called with an update for the
   /// view, on the main thread, unless another snapshot is being shown, after which this one's turn comes.
   func apply(
-    _ snapshot: Snapshot, _ manner: SnapshotManner, trees newTrees: [Section: Tree] = [:],
+    _ snapshot: Snapshot, _ manner: SnapshotManner, trees: [Section: Tree] = [:],
+    completion: (() -> Void)?, in view: @escaping @MainActor () -> DiffableView?
+  ) { apply(snapshot, manner, trees.mapValues(Outline.init), completion: completion, in: view) }
+
+  private func apply(
+    _ snapshot: Snapshot, _ manner: SnapshotManner, _ newOutlines: [Section: Outline],
     completion: (() -> Void)?, in view: @escaping @MainActor () -> DiffableView?
   ) {
     let isMain = Thread.isMainThread
     let (entry, mixes) = lock.withLock {
       let entry = Entry(snapshot, after: latest, manner, completion)
-      latest = snapshot.list
-      trees.merge(newTrees) { $1 }
-      dropOutdatedTrees()
+      adopt(snapshot.list, newOutlines)
       waiting.append(entry)
       let mixes = wasUsedOnMainThread.map { $0 != isMain } ?? false
       wasUsedOnMainThread = isMain
@@ -93,21 +104,20 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
   @MainActor func replace(with list: List, _ newTrees: [Section: Tree]) {
     shown = list
     lock.withLock {
-      if waiting.isEmpty { latest = list }
-      for (section, tree) in newTrees where trees[section] != nil { trees[section] = tree }
-      dropOutdatedTrees()
+      let known = newTrees.filter { outlines[$0.key] != nil }
+      adopt(waiting.isEmpty ? list : latest, known.mapValues(Outline.init))
     }
   }
 
   // MARK: - Outlines
 
   /// Returns the section snapshot that was applied to a section; `nil` if the section has none. O(1).
-  func outline(of section: Section) -> Tree? { lock.withLock { trees[section] } }
+  func outline(of section: Section) -> Tree? { lock.withLock { outlines[section]?.tree } }
 
   /// Returns the outline of a section; `nil` for a section that isn't there. O(n) for a section without a section
   /// snapshot, whose items become an outline of one level.
   func tree(of section: Section) -> Tree? {
-    lock.withLock { trees[section] ?? latest.itemIdentifiers(in: section).map(Tree.init) }
+    lock.withLock { outlines[section]?.tree ?? latest.itemIdentifiers(in: section).map(Tree.init) }
   }
 
   /// Applies an outline, of which the visible items are shown in a section, which is appended if it isn't there.
@@ -117,14 +127,20 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
   ) {
     var snapshot = snapshot
     if snapshot.indexOfSection(section) == nil { snapshot.appendSections([section]) }
-    snapshot.replaceItems(of: section, by: tree.visibleItems)
-    apply(snapshot, manner, trees: [section: tree], completion: completion, in: view)
+    let outline = Outline(tree)
+    snapshot.replaceItems(of: section, by: outline.visible)
+    apply(snapshot, manner, [section: outline], completion: completion, in: view)
   }
 
-  /// Drops the outlines of sections that show something else now. The lock is held.
-  private func dropOutdatedTrees() {
-    for (section, tree) in trees where latest.itemIdentifiers(in: section) != tree.visibleItems {
-      trees[section] = nil
+  /// Adopts a list with outlines, and drops the outlines of sections that show something else now. The lock is held.
+  private func adopt(_ list: List, _ newOutlines: [Section: Outline]) {
+    let isSame = list.sharesMemory(with: latest)
+    latest = list
+    outlines.merge(newOutlines) { $1 }
+    // In the same list, only the sections of new outlines may show something else.
+    for section in isSame ? Array(newOutlines.keys) : Array(outlines.keys)
+    where latest.itemIdentifiers(in: section) != outlines[section]?.visible {
+      outlines[section] = nil
     }
   }
 
