@@ -148,10 +148,6 @@ extension UITableViewCell {
     let width = 1 / traitCollection.effectiveScale
     var inset = kind == .whole ? .zero : insetOfSeparator
     inset.right += indexSpace
-    if kind == .inset {
-      inset.left += table.readableMargin
-      inset.right += table.readableMargin
-    }
     let left = isRightToLeft ? inset.right : inset.left
     let right = isRightToLeft ? inset.left : inset.right
     line.frame = CGRect(
@@ -163,8 +159,10 @@ extension UITableViewCell {
   private var insetOfSeparator: UIEdgeInsets {
     var inset = separatorInset
     if place.separatorInset == nil, table?.hasOwnSeparatorInset != true { inset.left = ownMargin }
-    // It moves aside with the texts in editing mode.
-    inset.left += place.contentLeading?.constant ?? 0
+    // It moves aside with the texts, in editing mode, too.
+    let readable = table?.readableMargin ?? 0
+    inset.left += readable + (place.contentLeading?.constant ?? 0)
+    inset.right += readable
     guard place.separatorInset == nil else { return inset }
     if let start = listTextStart {
       inset.left = start
