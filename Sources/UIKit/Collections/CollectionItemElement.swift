@@ -64,10 +64,11 @@ extension UICollectionView {
     return state.itemCount + spokenExtras.count
   }
 
-  /// The supplementary views in sight, each with the number of items before it, in order.
-  private var spokenExtras: [(index: Int, view: UICollectionReusableView)] {
+  /// The supplementary views in sight and the index, each with the number of items before it, in order.
+  private var spokenExtras: [(index: Int, view: UIView)] {
     let starts = state.itemStarts
-    return state.mounted.filter { $0.key.category == .supplementaryView }.compactMap { element, entry in
+    let views: [(index: Int, view: UIView)] = state.mounted.filter { $0.key.category == .supplementaryView }.compactMap
+    { element, entry in
       guard let section = element.path.first, state.counts.indices.contains(section) else { return (0, entry.view) }
       // Only a view that starts before its section's items is read before them.
       let isBefore = element.kind != Self.elementKindSectionFooter
@@ -76,6 +77,7 @@ extension UICollectionView {
       first.index != second.index
         ? first.index < second.index : first.view.frame.minY < second.view.frame.minY
     }
+    return views + (state.index.view.map { [(state.itemCount, $0)] } ?? [])
   }
 
   /// Returns the element at an index: the view of a part in sight, otherwise a stand-in; `nil` if there's no such element.
@@ -116,6 +118,7 @@ extension UICollectionView {
   func spokenText(of path: IndexPath) -> String? {
     guard let dataSource, !state.needsLoad, !state.isArranging, state.hasItem(path) else { return nil }
     if let cell = cellForItem(at: path) { return cell.accessibilityLabel ?? cell.spokenTexts }
+    guard !state.shadows.contains(path) else { return nil }
     let cell = dataSource.collectionView(self, cellForItemAt: dataPath(of: path))
     cell.configurations.updateIfNeeded()
     let text = cell.accessibilityLabel ?? cell.spokenTexts

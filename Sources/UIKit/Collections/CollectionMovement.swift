@@ -8,6 +8,8 @@ struct CollectionMovement {
   var current: IndexPath
   /// The place of its centre, in the content.
   var position: CGPoint
+  /// Whether its place stays empty, because an image of the item follows the pointer.
+  var isHidden = false
 
   var element: CollectionElement { CollectionElement(item: current) }
 }
@@ -18,7 +20,8 @@ extension UICollectionView {
   /// The data source is notified when the movement ends.
   @discardableResult public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     loadIfNeeded()
-    guard state.movement == nil, state.updates.depth == 0, state.hasItem(indexPath), let dataSource,
+    guard state.movement == nil, state.updates.depth == 0, state.shadows.isEmpty, state.hasItem(indexPath),
+      let dataSource,
       dataSource.collectionView(self, canMoveItemAt: indexPath), state.hasItem(indexPath),
       let attributes = layoutAttributesForItem(at: indexPath)
     else { return false }
@@ -30,6 +33,19 @@ extension UICollectionView {
 
   /// Moves the item to a position of its centre, in points of the content, and shows it among the items there.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    guard state.movement != nil else { return }
+    moveItem(to: targetPosition)
+    scrollNearEdge()
+  }
+
+  /// Leaves the place of the item that is being moved empty.
+  func hideMoved() {
+    state.movement?.isHidden = true
+    placeMoved()
+  }
+
+  /// Moves the item that is being moved to a position of its centre.
+  func moveItem(to targetPosition: CGPoint) {
     guard var movement = state.movement else { return }
     let position =
       targetPosition.isSound
@@ -44,7 +60,6 @@ extension UICollectionView {
     }
     if wanted != movement.current, let target = allowedTarget(wanted) { moveShown(to: target, from: previous) }
     placeMoved()
-    scrollNearEdge()
   }
 
   /// Ends the movement: the data source moves the item, which settles in its new place.
@@ -71,7 +86,10 @@ extension UICollectionView {
 
   /// Returns the path in the data of an item that is shown at a path: another one while an item is being moved.
   func dataPath(of path: IndexPath) -> IndexPath {
-    guard let movement = state.movement, movement.origin != movement.current, path.count == 2 else { return path }
+    guard path.count == 2 else { return path }
+    guard let movement = state.movement, movement.origin != movement.current else {
+      return state.shadows.isEmpty ? path : state.shadows.dataPath(of: path)
+    }
     if path == movement.current { return movement.origin }
     var result = path
     if path.section == movement.current.section, path.item > movement.current.item { result.item -= 1 }
@@ -153,6 +171,7 @@ extension UICollectionView {
     guard let copy = shown.copy() as? UICollectionViewLayoutAttributes else { return }
     // It's in front of all others, unless the layout says where it is.
     if copy.zIndex == 0 { copy.zIndex = CollectionMovementDepth.front }
+    if movement.isHidden { copy.alpha = 0 }
     state.mounted[movement.element]?.attributes = copy
     apply(copy, to: entry.view)
   }

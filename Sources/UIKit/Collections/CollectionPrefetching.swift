@@ -13,7 +13,10 @@ extension UICollectionView {
   /// Notifies the object that prefetches data of the items within the view's size ahead, in the direction in which the
   /// content moves.
   func prefetch() {
-    guard isPrefetchingEnabled, let prefetchDataSource, state.updates.animationsRunning == 0 else { return }
+    guard isPrefetchingEnabled, let prefetchDataSource, state.updates.animationsRunning == 0, state.shadows.isEmpty
+    else {
+      return
+    }
     let known = state.prefetching
     guard known.bounds != bounds || known.revision != state.revision else { return }
     var items = known.revision == state.revision ? known.items : []

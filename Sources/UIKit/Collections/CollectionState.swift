@@ -23,6 +23,8 @@ import QuartzCore
       for mounted in mounted.values { mounted.cell?.setNeedsUpdateConfiguration() }
     }
   }
+  /// The items that are shown besides those of the data source.
+  var shadows = CollectionShadows()
   /// The scrolling while an item is held near an edge.
   var edgeScroller: EdgeScroller?
 
@@ -39,6 +41,13 @@ import QuartzCore
   /// The row of a list that is swiped aside.
   var swipe: RowSwipe?
   var swipeRecognizer: UIPanGestureRecognizer?
+  var menus: ListMenus?
+  var dragging: ListDragging?
+  var dropping: ListDropping?
+  /// The items that are selected by dragging along them.
+  var selecting: ListSelecting?
+  var selectRecognizers: [UIPanGestureRecognizer] = []
+  var index = CollectionIndex()
   /// The colour that the layout's list gave the collection view.
   var listBackground: UIColor?
 

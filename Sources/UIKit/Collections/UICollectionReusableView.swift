@@ -26,6 +26,8 @@ import Foundation
 
   /// Adopts the place that the view has in a list; `nil` in other sections.
   func takeListPlace(_ place: ListRowPlace?) {}
+  /// Called when the view has begun to stay in sight while its section scrolls, or has ceased to.
+  func pinnedChanged() {}
   /// Called when a collection view begins to use the view for an element.
   func joinedCollection() {}
 
@@ -56,6 +58,8 @@ import Foundation
   /// The identifier for reuse, and the kind for which the view was created.
   var identifier: String?
   var kind: String?
+  /// Whether the view stays in sight while its section scrolls.
+  var isPinned = false
 }
 
 extension UICollectionReusableView {

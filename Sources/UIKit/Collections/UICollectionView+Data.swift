@@ -16,7 +16,9 @@ extension UICollectionView: ListHost {
     state.selected = ListSelection()
     state.elements = [:]
     state.movement = nil
+    state.shadows = CollectionShadows()
     stopEdgeScroll()
+    endSelecting()
     state.scrollAim = nil
     state.lastFocused = nil
     endHighlight()
@@ -38,6 +40,7 @@ extension UICollectionView: ListHost {
     changeModel {
       dropPicture()
       state.counts = askedCounts()
+      loadIndex()
     }
     // The layout may have been prepared with the old numbers since the reload was requested.
     invalidateEverything()
@@ -126,7 +129,11 @@ extension UICollectionView: ListHost {
   func editingChanged() {
     endHighlight()
     endSwipe(animated: window != nil)
+    endSelecting()
+    if isEditing { makeSelectRecognizers() }
     if !isEditing || !allowsSelectionDuringEditing { deselectAll() }
     for mounted in state.mounted.values { mounted.cell?.setNeedsUpdateConfiguration() }
+    // The controls of editing mode leave texts less space, also in rows out of sight.
+    surroundingsChanged()
   }
 }

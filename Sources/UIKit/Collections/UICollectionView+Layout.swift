@@ -180,6 +180,7 @@ extension UICollectionView {
       if subviews.first !== backgroundView { sendSubviewToBack(backgroundView) }
     }
     state.swipe?.show()
+    placeIndex()
     aimScroll()
     prefetch()
   }

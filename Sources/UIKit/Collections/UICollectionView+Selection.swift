@@ -9,7 +9,7 @@ extension UICollectionView {
   }
 
   /// Whether the user can currently select several items.
-  private var severalCanBeSelected: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+  var severalCanBeSelected: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   /// The selected items, in the order of their selection; empty if none is.
   public var indexPathsForSelectedItems: [IndexPath]? { state.selected.rows }
@@ -54,38 +54,56 @@ extension UICollectionView {
 
   /// Performs the effect of a tap on an item: selects it, or deselects it if several can be selected.
   func userSelects(_ path: IndexPath) {
-    guard itemsCanBeSelected, state.hasItem(path) else { return }
+    guard itemsCanBeSelected, state.hasItem(path), !state.shadows.contains(path) else { return }
     if severalCanBeSelected, state.selected.contains(path) { return userDeselects(path) }
     let revision = state.revision
-    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true, isCurrent(path, revision) else {
+    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: clientPath(path)) ?? true,
+      isCurrent(path, revision)
+    else {
       return
     }
     if !severalCanBeSelected {
       for other in state.selected.rows where other != path {
         deselectItem(at: other, animated: false)
-        collectionDelegate?.collectionView(self, didDeselectItemAt: other)
+        collectionDelegate?.collectionView(self, didDeselectItemAt: clientPath(other))
         guard isCurrent(path, revision) else { return }
       }
     }
     select(path, animated: false)
-    collectionDelegate?.collectionView(self, didSelectItemAt: path)
+    collectionDelegate?.collectionView(self, didSelectItemAt: clientPath(path))
     performPrimaryAction(path, revision)
   }
 
-  private func userDeselects(_ path: IndexPath) {
+  /// Selects an item in addition to others, unless it's selected already, for the user.
+  func userAdds(_ path: IndexPath) {
+    guard state.hasItem(path), !state.selected.contains(path), !state.shadows.contains(path) else { return }
     let revision = state.revision
-    guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true, isCurrent(path, revision) else {
+    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: clientPath(path)) ?? true,
+      isCurrent(path, revision)
+    else {
+      return
+    }
+    select(path, animated: false)
+    collectionDelegate?.collectionView(self, didSelectItemAt: clientPath(path))
+  }
+
+  func userDeselects(_ path: IndexPath) {
+    let revision = state.revision
+    guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: clientPath(path)) ?? true,
+      isCurrent(path, revision)
+    else {
       return
     }
     deselectItem(at: path, animated: false)
-    collectionDelegate?.collectionView(self, didDeselectItemAt: path)
+    collectionDelegate?.collectionView(self, didDeselectItemAt: clientPath(path))
   }
 
   private func performPrimaryAction(_ path: IndexPath, _ revision: Int) {
     guard let collectionDelegate, isCurrent(path, revision),
-      collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path), isCurrent(path, revision)
+      collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: clientPath(path)),
+      isCurrent(path, revision)
     else { return }
-    collectionDelegate.collectionView(self, performPrimaryActionForItemAt: path)
+    collectionDelegate.collectionView(self, performPrimaryActionForItemAt: clientPath(path))
   }
 
   /// Returns whether a path still means the same item after a call to the client.
@@ -136,13 +154,15 @@ extension UICollectionView {
   }
 
   private func highlight(_ path: IndexPath) {
+    guard !state.shadows.contains(path) else { return }
     let revision = state.revision
-    guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true, isCurrent(path, revision),
+    guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: clientPath(path)) ?? true,
+      isCurrent(path, revision),
       let cell = cellForItem(at: path)
     else { return }
     state.touched = path
     cell.isHighlighted = true
-    collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+    collectionDelegate?.collectionView(self, didHighlightItemAt: clientPath(path))
   }
 
   /// Ends the highlight of the item under a touch, or under a key.
@@ -150,15 +170,15 @@ extension UICollectionView {
     guard let path = state.touched else { return }
     state.touched = nil
     cellForItem(at: path)?.isHighlighted = false
-    collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    collectionDelegate?.collectionView(self, didUnhighlightItemAt: clientPath(path))
   }
 
   // MARK: - Keys
 
   /// Returns whether the keyboard's focus can move to a cell.
   func canFocus(_ cell: UICollectionViewCell) -> Bool {
-    guard allowsFocus, let path = indexPath(for: cell) else { return false }
-    return collectionDelegate?.collectionView(self, canFocusItemAt: path) ?? itemsCanBeSelected
+    guard allowsFocus, let path = indexPath(for: cell), !state.shadows.contains(path) else { return false }
+    return collectionDelegate?.collectionView(self, canFocusItemAt: clientPath(path)) ?? itemsCanBeSelected
   }
 
   /// Highlights the focused item on a key that selects it, or moves the focus. Returns false for other keys.
@@ -186,7 +206,9 @@ extension UICollectionView {
     guard let path = indexPath(for: cell) else { return }
     state.lastFocused = path
     scrollToItem(at: path, at: [], animated: false)
-    if collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus {
+    if collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: clientPath(path))
+      ?? selectionFollowsFocus
+    {
       userSelects(path)
     }
   }

@@ -25,8 +25,10 @@ extension UICollectionView {
     state.updates.depth += 1
   }
 
-  /// Whether an update has begun and not yet ended.
-  public var hasUncommittedUpdates: Bool { state.updates.depth > 0 }
+  /// Whether an update has begun and not yet ended, or there's a placeholder for a dropped item.
+  public var hasUncommittedUpdates: Bool {
+    state.updates.depth > 0 || state.shadows.items.contains { $0.placeholder != nil }
+  }
 
   /// Inserts items at their indices after the update.
   public func insertItems(at indexPaths: [IndexPath]) { change(.insertRows(indexPaths, ())) }
@@ -51,13 +53,13 @@ extension UICollectionView {
   /// Asks the data source to configure the existing cells of items in sight again, at their indices before the update.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     if state.updates.depth > 0 {
-      state.updates.reconfigured += indexPaths
+      state.updates.reconfigured += indexPaths.map(state.shadows.shownPath)
     } else if !state.needsLoad {
-      reconfigure(indexPaths)
+      reconfigure(indexPaths.map(state.shadows.shownPath))
     }
   }
 
-  private func change(_ change: CollectionChange) {
+  func change(_ change: CollectionChange) {
     // Data that is yet to be loaded includes the change already. Loading it here would count the change twice.
     if state.updates.depth == 0, state.needsLoad { return }
     state.updates.depth += 1
@@ -85,10 +87,12 @@ extension UICollectionView {
     setNeedsLayout()
     if state.isArranging { state.missedLayout = true }
     if state.isChangingModel, !updates.changes.isEmpty { dataChanged() }
-    guard !state.needsLoad, let plan = plan(updates.changes), !state.needsLoad else {
+    guard !state.needsLoad, let (plan, changes) = plan(updates.changes), !state.needsLoad else {
       return complete(updates.completions)
     }
-    show(plan, updates)
+    var shown = updates
+    shown.changes = changes
+    show(plan, shown)
   }
 
   /// Changes the model by a plan and shows the change.
@@ -125,9 +129,15 @@ extension UICollectionView {
   /// Whether the layout can be asked for the attributes before and after an update.
   private var canShowUpdates: Bool { state.hasArranged && !state.isArranging && bounds.width > 0 && bounds.height > 0 }
 
-  private func plan(_ changes: [CollectionChange]) -> CollectionPlan? {
+  private func plan(_ changes: [CollectionChange]) -> (CollectionPlan, [CollectionChange])? {
     do {
-      return try CollectionPlan(changes, of: .item, from: state.counts, to: changeModel { askedCounts() })
+      let counts = changeModel { askedCounts() }
+      guard !state.shadows.isEmpty else {
+        return (try CollectionPlan(changes, of: .item, from: state.counts, to: counts), changes)
+      }
+      let found = try shadowedPlan(changes, counts)
+      state.shadows = found.shadows
+      return (found.plan, found.changes)
     } catch {
       Messages.report(
         "Invalid update of \(self): \(error.sentence). The collection view loads its data again. Change the data source "
@@ -180,6 +190,7 @@ extension UICollectionView {
     state.mounted = mounted
     state.counts = plan.newCounts
     state.lastFocused = state.lastFocused.flatMap { plan.newPath(of: $0) }
+    state.dragging?.move { plan.newPath(of: $0) }
     state.scrollAim = state.scrollAim.flatMap { aim in plan.newPath(of: aim.path).map { ($0, aim.position) } }
     return leaving.sorted { $0.element < $1.element }
   }

@@ -107,7 +107,12 @@ extension UICollectionView {
     let revision = state.revision
     let view: UICollectionReusableView?
     switch element.category {
-    case .cell: view = dataSource?.collectionView(self, cellForItemAt: dataPath(of: element.path))
+    case .cell:
+      if let shadow = state.shadows.item(at: element.path) {
+        view = shadow.placeholder?.makeCell(in: self, at: element.path)
+      } else {
+        view = dataSource?.collectionView(self, cellForItemAt: dataPath(of: element.path))
+      }
     case .supplementaryView:
       view = dataSource?.collectionView(
         self, viewForSupplementaryElementOfKind: element.kind ?? "", at: dataPath(of: element.path))
@@ -170,8 +175,8 @@ extension UICollectionView {
     }
     switch element.category {
     case .cell:
-      guard let cell = view as? UICollectionViewCell else { return }
-      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
+      guard let cell = view as? UICollectionViewCell, !state.shadows.contains(element.path) else { return }
+      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: clientPath(element.path))
     case .supplementaryView:
       collectionDelegate?.collectionView(
         self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.path)
@@ -209,6 +214,10 @@ extension UICollectionView {
     if view.isHidden != values.isHidden { view.isHidden = values.isHidden }
     if values.zIndex != 0 || view.layer.zPosition != 0 { view.layer.zPosition = CGFloat(values.zIndex) }
     view.takeListPlace(values.list)
+    if view.place.isPinned != values.isPinned {
+      view.place.isPinned = values.isPinned
+      view.pinnedChanged()
+    }
     view.apply(attributes)
   }
 

@@ -77,7 +77,11 @@ import Foundation
 
   open override weak var delegate: (any UIScrollViewDelegate)? {
     // The delegate may determine the sizes of items.
-    didSet { if delegate !== oldValue { currentLayout.invalidateLayout() } }
+    didSet {
+      guard delegate !== oldValue else { return }
+      currentLayout.invalidateLayout()
+      makeMenus()
+    }
   }
 
   var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
@@ -111,19 +115,42 @@ import Foundation
   /// Whether the user can select items; true by default.
   open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
   /// Whether the user can select several items; false by default.
+  ///
+  /// A tap selects an item or deselects it. Two dragged fingers select items on their way, if the delegate doesn't object;
+  /// in editing mode one does, along the marks of a list or across the direction of scrolling.
   open var allowsMultipleSelection = false {
-    didSet { if !allowsMultipleSelection, state.selected.count > 1 { deselectAll() } }
+    didSet {
+      if !allowsMultipleSelection, state.selected.count > 1 { deselectAll() }
+      if allowsMultipleSelection { makeSelectRecognizers() }
+    }
   }
   /// Whether the user can select items in editing mode; false by default.
   open var allowsSelectionDuringEditing = false
   /// Whether the user can select several items in editing mode; false by default.
-  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { if allowsMultipleSelectionDuringEditing { makeSelectRecognizers() } }
+  }
   /// Whether the item that receives the keyboard's focus is selected; false by default.
   open var selectionFollowsFocus = false
   /// Whether items can have the keyboard's focus; true by default.
   open var allowsFocus = true
   /// Whether a request to focus the collection view leads to the item that had the focus last; false by default.
   open var remembersLastFocusedIndexPath = false
+
+  // MARK: - Drag and drop
+
+  /// The object that provides the drag items of the collection view's items; held weakly.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragAndDropChanged() } }
+  /// The object that handles drops; held weakly.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragAndDropChanged() } }
+  /// Whether items can be dragged; true by default, as on an iPad.
+  open var dragInteractionEnabled = UIDragInteraction.isEnabledByDefault { didSet { dragAndDropChanged() } }
+  /// The speed with which items make way for one that is dragged; stored without effect here, where they do at once.
+  open var reorderingCadence = ReorderingCadence.immediate
+  /// Whether items of the collection view are being dragged.
+  open var hasActiveDrag: Bool { state.dragging?.session != nil }
+  /// Whether something is being dragged over the collection view.
+  open var hasActiveDrop: Bool { state.dropping?.session != nil }
 
   // MARK: - Editing
 
@@ -161,6 +188,7 @@ import Foundation
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    closeSwipe(after: previousTraitCollection)
     surroundingsChanged()
   }
 
@@ -204,7 +232,18 @@ import Foundation
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if let swipe = state.swipeRecognizer, gestureRecognizer === swipe { return mayBeginSwipe(swipe) }
+    if let answer = selectingAnswers(gestureRecognizer) { return answer }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  /// Returns the index, which lies in front of the scroll bar, or the view that a scroll view returns.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if let index = state.index.view, !isHidden, isUserInteractionEnabled, self.point(inside: point, with: event),
+      let hit = index.hitTest(index.convert(point, from: self), with: event)
+    {
+      return hit
+    }
+    return super.hitTest(point, with: event)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

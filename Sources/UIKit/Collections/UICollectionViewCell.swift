@@ -52,16 +52,22 @@ import Foundation
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
     (state.isHighlighted, state.isSelected, state.isFocused) = (isHighlighted, isSelected, isFocused)
+    state.isPinned = place.isPinned
     guard let collection = place.collection else { return state }
     state.isEditing = collection.isEditing
     state.isSwiped = collection.state.swipe?.cell === self
     if let movement = collection.state.movement { state.isReordering = movement.element == place.element }
+    if collection.state.dragging?.isDragging(self) == true { state.cellDragState = .dragging }
+    if let dropping = collection.state.dropping, dropping.session != nil {
+      state.cellDropState = dropping.target === self ? .targeted : .notTargeted
+    }
     return state
   }
 
   /// Updates the configurations for a state: lets them follow it, and calls ``configurationUpdateHandler``. Override it
   /// to configure the cell yourself; don't call it, but ``setNeedsUpdateConfiguration()``.
   open func updateConfiguration(using state: UICellConfigurationState) {
+    showsEditing = state.isEditing
     configurations.followState(state)
     configurationUpdateHandler?(self, state)
   }
@@ -94,6 +100,17 @@ import Foundation
     didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
   }
 
+  override func joinedCollection() {
+    super.joinedCollection()
+    // What was configured before, or while the cell was out of use, was so for its earlier mode.
+    guard let collection = place.collection, collection.isEditing || showsEditing else { return }
+    showsEditing = collection.isEditing
+    setNeedsUpdateConfiguration()
+  }
+  private final var showsEditing = false
+
+  override func pinnedChanged() { setNeedsUpdateConfiguration() }
+
   // MARK: - State
 
   /// Whether the item is selected; false by default. The collection view sets it.
@@ -108,6 +125,9 @@ import Foundation
     isHighlighted = false
     isSelected = false
   }
+
+  /// Called when the part of the cell in a drag has changed. Does nothing in this class.
+  open func dragStateDidChange(_ dragState: DragState) {}
 
   // MARK: - Backgrounds
 

@@ -27,6 +27,13 @@ import Foundation
   /// Moves an item in the data, after the user has moved it. The collection view shows it there already.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+
+  /// Returns the titles of an index at the trailing edge, each of which leads to an item; `nil`, the default, for no
+  /// index. Called when the data is loaded.
+  func indexTitles(for collectionView: UICollectionView) -> [String]?
+  /// Returns the item that an index title leads to; by default, the first item of the section with the title's index.
+  func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
+    -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -45,6 +52,12 @@ extension UICollectionViewDataSource {
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
+  /// Returns `nil`, unless the data source implements the method.
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  /// Returns the first item of the section with the title's index, unless the data source implements the method.
+  public func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
+    -> IndexPath
+  { IndexPath(item: 0, section: index) }
 }
 
 /// The object that a collection view notifies of items that are likely to come into sight.

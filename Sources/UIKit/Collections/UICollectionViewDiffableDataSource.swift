@@ -186,14 +186,7 @@ open class UICollectionViewDiffableDataSource<
   func show(_ update: DiffableUpdate, change: () -> Void, completion: ((Bool) -> Void)?) {
     collection.beginUpdates()
     change()
-    if !update.deletedSections.isEmpty { collection.deleteSections(update.deletedSections) }
-    if !update.insertedSections.isEmpty { collection.insertSections(update.insertedSections) }
-    if !update.reloadedSections.isEmpty { collection.reloadSections(update.reloadedSections) }
-    for move in update.sectionMoves { collection.moveSection(move.old, toSection: move.new) }
-    if !update.deletions.isEmpty { collection.deleteItems(at: update.deletions) }
-    if !update.insertions.isEmpty { collection.insertItems(at: update.insertions) }
-    if !update.reloads.isEmpty { collection.reloadItems(at: update.reloads) }
-    for move in update.moves { collection.moveItem(at: move.old, to: move.new) }
+    for change in update.changes(()) { collection.change(change) }
     if let completion { collection.state.updates.completions.append(completion) }
     collection.endUpdates()
   }

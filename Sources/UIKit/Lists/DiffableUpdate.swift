@@ -1,7 +1,7 @@
 import Foundation
 import ListDifferences
 
-/// The calls that show a snapshot in a table or collection that shows another one.
+/// The changes that show a snapshot in a table or collection that shows another one.
 struct DiffableUpdate {
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()
@@ -57,6 +57,19 @@ struct DiffableUpdate {
     for place in reloads where !reloadedSections.contains(place.section) && !gone.contains(place) {
       self.reloads.append(place.path)
     }
+  }
+
+  /// Returns the changes for a table or collection.
+  func changes<Animation>(_ animation: Animation) -> [ListChange<Animation>] {
+    var changes: [ListChange<Animation>] = []
+    if !deletedSections.isEmpty { changes.append(.deleteSections(deletedSections, animation)) }
+    if !insertedSections.isEmpty { changes.append(.insertSections(insertedSections, animation)) }
+    if !reloadedSections.isEmpty { changes.append(.reloadSections(reloadedSections, animation)) }
+    changes += sectionMoves.map { .moveSection($0.old, $0.new) }
+    if !deletions.isEmpty { changes.append(.deleteRows(deletions, animation)) }
+    if !insertions.isEmpty { changes.append(.insertRows(insertions, animation)) }
+    if !reloads.isEmpty { changes.append(.reloadRows(reloads, animation)) }
+    return changes + moves.map { .moveRow($0.old, $0.new) }
   }
 }
 

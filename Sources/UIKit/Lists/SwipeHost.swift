@@ -114,6 +114,15 @@ extension SwipeHost {
     swipeEnded(swipe)
   }
 
+  /// Closes the row that is swiped aside if the direction or the text size has changed, with which its actions would lie
+  /// elsewhere.
+  func closeSwipe(after old: UITraitCollection?) {
+    guard swipe != nil, let old else { return }
+    if traitCollection.layoutDirection != old.layoutDirection || !traitCollection.hasSameTexts(as: old) {
+      endSwipe(animated: false)
+    }
+  }
+
   private func move(_ changes: @escaping () -> Void, completion: (() -> Void)? = nil) {
     UIView.animate(
       withDuration: 0.3, delay: 0, options: [.curveEaseOut, .allowUserInteraction, .beginFromCurrentState],

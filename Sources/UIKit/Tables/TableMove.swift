@@ -35,20 +35,3 @@ struct TableGap: Equatable {
     (proposed, target) = (path, path)
   }
 }
-
-/// Recognises a touch as soon as it begins in a place that's wanted, and follows it to its end.
-final class HoldGestureRecognizer: UIGestureRecognizer {
-  /// Returns whether a touch begins the gesture.
-  var isWanted: (UITouch) -> Bool = { _ in false }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard !isRunning else { return touches.forEach { ignore($0, for: event) } }
-    state = activeTouches.count == 1 && touches.first.map(isWanted) == true ? .began : .failed
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { if isRunning { state = .changed } }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = isRunning ? .ended : .failed }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = isRunning ? .cancelled : .failed
-  }
-}

@@ -42,18 +42,20 @@ import Foundation
   var move: TableMove?
   var moveRecognizer: HoldGestureRecognizer?
   var index = TableIndex()
-  var menus: TableMenus?
+  var menus: ListMenus?
   var prefetch = TablePrefetch()
-  var dragging: TableDragging?
-  var dropping: TableDropping?
+  var dragging: ListDragging?
+  var dropping: ListDropping?
+  /// The row that is dragged within the table.
+  weak var hiddenByDrag: UITableViewCell?
   var placeholders: [TablePlaceholder] = []
   /// The row that had the keyboard's focus last.
   var focused: IndexPath?
   /// The row that the user chose last, from which a click with Shift selects.
   var chosen: IndexPath?
-  /// The rows that two fingers are selecting.
-  var selecting: TableSelecting?
-  var selectRecognizer: UIPanGestureRecognizer?
+  /// The rows that are selected by dragging along them.
+  var selecting: ListSelecting?
+  var selectRecognizers: [UIPanGestureRecognizer] = []
   /// The space that is open for a row.
   var gap: TableGap?
   var isEditing = false

@@ -68,9 +68,12 @@ extension UITableViewCell {
   func changeEditing(_ editing: Bool, animated: Bool) {
     // A cell that is used again may come from a row with another control.
     guard editing != place.isEditing || editing else { return }
-    if editing != place.isEditing { setNeedsUpdateConfiguration() }
-    place.isEditing = editing
-    accessoryChanged()
+    if editing != place.isEditing {
+      setNeedsUpdateConfiguration()
+      place.isEditing = editing
+      // The accessory depends on the mode alone.
+      accessoryChanged()
+    }
     showEditingControl(editing)
     showReorderControl()
     place.contentLeading?.constant = editing && hasEditingControl && shouldIndentWhileEditing ? Self.editingSpace : 0
@@ -106,7 +109,13 @@ extension UITableViewCell {
 
   /// Returns whether a point of the row lies on the editing control or beside it.
   func hasEditingControl(at point: CGPoint) -> Bool {
-    guard place.isEditing, place.editingControl != nil, !place.isMarked else { return false }
+    place.isEditing && place.editingControl != nil && !place.isMarked && isAtEditingControl(point)
+  }
+
+  /// Returns whether a point of the row lies on the mark of multiple selection or beside it.
+  func hasMark(at point: CGPoint) -> Bool { place.isEditing && place.isMarked && isAtEditingControl(point) }
+
+  private func isAtEditingControl(_ point: CGPoint) -> Bool {
     let distance = isRightToLeft ? bounds.width - point.x : point.x
     return distance < sideMargin + Self.editingSpace
   }

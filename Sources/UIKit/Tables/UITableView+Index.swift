@@ -3,7 +3,7 @@ import Foundation
 
 extension UITableView {
   /// The index title that is shown as a magnifying glass.
-  public class var indexSearch: String { "{search}" }
+  public class var indexSearch: String { ListIndexView.search }
 
   /// Queries the data source for the titles of the section index again.
   public func reloadSectionIndexTitles() {
@@ -36,7 +36,7 @@ extension UITableView {
       return setIndexWidth(0)
     }
     if state.index.view == nil {
-      let view = TableIndexView(of: self)
+      let view = ListIndexView(of: self)
       state.index.view = view
       addSubview(view)
       view.setTitles(state.index.titles)
@@ -60,6 +60,9 @@ extension UITableView {
     view.frame = CGRect(x: x, y: sight.minY, width: indexWidth, height: sight.height)
   }
 
+}
+
+extension UITableView: IndexHost {
   /// Scrolls to the section of an index title.
   func scroll(toTitle title: String, at index: Int) {
     guard let section = section(ofTitle: index) else { return }
@@ -83,6 +86,11 @@ extension UITableView {
     return nil
   }
 
+  func isPassed(title index: Int) -> Bool? {
+    guard let section = section(ofTitle: index), let topSection else { return nil }
+    return section <= topSection
+  }
+
   /// The section at the top of what is in sight.
   var topSection: Int? {
     guard state.map.count > 0 else { return nil }
@@ -94,7 +102,7 @@ extension UITableView {
 /// The section index of a table.
 @MainActor struct TableIndex {
   var titles: [String] = []
-  var view: TableIndexView?
+  var view: ListIndexView?
   /// The width that the rows leave to it, in points.
   var width: CGFloat = 0
 }

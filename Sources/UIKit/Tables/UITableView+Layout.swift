@@ -254,8 +254,8 @@ extension UITableView {
       if cell !== state.move?.cell { setFrame(shownFrame(of: .row(path)), of: cell) }
       cell.updateEdges(of: path)
     }
-    for (section, view) in state.headers { setFrame(edgeFrame(of: .header(section)), of: view) }
-    for (section, view) in state.footers { setFrame(edgeFrame(of: .footer(section)), of: view) }
+    for (section, view) in state.headers { place(view, at: .header(section)) }
+    for (section, view) in state.footers { place(view, at: .footer(section)) }
     if let backgroundView { setFrame(bounds, of: backgroundView) }
     placeIndex()
     if !state.placeholders.isEmpty { placePlaceholders() }
@@ -270,6 +270,15 @@ extension UITableView {
     guard state.gap != nil || !state.placeholders.isEmpty else { return 0 }
     let index = state.map.index(of: place)
     return (state.gap?.shift(of: index) ?? 0) + placeholderShift(of: index)
+  }
+
+  private func place(_ view: UIView, at place: TablePlace) {
+    let frame = edgeFrame(of: place)
+    setFrame(frame, of: view)
+    guard style == .plain, let view = view as? UITableViewHeaderFooterView else { return }
+    let rest = shownFrame(of: place)
+    // The space above a header doesn't belong to it.
+    view.isPinned = view.isHeader ? frame.maxY > rest.maxY + 0.01 : frame.minY < rest.minY - 0.01
   }
 
   private func setFrame(_ frame: CGRect, of view: UIView) {

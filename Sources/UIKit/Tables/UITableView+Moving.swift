@@ -200,7 +200,8 @@ extension UITableView {
     moveRow(at: path, to: target)
   }
 
-  private func animateMove(_ changes: @escaping () -> Void, completion: (() -> Void)? = nil) {
+  /// Runs changes by which rows make way for another one, or return.
+  func animateMove(_ changes: @escaping () -> Void, completion: (() -> Void)? = nil) {
     guard window != nil, !UIAccessibility.isReduceMotionEnabled else {
       changes()
       completion?()

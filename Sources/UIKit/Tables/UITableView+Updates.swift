@@ -117,7 +117,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  private func change(_ change: TableChange) {
+  func change(_ change: TableChange) {
     // Data that is yet to be loaded includes the change already. Loading it here would count the change twice.
     if state.updates.depth == 0, state.needsLoad { return }
     state.updates.depth += 1

@@ -213,7 +213,7 @@ import Foundation
   /// Whether the user can select several rows; false by default.
   ///
   /// A tap selects a row or deselects it. A click with Shift selects all rows up to the one that was tapped last; two
-  /// dragged fingers select rows on their way, if the delegate doesn't object.
+  /// dragged fingers, or one along the marks of editing mode, select rows on their way, if the delegate doesn't object.
   open var allowsMultipleSelection = false {
     didSet {
       if !allowsMultipleSelection, state.selected.count > 1 { deselectAll() }
@@ -276,6 +276,7 @@ import Foundation
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    closeSwipe(after: previousTraitCollection)
     setNeedsLayout()
   }
 
@@ -338,11 +339,7 @@ import Foundation
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if let swipe = state.swipeRecognizer, gestureRecognizer === swipe { return mayBeginSwipe(swipe) }
-    if let select = state.selectRecognizer {
-      if gestureRecognizer === select { return mayBeginSelecting(select) }
-      // Two fingers select, where they may, instead of scrolling.
-      if gestureRecognizer === scrollPan, scrollPan.numberOfTouches == 2, mayBeginSelecting(scrollPan) { return false }
-    }
+    if let answer = selectingAnswers(gestureRecognizer) { return answer }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 

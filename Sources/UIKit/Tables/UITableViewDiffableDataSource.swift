@@ -167,14 +167,7 @@ open class UITableViewDiffableDataSource<
   func show(_ update: DiffableUpdate, change: () -> Void, completion: ((Bool) -> Void)?) {
     table.beginUpdates()
     change()
-    if !update.deletedSections.isEmpty { table.deleteSections(update.deletedSections, with: animation) }
-    if !update.insertedSections.isEmpty { table.insertSections(update.insertedSections, with: animation) }
-    if !update.reloadedSections.isEmpty { table.reloadSections(update.reloadedSections, with: animation) }
-    for move in update.sectionMoves { table.moveSection(move.old, toSection: move.new) }
-    if !update.deletions.isEmpty { table.deleteRows(at: update.deletions, with: animation) }
-    if !update.insertions.isEmpty { table.insertRows(at: update.insertions, with: animation) }
-    if !update.reloads.isEmpty { table.reloadRows(at: update.reloads, with: animation) }
-    for move in update.moves { table.moveRow(at: move.old, to: move.new) }
+    for change in update.changes(animation) { table.change(change) }
     if let completion { table.state.updates.completions.append(completion) }
     table.endUpdates()
   }

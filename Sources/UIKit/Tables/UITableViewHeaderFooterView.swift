@@ -74,9 +74,12 @@ import Foundation
   open var configurationState: UIViewConfigurationState {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
-    state.isFocused = isFocused
+    (state.isFocused, state.isPinned) = (isFocused, isPinned)
     return state
   }
+
+  /// Whether the view stays in sight while its section scrolls.
+  final var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
 
   /// Updates the configurations for a state: lets them follow it, and calls ``configurationUpdateHandler``. Override it
   /// to configure the view yourself; don't call it, but ``setNeedsUpdateConfiguration()``.

@@ -6,31 +6,6 @@ import XCTest
 
 /// Updates of collection views, against an array.
 @MainActor final class CollectionUpdateTests: XCTestCase {
-  /// The first difference between what is shown and the data.
-  private func difference(_ view: UICollectionView, _ fixture: CollectionFixture) -> String? {
-    guard view.numberOfSections == fixture.sections.count else { return "\(view.numberOfSections) sections" }
-    for (section, items) in fixture.sections.enumerated() where view.numberOfItems(inSection: section) != items.count {
-      return "\(view.numberOfItems(inSection: section)) items in section \(section), not \(items.count)"
-    }
-    for (element, entry) in view.state.mounted {
-      let name = element.words
-      guard entry.view.superview === view, entry.view.place.element == element else { return "\(name) lies elsewhere" }
-      guard let wanted = view.currentLayout.shownAttributes(of: element)?.frame else { return "\(name) isn't laid out" }
-      let frame = entry.view.frame
-      if abs(frame.minX - wanted.minX) > 0.51 || abs(frame.minY - wanted.minY) > 0.51 || entry.view.alpha != 1 {
-        return "\(frame) of \(name), not \(wanted)"
-      }
-      guard let cell = entry.view as? NamedCell else { continue }
-      let text = fixture.sections[element.path.section][element.path.item]
-      if cell.label.text != text { return "\(cell.label.text ?? "nothing") at \(name), not \(text)" }
-      if cell.isSelected != view.indexPathsForSelectedItems?.contains(element.path) { return "selection of \(name)" }
-    }
-    for attributes in view.currentLayout.shownElements(in: view.bounds)
-    where view.state.mounted[CollectionElement(attributes)] == nil { return "no view for \(attributes)" }
-    let views = view.subviews.compactMap { $0 as? UICollectionReusableView }
-    return views.count == view.state.mounted.count ? nil : "\(views.count) views for \(view.state.mounted.count)"
-  }
-
   private let names = RowNames()
   private var expected = 0
   private let completed = Counter()
@@ -85,7 +60,7 @@ import XCTest
           view.contentOffset.y += CGFloat(random.next() % 100) - 40
           if step % 2 == 1 {
             screen.settle()
-            if let difference = difference(view, fixture) { XCTFail("\(difference) after \(words), seed \(seed)") }
+            if let difference = view.difference(from: fixture) { XCTFail("\(difference) after \(words), seed \(seed)") }
           }
         }
         if !reported.isEmpty { return XCTFail("\(reported), seed \(seed)") }
@@ -118,7 +93,7 @@ import XCTest
     XCTAssertTrue((120...200).contains(cells[1].layer.presentation()?.frame.minX ?? 0), "it makes room")
     screen.settle()
     XCTAssertNil(cells[0].superview)
-    XCTAssertNil(difference(view, fixture))
+    XCTAssertNil(view.difference(from: fixture))
     XCTAssertTrue(view.cellForItem(at: item(0)) === cells[3])
   }
 
@@ -199,7 +174,7 @@ import XCTest
       }
       XCTAssertEqual(reported.count, 1, "\(sentence): \(reported)")
       XCTAssertTrue(reported.first?.contains(sentence) ?? false, "\(reported) for \(sentence)")
-      XCTAssertNil(difference(view, fixture), sentence)
+      XCTAssertNil(view.difference(from: fixture), sentence)
     }
   }
 
@@ -220,7 +195,7 @@ import XCTest
     XCTAssertTrue(view.cellForItem(at: item(1)) === cell)
     XCTAssertEqual((cell as? NamedCell)?.label.text, "third")
     XCTAssertEqual((cell as? NamedCell)?.reused, 0)
-    XCTAssertNil(difference(view, fixture))
+    XCTAssertNil(view.difference(from: fixture))
   }
 
   func testCostFollowsTheChange() async {
@@ -248,10 +223,37 @@ import XCTest
     screen.settle()
     XCTAssertEqual(ends, [true])
     XCTAssertEqual(cell?.frame, CGRect(x: 0, y: 180, width: 320, height: 40))
-    XCTAssertNil(difference(view, fixture))
+    XCTAssertNil(view.difference(from: fixture))
     view.collectionViewLayout = GridLayout()
     XCTAssertNil(list.collectionView)
     screen.settle()
-    XCTAssertNil(difference(view, fixture))
+    XCTAssertNil(view.difference(from: fixture))
+  }
+}
+
+extension UICollectionView {
+  /// The first difference between what is shown and the data.
+  func difference(from fixture: CollectionFixture) -> String? {
+    guard numberOfSections == fixture.sections.count else { return "\(numberOfSections) sections" }
+    for (section, items) in fixture.sections.enumerated() where numberOfItems(inSection: section) != items.count {
+      return "\(numberOfItems(inSection: section)) items in section \(section), not \(items.count)"
+    }
+    for (element, entry) in state.mounted {
+      let name = element.words
+      guard entry.view.superview === self, entry.view.place.element == element else { return "\(name) lies elsewhere" }
+      guard let wanted = currentLayout.shownAttributes(of: element)?.frame else { return "\(name) isn't laid out" }
+      let frame = entry.view.frame
+      if abs(frame.minX - wanted.minX) > 0.51 || abs(frame.minY - wanted.minY) > 0.51 || entry.view.alpha != 1 {
+        return "\(frame) of \(name), not \(wanted)"
+      }
+      guard let cell = entry.view as? NamedCell else { continue }
+      let text = fixture.sections[element.path.section][element.path.item]
+      if cell.label.text != text { return "\(cell.label.text ?? "nothing") at \(name), not \(text)" }
+      if cell.isSelected != indexPathsForSelectedItems?.contains(element.path) { return "selection of \(name)" }
+    }
+    for attributes in currentLayout.shownElements(in: bounds)
+    where state.mounted[CollectionElement(attributes)] == nil { return "no view for \(attributes)" }
+    let views = subviews.compactMap { $0 as? UICollectionReusableView }
+    return views.count == state.mounted.count ? nil : "\(views.count) views for \(state.mounted.count)"
   }
 }

@@ -208,6 +208,33 @@ import XCTest
         ?? false, "\(heard)")
   }
 
+  func testEachClientsItemsThatAreTooWideAreReported() async {
+    let heard = messages {
+      for delegate in [Sizes([CGSize(width: 400, height: 40)]), WideSizes([CGSize(width: 500, height: 40)])] {
+        for _ in 0..<2 {
+          let fixture = LayoutFixture([1], flow(CGSize(width: 10, height: 10)))
+          fixture.view.delegate = delegate
+          XCTAssertEqual(fixture.frames().count, 1)
+        }
+      }
+    }
+    XCTAssertEqual(heard.count, 2, "\(heard)")
+  }
+
+  func testSizesThatArentNumbersAreTheLayouts() async {
+    for size in [CGSize(width: CGFloat.nan, height: .nan), CGSize(width: CGFloat.nan, height: 30)] {
+      let heard = messages {
+        let fixture = LayoutFixture([2], flow(CGSize(width: 100, height: 40)))
+        let delegate = Sizes([size, CGSize(width: 50, height: 20)])
+        fixture.view.delegate = delegate
+        XCTAssertEqual(
+          fixture.frames().map(\.size),
+          [CGSize(width: 100, height: size.height.isNaN ? 40 : 30), CGSize(width: 50, height: 20)])
+      }
+      XCTAssertEqual(heard.count, 1)
+    }
+  }
+
   func testBoundsThatMakeLinesLongerInvalidate() async {
     let fixture = LayoutFixture([7], flow(CGSize(width: 100, height: 40)))
     _ = fixture.frames()
@@ -224,7 +251,7 @@ import XCTest
   }
 
   /// A delegate that provides sizes.
-  private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
+  private class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     let sizes: [CGSize]
     var queries = 0
     var asked: (() -> Void)?
@@ -238,6 +265,8 @@ import XCTest
       return sizes[indexPath.item]
     }
   }
+
+  private final class WideSizes: Sizes {}
 
   /// A delegate that provides insets only.
   private final class Insets: NSObject, UICollectionViewDelegateFlowLayout {

@@ -112,6 +112,32 @@ import XCTest
     XCTAssertEqual(fixture.reported.filter { $0.hasPrefix("deselect") }, [4, 2, 3].map { "deselect [0, \($0)]" })
   }
 
+  func testOneFingerAlongTheMarksSelects() async {
+    let fixture = TableFixture(rows: 100)
+    let (table, screen) = fixture.open()
+    table.allowsMultipleSelectionDuringEditing = true
+    table.setEditing(true, animated: false)
+    screen.settle()
+    func drag(x: CGFloat, from first: Int, through rows: [Int]) {
+      screen.touch(.down, at: point(first, x: x))
+      for row in rows {
+        for step in 1...4 {
+          screen.wait(0.02)
+          let start = point(row > first ? row - 1 : row + 1, x: x).y
+          screen.touch(.moved, at: CGPoint(x: x, y: start + (point(row).y - start) * CGFloat(step) / 4))
+        }
+      }
+      screen.touch(.up, at: point(rows.last ?? first, x: x))
+      screen.settle()
+    }
+    drag(x: 27, from: 1, through: [2, 3, 4])
+    XCTAssertEqual(table.indexPathsForSelectedRows, [1, 2, 3, 4].map { path($0) })
+    XCTAssertEqual(table.contentOffset.y, 0, "the table doesn't scroll")
+    drag(x: 200, from: 8, through: [7, 6, 5])
+    XCTAssertEqual(table.indexPathsForSelectedRows?.count, 4)
+    XCTAssertGreaterThan(table.contentOffset.y, 40, "beside the marks, it scrolls")
+  }
+
   func testTwoFingersScrollWhereOneRowIsSelected() async {
     let (table, screen) = TableFixture(rows: 100).open()
     table.allowsMultipleSelectionDuringEditing = true

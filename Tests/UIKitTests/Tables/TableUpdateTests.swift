@@ -6,41 +6,6 @@ import XCTest
 
 /// Updates of tables, against an array.
 @MainActor final class TableUpdateTests: XCTestCase {
-  /// The texts of all mounted rows by their places, as far as they differ from the data.
-  private func difference(_ table: UITableView, _ fixture: TableFixture) -> String? {
-    guard table.numberOfSections == fixture.sections.count else { return "\(table.numberOfSections) sections" }
-    for (section, rows) in fixture.sections.enumerated() where table.numberOfRows(inSection: section) != rows.count {
-      return "\(table.numberOfRows(inSection: section)) rows in section \(section), not \(rows.count)"
-    }
-    guard table.state.map.tree.count(.all) == fixture.sections.reduce(0, { $0 + $1.count + 2 }) else {
-      return "entries"
-    }
-    var shown: [(CGFloat, String)] = []
-    for (path, cell) in table.state.cells {
-      guard fixture.sections.indices.contains(path.section), fixture.sections[path.section].indices.contains(path.row)
-      else { return "a cell at \(path.words)" }
-      let text = fixture.sections[path.section][path.row]
-      if cell.textLabel?.text != text { return "\(cell.textLabel?.text ?? "nothing") at \(path.words), not \(text)" }
-      if cell.superview !== table { return "a cell outside" }
-      let frame = table.rectForRow(at: path)
-      if abs(cell.frame.minY - frame.minY) > 0.01 || cell.alpha != 1 {
-        return "\(cell.frame) at \(path.words), not \(frame)"
-      }
-      if cell.isSelected != (table.indexPathsForSelectedRows ?? []).contains(path) {
-        return "selection of \(path.words)"
-      }
-      shown.append((frame.minY, text))
-    }
-    let sight = table.bounds
-    for (section, rows) in fixture.sections.enumerated() {
-      for row in rows.indices where table.rectForRow(at: path(row, section)).insetBy(dx: 0, dy: 0.5).intersects(sight) {
-        if table.cellForRow(at: path(row, section)) == nil { return "no cell at \([section, row])" }
-      }
-    }
-    let cells = table.subviews.compactMap { $0 as? UITableViewCell }
-    return cells.count == table.state.cells.count ? nil : "\(cells.count) cells for \(table.state.cells.count) rows"
-  }
-
   /// Makes a random update of the data, and applies it to the table.
   private func update(_ table: UITableView, _ fixture: TableFixture, _ random: inout SeededGenerator) -> String {
     let kinds: [UITableView.RowAnimation] = [.fade, .left, .right, .top, .bottom, .none, .middle, .automatic]
@@ -91,7 +56,9 @@ import XCTest
           table.contentOffset.y += CGFloat(random.next() % 100) - 40
           if step % 2 == 1 {
             screen.settle()
-            if let difference = difference(table, fixture) { XCTFail("\(difference) after \(words), seed \(seed)") }
+            if let difference = table.difference(from: fixture) {
+              XCTFail("\(difference) after \(words), seed \(seed)")
+            }
           }
         }
         if !reported.isEmpty { return XCTFail("\(reported), seed \(seed)") }
@@ -169,7 +136,7 @@ import XCTest
       }
       XCTAssertEqual(reported.count, 1, "\(sentence): \(reported)")
       XCTAssertTrue(reported.first?.contains(sentence) ?? false, "\(reported) for \(sentence)")
-      XCTAssertNil(difference(table, fixture), sentence)
+      XCTAssertNil(table.difference(from: fixture), sentence)
     }
   }
 
@@ -208,5 +175,42 @@ import XCTest
     screen.settle()
     XCTAssertEqual(fixture.asked, [], "rows in sight stay as they are")
     XCTAssertEqual(table.numberOfRows(inSection: 0), 49_999)
+  }
+}
+
+extension UITableView {
+  /// The texts of all mounted rows by their places, as far as they differ from the data.
+  func difference(from fixture: TableFixture) -> String? {
+    guard numberOfSections == fixture.sections.count else { return "\(numberOfSections) sections" }
+    for (section, rows) in fixture.sections.enumerated() where numberOfRows(inSection: section) != rows.count {
+      return "\(numberOfRows(inSection: section)) rows in section \(section), not \(rows.count)"
+    }
+    guard state.map.tree.count(.all) == fixture.sections.reduce(0, { $0 + $1.count + 2 }) else {
+      return "entries"
+    }
+    var shown: [(CGFloat, String)] = []
+    for (path, cell) in state.cells {
+      guard fixture.sections.indices.contains(path.section), fixture.sections[path.section].indices.contains(path.row)
+      else { return "a cell at \(path.words)" }
+      let text = fixture.sections[path.section][path.row]
+      if cell.textLabel?.text != text { return "\(cell.textLabel?.text ?? "nothing") at \(path.words), not \(text)" }
+      if cell.superview !== self { return "a cell outside" }
+      let frame = rectForRow(at: path)
+      if abs(cell.frame.minY - frame.minY) > 0.01 || cell.alpha != 1 {
+        return "\(cell.frame) at \(path.words), not \(frame)"
+      }
+      if cell.isSelected != (indexPathsForSelectedRows ?? []).contains(path) {
+        return "selection of \(path.words)"
+      }
+      shown.append((frame.minY, text))
+    }
+    let sight = bounds
+    for (section, rows) in fixture.sections.enumerated() {
+      for row in rows.indices where rectForRow(at: path(row, section)).insetBy(dx: 0, dy: 0.5).intersects(sight) {
+        if cellForRow(at: path(row, section)) == nil { return "no cell at \([section, row])" }
+      }
+    }
+    let cells = subviews.compactMap { $0 as? UITableViewCell }
+    return cells.count == state.cells.count ? nil : "\(cells.count) cells for \(state.cells.count) rows"
   }
 }

@@ -74,11 +74,9 @@ import Foundation
   /// Returns an item's frame at the edges of a rectangle of the content. `visible` is the visible range of the content
   /// along the layout's direction.
   func frame(of item: Item, in box: CGRect, visible: (start: CGFloat, end: CGFloat)) -> CGRect {
-    var frame = CGRect(origin: .zero, size: item.size)
-    let (boundary, edge) = (item.item, Self.edge(item.item.alignment))
-    frame.origin.x = x(item, box) + boundary.offset.x
-    frame.origin.y = y(item, edge, box) + boundary.offset.y
-    guard boundary.pinToVisibleBounds else { return frame }
+    let edge = Self.edge(item.item.alignment)
+    var frame = restingFrame(of: item, in: box)
+    guard item.item.pinToVisibleBounds else { return frame }
     if isVertical, edge == .top {
       frame.origin.y = max(frame.minY, min(visible.start, box.maxY - after - item.size.height))
     } else if isVertical, edge == .bottom {
@@ -89,6 +87,13 @@ import Foundation
       frame.origin.x = min(frame.minX, max(visible.end - item.size.width, box.minX + before))
     }
     return frame
+  }
+
+  /// Returns an item's frame where it isn't pinned.
+  func restingFrame(of item: Item, in box: CGRect) -> CGRect {
+    let (boundary, edge) = (item.item, Self.edge(item.item.alignment))
+    return CGRect(
+      origin: CGPoint(x: x(item, box) + boundary.offset.x, y: y(item, edge, box) + boundary.offset.y), size: item.size)
   }
 
   private func x(_ item: Item, _ box: CGRect) -> CGFloat {

@@ -205,6 +205,9 @@ extension UICollectionViewCompositionalLayout {
     let items = section.map { composition.sections[$0].boundary } ?? composition.boundary
     let box = section.map { composition.sections[$0].frame } ?? composition.frame
     attributes.frame = items?.frame(of: item, in: box, visible: visibleRange) ?? .zero
+    if item.item.pinToVisibleBounds, let rest = items?.restingFrame(of: item, in: box) {
+      attributes.values.isPinned = attributes.frame.origin != rest.origin
+    }
     attributes.zIndex = item.item.zIndex
     (attributes.values.fitsWidth, attributes.values.fitsHeight) = (item.fitsWidth, item.fitsHeight)
     if let section, let list = composition.sections[section].section.list {

@@ -58,8 +58,8 @@ extension UICollectionViewFlowLayout {
       footer = delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: index)
     }
     section.givenInsets = exchanged(insets)
-    section.headerLength = sound(header, "header size").height
-    section.footerLength = sound(footer, "footer size").height
+    section.headerLength = sound(header, "header size", keeping: headerReferenceSize).height
+    section.footerLength = sound(footer, "footer size", keeping: footerReferenceSize).height
     return section
   }
 
@@ -76,20 +76,28 @@ extension UICollectionViewFlowLayout {
       return FlowLines(count: count, size: exchanged(itemSize), isEstimated: false)
     }
     var runs: [FlowLines.Run] = []
+    let isData = view.state.shadows.isEmpty && view.state.movement == nil
     for item in 0..<count {
-      let path = IndexPath(item: item, section: index)
-      let size = sound(delegate.collectionView(view, layout: self, sizeForItemAt: path), "item size")
+      let shown = IndexPath(item: item, section: index)
+      // The space for a drop, or a placeholder, is as large as the item before it.
+      guard isData || !view.state.shadows.contains(shown) else {
+        if runs.isEmpty { runs.append(FlowLines.Run(start: item, size: exchanged(itemSize), isEstimated: false)) }
+        continue
+      }
+      let given = delegate.collectionView(view, layout: self, sizeForItemAt: isData ? shown : view.dataPath(of: shown))
+      let size = sound(given, "item size", keeping: itemSize)
       if flow.usesItemSize { return FlowLines(count: count, size: exchanged(itemSize), isEstimated: false) }
       if runs.last?.size != size { runs.append(FlowLines.Run(start: item, size: size, isEstimated: false)) }
     }
     return FlowLines(count: count, runs: runs)
   }
 
-  /// Returns a client's size with the axes exchanged if necessary. Lengths that aren't numbers, or are negative, become 0.
-  private func sound(_ size: CGSize, _ name: @autoclosure () -> String) -> CGSize {
+  /// Returns a client's size with the axes exchanged if necessary. Lengths that aren't numbers are those of `known`;
+  /// negative ones become 0.
+  private func sound(_ size: CGSize, _ name: @autoclosure () -> String, keeping known: CGSize = .zero) -> CGSize {
     guard !size.isSound || size.width < 0 || size.height < 0 else { return exchanged(size) }
     Messages.warnOfNumber(size, as: name(), of: self)
-    let sound = size.sound(keeping: .zero)
+    let sound = size.sound(keeping: known)
     return exchanged(CGSize(width: max(0, sound.width), height: max(0, sound.height)))
   }
 
@@ -105,7 +113,8 @@ extension UICollectionViewFlowLayout {
     guard width > section.lines.metrics.width + 0.5, flow.width > 0 else { return }
     let (item, side) = isVertical ? ("width", "left and right") : ("height", "top and bottom")
     Messages.warn(
-      once: "item size of \(type(of: self))",
+      // Each client's mistake is one of its own.
+      once: "item \(item) of \(type(of: self)) for \(collectionView?.delegate.map { "\(type(of: $0))" } ?? "nobody")",
       "The behavior of the UICollectionViewFlowLayout is not defined because the item \(item) must be less than the "
         + "\(item) of the UICollectionView minus the section insets \(side) values, minus the content insets \(side) "
         + "values: an item is \(width) points, and \(section.lines.metrics.width) are left, in \(self). "
@@ -211,6 +220,8 @@ extension UICollectionViewFlowLayout {
     let attributes = makeAttributes(
       CollectionElement(.supplementaryView, kind, IndexPath(item: 0, section: section)))
     attributes.frame = exchanged(frame)
+    let known = flow.sections[section]
+    attributes.values.isPinned = frame.minY != (isHeader ? known.offset : known.footerStart)
     // In front of the items, which scroll below it.
     if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds { attributes.zIndex = 10 }
     return attributes

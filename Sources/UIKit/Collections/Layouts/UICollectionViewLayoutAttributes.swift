@@ -27,6 +27,8 @@ import QuartzCore
     /// Whether a supplementary view belongs to the item at its path, and moves with it; otherwise, to the section. `nil` if
     /// the layout is a client's, which doesn't specify it.
     var belongsToItem: Bool?
+    /// Whether the element stays in sight while its section scrolls.
+    var isPinned = false
     /// Whether the width is an estimate, which the element's view replaces by the width it prefers.
     var fitsWidth = false
     /// Whether the height is an estimate, which the element's view replaces by the height it prefers.
@@ -37,7 +39,7 @@ import QuartzCore
     func equals(_ other: Values) -> Bool {
       center == other.center && size == other.size && indexPath == other.indexPath && category == other.category
         && kind == other.kind && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
-        && scrollingSection == other.scrollingSection && list == other.list
+        && scrollingSection == other.scrollingSection && list == other.list && isPinned == other.isPinned
         && CATransform3DEqualToTransform(transform3D, other.transform3D)
     }
   }

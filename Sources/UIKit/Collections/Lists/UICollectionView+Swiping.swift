@@ -7,7 +7,9 @@ extension UICollectionView: SwipeHost {
   }
 
   func rowToSwipe(at point: CGPoint) -> (path: IndexPath, cell: UIView)? {
-    guard let path = indexPathForItem(at: point), let cell = cellForItem(at: path) as? UICollectionViewListCell else {
+    guard let path = indexPathForItem(at: point), !state.shadows.contains(path),
+      let cell = cellForItem(at: path) as? UICollectionViewListCell
+    else {
       return nil
     }
     return (path, cell)

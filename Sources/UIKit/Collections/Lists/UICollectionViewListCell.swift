@@ -53,7 +53,10 @@ import Foundation
     setNeedsLayout()
   }
 
-  override func joinedCollection() { followOutline() }
+  override func joinedCollection() {
+    super.joinedCollection()
+    followOutline()
+  }
 
   private func roundCorners() {
     var corners: CACornerMask = []

@@ -1,15 +1,29 @@
 import Foundation
 
-/// The section titles at the trailing edge of a table, which scroll to their sections.
-final class TableIndexView: UIView {
+/// A list with an index: a table or a collection view.
+@MainActor protocol IndexHost: UIScrollView {
+  var sectionIndexColor: UIColor? { get }
+  var sectionIndexBackgroundColor: UIColor? { get }
+  var sectionIndexTrackingBackgroundColor: UIColor? { get }
+  /// Scrolls to the part that a title leads to.
+  func scroll(toTitle title: String, at index: Int)
+  /// Returns whether the part that a title leads to begins at the top of what is in sight, or before; `nil` for a title
+  /// that leads nowhere.
+  func isPassed(title index: Int) -> Bool?
+}
+
+/// The section titles at the trailing edge of a list, which scroll to their sections.
+final class ListIndexView: UIView {
   /// The height of a title, its distance from the edges of the bar, and the width of the bar at least, in points.
   private static let (lineHeight, margin, leastWidth): (CGFloat, CGFloat, CGFloat) = (14, 2.5, 15)
   private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
   /// The distance from the edge within which the bar takes touches, in points.
   private static let reach: CGFloat = 22
   private static let dot = "•"
+  /// The title that is shown as a magnifying glass.
+  static let search = "{search}"
 
-  private weak var table: UITableView?
+  private weak var list: (any IndexHost)?
   private(set) var titles: [String] = []
   /// The indices of the titles that there's space for; `nil` for a dot, which stands for those between.
   private(set) var shown: [Int?] = []
@@ -19,11 +33,11 @@ final class TableIndexView: UIView {
   private(set) var chosen: Int?
   private let hold = HoldGestureRecognizer(target: nil, action: nil)
 
-  init(of table: UITableView) {
-    self.table = table
+  init(of list: any IndexHost) {
+    self.list = list
     super.init(frame: .zero)
     hold.isWanted = { _ in true }
-    hold.addTarget(self, action: TableIndexView.held(_:))
+    hold.addTarget(self, action: ListIndexView.held(_:))
     addGestureRecognizer(hold)
   }
   required init?(coder: NSCoder) { nil }
@@ -34,7 +48,7 @@ final class TableIndexView: UIView {
     self.titles = titles
     (laidOutHeight, chosen) = (-1, nil)
     let widths = titles.map { title in
-      title == UITableView.indexSearch ? 10 : (title as NSString).size(withAttributes: [.font: Self.font]).width
+      title == Self.search ? 10 : (title as NSString).size(withAttributes: [.font: Self.font]).width
     }
     neededWidth = max(Self.leastWidth, (widths.max() ?? 0).rounded(.up) + 2 * Self.margin)
     setNeedsLayout()
@@ -76,7 +90,7 @@ final class TableIndexView: UIView {
   private func makeEntries() {
     for entry in entries { entry.removeFromSuperview() }
     entries = shown.map { index in
-      let entry = index.map { titles[$0] } == UITableView.indexSearch ? magnifier : label(index.map { titles[$0] })
+      let entry = index.map { titles[$0] } == Self.search ? magnifier : label(index.map { titles[$0] })
       entry.isUserInteractionEnabled = false
       addSubview(entry)
       return entry
@@ -87,14 +101,14 @@ final class TableIndexView: UIView {
     let label = UILabel()
     label.font = Self.font
     label.text = title ?? Self.dot
-    label.textColor = table?.sectionIndexColor ?? tintColor
+    label.textColor = list?.sectionIndexColor ?? tintColor
     label.sizeToFit()
     return label
   }
 
   private var magnifier: UIView {
     let glyph = GlyphView(.search)
-    glyph.color = table?.sectionIndexColor
+    glyph.color = list?.sectionIndexColor
     glyph.bounds = CGRect(x: 0, y: 0, width: 22, height: 22)
     let holder = UIView(frame: CGRect(x: 0, y: 0, width: 11, height: 11))
     glyph.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
@@ -103,7 +117,7 @@ final class TableIndexView: UIView {
     return holder
   }
 
-  /// Applies the table's colours.
+  /// Applies the list's colours.
   func updateColors() {
     laidOutHeight = -1
     updateBackground()
@@ -113,8 +127,8 @@ final class TableIndexView: UIView {
   private func updateBackground() {
     backgroundColor =
       chosen == nil
-      ? table?.sectionIndexBackgroundColor
-      : table?.sectionIndexTrackingBackgroundColor ?? table?.sectionIndexBackgroundColor
+      ? list?.sectionIndexBackgroundColor
+      : list?.sectionIndexTrackingBackgroundColor ?? list?.sectionIndexBackgroundColor
   }
 
   override func tintColorDidChange() {
@@ -150,7 +164,7 @@ final class TableIndexView: UIView {
     let isFirst = chosen == nil
     chosen = index
     if isFirst { updateBackground() }
-    table?.scroll(toTitle: titles[index], at: index)
+    list?.scroll(toTitle: titles[index], at: index)
   }
 
   // MARK: - Accessibility
@@ -165,20 +179,20 @@ final class TableIndexView: UIView {
   override func setNumberForAccessibility(_ number: Double) -> Bool {
     guard !titles.isEmpty, number.isFinite else { return false }
     let index = Int(min(max(number, 0), Double(titles.count - 1)).rounded())
-    table?.scroll(toTitle: titles[index], at: index)
+    list?.scroll(toTitle: titles[index], at: index)
     return true
   }
 
-  /// The last title whose section begins at the top of the table, or before.
+  /// The last title whose section begins at the top of the list, or before; the first one above all.
   private var current: Int? {
-    guard let table, let top = table.topSection, !titles.isEmpty else { return nil }
-    return titles.indices.last { (table.section(ofTitle: $0) ?? .max) <= top } ?? 0
+    guard let list, !titles.isEmpty else { return nil }
+    return titles.indices.last { list.isPassed(title: $0) == true } ?? 0
   }
 
   override func stepForAccessibility(up: Bool) {
     guard let current else { return }
     let next = current + (up ? 1 : -1)
     guard titles.indices.contains(next) else { return }
-    table?.scroll(toTitle: titles[next], at: next)
+    list?.scroll(toTitle: titles[next], at: next)
   }
 }

@@ -1,0 +1,54 @@
+import Foundation
+import ObjectRoot
+
+/// A cell among the items that stands for an item whose data is yet to be loaded.
+final class CollectionPlaceholder: MainActorObject, UICollectionViewDropPlaceholderContext {
+  private weak var collection: UICollectionView?
+  let placeholder: UICollectionViewPlaceholder
+  let dragItem: UIDragItem
+  private weak var cell: UICollectionViewCell?
+
+  init(_ placeholder: UICollectionViewPlaceholder, _ item: UIDragItem, _ collection: UICollectionView?) {
+    (self.placeholder, dragItem, self.collection) = (placeholder, item, collection)
+  }
+
+  /// Returns the cell, which comes into sight.
+  func makeCell(in collection: UICollectionView, at path: IndexPath) -> UICollectionViewCell {
+    let cell = collection.dequeueReusableCell(withReuseIdentifier: placeholder.identifier, for: path)
+    self.cell = cell
+    placeholder.cellUpdateHandler?(cell)
+    return cell
+  }
+
+  private var path: IndexPath? { collection?.state.shadows.path(of: self) }
+
+  func setNeedsCellUpdate() {
+    guard path != nil, let cell, let collection, collection.isInUse(cell) else { return }
+    placeholder.cellUpdateHandler?(cell)
+  }
+
+  func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
+    guard let collection, let path, collection.state.updates.depth == 0, !collection.state.isChangingModel else {
+      return false
+    }
+    let target = collection.state.shadows.dataPath(of: path)
+    collection.cancelInteractiveMovement()
+    collection.moveSpace(to: nil)
+    // The placeholder's place becomes the item's, which gets another cell there.
+    collection.state.shadows = CollectionShadows(collection.state.shadows.items.filter { $0.placeholder !== self })
+    dataSourceUpdates(target)
+    collection.reloadItems(at: [target])
+    return true
+  }
+
+  func deletePlaceholder() -> Bool {
+    guard let collection, let path else { return false }
+    return collection.change(self, isAdded: false, at: path)
+  }
+
+  // MARK: - Animating
+
+  private let end = DragEndAnimation()
+  func addAnimations(_ animations: @escaping () -> Void) { end.addAnimations(animations) }
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { end.addCompletion(completion) }
+}

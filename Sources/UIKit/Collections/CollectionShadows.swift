@@ -1,0 +1,177 @@
+import Foundation
+
+/// Items that a collection view shows besides those of its data source: the space for a drop, and placeholders.
+///
+/// Their paths are those of the shown items, as the layout sees them.
+struct CollectionShadows {
+  struct Item {
+    var path: IndexPath
+    /// The placeholder; `nil` for the space.
+    var placeholder: CollectionPlaceholder?
+  }
+
+  /// The items in order.
+  private(set) var items: [Item] = []
+
+  var isEmpty: Bool { items.isEmpty }
+  var space: IndexPath? { items.first { $0.placeholder == nil }?.path }
+  func contains(_ path: IndexPath) -> Bool { items.contains { $0.path == path } }
+  func item(at path: IndexPath) -> Item? { items.first { $0.path == path } }
+  func path(of placeholder: CollectionPlaceholder) -> IndexPath? {
+    items.first { $0.placeholder === placeholder }?.path
+  }
+
+  init(_ items: [Item] = []) { self.items = items.sorted { $0.path < $1.path } }
+
+  func count(in section: Int) -> Int { items.reduce(0) { $0 + ($1.path.section == section ? 1 : 0) } }
+
+  /// Returns the path in the data of a shown item; for one of these items, the path at which an item would be inserted.
+  func dataPath(of shown: IndexPath) -> IndexPath {
+    let before = items.reduce(0) { $0 + ($1.path.section == shown.section && $1.path.item < shown.item ? 1 : 0) }
+    return IndexPath(item: shown.item - before, section: shown.section)
+  }
+
+  /// Returns the path at which an item of the data is shown.
+  func shownPath(of data: IndexPath) -> IndexPath {
+    var item = data.item
+    for shadow in items where shadow.path.section == data.section && shadow.path.item <= item { item += 1 }
+    return IndexPath(item: item, section: data.section)
+  }
+
+  /// Returns the numbers of the data source's items, out of those of the shown ones.
+  func dataCounts(_ shown: [Int]) -> [Int] { shown.indices.map { shown[$0] - count(in: $0) } }
+  /// Returns the numbers of shown items, out of those of the data source's.
+  func shownCounts(_ data: [Int]) -> [Int] { data.indices.map { data[$0] + count(in: $0) } }
+
+  /// Returns the items after an update of the data: each stays behind the item before it that's still there. Those in
+  /// sections that are gone or loaded again are dropped.
+  func after(_ plan: CollectionPlan, _ changes: [CollectionChange]) -> CollectionShadows {
+    var kept: [(data: IndexPath, item: Item)] = []
+    for shadow in items {
+      let path = dataPath(of: shadow.path)
+      guard let section = plan.newSection(path.section), !changes.contains(where: { $0.reloads(path.section) }) else {
+        continue
+      }
+      var item = path.item
+      while item > 0, plan.newPath(of: IndexPath(item: item - 1, section: path.section)) == nil { item -= 1 }
+      let before = item > 0 ? plan.newPath(of: IndexPath(item: item - 1, section: path.section)) : nil
+      kept.append(
+        (
+          before.map { IndexPath(item: $0.item + 1, section: $0.section) } ?? IndexPath(item: 0, section: section),
+          shadow
+        ))
+    }
+    var result = CollectionShadows()
+    for (data, shadow) in kept.enumerated().sorted(by: { ($0.element.data, $0.offset) < ($1.element.data, $1.offset) })
+      .map(\.element)
+    {
+      var shadow = shadow
+      shadow.path = IndexPath(item: data.item + result.count(in: data.section), section: data.section)
+      result = CollectionShadows(result.items + [shadow])
+    }
+    return result
+  }
+}
+
+extension ListChange<Void> {
+  fileprivate func reloads(_ section: Int) -> Bool {
+    if case .reloadSections(let sections, _) = self { sections.contains(section) } else { false }
+  }
+
+  /// Returns the change in the paths of the shown items.
+  func shown(from old: CollectionShadows, to new: CollectionShadows) -> CollectionChange {
+    switch self {
+    case .insertRows(let paths, _): .insertRows(paths.map(new.shownPath), ())
+    case .deleteRows(let paths, _): .deleteRows(paths.map(old.shownPath), ())
+    case .reloadRows(let paths, _): .reloadRows(paths.map(old.shownPath), ())
+    case .moveRow(let from, let to): .moveRow(old.shownPath(of: from), new.shownPath(of: to))
+    default: self
+    }
+  }
+}
+
+extension UICollectionView {
+  /// Returns the path by which the client knows a shown item.
+  func clientPath(_ path: IndexPath) -> IndexPath { state.shadows.isEmpty ? path : state.shadows.dataPath(of: path) }
+
+  /// Opens a space at a place among the shown items, moves it there, or closes it.
+  func moveSpace(to place: IndexPath?) {
+    let old = state.shadows.space
+    guard place != old, state.movement == nil, !state.needsLoad, state.updates.depth == 0 else { return }
+    var counts = state.counts
+    if let old { counts[old.section] -= 1 }
+    if let place { counts[place.section] += 1 }
+    let change: CollectionChange? =
+      switch (old, place) {
+      case (let old?, let place?): .moveRow(old, place)
+      case (let old?, nil): .deleteRows([old], ())
+      case (nil, let place?): .insertRows([place], ())
+      case (nil, nil): nil
+      }
+    guard let change else { return }
+    changeShadows(change, counts) { items in
+      items.removeAll { $0.placeholder == nil }
+      if let place { items.append(CollectionShadows.Item(path: place, placeholder: nil)) }
+    }
+  }
+
+  /// Adds a placeholder, or removes one. Returns false if there's no such place.
+  @discardableResult func change(_ placeholder: CollectionPlaceholder, isAdded: Bool, at place: IndexPath) -> Bool {
+    loadIfNeeded()
+    cancelInteractiveMovement()
+    moveSpace(to: nil)
+    guard !state.needsLoad, state.updates.depth == 0, place.count == 2, state.counts.indices.contains(place.section)
+    else { return false }
+    var counts = state.counts
+    counts[place.section] += isAdded ? 1 : -1
+    guard (0...counts[place.section]).contains(place.item) else { return false }
+    return changeShadows(isAdded ? .insertRows([place], ()) : .deleteRows([place], ()), counts) { items in
+      if isAdded {
+        items.append(CollectionShadows.Item(path: place, placeholder: placeholder))
+      } else {
+        items.removeAll { $0.placeholder === placeholder }
+      }
+    }
+  }
+
+  @discardableResult private func changeShadows(
+    _ change: CollectionChange, _ counts: [Int], _ edit: (inout [CollectionShadows.Item]) -> Void
+  ) -> Bool {
+    var updates = CollectionUpdates()
+    updates.changes = [change]
+    guard let plan = try? CollectionPlan(updates.changes, of: .item, from: state.counts, to: counts) else {
+      return false
+    }
+    var items = state.shadows.items
+    for index in items.indices { items[index].path = plan.newPath(of: items[index].path) ?? items[index].path }
+    edit(&items)
+    state.shadows = CollectionShadows(items)
+    setNeedsLayout()
+    show(plan, updates)
+    return true
+  }
+
+  /// Returns the plan of an update of the data in the paths of the shown items, and the other items that are shown.
+  func shadowedPlan(
+    _ changes: [CollectionChange], _ newCounts: [Int]
+  ) throws(ListMismatch) -> (plan: CollectionPlan, changes: [CollectionChange], shadows: CollectionShadows) {
+    let old = state.shadows
+    let data = try CollectionPlan(changes, of: .item, from: old.dataCounts(state.counts), to: newCounts)
+    let new = old.after(data, changes)
+    let counts = new.shownCounts(newCounts)
+    var shown = changes.map { $0.shown(from: old, to: new) }
+    let natural = try CollectionPlan(shown, of: .item, from: state.counts, to: counts)
+    // Among moved items, a placeholder moves with its neighbour.
+    for item in old.items {
+      guard let path = new.path(of: item), natural.newPath(of: item.path) != path else { continue }
+      shown.append(.moveRow(item.path, path))
+    }
+    return (try CollectionPlan(shown, of: .item, from: state.counts, to: counts), shown, new)
+  }
+}
+
+extension CollectionShadows {
+  fileprivate func path(of item: Item) -> IndexPath? {
+    items.first { $0.placeholder === item.placeholder }?.path
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+extension UICollectionView {
+  /// The interaction that shows the context menus of items; `nil` as long as there's no delegate.
+  public var contextMenuInteraction: UIContextMenuInteraction? { state.menus?.interaction }
+
+  /// Offers context menus of items, if there's a delegate to provide them.
+  func makeMenus() {
+    guard collectionDelegate != nil, state.menus == nil else { return }
+    state.menus = ListMenus(of: self)
+  }
+}
+
+extension UICollectionView: MenuHost {
+  /// As in UIKit, the menu of one of several selected items is for all of them, and that of no item for none.
+  func menu(at point: CGPoint) -> (row: IndexPath?, configuration: UIContextMenuConfiguration)? {
+    guard state.movement == nil, let collectionDelegate else { return nil }
+    let path = indexPathForItem(at: point).flatMap { state.shadows.contains($0) ? nil : $0 }
+    let selected = state.selected.rows
+    let paths = path.map { selected.contains($0) ? [$0] + selected.filter { $0 != path } : [$0] } ?? []
+    let configuration = collectionDelegate.collectionView(
+      self, contextMenuConfigurationForItemsAt: paths.map(clientPath), point: point)
+    return configuration.map { (path, $0) }
+  }
+
+  func menuPreview(of configuration: UIContextMenuConfiguration, at path: IndexPath) -> UITargetedPreview? {
+    collectionDelegate?.collectionView(
+      self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: clientPath(path))
+  }
+
+  func menuFrame(of path: IndexPath) -> CGRect? { shownFrame(ofItem: path) }
+
+  func menuWillOpen(
+    _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?
+  ) { collectionDelegate?.collectionView(self, willDisplayContextMenu: configuration, animator: animator) }
+
+  func menuWillEnd(
+    _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?
+  ) { collectionDelegate?.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator) }
+
+  func menuPreviewTapped(
+    _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
+  ) { collectionDelegate?.collectionView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
+
+  func show(isPressed: Bool, on cell: UIView, animated: Bool) {
+    guard let cell = cell as? UICollectionViewCell else { return }
+    if animated, window != nil {
+      UIView.animate(withDuration: 0.25) { cell.isHighlighted = isPressed }
+    } else {
+      cell.isHighlighted = isPressed
+    }
+  }
+}

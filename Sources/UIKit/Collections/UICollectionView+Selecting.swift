@@ -1,0 +1,63 @@
+import Foundation
+
+extension UICollectionView: SelectionHost {
+  var selecting: ListSelecting? {
+    get { state.selecting }
+    set { state.selecting = newValue }
+  }
+  var selectRecognizers: [UIPanGestureRecognizer] {
+    get { state.selectRecognizers }
+    set { state.selectRecognizers = newValue }
+  }
+  var offersMultipleSelection: Bool { allowsMultipleSelection || allowsMultipleSelectionDuringEditing }
+  var selectedRows: [IndexPath] { state.selected.rows }
+
+  /// Creates the recognisers of drags that select, if there are none yet.
+  func makeSelectRecognizers() {
+    addSelectRecognizers { UIPanGestureRecognizer(target: self, action: UICollectionView.selectionDragged(_:)) }
+  }
+  private func selectionDragged(_ recognizer: UIPanGestureRecognizer) { followSelecting(recognizer) }
+
+  func rowReached(at point: CGPoint) -> IndexPath? {
+    let last = CGPoint(x: contentSize.width - 1, y: contentSize.height - 1)
+    return row(at: CGPoint(x: min(max(0, point.x), last.x), y: min(max(0, point.y), last.y)))
+  }
+
+  func hasRow(_ path: IndexPath) -> Bool { state.hasItem(path) }
+
+  /// Returns the items between two, with both, in order. O(items between).
+  func rows(from first: IndexPath, to last: IndexPath) -> [IndexPath] {
+    let ends = [state.index(of: first), state.index(of: last)].sorted()
+    return (ends[0]...ends[1]).compactMap { state.path(at: $0) }
+  }
+
+  /// As in UIKit, a finger that begins on the marks of a list's rows selects, and one that moves across the direction of
+  /// scrolling.
+  func selectsWithOneFinger(from point: CGPoint, on path: IndexPath, moved way: CGPoint) -> Bool {
+    if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.hasMark(at: convert(point, to: cell)) {
+      return true
+    }
+    return contentSize.width <= bounds.width ? abs(way.x) > abs(way.y) : abs(way.y) > abs(way.x)
+  }
+
+  func delegateLetsSelecting(beginAt path: IndexPath) -> Bool? {
+    collectionDelegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: clientPath(path))
+  }
+  func selectingBegan(at path: IndexPath) {
+    collectionDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: clientPath(path))
+  }
+  func selectingEnded(at path: IndexPath) {
+    collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(self)
+  }
+}
+
+extension UICollectionViewListCell {
+  /// Returns whether a point of the cell lies on the mark of multiple selection or beside it.
+  func hasMark(at point: CGPoint) -> Bool {
+    guard accessories.contains(where: { $0.accessoryType == .multiselect }), configurationState.isEditing else {
+      return false
+    }
+    let distance = isRightToLeft ? bounds.width - point.x : point.x
+    return distance < shownAccessories.leadingSpace + shownAccessories.margin
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import ObjectRoot
+
+/// A list whose rows are dragged: a table or a collection view.
+@MainActor protocol DragHost: SwipeHost {
+  /// Whether a drag can begin now.
+  var mayBeginDrag: Bool { get }
+  /// The selected rows, which are dragged together.
+  var pathsToDragTogether: [IndexPath] { get }
+  /// Returns the row at a point of the content; `nil` if there's none.
+  func row(at point: CGPoint) -> IndexPath?
+  func dragItems(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
+  func dragParameters(at path: IndexPath) -> UIDragPreviewParameters?
+  func dragWillBegin(_ session: any UIDragSession)
+  func dragDidEnd(_ session: any UIDragSession)
+  func dragAllowsMove(_ session: any UIDragSession) -> Bool
+  func dragIsRestricted(_ session: any UIDragSession) -> Bool
+  /// Shows the part of a cell in a drag.
+  func show(_ state: UICellConfigurationState.DragState, on cell: UIView)
+}
+
+/// The rows that are dragged out of a list.
+@MainActor final class ListDragging: MainActorObject, UIDragInteractionDelegate {
+  private weak var list: (any DragHost)?
+  private(set) lazy var interaction = UIDragInteraction(delegate: self)
+  /// The row of each item.
+  private(set) var rows: [(item: UIDragItem, path: IndexPath)] = []
+  private(set) weak var session: DragSession?
+  private var cells: [UIView] = []
+
+  init(of list: any DragHost) {
+    self.list = list
+    super.init()
+    list.addInteraction(interaction)
+  }
+
+  func row(of item: UIDragItem) -> IndexPath? { rows.first { $0.item === item }?.path }
+  func isDragging(_ cell: UIView) -> Bool { cells.contains { $0 === cell } }
+
+  /// Follows an update of the list's rows.
+  func move(_ newPath: (IndexPath) -> IndexPath?) {
+    rows = rows.compactMap { row in newPath(row.path).map { (row.item, $0) } }
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+  ) -> [UIDragItem] {
+    guard let list, list.mayBeginDrag, let path = list.row(at: session.location(in: list)) else { return [] }
+    rows = []
+    let together = list.pathsToDragTogether
+    for path in [path] + (together.contains(path) ? together.filter { $0 != path } : []) {
+      let items = list.dragItems(session, at: path)
+      // Nothing is dragged if the row under the pointer isn't.
+      if items.isEmpty, rows.isEmpty { return [] }
+      rows += items.map { ($0, path) }
+    }
+    return rows.map(\.item)
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+  ) -> UITargetedDragPreview? {
+    guard let list, let path = row(of: item), let cell = list.shownRow(path) else { return nil }
+    return list.dragParameters(at: path).map { UITargetedDragPreview(view: cell, parameters: $0) }
+      ?? UITargetedDragPreview(view: cell)
+  }
+
+  func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+    guard let list else { return }
+    self.session = session as? DragSession
+    list.endHighlight()
+    list.endSwipe(animated: true)
+    list.dragWillBegin(session)
+    cells = rows.compactMap { list.shownRow($0.path) }
+    for cell in cells { list.show(.dragging, on: cell) }
+  }
+
+  func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool
+  { list?.dragAllowsMove(session) ?? true }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { list?.dragIsRestricted(session) ?? false }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+  ) {
+    let dragged = cells
+    self.session = nil
+    (rows, cells) = ([], [])
+    for cell in dragged { list?.show(.none, on: cell) }
+    list?.dragDidEnd(session)
+  }
+}

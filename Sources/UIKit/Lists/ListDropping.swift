@@ -1,0 +1,175 @@
+import Foundation
+import ObjectRoot
+
+/// The way in which items are dropped at a row.
+enum DropIntent: Int {
+  case unspecified, insert, insertInto, automatic
+}
+
+/// A list on which items are dropped: a table or a collection view.
+@MainActor protocol DropHost: DragHost {
+  var dragging: ListDragging? { get }
+  var hasDropDelegate: Bool { get }
+  /// Returns the delegate's answer whether it's interested in a drag.
+  func canHandleDrop(_ session: any UIDropSession) -> Bool
+  func dropEntered(_ session: any UIDropSession)
+  func dropExited(_ session: any UIDropSession)
+  func dropEnded(_ session: any UIDropSession)
+  /// Returns the delegate's proposal for a drop at a row, which is `nil` where there's none.
+  func dropProposal(_ session: any UIDropSession, at path: IndexPath?) -> (UIDropProposal, DropIntent)
+  /// Returns a move by the data source, for lists without a delegate for drops.
+  func ownDropProposal(_ operation: UIDropOperation) -> UIDropProposal
+  /// Returns whether the data source may move a row that is dragged.
+  func canMoveByDrag(_ path: IndexPath) -> Bool
+  /// Returns whether an automatic drop at a point goes into a row instead of before or after it.
+  func dropsInto(_ path: IndexPath, at point: CGPoint) -> Bool
+  /// Opens a space between the rows at a point, or moves it there, for a row of the list or, with `nil`, for one from
+  /// elsewhere. Returns the place of the space.
+  func openSpace(at point: CGPoint, _ path: IndexPath?, for moved: IndexPath?) -> IndexPath?
+  /// Closes the space. Everything returns to its place.
+  func closeSpace()
+  /// Moves a row in the data to the space, which it fills.
+  func fillSpace(with moved: IndexPath, at destination: IndexPath)
+  func show(isPressed: Bool, on cell: UIView, animated: Bool)
+  /// Calls the delegate with a drop.
+  func performDrop(
+    _ session: any UIDropSession, at destination: IndexPath?, _ proposal: UIDropProposal)
+  /// Scrolls while a drag is near the edges.
+  func scroll(_ scroller: EdgeScroller, near point: CGPoint)
+}
+
+/// The drops on a list.
+@MainActor final class ListDropping: MainActorObject, UIDropInteractionDelegate {
+  private weak var list: (any DropHost)?
+  private(set) lazy var interaction = UIDropInteraction(delegate: self)
+  private(set) weak var session: (any UIDropSession)?
+  /// The delegate's last proposal, and the place that it's for.
+  private var proposal: (whole: UIDropProposal, intent: DropIntent) = (UIDropProposal(operation: .cancel), .unspecified)
+  private(set) var destination: IndexPath?
+  /// The row that items would be dropped into. It's shown as pressed.
+  private(set) weak var target: UIView?
+  private lazy var scroller = list.map { list in EdgeScroller(list) { [weak self] _ in self?.update() } }
+
+  init(of list: any DropHost) {
+    self.list = list
+    super.init()
+    list.addInteraction(interaction)
+  }
+
+  /// The row of this list that is dragged, if the data source may move it.
+  private var movedRow: IndexPath? {
+    guard let list, let rows = list.dragging?.rows, rows.count == 1, list.canMoveByDrag(rows[0].path) else {
+      return nil
+    }
+    return rows[0].path
+  }
+
+  // MARK: - Following a drag
+
+  func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+    guard let list else { return false }
+    return list.hasDropDelegate ? list.canHandleDrop(session) : movedRow != nil
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+    self.session = session
+    list?.dropEntered(session)
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
+    -> UIDropProposal
+  {
+    self.session = session
+    guard let list else { return UIDropProposal(operation: .cancel) }
+    if let scroller { list.scroll(scroller, near: session.location(in: list)) }
+    update()
+    return proposal.whole
+  }
+
+  private func update() {
+    guard let list, let session else { return }
+    let point = session.location(in: list)
+    let row = list.row(at: point)
+    if list.hasDropDelegate {
+      proposal = list.dropProposal(session, at: row)
+    } else {
+      proposal = (list.ownDropProposal(movedRow == nil ? .cancel : .move), .insert)
+    }
+    let operation = proposal.whole.operation
+    guard self.session === session, operation == .copy || operation == .move else { return clear() }
+    switch intent(at: point, row) {
+    case .insert: insert(at: point, row)
+    case .insertInto: aim(at: row)
+    case .unspecified, .automatic:
+      clear()
+      destination = row
+    }
+  }
+
+  /// Returns the proposal's intent; an automatic one depends on the distance from the row's edges.
+  private func intent(at point: CGPoint, _ row: IndexPath?) -> DropIntent {
+    guard proposal.intent == .automatic else { return proposal.intent }
+    guard let list, let row else { return .insert }
+    return list.dropsInto(row, at: point) ? .insertInto : .insert
+  }
+
+  private func insert(at point: CGPoint, _ row: IndexPath?) {
+    guard let list else { return }
+    show(nil)
+    guard let place = list.openSpace(at: point, row, for: proposal.whole.operation == .move ? movedRow : nil) else {
+      return clear()
+    }
+    destination = place
+  }
+
+  /// Shows a row as pressed that items would be dropped into.
+  private func aim(at row: IndexPath?) {
+    guard let list else { return }
+    list.closeSpace()
+    destination = row
+    show(row.flatMap { list.shownRow($0) })
+  }
+
+  private func show(_ cell: UIView?) {
+    guard cell !== target, let list else { return }
+    let old = target
+    target = cell
+    if let old { list.show(isPressed: false, on: old, animated: false) }
+    if let cell { list.show(isPressed: true, on: cell, animated: false) }
+  }
+
+  private func clear() {
+    show(nil)
+    destination = nil
+    list?.closeSpace()
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+    scroller?.stop()
+    clear()
+    self.session = nil
+    list?.dropExited(session)
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+    scroller?.stop()
+    clear()
+    self.session = nil
+    list?.dropEnded(session)
+  }
+
+  // MARK: - Dropping
+
+  func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+    guard let list else { return }
+    scroller?.stop()
+    let (proposal, destination, moved) = (proposal, destination, movedRow)
+    show(nil)
+    // As in UIKit, the data source moves a row of the list itself.
+    if proposal.whole.operation == .move, proposal.intent == .insert, let moved, let destination {
+      return list.fillSpace(with: moved, at: destination)
+    }
+    list.closeSpace()
+    list.performDrop(session, at: destination, proposal.whole)
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import ObjectRoot
+
+/// A list whose rows have context menus: a table or a collection view.
+@MainActor protocol MenuHost: SwipeHost {
+  /// Returns the menu at a point from the delegate, with its row; the row is `nil` for a menu of the list itself.
+  func menu(at point: CGPoint) -> (row: IndexPath?, configuration: UIContextMenuConfiguration)?
+  /// Returns the delegate's preview of a row whose menu opens; `nil` for the row itself.
+  func menuPreview(of configuration: UIContextMenuConfiguration, at path: IndexPath) -> UITargetedPreview?
+  /// Returns the frame of a row in the content; `nil` for none that exists.
+  func menuFrame(of path: IndexPath) -> CGRect?
+  func menuWillOpen(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+  func menuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+  func menuPreviewTapped(
+    _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
+  /// Shows a row as pressed, or not.
+  func show(isPressed: Bool, on cell: UIView, animated: Bool)
+}
+
+/// Provides the context menus of a list's rows, from its delegate.
+@MainActor final class ListMenus: MainActorObject, UIContextMenuInteractionDelegate {
+  private weak var list: (any MenuHost)?
+  private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
+  /// The row whose menu is open. It's shown as pressed.
+  private weak var cell: UIView?
+  private var path: IndexPath?
+
+  init(of list: any MenuHost) {
+    self.list = list
+    super.init()
+    interaction.menuArea = { [weak self] configuration in self?.area(of: configuration) }
+    list.addInteraction(interaction)
+  }
+
+  /// Returns the rectangle beside which a menu for a long press opens: that of the delegate's view, or the row.
+  private func area(of configuration: UIContextMenuConfiguration) -> CGRect? {
+    guard let list, let path, let frame = list.menuFrame(of: path) else { return nil }
+    guard let view = list.menuPreview(of: configuration, at: path)?.view, view.isDescendant(of: list) else {
+      return frame
+    }
+    return view.convert(view.bounds, to: list)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    let found = list?.menu(at: location)
+    path = found?.row
+    return found?.configuration
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    guard let list else { return }
+    list.endSwipe(animated: true)
+    list.menuWillOpen(configuration, animator)
+    guard let cell = path.flatMap({ list.shownRow($0) }) else { return }
+    self.cell = cell
+    list.show(isPressed: true, on: cell, animated: false)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    if let list, let cell { list.show(isPressed: false, on: cell, animated: true) }
+    (cell, path) = (nil, nil)
+    list?.menuWillEnd(configuration, animator)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) { list?.menuPreviewTapped(configuration, animator) }
+}

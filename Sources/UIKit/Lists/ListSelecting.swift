@@ -1,0 +1,144 @@
+import Foundation
+
+/// A list whose rows are selected by dragging along them: a table or a collection view.
+@MainActor protocol SelectionHost: SwipeHost {
+  var selecting: ListSelecting? { get set }
+  /// The recognisers of drags with two fingers, and with one.
+  var selectRecognizers: [UIPanGestureRecognizer] { get set }
+  /// Whether several rows may be selected in some mode, and now.
+  var offersMultipleSelection: Bool { get }
+  var severalCanBeSelected: Bool { get }
+  var selectedRows: [IndexPath] { get }
+  /// Returns the row at a point of the content; `nil` if there's none.
+  func row(at point: CGPoint) -> IndexPath?
+  /// Returns the row that a drag has reached at a point, which may lie beyond the content.
+  func rowReached(at point: CGPoint) -> IndexPath?
+  func hasRow(_ path: IndexPath) -> Bool
+  /// Returns the rows between two, with both, in order.
+  func rows(from first: IndexPath, to last: IndexPath) -> [IndexPath]
+  /// Returns whether a drag with one finger that begins at a point of a row selects in editing mode.
+  func selectsWithOneFinger(from point: CGPoint, on path: IndexPath, moved way: CGPoint) -> Bool
+  /// Asks the delegate whether a drag selects; `nil` without a delegate.
+  func delegateLetsSelecting(beginAt path: IndexPath) -> Bool?
+  func selectingBegan(at path: IndexPath)
+  func selectingEnded(at path: IndexPath)
+  func userAdds(_ path: IndexPath)
+  func userDeselects(_ path: IndexPath)
+  func scroll(_ scroller: EdgeScroller, near point: CGPoint)
+}
+
+/// The rows that a drag is selecting or deselecting.
+@MainActor final class ListSelecting {
+  let start: IndexPath
+  /// Whether the drag selects rows: true if the first row wasn't selected before.
+  let selects: Bool
+  /// The rows that were selected before.
+  let before: Set<IndexPath>
+  var last: IndexPath
+  /// The position of the fingers in the list's frame.
+  var finger = CGPoint.zero
+  let scroller: EdgeScroller
+
+  init(_ start: IndexPath, selects: Bool, before: [IndexPath], scroller: EdgeScroller) {
+    (self.start, self.selects, self.before, self.scroller) = (start, selects, Set(before), scroller)
+    last = start
+  }
+}
+
+extension SelectionHost {
+  /// Adds the recognisers of drags, if there are none yet.
+  func addSelectRecognizers(_ make: () -> UIPanGestureRecognizer) {
+    guard selectRecognizers.isEmpty else { return }
+    for fingers in [2, 1] {
+      let recognizer = make()
+      (recognizer.minimumNumberOfTouches, recognizer.maximumNumberOfTouches) = (fingers, fingers)
+      selectRecognizers.append(recognizer)
+      addGestureRecognizer(recognizer)
+    }
+  }
+
+  /// Returns whether a gesture may begin, if selecting determines that.
+  func selectingAnswers(_ recognizer: UIGestureRecognizer) -> Bool? {
+    guard let pan = recognizer as? UIPanGestureRecognizer, !selectRecognizers.isEmpty else { return nil }
+    if selectRecognizers.contains(where: { $0 === pan }) { return mayBeginSelecting(pan) }
+    // A drag selects, where it may, instead of scrolling.
+    return pan === scrollPan && mayBeginSelecting(pan) ? false : nil
+  }
+
+  /// Returns whether a drag that begins selects rows.
+  private func mayBeginSelecting(_ recognizer: UIPanGestureRecognizer) -> Bool {
+    guard offersMultipleSelection, selecting == nil else { return false }
+    let way = recognizer.translation(in: self)
+    let point = firstPoint(of: recognizer, moved: way)
+    guard recognizer.numberOfTouches == 2 || recognizer.numberOfTouches == 1 && isEditing && severalCanBeSelected,
+      let path = row(at: point),
+      recognizer.numberOfTouches == 2 || selectsWithOneFinger(from: point, on: path, moved: way)
+    else { return false }
+    return delegateLetsSelecting(beginAt: path) ?? severalCanBeSelected
+  }
+
+  /// Returns the point at which a drag has begun.
+  private func firstPoint(of recognizer: UIPanGestureRecognizer, moved way: CGPoint) -> CGPoint {
+    let point = recognizer.location(in: self)
+    return CGPoint(x: point.x - way.x, y: point.y - way.y)
+  }
+
+  func followSelecting(_ recognizer: UIPanGestureRecognizer) {
+    let point = recognizer.location(in: self)
+    switch recognizer.state {
+    case .began:
+      beginSelecting(at: firstPoint(of: recognizer, moved: recognizer.translation(in: self)))
+      followSelecting(to: point)
+    case .changed: followSelecting(to: point)
+    default: endSelecting()
+    }
+  }
+
+  private func beginSelecting(at point: CGPoint) {
+    guard let path = row(at: point) else { return }
+    endHighlight()
+    endSwipe(animated: true)
+    selectingBegan(at: path)
+    guard severalCanBeSelected, hasRow(path) else { return }
+    let scroller = EdgeScroller(self) { [weak self] _ in self?.continueSelecting() }
+    let before = selectedRows
+    selecting = ListSelecting(path, selects: !before.contains(path), before: before, scroller: scroller)
+    change(path, isInside: true)
+  }
+
+  private func followSelecting(to point: CGPoint) {
+    guard let selecting else { return }
+    selecting.finger = CGPoint(x: point.x - contentOffset.x, y: point.y - contentOffset.y)
+    scroll(selecting.scroller, near: point)
+    continueSelecting()
+  }
+
+  /// Selects the rows between the first and the one under the fingers, and restores the others.
+  private func continueSelecting() {
+    guard let selecting else { return }
+    guard hasRow(selecting.start), hasRow(selecting.last) else { return endSelecting() }
+    let point = CGPoint(x: selecting.finger.x + contentOffset.x, y: selecting.finger.y + contentOffset.y)
+    guard let path = rowReached(at: point), path != selecting.last else { return }
+    let old = Set(rows(from: selecting.start, to: selecting.last))
+    let new = Set(rows(from: selecting.start, to: path))
+    selecting.last = path
+    for path in new.subtracting(old).sorted() { change(path, isInside: true) }
+    for path in old.subtracting(new).sorted() { change(path, isInside: false) }
+  }
+
+  private func change(_ path: IndexPath, isInside: Bool) {
+    // A delegate that reloads the data ends the selection.
+    guard let selecting, hasRow(path) else { return }
+    let isSelected = isInside ? selecting.selects : selecting.before.contains(path)
+    guard isSelected != selectedRows.contains(path) else { return }
+    if isSelected { userAdds(path) } else { userDeselects(path) }
+  }
+
+  /// Ends selecting by a drag.
+  func endSelecting() {
+    guard let selecting else { return }
+    self.selecting = nil
+    selecting.scroller.stop()
+    selectingEnded(at: selecting.last)
+  }
+}

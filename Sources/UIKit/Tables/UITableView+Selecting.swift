@@ -1,0 +1,44 @@
+import Foundation
+
+extension UITableView: SelectionHost {
+  var selecting: ListSelecting? {
+    get { state.selecting }
+    set { state.selecting = newValue }
+  }
+  var selectRecognizers: [UIPanGestureRecognizer] {
+    get { state.selectRecognizers }
+    set { state.selectRecognizers = newValue }
+  }
+  var offersMultipleSelection: Bool { allowsMultipleSelection || allowsMultipleSelectionDuringEditing }
+  var selectedRows: [IndexPath] { state.selected.rows }
+
+  /// Creates the recognisers of drags that select, if there are none yet.
+  func makeSelectionRecognizer() {
+    addSelectRecognizers { UIPanGestureRecognizer(target: self, action: UITableView.selectionDragged(_:)) }
+  }
+  private func selectionDragged(_ recognizer: UIPanGestureRecognizer) { followSelecting(recognizer) }
+
+  func rowReached(at point: CGPoint) -> IndexPath? {
+    let y = min(max(headerLength, point.y), contentSize.height - 1)
+    return indexPathForRow(at: CGPoint(x: bounds.midX, y: y))
+  }
+
+  func hasRow(_ path: IndexPath) -> Bool { state.map.hasRow(path) }
+
+  /// As in UIKit, a finger that begins on the marks selects.
+  func selectsWithOneFinger(from point: CGPoint, on path: IndexPath, moved way: CGPoint) -> Bool {
+    guard let cell = state.cells[path] else { return false }
+    return cell.hasMark(at: convert(point, to: cell))
+  }
+
+  func delegateLetsSelecting(beginAt path: IndexPath) -> Bool? {
+    tableDelegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path)
+  }
+  func selectingBegan(at path: IndexPath) {
+    tableDelegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path)
+  }
+  func selectingEnded(at path: IndexPath) {
+    state.chosen = path
+    tableDelegate?.tableViewDidEndMultipleSelectionInteraction(self)
+  }
+}
