@@ -19,6 +19,8 @@ extension GalleryScreen {
       entry(.rows, "Rows", "A hundred thousand; type to search", "list.bullet", .systemOrange),
       entry(.sections, "Sections", "Sticky headers, footers, cards", "textformat", .systemTeal),
       entry(.table, "Table", "An index; rows to edit and swipe", "list.bullet", .systemBrown),
+      entry(.collection, "Collection", "A grid, a page, an outline", "square.stack.fill", .systemCyan),
+      entry(.updates, "Updates", "A list to shuffle, filter and edit", "shuffle", .systemMint),
       entry(.reorder, "Reorder", "Rows to drag, swipe and select", "hand.raised", .systemPurple),
       entry(.chat, "Chat", "Older above, newer below", "person", .systemBlue),
       entry(.controls, "Controls", "Sliders, steppers, buttons and menus", "slider.horizontal.3", .systemRed),

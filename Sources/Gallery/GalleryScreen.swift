@@ -23,6 +23,11 @@ enum GalleryScreen: String, CaseIterable, Sendable {
   case sectionsFolded = "sections-folded"
   case table
   case tableGrouped = "table-grouped"
+  case collection
+  case collectionPage = "collection-page"
+  case collectionOutline = "collection-outline"
+  case updates
+  case updatesChanged = "updates-changed"
   case reorder
   case reorderChanged = "reorder-changed"
   case chat
@@ -64,6 +69,8 @@ enum GalleryScreen: String, CaseIterable, Sendable {
     case .rows, .rowsEnd, .rowsSearch: RowsViewController()
     case .sections, .sectionsScrolled, .sectionsGrouped, .sectionsFolded: SectionsViewController()
     case .table, .tableGrouped: TableViewController()
+    case .collection, .collectionPage, .collectionOutline: CollectionScreenController()
+    case .updates, .updatesChanged: UpdatesViewController()
     case .reorder, .reorderChanged: ReorderViewController()
     case .chat, .chatOlder, .chatAnswered: ChatViewController()
     case .controls, .controlsEnd, .controlsMenu: ControlsViewController()
@@ -95,6 +102,9 @@ enum GalleryScreen: String, CaseIterable, Sendable {
     case .sectionsGrouped: (top as? SectionsViewController)?.show(.insetGrouped)
     case .sectionsFolded: (top as? SectionsViewController)?.foldSecond(animated: false)
     case .tableGrouped: (top as? TableViewController)?.show(.insetGrouped)
+    case .collectionPage: (top as? CollectionScreenController)?.show(.page)
+    case .collectionOutline: (top as? CollectionScreenController)?.show(.outline)
+    case .updatesChanged: (top as? UpdatesViewController)?.change(animated: false)
     case .reorderChanged: (top as? ReorderViewController)?.change(animated: false)
     case .chatOlder: (top as? ChatViewController)?.readOlder()
     case .chatAnswered: (top as? ChatViewController)?.converse()
@@ -104,9 +114,9 @@ enum GalleryScreen: String, CaseIterable, Sendable {
     case .formWrong: (top as? FormViewController)?.fillIn(isWhole: false)
     case .formCountry: (top as? FormViewController)?.chooseCountry()
     case .formDone: (top as? FormViewController)?.fillIn(isWhole: true)
-    case .home, .overview, .stackLayout, .stackLayoutExamples, .settings, .rows, .sections, .table, .reorder, .chat,
-      .controls,
-      .pickers, .text, .form:
+    case .home, .overview, .stackLayout, .stackLayoutExamples, .settings, .rows, .sections, .table, .collection,
+      .updates,
+      .reorder, .chat, .controls, .pickers, .text, .form:
       break
     }
   }

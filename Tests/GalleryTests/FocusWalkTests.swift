@@ -24,7 +24,7 @@ import XCTest
       if walk.window.frontOverlay is MenuLayer { continue }
       let before = walk.tappable
       // A list of a hundred thousand rows isn't walked to its end; a table uses its cells again after a screenful.
-      let isEndless = screen == .rows || screen == .table
+      let isEndless = [.rows, .table, .collection, .collectionPage].contains(screen)
       let (seen, isRound) = walk.all(limit: screen == .table ? 12 : isEndless ? 25 : Self.limit)
       let places = Set(seen.map(ObjectIdentifier.init))
       XCTAssertEqual(places.count, seen.count, "\(screen.rawValue): something has the focus twice")
@@ -37,7 +37,8 @@ import XCTest
       for view in seen where !(before + after).contains(where: { $0 === view }) && view.window != nil {
         XCTAssertTrue(
           (view as? StackViewCell)?.canBecomeFocused == true || view is PickerColumn
-            || (view as? UITableViewCell)?.canBecomeFocused == true,
+            || (view as? UITableViewCell)?.canBecomeFocused == true
+            || (view as? UICollectionViewCell)?.canBecomeFocused == true,
           "\(screen.rawValue): \(view) can't be tapped")
       }
       XCTAssertTrue(isRound || seen.isEmpty, "\(screen.rawValue): the focus doesn't come round")
