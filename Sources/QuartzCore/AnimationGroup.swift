@@ -68,6 +68,9 @@ import Foundation
   /// Whether its layers keep the group after its end.
   var staysAfterEnd: Bool { false }
 
+  /// Whether its progress follows the time of its layer, which a client can stop.
+  package var followsLayerTime: Bool { false }
+
   /// Removes a layer that isn't animated any more; returns whether it was the last one.
   func forget(_ layer: CALayer) -> Bool {
     layers.removeValue(forKey: ObjectIdentifier(layer)) != nil && layers.isEmpty

@@ -181,7 +181,7 @@ import Foundation
   }
 
   /// Cancels a group. Its completion is called in the next turn of the loop.
-  func cancel(_ group: AnimationGroup) {
+  package func cancel(_ group: AnimationGroup) {
     groups.removeAll { $0 === group }
     group.isCancelled = true
     group.complete()

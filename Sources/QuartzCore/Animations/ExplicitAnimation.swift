@@ -43,6 +43,8 @@ import Foundation
     }
   }
 
+  override var followsLayerTime: Bool { true }
+
   override func forget(_ layer: CALayer) -> Bool { layer === self.layer }
 
   override func isOver(at time: TimeInterval) -> Bool {

@@ -12,24 +12,30 @@ import Foundation
   /// The distance that the lower screen moves along, as a fraction of the width.
   static let parallax: CGFloat = 0.3
 
-  private weak var navigation: UINavigationController?
-  private let from: UIViewController
-  private let to: UIViewController
-  private let operation: Operation
+  private(set) weak var navigation: UINavigationController?
+  let from: UIViewController
+  let to: UIViewController
+  let operation: Operation
   private let isInteractive: Bool
   /// Whether the screens fade instead of sliding, for users who prefer little motion. An interactive transition slides.
   private let fades: Bool
   private let restore: () -> Void
   private let tellChildren: (Bool) -> Void
   private let shade = UIView()
-  private var bar: UINavigationBar.ContentTransition?
+  var bar: UINavigationBar.ContentTransition?
   private var steps: [() -> Void] = []
   private var isTurnedAround = false
   /// Whether the tab bar is hidden before the transition, and after it.
   private let hidesBarBefore: Bool
-  private var hidesBarAfter = false
+  var hidesBarAfter = false
   private var isReleased = false
   private var isOver = false
+  /// The transition of a client's animator, if it has one.
+  var custom: TransitionContext?
+  /// The coordinator of the transition.
+  private(set) var coordinator: TransitionCoordinator?
+  /// The changes of the coordinator, which the finger drives.
+  private var drive: TransitionDrive?
   private var width: CGFloat = 0
 
   /// Creates a transition.
@@ -63,19 +69,40 @@ import Foundation
 
   func begin() {
     guard let navigation else { return }
+    coordinator = custom?.coordinator ?? makeCoordinator(in: navigation)
     steps = [
       { [self] in navigation.delegate?.navigationController(navigation, willShow: to, animated: true) },
       { [self] in from.beginAppearanceTransition(false, animated: true) },
       { [self] in if navigation.isOnScreen { to.beginAppearanceTransition(true, animated: true) } },
-      { [self] in UIView.performWithoutAnimation { prepare(in: navigation) } },
+      { [self] in
+        if let custom { return prepareCustom(custom, in: navigation) }
+        UIView.performWithoutAnimation { prepare(in: navigation) }
+      },
     ]
     drain()
-    guard !isOver, !isInteractive else { return }
+    guard !isOver, custom == nil else { return }
+    guard !isInteractive else { return driveCoordinator(in: navigation) }
+    coordinator?.runAnimations()
     run(to: 1) { [weak self] in self?.finish(completed: true) }
   }
 
   /// Performs the remaining steps. A step may call this method again.
-  private func drain() { while !steps.isEmpty { steps.removeFirst()() } }
+  func drain() { while !steps.isEmpty { steps.removeFirst()() } }
+
+  private func makeCoordinator(in navigation: UINavigationController) -> TransitionCoordinator {
+    let made = TransitionCoordinator(containerView: navigation.screens, isAnimated: true, duration: Self.duration)
+    made.from = TransitionCoordinator.Side(controller: from, view: from.viewIfLoaded)
+    made.to = TransitionCoordinator.Side(controller: to, view: to.viewIfLoaded)
+    if isInteractive { made.interactionBegan(isStart: true) }
+    return made
+  }
+
+  private func driveCoordinator(in navigation: UINavigationController) {
+    let drive = TransitionDrive(container: navigation.screens, duration: Self.duration)
+    coordinator?.runAnimations(with: drive)
+    drive.hold(at: 0)
+    self.drive = drive
+  }
 
   private func prepare(in navigation: UINavigationController) {
     hidesBarAfter = navigation.wantsNoBottomBar
@@ -118,7 +145,7 @@ import Foundation
   }
 
   /// Slides a tab bar out with the screen that shows it, or in with it.
-  private func placeTabBar(_ progress: CGFloat) {
+  func placeTabBar(_ progress: CGFloat) {
     guard let navigation, let tabs = navigation.tabBarController else { return }
     let fromAway: CGFloat = hidesBarBefore ? 1 : 0
     let toAway: CGFloat = hidesBarAfter ? 1 : 0
@@ -143,11 +170,15 @@ import Foundation
     let progress = min(1, max(0, progress))
     place(progress: progress)
     bar?.follow(progress)
+    coordinator?.interactionMoved(to: progress)
+    drive?.hold(at: progress)
   }
 
   func release(finishes: Bool) {
     guard isInteractive, !isReleased, !isOver else { return }
     isReleased = true
+    drive?.run(forward: finishes, speed: 1, curve: .easeOut)
+    coordinator?.interactionEnded(isCancelled: !finishes, speed: 1, curve: .easeOut)
     if !finishes { turnAround() }
     drain()
     guard !isOver else { return }
@@ -155,7 +186,8 @@ import Foundation
   }
 
   /// Cancels the transition: the disappearing screen appears again, the appearing one disappears.
-  private func turnAround() {
+  func turnAround() {
+    guard !isTurnedAround else { return }
     isTurnedAround = true
     restore()
     steps += [
@@ -170,17 +202,21 @@ import Foundation
   /// cancelled.
   func finishAtOnce() {
     drain()
+    if let custom { return custom.endAtOnce() }
     finish(completed: !isTurnedAround && (isReleased || !isInteractive))
     drain()
   }
 
-  private func finish(completed: Bool) {
+  func finish(completed: Bool) {
     guard !isOver, let navigation else { return }
     isOver = true
+    drive?.end(forward: completed)
     if !completed, !isTurnedAround { turnAround() }
     let (gone, shown) = completed ? (from, to) : (to, from)
     steps += [
-      { [self] in takeAway(gone) },
+      { [self] in
+        if custom != nil { takeAwayCustom(gone, shown) } else { takeAway(gone) }
+      },
       { gone.endAppearanceTransition() },
       // If the navigation controller itself is appearing or disappearing, its screen is notified with it.
       // One that has gone notified another screen, which was on top then.
@@ -218,5 +254,7 @@ import Foundation
       bar?.giveUp()
       navigation.navigationBar.setItems(navigation.stack.map(\.navigationItem), animated: false)
     }
+    // A client's animator is notified before the coordinator's completions are called.
+    if custom == nil { coordinator?.finish(isCancelled: !completed) }
   }
 }

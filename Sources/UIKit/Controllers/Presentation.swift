@@ -4,28 +4,36 @@ import Foundation
 @MainActor final class Presentation {
   private(set) weak var presenter: UIViewController?
   let presented: UIViewController
+  /// The controller that was asked to present.
+  private(set) weak var source: UIViewController?
   let container: PresentationView
-  private weak var window: UIWindow?
+  private(set) weak var window: UIWindow?
   private(set) var layout: PresentationLayout
-  private let transition: UIModalTransitionStyle
-  private var visibility = Visibility.appearing
-  private var pendingCompletion: (() -> Void)?
+  let transition: UIModalTransitionStyle
+  var visibility = Visibility.appearing
+  var pendingCompletion: (() -> Void)?
+  /// The transition in progress, if a client's objects animate it.
+  var custom: TransitionContext?
+  /// The coordinator of the animated transition in progress.
+  var coordinator: TransitionCoordinator?
 
-  private enum Visibility { case appearing, shown, ending, ended }
+  enum Visibility { case appearing, shown, ending, ended }
 
   /// Whether it's there, or on its way in.
   var isStaying: Bool { visibility == .appearing || visibility == .shown }
   /// Whether it takes a controller's view out of the window.
   func covers(_ controller: UIViewController) -> Bool { isStaying && removesPresenter && presenter === controller }
   /// Whether anything is seen of it; controllers appear later where their window is shown later.
-  private var isInSight: Bool { window?.isHidden == false }
+  var isInSight: Bool { window?.isHidden == false }
 
   /// The time of sliding up or down, and of the fades, in seconds; UIKit's by eye.
   static let slideDuration: TimeInterval = 0.4
   static let fadeDuration: TimeInterval = 0.25
 
-  init(presenter: UIViewController, presented: UIViewController, window: UIWindow) {
+  init(presenter: UIViewController, source: UIViewController, presented: UIViewController, window: UIWindow) {
     self.presenter = presenter
+    self.source = source
+    presented.prepareCustomPresentation(presenting: presenter, source: source)
     self.presented = presented
     self.window = window
     transition = presented is any ShownByDesktop ? .crossDissolve : presented.modalTransitionStyle
@@ -35,7 +43,9 @@ import Foundation
   }
 
   /// Whether the presenter's view leaves the window while the other one is shown.
-  private lazy var removesPresenter = layout == .full(removesPresenter: true)
+  private(set) lazy var removesPresenter =
+    layout == .custom
+    ? presented.presentationController?.shouldRemovePresentersView == true : layout == .full(removesPresenter: true)
 
   // MARK: - Presenting
 
@@ -47,6 +57,9 @@ import Foundation
     if layout == .popover, let popover = presented.popover {
       (popover.delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(popover)
     }
+    if beginCustom(animated: animated) { return }
+    makeCoordinator(animated: animated, isComing: true)
+    tellAdaptation()
     if removesPresenter { presenter?.beginAppearanceTransition(false, animated: animated) }
     // A client may dismiss the controller from inside any of these calls; then it isn't shown again.
     guard visibility == .appearing else { return }
@@ -66,6 +79,7 @@ import Foundation
 
   private func didArrive() {
     guard visibility == .appearing else { return }
+    if let custom { return custom.endAtOnce() }
     visibility = .shown
     presented.endAppearanceTransition()
     presented.moves.remove(.presented)
@@ -75,6 +89,7 @@ import Foundation
     }
     let completion = pendingCompletion
     pendingCompletion = nil
+    endCoordinator()
     completion?()
   }
 
@@ -93,13 +108,21 @@ import Foundation
 
   private func leave(animated: Bool, completion: (() -> Void)?) {
     if visibility == .appearing { didArrive() }
+    // A presentation that a finger held was cancelled by that.
+    guard isStaying else {
+      completion?()
+      return
+    }
     visibility = .ending
     presented.moves.insert(.dismissed)
+    if leaveCustom(animated: animated, completion: completion) { return }
+    makeCoordinator(animated: animated, isComing: false)
     presented.beginAppearanceTransition(false, animated: animated)
     if removesPresenter { bringPresenterBack(animated: animated) }
     container.isUserInteractionEnabled = false
     move(animated: animated, in: false) { [self] in
       didLeave()
+      endCoordinator()
       completion?()
     }
   }
@@ -128,6 +151,13 @@ import Foundation
     if isInSight { presenter.beginAppearanceTransition(true, animated: animated) }
     // A client may have replaced the root from inside that, and all that lies over it.
     guard visibility == .ending else { return }
+    putPresenterBack()
+    presenter.notifyIsAppearing()
+  }
+
+  /// Puts the presenter's view where it was before the presentation.
+  func putPresenterBack() {
+    guard let presenter else { return }
     if let window, let view = presenter.viewIfLoaded {
       if let outer = presenter.presentation?.container {
         outer.reinstall(view)
@@ -136,10 +166,9 @@ import Foundation
         window.insertSubview(view, at: 0)
       }
     }
-    presenter.notifyIsAppearing()
   }
 
-  private func didLeave() {
+  func didLeave() {
     guard visibility == .ending else { return }
     visibility = .ended
     container.removeFromSuperview()
@@ -158,6 +187,7 @@ import Foundation
 
   private func dropOut() {
     guard visibility != .ended else { return }
+    dropCustom()
     if visibility == .appearing { didArrive() }
     visibility = .ended
     restorePresenter()
@@ -167,11 +197,14 @@ import Foundation
     forget()
     presented.endAppearanceTransition()
     presented.moves.subtract([.presented, .dismissed])
+    endCoordinator()
   }
 
-  private func forget() {
+  func forget() {
     backing?.releaseClipping()
     if presenter?.ownPresentation === self { presenter?.ownPresentation = nil }
+    // The next presentation asks for another one.
+    if layout == .custom { presented.ownPresentationController = nil }
     presented.presentation = nil
     window?.controllers.presentations.removeAll { $0 === self }
   }
@@ -179,12 +212,13 @@ import Foundation
   // MARK: - Transitions
 
   /// Whether the view slides; for users who prefer little motion it fades.
-  private var slides: Bool { layout.slides(transition) && !UIAccessibility.prefersCrossFadeTransitions }
+  var slides: Bool { layout.slides(transition) && !UIAccessibility.prefersCrossFadeTransitions }
 
   private func move(animated: Bool, in isComing: Bool, then finish: @escaping () -> Void) {
     let changes = { [self] in
       if isComing { moveIn() } else { moveAway(before: false) }
     }
+    coordinator?.runAnimations()
     guard animated else {
       UIView.performWithoutAnimation(changes)
       finish()
@@ -246,9 +280,9 @@ import Foundation
 
   /// Applies the layout for the window's present width.
   func adapt() {
-    guard let window, isStaying else { return }
+    guard let window, isStaying, !container.isBare else { return }
     let new = PresentationLayout(of: presented, in: window.traitCollection)
-    guard new != layout else { return }
+    guard new != layout, new != .custom else { return }
     UIView.performWithoutAnimation {
       restorePresenter()
       backing?.releaseClipping()

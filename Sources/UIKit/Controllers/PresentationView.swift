@@ -16,6 +16,8 @@ enum PresentationLayout: Equatable {
   case fittedSheet
   /// A popover beside its anchor.
   case popover
+  /// The client's own, by its presentation controller.
+  case custom
 
   /// Chooses the layout for `controller` in the environment of its presentation.
   @MainActor init(of controller: UIViewController, in traits: UITraitCollection) {
@@ -36,9 +38,10 @@ enum PresentationLayout: Equatable {
       self = .fittedSheet
       return
     }
-    switch controller.modalPresentationStyle {
+    switch controller.adaptedPresentationStyle(in: traits) {
     case .fullScreen, .currentContext: self = .full(removesPresenter: true)
-    case .overFullScreen, .overCurrentContext, .custom: self = .full(removesPresenter: false)
+    case .overFullScreen, .overCurrentContext: self = .full(removesPresenter: false)
+    case .custom: self = .custom
     case .automatic, .pageSheet, .formSheet, .popover, .none:
       guard isWide else {
         self = .card
@@ -70,7 +73,7 @@ enum PresentationLayout: Equatable {
   var isElevated: Bool {
     switch self {
     case .card, .sheet, .fittedSheet, .popover: true
-    case .full, .alert, .actionSheet: false
+    case .full, .alert, .actionSheet, .custom: false
     }
   }
 
@@ -132,7 +135,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     switch layout {
     case .card, .sheet, .fittedSheet: radius = 10
     case .popover: radius = PopoverGeometry.cornerRadius
-    case .full, .alert, .actionSheet: break
+    case .full, .alert, .actionSheet, .custom: break
     }
     holder.layer.cornerRadius = radius
     holder.layer.masksToBounds = radius > 0
@@ -148,8 +151,28 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     setNeedsLayout()
   }
 
+  /// Whether the presented view lies directly in this view, where a client's animator may move it.
+  private(set) var isBare = false
+
+  /// Prepares for a presented view that lies directly in this view. A view that the holder contains moves there.
+  func makeBare() {
+    guard !isBare else { return }
+    isBare = true
+    if let content, content.superview === holder {
+      content.place(in: holder.untransformedFrame)
+      addSubview(content)
+    }
+    holder.removeFromSuperview()
+    dimming.removeFromSuperview()
+  }
+
   /// Adds the view again after a full-screen controller over it has removed it.
   func reinstall(_ view: UIView) {
+    guard !isBare else {
+      let whole = presentation?.presentedView ?? view
+      if !view.isDescendant(of: whole) { whole.addSubview(view) }
+      return insertSubview(whole, at: subviews.count)
+    }
     holder.hold(view)
     setNeedsLayout()
   }
@@ -157,7 +180,11 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
   // MARK: - Layout
 
   override func layoutSubviews() {
+    let controller = presentation?.customController
+    controller?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
+    controller?.containerViewDidLayoutSubviews()
+    guard !isBare else { return }
     dimming.frame = bounds
     if layout == .popover { return placePopover() }
     holder.place(in: contentFrame)
@@ -199,7 +226,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
   private var contentFrame: CGRect {
     guard let content else { return bounds }
     switch layout {
-    case .full, .popover: return bounds
+    case .full, .popover, .custom: return bounds
     case .card:
       let top = PresentationLayout.cardTop(in: self)
       return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))

@@ -1,5 +1,4 @@
 import Foundation
-import ObjectRoot
 
 /// The style of a presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
@@ -11,7 +10,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case formSheet = 2
   /// Like ``fullScreen``: there's only one context here.
   case currentContext = 3
-  /// The client's own style; like ``overFullScreen`` here.
+  /// The client's own style, by the presentation controller that the controller's `transitioningDelegate` provides.
   case custom = 4
   /// Over everything; the views behind stay and show through.
   case overFullScreen = 5
@@ -62,88 +61,4 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
   /// All orientations but upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
-}
-
-// MARK: - Transition coordinators
-
-/// Information about a transition in progress, or about to begin.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether the transition is animated.
-  var isAnimated: Bool { get }
-  /// Whether the transition was cancelled.
-  var isCancelled: Bool { get }
-  /// The duration, in seconds; 0 without animation.
-  var transitionDuration: TimeInterval { get }
-  /// The view in which the transition runs.
-  var containerView: UIView { get }
-}
-
-/// Runs the client's changes along with a transition.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator:
-  UIViewControllerTransitionCoordinatorContext
-{
-  /// Runs `animation` with the transition, and `completion` at its end. Returns whether it could still be added.
-  @discardableResult
-  func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool
-}
-
-extension UIViewControllerTransitionCoordinator {
-  /// Runs `animation` with the transition.
-  @discardableResult
-  public func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    animate(alongsideTransition: animation, completion: nil)
-  }
-}
-
-/// Collects the changes for a transition, and runs them.
-@MainActor final class TransitionCoordinator: MainActorObject, UIViewControllerTransitionCoordinator {
-  let containerView: UIView
-  let isAnimated: Bool
-  let transitionDuration: TimeInterval
-  private(set) var isCancelled = false
-  private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-
-  init(containerView: UIView, isAnimated: Bool, duration: TimeInterval) {
-    self.containerView = containerView
-    self.isAnimated = isAnimated
-    transitionDuration = isAnimated ? duration : 0
-  }
-
-  @discardableResult
-  func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    if let animation { animations.append(animation) }
-    if let completion { completions.append(completion) }
-    return true
-  }
-
-  /// Runs the collected changes; inside an animation block if the transition is animated.
-  func runAnimations() {
-    let pending = animations
-    animations = []
-    for animation in pending { animation(self) }
-  }
-
-  /// Ends the transition, and calls the completions.
-  func finish(isCancelled: Bool = false) {
-    self.isCancelled = isCancelled
-    let pending = completions
-    completions = []
-    for completion in pending { completion(self) }
-  }
-
-  /// Runs and ends a transition without a duration.
-  func run() {
-    runAnimations()
-    finish()
-  }
 }

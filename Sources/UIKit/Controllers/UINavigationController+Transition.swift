@@ -31,6 +31,7 @@ extension UINavigationController {
     if added.contains(where: { $0 === to }) { to?.moves.insert(.toParent) }
     if removed.contains(where: { $0 === from }) { from?.moves.insert(.fromParent) }
 
+    let chosen = animated && !isInteractive && operation != .none ? chooseAnimator(operation, from: from, to: to) : nil
     let tellChildren: (_ completed: Bool) -> Void = { [weak self] completed in
       guard let self else { return }
       to?.moves.remove(.toParent)
@@ -58,6 +59,7 @@ extension UINavigationController {
       of: self, from: from, to: to, operation: operation, isInteractive: isInteractive, hidesBar: hadNoBottomBar,
       restore: { [weak self] in self?.stack = old }, tellChildren: tellChildren)
     transition = next
+    if let chosen { next.use(chosen.animator, chosen.interactor, in: self) }
     next.begin()
   }
 
@@ -107,12 +109,15 @@ extension UINavigationController {
     holder.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let place = placement(of: controller)
     holder.insets = place.insets
-    holder.hold(view)
+    // A view that a client's transition has left in the window stays there.
+    let isInWindow = view.window != nil
+    if !isInWindow { holder.hold(view) }
     if let sibling = sibling.flatMap({ self.holder(of: $0) }) {
       screens.insertSubview(holder, belowSubview: sibling)
     } else {
       screens.addSubview(holder)
     }
+    if isInWindow { holder.hold(view) }
     apply(place, to: controller)
   }
 

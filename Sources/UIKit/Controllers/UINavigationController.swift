@@ -10,9 +10,29 @@ import GTKPlatform
   /// Called after a controller has been shown.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  /// Returns the animator of a push or a pop; `nil`, the default, for the system's.
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Returns the object that drives a transition with an animator interactively; `nil`, the default, if none does.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
+  /// Returns `nil` unless the delegate implements it.
+  public func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Returns `nil` unless the delegate implements it.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
   /// Does nothing unless the delegate implements it.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
@@ -214,7 +234,8 @@ extension UINavigationControllerDelegate {
     let progress = sign * pan.translation(in: view).x / max(1, view.bounds.width)
     switch pan.state {
     case .began:
-      guard stack.count > 1, transition == nil else { return }
+      // As in UIKit, the system's swipe doesn't begin where the delegate animates the way back.
+      guard stack.count > 1, transition == nil, !animatesPopsItself else { return }
       change(to: Array(stack.dropLast()), operation: .pop, animated: true, isInteractive: true)
     case .changed: transition?.move(to: progress)
     case .ended:

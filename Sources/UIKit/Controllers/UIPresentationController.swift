@@ -1,33 +1,66 @@
 import Foundation
 import ObjectRoot
 
-/// Information about a presentation; its delegate is notified when the user dismisses the presented controller.
+/// Manages a presentation: the frame of the presented view, and views around it that a subclass adds.
 ///
-/// An app's own presentations aren't supported yet: a subclass can't replace the system's.
-@preconcurrency @MainActor open class UIPresentationController: MainActorObject {
-  /// Creates a presentation controller for two controllers. The system creates those that take effect.
+/// The presentation of a controller whose style is `.custom` uses the one that its `transitioningDelegate` provides. The
+/// system creates those of its own styles. The delegate is notified when the user dismisses the presented controller.
+@preconcurrency @MainActor open class UIPresentationController: MainActorObject, UIContentContainer {
+  /// Creates a presentation controller for two controllers.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
-    self.presentedViewController = presentedViewController
+    presented = presentedViewController
     presenter = presentingViewController
   }
 
   private weak var presenter: UIViewController?
+  private weak var presented: UIViewController?
+  /// The controller that takes the place of the presented one once that has gone.
+  private lazy var nobody = UIViewController()
 
-  /// The presented controller.
-  public private(set) unowned var presentedViewController: UIViewController
+  /// The presented controller; an empty one if that has been deallocated.
+  public var presentedViewController: UIViewController { presented ?? nobody }
   /// The presenting controller; the presented one itself while there is none.
   open var presentingViewController: UIViewController {
     presentedViewController.presentingViewController ?? presenter ?? presentedViewController
   }
+  /// The presentation while it's shown with this controller.
+  var presentation: Presentation? { presented?.presentation }
   /// The view that contains the presentation, while there is one.
-  open var containerView: UIView? { presentedViewController.presentation?.container }
-  /// The presented view.
-  open var presentedView: UIView? { presentedViewController.viewIfLoaded }
+  open var containerView: UIView? { presentation?.container }
+  /// The presented view: the presented controller's by default.
+  open var presentedView: UIView? { presented?.viewIfLoaded }
   /// The requested style.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+  /// The frame of the presented view at the end of the transition, in the container: all of it by default.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  /// Whether the presentation covers the entire window; true by default. Stored without effect in subclasses, as there's
+  /// one context for all.
+  open var shouldPresentInFullscreen: Bool { true }
+  /// Whether the presenting controller's view leaves the window while the other one is shown; false by default.
+  open var shouldRemovePresentersView: Bool { false }
+
+  /// Traits that override those of the environment for the presented controller; `nil`, the default, for none. Takes
+  /// effect with the presentation.
+  open var overrideTraitCollection: UITraitCollection?
+  /// The traits of the container, or of the presented controller before the presentation.
+  open var traitCollection: UITraitCollection {
+    containerView?.traitCollection ?? presentedViewController.traitCollection
+  }
 
   /// The delegate, which adapts the presentation and is notified; held weakly.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  // MARK: - Adapting
+
+  /// The style for a narrow window; `.none`, the default, keeps the requested one.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+  /// Returns the style for an environment: by default the delegate's, or else ``adaptivePresentationStyle`` in a narrow
+  /// window; `.none` keeps the requested style.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    let asked = adaptedStyle(in: traitCollection)
+    if asked != .automatic { return asked }
+    return traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
+  }
 
   /// Returns the delegate's style for an environment: `.none` keeps the requested one.
   func adaptedStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
@@ -35,6 +68,43 @@ import ObjectRoot
     let style = delegate.adaptivePresentationStyle(for: self, traitCollection: traits)
     return style == .automatic ? delegate.adaptivePresentationStyle(for: self) : style
   }
+
+  // MARK: - Transitions
+
+  /// Called before the presentation begins: add views to the container here, and animate them with the presented
+  /// controller's `transitionCoordinator`. The default does nothing.
+  open func presentationTransitionWillBegin() {}
+  /// Called after the presentation, with whether it was completed. The default does nothing.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the dismissal begins. The default does nothing.
+  open func dismissalTransitionWillBegin() {}
+  /// Called after the dismissal, with whether it was completed: remove the views that were added. The default does
+  /// nothing.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  // MARK: - Layout
+
+  /// Called before the container lays out its subviews: position the views that were added. The default does nothing.
+  open func containerViewWillLayoutSubviews() {}
+  /// Called after the container has laid out its subviews. The default does nothing.
+  open func containerViewDidLayoutSubviews() {}
+
+  /// The presented controller's preferred size.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  /// Called when the presented controller's preferred size has changed. The default does nothing.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Called when the fitting size of a child's view has changed. Never called here.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Returns the size of the presented controller in a container of a size: the whole of it by default.
+  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
+    -> CGSize
+  { parentSize }
+  /// Called before the window's size changes; call `super`.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+  /// Called before the traits change with the window's size; call `super`.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
 }
 
 /// Methods that adapt a presentation and are called for its dismissal. Every method is optional.
@@ -54,6 +124,12 @@ import ObjectRoot
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   /// Called when the user has attempted a dismissal that isn't allowed.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+  /// Called before a presentation begins, with the style that it's adapted to, or `.none` if it has the requested one.
+  /// `transitionCoordinator` is `nil` if the presentation isn't animated.
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
@@ -73,6 +149,12 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
   /// Does nothing unless the delegate implements it.
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+  /// Does nothing unless the delegate implements it.
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {}
 }
 
 /// Further methods that a popover presentation calls. Every method is optional.
@@ -88,14 +170,34 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 extension UIViewController {
-  /// The controller of the present or a future presentation: the popover's for a popover.
+  /// The controller of the present or a future presentation: the popover's for a popover, the transitioning delegate's
+  /// for the style `.custom`.
   public var presentationController: UIPresentationController? {
     if let popover = popoverPresentationController { return popover }
     if let popover { return popover }
-    if let ownPresentationController { return ownPresentationController }
-    let made = UIPresentationController(presentedViewController: self, presenting: nil)
+    if let ownPresentationController, presentation != nil || suits(ownPresentationController) {
+      return ownPresentationController
+    }
+    let made = makePresentationController(presenting: presentingViewController, source: nil)
     ownPresentationController = made
     return made
+  }
+
+  /// Whether a presentation controller that was created earlier is one for the present style.
+  private func suits(_ controller: UIPresentationController) -> Bool {
+    modalPresentationStyle != .custom || type(of: controller) != UIPresentationController.self
+  }
+
+  /// Creates the presentation controller for the present style.
+  func makePresentationController(presenting: UIViewController?, source: UIViewController?) -> UIPresentationController
+  {
+    if modalPresentationStyle == .custom,
+      let given = transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenting, source: source ?? presenting ?? self)
+    {
+      return given
+    }
+    return UIPresentationController(presentedViewController: self, presenting: presenting)
   }
 
   /// The presentation controller that a client has accessed, if any.

@@ -8,9 +8,29 @@ import Foundation
   ) -> Bool
   /// Called after the user has chosen a screen.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// Returns the animator of a change of the screen, which the user or the program makes; `nil`, the default, for none.
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Returns the object that drives a transition with an animator interactively; `nil`, the default, if none does.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
+  /// Returns `nil` unless the delegate implements it.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Returns `nil` unless the delegate implements it.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
   /// Returns true unless the delegate implements it.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
@@ -58,7 +78,9 @@ extension UITabBarControllerDelegate {
   }
 
   private var tabs: [UIViewController] = []
-  private var shown: UIViewController?
+  var shown: UIViewController?
+  /// The transition in progress, if a client's animator performs one.
+  var transition: TabTransition?
 
   // MARK: - Changing
 
@@ -87,7 +109,9 @@ extension UITabBarControllerDelegate {
   }
 
   private func show(_ controller: UIViewController?) {
+    transition?.context.endAtOnce()
     guard controller !== shown else { return }
+    if let shown, let controller, begin(from: shown, to: controller) { return }
     let old = shown
     shown = controller
     tabBar.selectedItem = controller?.tabBarItem
@@ -105,9 +129,9 @@ extension UITabBarControllerDelegate {
     if appearance == .appeared, shown === controller { controller?.endAppearanceTransition() }
   }
 
-  private var holders: [ScreenHolder] { viewIfLoaded?.subviews.compactMap { $0 as? ScreenHolder } ?? [] }
+  var holders: [ScreenHolder] { viewIfLoaded?.subviews.compactMap { $0 as? ScreenHolder } ?? [] }
 
-  private func takeOut(_ controller: UIViewController) {
+  func takeOut(_ controller: UIViewController) {
     guard let content = controller.viewIfLoaded else { return }
     for holder in holders where holder.content === content {
       content.removeFromSuperview()
@@ -115,19 +139,22 @@ extension UITabBarControllerDelegate {
     }
   }
 
-  private func installShown() {
+  func installShown() {
     guard let shown, !holders.contains(where: { $0.content === shown.view }) else { return }
     let holder = ScreenHolder(frame: view.bounds)
     holder.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     place(shown, in: holder)
-    holder.hold(shown.view)
+    // A view that a client's transition has left in the window stays there.
+    let isInWindow = shown.view.window != nil
+    if !isInWindow { holder.hold(shown.view) }
     view.insertSubview(holder, at: 0)
+    if isInWindow { holder.hold(shown.view) }
     view.setNeedsLayout()
   }
 
   /// Makes a screen end at the bar, or extend under it with the bar in its safe area. A container's screens do that
   /// each on their own.
-  private func place(_ controller: UIViewController, in holder: ScreenHolder) {
+  func place(_ controller: UIViewController, in holder: ScreenHolder) {
     controller.containerBars.isOuterOpaque = tabBar.isOpaqueBar
     let reachesUnder =
       controller is UINavigationController
@@ -191,6 +218,12 @@ extension UITabBarControllerDelegate {
     }
     let end = scrollView.bounds.maxY - scrollView.adjustedContentInset.bottom
     tabBar.isAtScrollEdge = scrollView.contentSize.height <= end + 0.5
+  }
+
+  /// Ends a transition that runs, too, where the controller has gone from the screen.
+  open override func endAppearanceTransition() {
+    super.endAppearanceTransition()
+    if appearance == .disappeared { transition?.context.endAtOnce() }
   }
 
   override var childrenSharingAppearance: [UIViewController] { [shown].compactMap(\.self) }

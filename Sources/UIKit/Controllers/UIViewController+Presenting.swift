@@ -32,7 +32,7 @@ extension UIViewController {
           + "remove it first.")
       return
     }
-    let presentation = Presentation(presenter: presenter, presented: other, window: window)
+    let presentation = Presentation(presenter: presenter, source: self, presented: other, window: window)
     presenter.ownPresentation = presentation
     other.presentation = presentation
     window.controllers.presentations.append(presentation)
@@ -46,5 +46,23 @@ extension UIViewController {
       return
     }
     presentation.end(animated: animated, completion: completion)
+  }
+
+  /// Pushes a controller on the navigation controller around this one, or else presents it.
+  func showInContext(_ other: UIViewController) {
+    if let navigationController {
+      navigationController.pushViewController(other, animated: true)
+    } else {
+      present(other, animated: true)
+    }
+  }
+
+  /// Shows a controller in the secondary column of the split view around this one, or else presents it.
+  func showAsDetail(_ other: UIViewController, sender: Any?) {
+    if let splitViewController {
+      splitViewController.showDetailViewController(other, sender: sender)
+    } else {
+      present(other, animated: true)
+    }
   }
 }

@@ -55,9 +55,11 @@ extension UIViewController: ViewOwner {
   /// The traits of the view, if they aren't just the superview's: a sheet is elevated, and a little lighter in dark
   /// mode.
   var traitsForView: UITraitCollection? {
-    guard let presentation, presentation.layout.isElevated, let above = viewIfLoaded?.superview else {
-      return nil
+    guard let presentation, let above = viewIfLoaded?.superview else { return nil }
+    if let override = presentation.customController?.overrideTraitCollection {
+      return UITraitCollection(traitsFrom: [above.traitCollection, override])
     }
+    guard presentation.layout.isElevated else { return nil }
     return UITraitCollection(traitsFrom: [
       above.traitCollection, UITraitCollection(userInterfaceLevel: .elevated),
     ])

@@ -99,15 +99,6 @@ import GTKPlatform
   /// The reasons for which the controller is appearing or disappearing.
   final var moves = ControllerMoves()
 
-  /// Whether the controller is being presented.
-  public var isBeingPresented: Bool { moves.contains(.presented) }
-  /// Whether the controller is being dismissed.
-  public var isBeingDismissed: Bool { moves.contains(.dismissed) }
-  /// Whether the controller is being added to its parent; meaningful in `viewWillAppear`.
-  public var isMovingToParent: Bool { moves.contains(.toParent) }
-  /// Whether the controller is being removed from its parent; meaningful in `viewWillDisappear`.
-  public var isMovingFromParent: Bool { moves.contains(.fromParent) }
-
   /// Whether children are notified when this controller appears and disappears; true by default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
@@ -137,6 +128,13 @@ import GTKPlatform
   /// Called before the window's size changes; call `super`, which notifies the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+  /// Called before the traits change with the window's size, before ``viewWillTransition(to:with:)``; call `super`,
+  /// which notifies the children.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
 
   /// Insets added to the view's safe area, in points; none by default.
@@ -181,12 +179,18 @@ import GTKPlatform
     didSet {
       guard preferredContentSize != oldValue else { return }
       parent?.preferredContentSizeDidChange(forChildContentContainer: self)
-      presentation?.container.setNeedsLayout()
+      presentation?.preferredSizeChanged()
     }
   }
 
   /// Called when a child's ``preferredContentSize`` has changed.
-  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Called when the fitting size of a child's view, which constraints determine, has changed. Never called here.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Returns the size of a child in a container of a size: the whole of it by default.
+  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
+    -> CGSize
+  { parentSize }
 
   /// The edges at which the view extends under the bars of a container; all by default. At the others it ends at the
   /// bar.
@@ -264,6 +268,14 @@ import GTKPlatform
   /// The transition of the view's presentation; by default it slides up from the bottom.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
 
+  /// The object that provides animators for presenting and dismissing this controller, and its presentation controller
+  /// if its style is `.custom`; held weakly.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  /// Whether the controller determines the status bar while it's presented without covering everything; false by
+  /// default. Stored without effect, as there is none.
+  open var modalPresentationCapturesStatusBarAppearance = false
+
   /// Whether presentations in a context cover this controller; false by default. Stored without effect: there's one
   /// context for all, and a search covers the screen that has its bar.
   open var definesPresentationContext = false
@@ -308,22 +320,10 @@ import GTKPlatform
   }
 
   /// Shows a controller as its context suggests: pushed on a navigation controller, or else presented.
-  open func show(_ vc: UIViewController, sender: Any?) {
-    if let navigationController {
-      navigationController.pushViewController(vc, animated: true)
-    } else {
-      present(vc, animated: true)
-    }
-  }
+  open func show(_ vc: UIViewController, sender: Any?) { showInContext(vc) }
 
   /// Shows a controller as a detail of this one: in the secondary column of a split view, or else presented.
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    if let splitViewController {
-      splitViewController.showDetailViewController(vc, sender: sender)
-    } else {
-      present(vc, animated: true)
-    }
-  }
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showAsDetail(vc, sender: sender) }
 
   /// Called when a split view without a style has space for one column only: takes in the screens of the secondary. A
   /// navigation controller pushes them; others do nothing.

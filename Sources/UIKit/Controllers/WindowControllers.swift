@@ -143,13 +143,34 @@ import GTKPlatform
 
   func windowWillResize(to size: CGSize) -> () -> Void {
     let coordinator = TransitionCoordinator(containerView: window, isAnimated: false, duration: 0)
-    for controller in presentations.map(\.presented) + [root].compactMap(\.self) {
+    let controllers = presentations.map(\.presented) + [root].compactMap(\.self)
+    if let traits = traits(for: size) {
+      for controller in controllers {
+        controller.presentation?.customController?.willTransition(to: traits, with: coordinator)
+        controller.willTransition(to: traits, with: coordinator)
+      }
+    }
+    for controller in controllers {
+      controller.presentation?.customController?.viewWillTransition(to: size, with: coordinator)
       controller.viewWillTransition(to: size, with: coordinator)
     }
     return { [weak self] in
       coordinator.run()
       for presentation in self?.presentations ?? [] { presentation.adapt() }
     }
+  }
+
+  /// Returns the traits of the window at a size; `nil` if its size classes stay the same.
+  private func traits(for size: CGSize) -> UITraitCollection? {
+    let old = window.traitCollection
+    let new = window.screen.traits(for: size, style: .unspecified)
+    guard
+      (old.horizontalSizeClass, old.verticalSizeClass) != (new.horizontalSizeClass, new.verticalSizeClass)
+    else { return nil }
+    return UITraitCollection(traitsFrom: [
+      old, UITraitCollection(horizontalSizeClass: new.horizontalSizeClass),
+      UITraitCollection(verticalSizeClass: new.verticalSizeClass),
+    ])
   }
 
   func memoryIsLow() {

@@ -92,7 +92,7 @@ extension SetterTrial {
       SetterTrial("UITraitCollection.init") { (value: CGFloat) in
         _ = UITraitCollection(traitsFrom: [UITraitCollection(displayScale: value)]).description
       },
-    ] + ofGestures
+    ] + ofGestures + ofTransitions
   }
 
   private static func scroll() -> UIScrollView {

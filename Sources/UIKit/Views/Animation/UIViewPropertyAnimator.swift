@@ -287,8 +287,8 @@ import QuartzCore
 }
 
 /// The changes of one block, up to the animator's progress.
-@MainActor private final class AnimatorPart: AnimationSteering {
-  private weak var animator: UIViewPropertyAnimator?
+@MainActor final class AnimatorPart: AnimationSteering {
+  private(set) weak var animator: UIViewPropertyAnimator?
   private let start: Double
   var group: AnimationGroup?
 

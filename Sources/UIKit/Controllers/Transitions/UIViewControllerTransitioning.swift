@@ -1,0 +1,96 @@
+import Foundation
+
+/// Animates a transition between two controllers.
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+  /// Returns the duration of the transition, in seconds.
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+  /// Starts the animations: adds the view at the end to the context's container, and calls
+  /// `completeTransition(_:)` of the context when the animations are over.
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// Returns the animator that performs the transition, always the same one for a context. Optional: an interactive
+  /// transition then scrubs this animator, in place of the animations that ``animateTransition(using:)`` starts.
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating
+  /// Called after the transition has ended, with whether it was completed. Optional.
+  func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension UIViewControllerAnimatedTransitioning {
+  /// Returns an animator without effect unless the object implements it.
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating { NoInterruptibleAnimator(duration: 0, curve: .linear) }
+  /// Does nothing unless the object implements it.
+  public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// The default result of `interruptibleAnimator(using:)`, by which a transition recognises that there is none.
+final class NoInterruptibleAnimator: UIViewPropertyAnimator {}
+
+/// Drives a transition by the user's input.
+@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+  /// Begins the interactive transition.
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+  /// The speed of the transition after the user's input, relative to the animations' own; 1 by default.
+  var completionSpeed: CGFloat { get }
+  /// The timing of the transition after the user's input; slow at the beginning and end by default.
+  var completionCurve: UIView.AnimationCurve { get }
+  /// Whether the transition is interactive from its start; true by default.
+  var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+  /// Returns 1 unless the object implements it.
+  public var completionSpeed: CGFloat { 1 }
+  /// Returns `.easeInOut` unless the object implements it.
+  public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  /// Returns true unless the object implements it.
+  public var wantsInteractiveStart: Bool { true }
+}
+
+/// Provides the objects that present and dismiss a controller. Every method is optional.
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+  /// Returns the animator of a presentation; `nil` for the system's. `source` is the controller that was asked to
+  /// present.
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Returns the animator of a dismissal; `nil` for the system's.
+  func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Returns the object that drives a presentation interactively; `nil` if none does.
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// Returns the object that drives a dismissal interactively; `nil` if none does.
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// Returns the presentation controller of a controller whose style is `.custom`; `nil` for a plain one.
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController?
+}
+
+extension UIViewControllerTransitioningDelegate {
+  /// Returns `nil` unless the delegate implements it.
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Returns `nil` unless the delegate implements it.
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Returns `nil` unless the delegate implements it.
+  public func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// Returns `nil` unless the delegate implements it.
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// Returns `nil` unless the delegate implements it.
+  public func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? { nil }
+}
