@@ -31,7 +31,7 @@ extension LayoutEngine {
     guard entry.node != nil else { return }
     let isInside = node.view === space
     if isInside, part >= 0, constraint.secondNode !== constraint.firstNode,
-      let content = node.scrolledContent?.contentLayoutGuide
+      let content = node.view?.scrolledContent?.contentLayoutGuide
     {
       // From inside, a scroll view's edges are those of its content.
       entry = item(for: content.layoutNode)
@@ -55,11 +55,10 @@ extension LayoutEngine {
     sum.add(axis == .horizontal ? entry.minX : entry.minY, factor)
     var container = node.view.map(\.parent) ?? node.guide?.owningView
     while let view = container, view !== space {
-      let node = view.layoutNode
-      let outer = item(for: node)
+      let outer = item(for: view.layoutNode)
       guard outer.node != nil else { return }
       sum.add(axis == .horizontal ? outer.minX : outer.minY, factor)
-      if node.isScrolled {
+      if view.ownedGuides.belongToScrollView {
         // Scrolling moves the coordinate system of a scroll view's content.
         let frame = item(for: view.systemGuide(.frame, "frameLayoutGuide").layoutNode)
         sum.add(axis == .horizontal ? frame.minX : frame.minY, -factor)

@@ -12,11 +12,6 @@ import RuntimePatches
   /// The node's guide, while it exists.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) unowned(unsafe) var guide: UILayoutGuide?
 
-  /// Whether the item is a scroll view. It's known from the start, because a cast for each constraint would be slow.
-  let isScrolled: Bool
-  /// The scroll view as layout sees it; `nil` for other views.
-  var scrolledContent: (any ScrolledContent)? { isScrolled ? view as? any ScrolledContent : nil }
-
   /// The active constraints about the item; each holds the node.
   @exclusivity(unchecked) nonisolated(unsafe) private var references = ConstraintList()
   /// The variables in the first engine that has some; each item references the next.
@@ -27,18 +22,13 @@ import RuntimePatches
   /// The node of no item, for constraints without items.
   static let none = LayoutNode()
 
-  private init() {
-    isScrolled = false
-    MainThreadDeath.arrange(for: LayoutNode.self)
-  }
+  private init() { MainThreadDeath.arrange(for: LayoutNode.self) }
   init(_ view: UIView) {
     self.view = view
-    isScrolled = view is any ScrolledContent
     MainThreadDeath.arrange(for: LayoutNode.self)
   }
   init(_ guide: UILayoutGuide) {
     self.guide = guide
-    isScrolled = false
     MainThreadDeath.arrange(for: LayoutNode.self)
   }
 

@@ -8,3 +8,11 @@ import Foundation
   /// Sets the content size determined by the constraints inside.
   func setSizeFromLayout(_ size: CGSize)
 }
+
+extension UIView {
+  /// The scroll view as layout sees it; `nil` for other views. It sets ``ViewGuides/belongToScrollView``, because a cast
+  /// for each constraint would be slow.
+  final var scrolledContent: (any ScrolledContent)? {
+    ownedGuides.belongToScrollView ? self as? any ScrolledContent : nil
+  }
+}

@@ -7,6 +7,9 @@ struct ViewGuides {
   /// The guides of the view's own rectangles, each created on first use. Most views have none.
   fileprivate(set) var system: [UILayoutGuide] = []
 
+  /// Whether the view is a scroll view, whose edges are those of its content for constraints from inside.
+  var belongToScrollView = false
+
   var all: [UILayoutGuide] { system.isEmpty ? added : added + system }
 
   /// Whether one of them depends on its view's position and size.
@@ -76,7 +79,7 @@ extension UIView {
       let height = keyboardLayoutGuide.height(in: self)
       return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
     case .frame: return bounds
-    case .content: return CGRect(origin: .zero, size: (self as? any ScrolledContent)?.sizeForLayout ?? size)
+    case .content: return CGRect(origin: .zero, size: scrolledContent?.sizeForLayout ?? size)
     case .plain: return root.existingEngine?.frame(of: guide) ?? .zero
     }
   }

@@ -18,6 +18,7 @@ import Foundation
   }
 
   private func setUp() {
+    ownedGuides.belongToScrollView = true
     clipsToBounds = true
     scrollPan.scrollView = self
     addGestureRecognizer(scrollPan)

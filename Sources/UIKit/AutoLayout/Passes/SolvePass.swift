@@ -60,7 +60,7 @@ import Foundation
   }
 
   private static func contentChanged(_ entry: EngineItem, _ owner: UIView, _ solver: Solver) {
-    guard let content = owner as? any ScrolledContent else { return }
+    guard let content = owner.scrolledContent else { return }
     var size = content.sizeForLayout
     let scale = owner.traitCollection.effectiveScale
     guard entry.node != nil else { return }
