@@ -6,6 +6,10 @@ import AloeCore
   @exclusivity(unchecked) var statistics = LayoutStatistics()
   /// A stopwatch for the phases of layout; `nil` except in benchmarks.
   @exclusivity(unchecked) var stopwatch: LayoutStatistics.Stopwatch?
+  #if DEBUG
+    /// Whether classes are UIKit's own, for those already seen by the check of measured sizes.
+    var ownClasses: [ObjectIdentifier: Bool] = [:]
+  #endif
 
   /// Auto Layout's state in the current context.
   static var current: LayoutState { Context.presentState(of: .layout) { _ in LayoutState() } }

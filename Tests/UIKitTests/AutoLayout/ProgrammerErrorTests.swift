@@ -16,6 +16,30 @@ import Testing
     try expect(result, toSay: "no common superview", "same view tree")
   }
 
+  #if DEBUG
+    /// Debug builds measure a sample again; see LayoutEngine+Sampling.swift.
+    @Test func sizeThatIsOutOfDate() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+          let label = UILabel()
+          label.text = "One"
+          label.translatesAutoresizingMaskIntoConstraints = false
+          root.addSubview(label)
+          let top = label.topAnchor.constraint(equalTo: root.topAnchor)
+          top.isActive = true
+          root.layoutIfNeeded()
+          root.rootEngine.entry(of: label)?.intrinsicSize.width += 10
+          for number in 1...9 {
+            top.constant = CGFloat(number)
+            root.layoutIfNeeded()
+          }
+        }
+      }
+      try expect(result, toSay: "UILabel", "invalidateIntrinsicContentSize()")
+    }
+  #endif
+
   @Test func constantThatIsntFinite() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

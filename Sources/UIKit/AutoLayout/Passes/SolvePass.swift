@@ -14,6 +14,9 @@ import Foundation
     LayoutStatistics.measure(.engine) { solve(engine) }
     guard engine.isSettled else { return false }
     engine.episode += 1
+    #if DEBUG
+      engine.checkSample()
+    #endif
     return true
   }
 
