@@ -181,7 +181,7 @@ import GTKPlatform
   }
 
   func platformWindow(_ platformWindow: PlatformWindow, frameAt time: TimeInterval) {
-    if let window { window.context.run { Frame(window: window).run(at: time) } }
+    if let window { window.context.run { window.runFrame(at: time) } }
   }
 
   func platformWindow(_ platformWindow: PlatformWindow, didResizeTo size: CGSize, scale: CGFloat) {
@@ -189,7 +189,7 @@ import GTKPlatform
   }
 
   func platformWindow(_ platformWindow: PlatformWindow, received event: PlatformEvent) {
-    if let window { window.context.run { EventPass.run(event, in: window) } }
+    if let window { window.context.run { window.receive(event) } }
   }
 
   func platformWindowShouldClose(_ platformWindow: PlatformWindow) -> Bool {

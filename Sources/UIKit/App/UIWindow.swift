@@ -251,12 +251,4 @@ import GTKPlatform
   /// The number of frames that the desktop has drawn; 0 without a display. The gallery reports it, so that tests of the
   /// whole app can check that an idle window draws nothing.
   package var drawnFrameCount: Int { desktop.frameCount }
-
-  /// Lays out, completes the work that waits for the first layout, and returns the content to draw.
-  @discardableResult
-  func layOutAndRecord() -> RenderNode? { Frame(window: self).layOutAndRecord() }
-}
-
-extension UIWindow: FrameClient {
-  package func displayFrame() { Frame(window: self).display() }
 }

@@ -2,15 +2,6 @@ import AloeCore
 import ConstraintSolver
 import Foundation
 
-/// The arguments of a call of `systemLayoutSizeFitting`, and the resulting size.
-struct FittingAnswer {
-  var target: CGSize
-  var horizontal: UILayoutPriority
-  var vertical: UILayoutPriority
-  var scale: CGFloat
-  var size: CGSize
-}
-
 /// Sizes for `systemLayoutSizeFitting(_:)`.
 ///
 /// Neither the view's frame nor its surroundings matter, so a separate engine rooted at the view measures it. That
@@ -71,5 +62,14 @@ extension LayoutEngine {
     } else {
       removeOwn(own, of: entry)
     }
+  }
+}
+
+extension UIView {
+  func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    UpdateConstraintsPass.run(in: self)
+    return measuringEngine.fittingSize(of: self, target: target, horizontal: horizontal, vertical: vertical)
   }
 }

@@ -32,14 +32,13 @@ extension UIView {
   /// The engine of the tree below this view, if it has been laid out.
   var existingEngine: LayoutEngine? { engines.tree }
 
-  func fittingSize(
-    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
-  ) -> CGSize {
-    UpdateConstraintsPass.run(in: self)
+  /// The engine that measures this view; created on first use.
+  var measuringEngine: LayoutEngine {
     forgetEnginesOfOrphan()
-    let engine = engines.measuring ?? LayoutEngine(root: self, measures: true)
+    if let engine = engines.measuring { return engine }
+    let engine = LayoutEngine(root: self, measures: true)
     engines.measuring = engine
-    return engine.fittingSize(of: self, target: target, horizontal: horizontal, vertical: vertical)
+    return engine
   }
 
   // MARK: - Notifying

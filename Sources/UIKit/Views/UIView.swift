@@ -245,7 +245,7 @@ import QuartzCore
   /// Schedules a layout of the subviews for the next frame.
   open func setNeedsLayout() { markForLayout() }
   /// Lays out now the marked views in and above this view.
-  open func layoutIfNeeded() { LayoutLoop.run(around: self) }
+  open func layoutIfNeeded() { layOutMarkedViews() }
   /// Lays out the subviews by their constraints. Call `super` first when you override it to place some by hand.
   open func layoutSubviews() { applyConstraintLayout() }
   /// Lays out the sublayers of the view's layer, by calling ``layoutSubviews()``. Call `super` when you override it.
@@ -257,7 +257,7 @@ import QuartzCore
   /// Updates the view's constraints. Call `super` last when you override it.
   open func updateConstraints() {}
   /// Updates the marked constraints of the view and its descendants now.
-  open func updateConstraintsIfNeeded() { UpdateConstraintsPass.run(in: self) }
+  open func updateConstraintsIfNeeded() { updateMarkedConstraints() }
   /// Creates the constraints that the class generates itself, such as a stack view's, before ``updateConstraints()``.
   func updateGeneratedConstraints() {}
   /// Called when a subview's visibility has changed.

@@ -120,8 +120,8 @@ import XCTest
         LayoutLoop.run(in: window)
       }
     }
-    XCTAssertGreaterThanOrEqual(view.updates, LayoutLoop.roundLimit)
-    XCTAssertLessThanOrEqual(view.updates, 3 * LayoutLoop.roundLimit)
+    XCTAssertGreaterThanOrEqual(view.updates, Restlessness.roundLimit)
+    XCTAssertLessThanOrEqual(view.updates, 3 * Restlessness.roundLimit)
     XCTAssertEqual(reported.count, 1, "\(reported)")
     XCTAssertTrue(reported.first?.contains("RestlessConstraints") ?? false, "\(reported)")
     XCTAssertTrue(reported.first?.contains("setNeedsUpdateConstraints()") ?? false, "\(reported)")
@@ -177,7 +177,7 @@ import XCTest
     }
     XCTAssertEqual(reported.count, 1, "\(reported)")
     XCTAssertTrue(reported.first?.contains("Following") ?? false, "\(reported)")
-    XCTAssertLessThanOrEqual(10_000 - view.steps, LayoutLoop.roundLimit)
+    XCTAssertLessThanOrEqual(10_000 - view.steps, Restlessness.roundLimit)
   }
 
   /// A view whose size is another each time it's measured, and that has another one measured again.

@@ -27,3 +27,8 @@ import GTKPlatform
     return pointer.phase == .moved || pointer.phase == .up || pointer.phase == .cancelled
   }
 }
+
+extension UIWindow {
+  /// Handles an event of the user's.
+  func receive(_ event: PlatformEvent) { EventPass.run(event, in: self) }
+}

@@ -1,4 +1,3 @@
-import AloeCore
 import Foundation
 
 /// The passes of layout, in rounds: each pass does what is marked for it, and what is marked late makes the loop go
@@ -7,10 +6,6 @@ import Foundation
 /// A frame runs it on its window, with the work that follows layout; `layoutIfNeeded()` runs it from the topmost marked
 /// view.
 @MainActor enum LayoutLoop {
-  /// The maximum number of rounds, more than any sound layout takes; a view that marks itself in its own layout would
-  /// continue forever.
-  static let roundLimit = 100
-
   /// Updates the layout of the whole tree of `root`.
   ///
   /// - Parameters:
@@ -38,8 +33,8 @@ import Foundation
 
   private static func run(_ view: UIView, from topmost: () -> UIView, _ followers: () -> Bool) {
     var last = Restlessness.layout
-    var updates = roundLimit
-    for round in 1...roundLimit {
+    var updates = Restlessness.roundLimit
+    for round in 1...Restlessness.roundLimit {
       // The root each time again: a client's code may put the tree into another one.
       UpdateConstraintsPass.run(in: view.root, &updates)
       let engine = view.rootEngine
@@ -47,7 +42,7 @@ import Foundation
       MeasurePass.run(engine)
       let isSolved = SolvePass.run(engine)
       // The height of a text follows from the width that the solution gave it: it's solved again before views move.
-      if !isSolved, round < roundLimit { continue }
+      if !isSolved, round < Restlessness.roundLimit { continue }
       SolvePass.finish(engine)
       let top = topmost()
       if top.layoutMark.isSetAnywhere {
@@ -69,7 +64,7 @@ import Foundation
   /// Solves an engine's constraints without moving views: for a measurement, or to examine the solution.
   static func solve(_ engine: LayoutEngine) {
     var isSolved = false
-    for _ in 1...roundLimit where !isSolved {
+    for _ in 1...Restlessness.roundLimit where !isSolved {
       InstallPass.run(engine)
       MeasurePass.run(engine)
       isSolved = SolvePass.run(engine)
@@ -79,54 +74,7 @@ import Foundation
   }
 }
 
-/// The work that was still marked after the last round.
-@MainActor enum Restlessness {
-  case constraints, size, layout, followers
-
-  /// Warns that a layout doesn't come to rest: once for each kind of work and each class.
-  func report(in root: UIView) {
-    let loudest = loudestView(in: root)
-    Messages.warn(
-      once: "\(self) of \(type(of: loudest))",
-      "\(subject) of \(root) \(self == .constraints ? "don't" : "doesn't") come to rest: \(loudest) keeps asking for "
-        + "\(request), which waits for the next frame. Look for \(cause).")
-  }
-
-  private var subject: String { self == .constraints ? "The constraints" : "Layout" }
-
-  private var request: String {
-    switch self {
-    case .constraints: "an update"
-    case .size: "a measurement"
-    case .layout, .followers: "layout"
-    }
-  }
-
-  private var cause: String {
-    switch self {
-    case .constraints:
-      "a setNeedsUpdateConstraints() in its updateConstraints(), or its controller's updateViewConstraints()"
-    case .size: "an intrinsicContentSize that changes each time it's read"
-    case .layout: "a setNeedsLayout() or a changing constraint in its layoutSubviews()"
-    case .followers: "a change in a controller's viewDidAppear(_:), or a moving anchor of a popover"
-    }
-  }
-
-  /// Returns the innermost view that is marked, or `view` if none is.
-  private func loudestView(in view: UIView) -> UIView {
-    switch self {
-    case .constraints: view.loudestInside(\.constraintMark)
-    case .size: view.existingEngine?.pending.unmeasured.firstView ?? view
-    case .layout, .followers: view.loudestInside(\.layoutMark)
-    }
-  }
-}
-
 extension UIView {
-  /// Returns the outermost view that a pass has work in; this one if there's none.
-  fileprivate func loudestInside(_ mark: KeyPath<UIView, PassMark>) -> UIView {
-    if self[keyPath: mark].isSet { return self }
-    for inner in subviews where inner[keyPath: mark].isSetAnywhere { return inner.loudestInside(mark) }
-    return self
-  }
+  /// Lays out the marked views in and above this view.
+  func layOutMarkedViews() { LayoutLoop.run(around: self) }
 }

@@ -5,7 +5,7 @@ import Foundation
   /// Updates marked constraints inside `view`, innermost first, as UIKit does: an outer view sees the inner ones'
   /// results. An inner view that an outer one marks in doing so is updated again, before anything is solved.
   static func run(in view: UIView) {
-    var rounds = LayoutLoop.roundLimit
+    var rounds = Restlessness.roundLimit
     run(in: view, &rounds)
   }
 
@@ -29,4 +29,9 @@ import Foundation
     view.updateGeneratedConstraints()
     if let controller = view.owningController { controller.updateViewConstraints() } else { view.updateConstraints() }
   }
+}
+
+extension UIView {
+  /// Updates the marked constraints of the view and its descendants.
+  func updateMarkedConstraints() { UpdateConstraintsPass.run(in: self) }
 }

@@ -4,7 +4,7 @@ import GTKPlatform
 /// The work of a window in a frame: its passes, one after the other, each in a file of its own.
 ///
 /// Setters only mark. The results are computed here, once, however often the setters were called.
-@MainActor struct Frame {
+@MainActor struct WindowFrame {
   let window: UIWindow
 
   /// Runs the frame of `time`.
@@ -29,4 +29,17 @@ import GTKPlatform
     LayoutLoop.run(in: window) { AfterLayoutPass.run(window) }
     return RecordPass.run(window)
   }
+}
+
+extension UIWindow: FrameClient {
+  package func displayFrame() { WindowFrame(window: self).display() }
+}
+
+extension UIWindow {
+  /// Runs the window's frame of `time`.
+  func runFrame(at time: TimeInterval) { WindowFrame(window: self).run(at: time) }
+
+  /// Lays out, completes the work that waits for the first layout, and returns the content to draw.
+  @discardableResult
+  func layOutAndRecord() -> RenderNode? { WindowFrame(window: self).layOutAndRecord() }
 }

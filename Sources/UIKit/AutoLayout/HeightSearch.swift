@@ -1,0 +1,38 @@
+import Foundation
+
+/// A search for the width at which a text has the height that gives it this width.
+final class HeightSearch {
+  /// The width whose height the layout has now.
+  var width: CGFloat
+  var height: CGFloat
+  /// A width that leads to a larger one, and one that leads to a smaller one.
+  var low: CGFloat?
+  var high: CGFloat?
+  private var steps = 0
+  /// Whether there's no such width, so that the height stays as it is.
+  private(set) var isOver = false
+  /// The width that came of it.
+  var finalWidth: CGFloat?
+
+  /// How many widths are tried.
+  private static let mostSteps = 60
+
+  init(width: CGFloat, height: CGFloat) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Takes in the width to which this one leads. It's over when what is left is less than a step.
+  func narrow(towards found: CGFloat, step: CGFloat) {
+    if found > width { low = width } else { high = width }
+    steps += 1
+    if steps >= Self.mostSteps { isOver = true }
+    if let low, let high, high - low < step { isOver = true }
+  }
+
+  /// The width to try next: half way, or the one found as long as nothing is known beyond it.
+  func next(_ found: CGFloat) -> CGFloat {
+    guard let low, let high else { return found }
+    return (low + high) / 2
+  }
+}

@@ -1,0 +1,58 @@
+import AloeCore
+import Foundation
+
+/// The work that was still marked after the last round.
+@MainActor enum Restlessness {
+  case constraints, size, layout, followers
+
+  /// The maximum number of rounds, more than any sound layout takes; a view that marks itself in its own layout would
+  /// continue forever.
+  static let roundLimit = 100
+
+  /// Warns that a layout doesn't come to rest: once for each kind of work and each class.
+  func report(in root: UIView) {
+    let loudest = loudestView(in: root)
+    Messages.warn(
+      once: "\(self) of \(type(of: loudest))",
+      "\(subject) of \(root) \(self == .constraints ? "don't" : "doesn't") come to rest: \(loudest) keeps asking for "
+        + "\(request), which waits for the next frame. Look for \(cause).")
+  }
+
+  private var subject: String { self == .constraints ? "The constraints" : "Layout" }
+
+  private var request: String {
+    switch self {
+    case .constraints: "an update"
+    case .size: "a measurement"
+    case .layout, .followers: "layout"
+    }
+  }
+
+  private var cause: String {
+    switch self {
+    case .constraints:
+      "a setNeedsUpdateConstraints() in its updateConstraints(), or its controller's updateViewConstraints()"
+    case .size: "an intrinsicContentSize that changes each time it's read"
+    case .layout: "a setNeedsLayout() or a changing constraint in its layoutSubviews()"
+    case .followers: "a change in a controller's viewDidAppear(_:), or a moving anchor of a popover"
+    }
+  }
+
+  /// Returns the innermost view that is marked, or `view` if none is.
+  private func loudestView(in view: UIView) -> UIView {
+    switch self {
+    case .constraints: view.loudestInside(\.constraintMark)
+    case .size: view.existingEngine?.pending.unmeasured.firstView ?? view
+    case .layout, .followers: view.loudestInside(\.layoutMark)
+    }
+  }
+}
+
+extension UIView {
+  /// Returns the outermost view that a pass has work in; this one if there's none.
+  fileprivate func loudestInside(_ mark: KeyPath<UIView, PassMark>) -> UIView {
+    if self[keyPath: mark].isSet { return self }
+    for inner in subviews where inner[keyPath: mark].isSetAnywhere { return inner.loudestInside(mark) }
+    return self
+  }
+}
