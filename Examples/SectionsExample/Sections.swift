@@ -40,7 +40,7 @@ final class SectionsController: AloeStackViewController {
     }
     let section = RowSection(title: "Section \(number)", rows: rows)
     stackView.addSection(section)
-    for row in rows { stackView.setReorderable(true, forRow: row) }
+    for row in rows { stackView.setReorderable(forRow: row, isReorderable: true) }
     guard let header = section.header else { return }
     stackView.setTapHandler(forRow: header) { [weak self, weak section] _ in
       guard let self, let section, let first = section.rows.first else { return }

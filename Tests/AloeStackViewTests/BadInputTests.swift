@@ -73,7 +73,7 @@ import XCTest
 
   /// That the list lays its rows out with each number, comes to rest, and has rows again with `sound`.
   private func feed(_ name: String, to list: AloeStackView, _ sound: CGFloat, _ set: (CGFloat) -> Void) {
-    let rows = list.getAllRows()
+    let rows = list.rows
     let screen = TestScreen(list)
     set(sound)
     screen.settle()
@@ -169,7 +169,7 @@ import XCTest
       let screen = TestScreen(list)
       screen.layOut()
     }
-    XCTAssertTrue(list.cell(forRow: row) === row.superview)
+    XCTAssertTrue(list.existingCell(forRow: row) === row.superview)
     XCTAssertEqual(list.frame(row).height, 44)
     XCTAssertTrue(said.contains { $0.contains("cellForRow(_:) returned a cell of another view") })
   }
@@ -177,7 +177,7 @@ import XCTest
   func testDistancesAndIndicesOfAnySize() async {
     let rows = (0..<4).map { Block("\($0)") }
     list.addRows(rows)
-    for row in rows { list.setReorderable(true, forRow: row) }
+    for row in rows { list.setReorderable(forRow: row, isReorderable: true) }
     _ = TestScreen(list)
     XCTAssertTrue(list.reorderRow(rows[1], by: .max))
     XCTAssertEqual(list.names, "0231")

@@ -47,22 +47,22 @@ import XCTest
     let (controller, navigation, _) = makeList()
     let list = controller.stackView
     let screen = TestScreen(navigation)
-    let row = list.getAllRows()[10]
+    let row = list.rows[10]
     list.contentOffset.y = 300
     screen.layOut()
     let y = place(list.cell(row)).minY
-    list.insertRow(Block(height: 36), before: list.getAllRows()[0])
+    list.insertRow(Block(height: 36), before: list.rows[0])
     screen.layOut()
     XCTAssertEqual(place(list.cell(row)).minY, y, accuracy: 0.01)
     list.contentOffset.y = -70
     screen.layOut()
     XCTAssertEqual(place(navigation.navigationBar).maxY, 70)
-    let first = list.getAllRows()[0]
+    let first = list.rows[0]
     XCTAssertEqual(place(list.cell(first)).minY, 70, accuracy: 0.01)
-    list.insertRow(Block(height: 36), before: list.getAllRows()[0])
+    list.insertRow(Block(height: 36), before: list.rows[0])
     screen.layOut()
     XCTAssertEqual(place(navigation.navigationBar).maxY, 70, "A list at its start stays there.")
-    XCTAssertEqual(place(list.cell(list.getAllRows()[0])).minY, 70, accuracy: 0.01)
+    XCTAssertEqual(place(list.cell(list.rows[0])).minY, 70, accuracy: 0.01)
   }
 
   func testAFlickToTheTopBringsTheTitleBack() async {
@@ -120,7 +120,7 @@ import XCTest
       window.layOutAndRecord()
       XCTAssertEqual(list.contentOffset.y, -143, "\(trial): \(steps)")
       XCTAssertEqual(list.adjustedContentInset.top, 143, "\(trial): \(steps)")
-      XCTAssertEqual(place(list.cell(list.getAllRows()[0])).minY, 143, "\(trial): \(steps)")
+      XCTAssertEqual(place(list.cell(list.rows[0])).minY, 143, "\(trial): \(steps)")
       FrameClock.shared.settle()
       window.isHidden = true
       if testRun?.totalFailureCount != 0 { return }

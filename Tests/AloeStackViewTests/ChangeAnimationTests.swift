@@ -115,7 +115,7 @@ import XCTest
     list.addRows(rows)
     let screen = TestScreen(list)
     screen.settle()
-    list.scrollToRow(rows[499], at: .bottom, animated: false)
+    list.scrollToRow(rows[499], at: .end, animated: false)
     let offset = list.contentOffset.y
     list.removeRows(Array(rows[496..<500]), animated: true)
     screen.layOut()
@@ -170,7 +170,7 @@ import XCTest
     screen.layOut()
     XCTAssertEqual(shown(rows[1]).minY, 0)
     XCTAssertTrue(Animator.shared.groups.isEmpty)
-    list.scrollToRow(rows[19], at: .bottom, animated: true)
+    list.scrollToRow(rows[19], at: .end, animated: true)
     XCTAssertEqual(list.contentOffset.y, 19 * 44 - 480)
     Context.current.interface.preferences.reducesMotion = false
   }

@@ -64,7 +64,7 @@ import XCTest
     list.removeRow(row)
     screen.settle()
     XCTAssertEqual(list.names, "ba")
-    XCTAssertTrue(row.superview === list.cell(forRow: row))
+    XCTAssertTrue(row.superview === list.existingCell(forRow: row))
     XCTAssertTrue(row.window != nil)
     list.cell(row).isHidden = true
     XCTAssertTrue(list.isRowHidden(row), "its cell is the list's")

@@ -24,7 +24,7 @@ import XCTest
     drop(screen, at: 140)
     XCTAssertEqual(names, "bcade")
     XCTAssertEqual(reported, ["a0>2"])
-    XCTAssertEqual(list.getAllRows().map { list.frame($0).minY }, [0, 60, 120, 180, 240])
+    XCTAssertEqual(list.rows.map { list.frame($0).minY }, [0, 60, 120, 180, 240])
     let mounted = list.staging.mounted
     XCTAssertTrue(mounted.allSatisfy { $0.displacement == CellDisplacement() && $0.transform == .identity })
     XCTAssertEqual(list.cell(rows[0]).layer.shadowOpacity, 0)
@@ -97,8 +97,8 @@ import XCTest
       XCTAssertFalse(list.isReordering)
       drop(screen, at: y)
     }
-    list.setReorderable(true, forRow: plain)
-    list.setReorderable(false, forRow: rows[1])
+    list.setReorderable(forRow: plain, isReorderable: true)
+    list.setReorderable(forRow: rows[1], isReorderable: false)
     lift(screen, at: 150)
     XCTAssertFalse(list.isReordering)
     drop(screen, at: 150)
@@ -173,7 +173,7 @@ import XCTest
     XCTAssertFalse(list.isReordering)
     drop(screen, at: 30)
     XCTAssertEqual(names, "dbef")
-    XCTAssertEqual(list.getAllRows().map { list.frame($0).minY }, [0, 60, 120, 180])
+    XCTAssertEqual(list.rows.map { list.frame($0).minY }, [0, 60, 120, 180])
   }
 
   func testTheListDecidesWhereARowMayGo() async {

@@ -49,7 +49,7 @@ import TestSupport
     window.addSubview(host)
     window.isHidden = false
     list.addRows(Array(rows.prefix(count / 2)))
-    for row in rows { list.setReorderable(true, forRow: row) }
+    for row in rows { list.setReorderable(forRow: row, isReorderable: true) }
   }
 
   // MARK: Running
@@ -143,7 +143,7 @@ import TestSupport
     case 12: list.setRows(rows.shuffled(using: &random).dropLast(int(rows.count)), animated: animated)
     case 13, 14: list.hideRow(row, animated: animated)
     case 15: list.showRows(some + [row], animated: animated)
-    case 16: list.cell(forRow: row)?.isHidden = animated
+    case 16: list.existingCell(forRow: row)?.isHidden = animated
     case 17: other.addRow(row, animated: animated)
     case 18: if int(4) == 0 { host.addSubview(row) }
     default:
@@ -180,12 +180,12 @@ import TestSupport
     case 31: if depth == 0 { FrameClock.shared.advance(by: Double(1 + int(20)) / 60) } else { list.layoutIfNeeded() }
     case 32: row.size.height = CGFloat(10 + int(60))
     case 33: turn(list, int(6))
-    case 34: if animated { list.selectRow(row) } else { list.cell(forRow: row)?.respondToTap() }
-    case 35: list.cell(forRow: row)?.isSticky = animated
+    case 34: if animated { list.selectRow(row) } else { list.existingCell(forRow: row)?.respondToTap() }
+    case 35: list.existingCell(forRow: row)?.isSticky = animated
     case 36: if animated { window.addSubview(list) } else { list.removeFromSuperview() }
     case 37: drag(row)
     case 38: if int(12) == 0 { self.list = nil } else { list.frame.size.width = CGFloat(250 + 20 * int(5)) }
-    default: if let cell = list.cell(forRow: row) { list.swiping.begin(of: cell, towardsRight: animated) }
+    default: if let cell = list.existingCell(forRow: row) { list.swiping.begin(of: cell, towardsRight: animated) }
     }
   }
 
@@ -205,7 +205,7 @@ import TestSupport
     case 0: list.reordering.drop()
     case 1: list.cancelReordering()
     case 2: list.reordering.move(to: point)
-    default: if let cell = list.cell(forRow: row) { list.reordering.begin(of: cell, at: point) }
+    default: if let cell = list.existingCell(forRow: row) { list.reordering.begin(of: cell, at: point) }
     }
   }
 
@@ -214,16 +214,16 @@ import TestSupport
   /// Which of the list's answers about its rows disagree; nil if none do.
   private func disagreement() -> String? {
     guard let list else { return nil }
-    let present = list.getAllRows()
+    let present = list.rows
     let known = Set(present.map(ObjectIdentifier.init))
     guard known.count == present.count, list.rows.count == present.count else { return "a row is there twice" }
     for (index, row) in present.enumerated() {
-      guard let cell = list.cell(forRow: row), cell.contentView === row else { return "a row has no cell" }
+      guard let cell = list.existingCell(forRow: row), cell.contentView === row else { return "a row has no cell" }
       guard list.containsRow(row), list.rows.firstIndex(of: row) == index else { return "a row's index differs" }
       guard list.isRowHidden(row) == cell.isHidden, cell.list === list, !cell.isLeaving else { return "a cell's state" }
     }
     for row in rows where !known.contains(ObjectIdentifier(row)) {
-      guard list.cell(forRow: row) == nil, !list.containsRow(row) else { return "a cell without a row" }
+      guard list.existingCell(forRow: row) == nil, !list.containsRow(row) else { return "a cell without a row" }
     }
     for section in list.sections {
       let own = present.filter { list.section(forRow: $0) === section }
@@ -241,13 +241,13 @@ import TestSupport
     restUndisturbed()
     var place: CGFloat = 0
     let isVertical = list.axis == .vertical
-    for row in list.getAllRows() where !list.isRowHidden(row) {
+    for row in list.rows where !list.isRowHidden(row) {
       guard let rect = list.rect(forRow: row) else { return fail("a row has no rectangle") }
       let minX = list.runsFromRight ? list.contentSize.width - rect.maxX : rect.minX
       let (start, length) = isVertical ? (rect.minY, rect.height) : (minX, rect.width)
       guard abs(start - place) < 0.6 else { return fail("a row begins at \(start), not \(place)") }
       place += length
-      guard let cell = list.cell(forRow: row) else { return fail("a row has no cell") }
+      guard let cell = list.existingCell(forRow: row) else { return fail("a row has no cell") }
       let isSeen = rect.intersects(list.bounds.insetBy(dx: 1, dy: 1))
       if isSeen, cell.window == nil { return fail("a row in sight isn't mounted") }
       if cell.window != nil, row.superview !== cell, row.superview !== host { return fail("a row isn't in its cell") }

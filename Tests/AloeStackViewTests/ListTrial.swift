@@ -115,7 +115,7 @@ import TestSupport
     (rows[number] as? Block)?.size = CGSize(width: 20 + size, height: 8 + size)
     (rows[number] as? UILabel)?.text = Self.text(size)
     // A change out of sight is noticed when it's asked for.
-    if list.cell(forRow: rows[number])?.superview == nil { rows[number].layoutIfNeeded() }
+    if list.existingCell(forRow: rows[number])?.superview == nil { rows[number].layoutIfNeeded() }
   }
 
   /// The length that a row's cell is meant to have.
@@ -175,7 +175,7 @@ import TestSupport
       if list.axis == .vertical { offset.y += CGFloat(distance) } else { offset.x += CGFloat(distance) }
       list.setContentOffset(list.clamped(offset), animated: step.animated)
     case .scrollTo(let number, let place):
-      let places: [AloeStackView.ScrollPosition] = [.none, .top, .middle, .bottom]
+      let places: [AloeStackView.ScrollPosition] = [.none, .start, .middle, .end]
       list.scrollToRow(rows[number], at: places[place], animated: step.animated)
     case .resize(let width, let height): list.frame.size = CGSize(width: width, height: height)
     case .inset(let inset): list.contentInset.top = CGFloat(inset)
@@ -184,7 +184,7 @@ import TestSupport
     case .settle:
       FrameClock.shared.settle()
       window.layOutAndRecord()
-    case .tap(let number): list.cell(forRow: rows[number])?.respondToTap()
+    case .tap(let number): list.existingCell(forRow: rows[number])?.respondToTap()
     case .needLayout: list.setNeedsLayout()
     case .turn: list.axis = list.axis == .vertical ? .horizontal : .vertical
     case .window(let isIn): if isIn { window.addSubview(list) } else { list.removeFromSuperview() }
@@ -231,7 +231,7 @@ import TestSupport
   }
 
   private func shows(_ model: ListModel) -> Bool {
-    let present = list.getAllRows()
+    let present = Array(list.rows)
     return present == model.rows.map { rows[$0.number] } && present.map(list.isRowHidden) == model.rows.map(\.isHidden)
   }
 
@@ -265,7 +265,7 @@ import TestSupport
 
   /// Returns the first difference between the model and the array; `nil` if there's none.
   private func modelDifference() -> String? {
-    let present = list.getAllRows()
+    let present = Array(list.rows)
     let wanted = model.rows.map { rows[$0.number] }
     guard present == wanted else {
       return "rows are \(present.map { rows.firstIndex(of: $0) ?? -1 }), not \(model.rows.map(\.number))"
@@ -277,9 +277,11 @@ import TestSupport
     for (number, row) in rows.enumerated() {
       guard list.rows.firstIndex(of: row) == model.index(of: number) else { return "index of \(number) differs" }
       guard list.containsRow(row) == (model.index(of: number) != nil) else { return "containsRow differs" }
-      guard list.cell(forRow: row) === (list.containsRow(row) ? row.superview : nil) else { return "cell of \(number)" }
+      guard list.existingCell(forRow: row) === (list.containsRow(row) ? row.superview : nil) else {
+        return "cell of \(number)"
+      }
     }
-    let separators = present.map { list.cell(forRow: $0)?.isSeparatorHidden }
+    let separators = present.map { list.existingCell(forRow: $0)?.isSeparatorHidden }
     let visible = model.rows.indices.filter { !model.rows[$0].isHidden }
     guard visible.map({ separators[$0] }) == visible.map({ model.separatorsHidden[$0] }) else {
       return "separators hidden are \(separators.map { $0 ?? false })"
@@ -324,7 +326,7 @@ import TestSupport
   }
 
   private func difference(of row: ListModel.Row, from frame: CGRect, _ inSight: inout Int) -> String? {
-    guard let cell = list.cell(forRow: rows[row.number]) else { return "row \(row.number) has no cell" }
+    guard let cell = list.existingCell(forRow: rows[row.number]) else { return "row \(row.number) has no cell" }
     let isInSight = frame.intersects(list.bounds.insetBy(dx: 0.5, dy: 0.5))
     guard cell.superview != nil else { return isInSight ? "row \(row.number) is in sight, but not mounted" : nil }
     if isInSight { inSight += 1 }

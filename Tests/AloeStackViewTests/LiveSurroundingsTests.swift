@@ -15,7 +15,7 @@ import XCTest
     let screen = TestScreen(list)
     for number in [0, 25, 59] {
       screen.window.traitOverrides.layoutDirection = .leftToRight
-      list.scrollToRow(rows[number], at: .top, animated: false)
+      list.scrollToRow(rows[number], at: .start, animated: false)
       screen.layOut()
       let left = list.frame(rows[number]).minX - list.bounds.minX
       screen.window.traitOverrides.layoutDirection = .rightToLeft
@@ -52,7 +52,7 @@ import XCTest
     let rows = (0..<60).map { Block("\($0)", width: 30, height: CGFloat(30 + $0 * 7 % 50)) }
     list.addRows(rows)
     let screen = TestScreen(list)
-    list.scrollToRow(rows[31], at: .top, animated: false)
+    list.scrollToRow(rows[31], at: .start, animated: false)
     screen.layOut()
     screen.window.traitOverrides.layoutDirection = .rightToLeft
     screen.layOut()
@@ -85,7 +85,7 @@ import XCTest
 
   func testACardStaysNarrowerThanTheListWhenColoursChange() async throws {
     let row = Block("row", width: 30, height: 40)
-    list.addSection(RowSection(title: "A", rows: [row], note: nil, style: .insetGrouped))
+    list.addSection(RowSection(title: "A", rows: [row], footer: nil, style: .insetGrouped))
     let screen = TestScreen(list)
     screen.window.overrideUserInterfaceStyle = .dark
     screen.layOut()

@@ -86,7 +86,7 @@ import XCTest
     _ = TestScreen(list)
     XCTAssertFalse(isMounted(rows[400]))
     XCTAssertTrue(list.cell(rows[400]).contentView === rows[400])
-    XCTAssertTrue(list.cell(forRow: rows[400]) === list.cell(rows[400]))
+    XCTAssertTrue(list.existingCell(forRow: rows[400]) === list.cell(rows[400]))
   }
 
   func testAShortListIsMountedWhole() async {
@@ -285,7 +285,7 @@ import XCTest
     let rows = makeRows(300)
     list.addRows(rows)
     let screen = TestScreen(list)
-    list.scrollToRow(rows[100], at: .top, animated: false)
+    list.scrollToRow(rows[100], at: .start, animated: false)
     screen.layOut()
     let next = list.frame(rows[104]).minY
     // It's in sight, below the start, and out of sight before the next layout.
@@ -372,7 +372,7 @@ import XCTest
     let rows = makeRows(300)
     list.addRows(rows)
     let screen = TestScreen(list)
-    list.scrollToRow(rows[120], at: .top, animated: false)
+    list.scrollToRow(rows[120], at: .start, animated: false)
     list.axis = .horizontal
     screen.layOut()
     XCTAssertEqual(list.frame(rows[120]).minX, list.contentOffset.x)

@@ -23,7 +23,7 @@ import XCTest
       list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.addSubview(list)
       prepend()
-      list.scrollToRow(list.lastRow!, at: .bottom, animated: false)
+      list.scrollToRow(list.lastRow!, at: .end, animated: false)
     }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {

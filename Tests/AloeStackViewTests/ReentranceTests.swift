@@ -59,11 +59,11 @@ import XCTest
     screen.settle()
     screen.layOut()
     XCTAssertEqual(list.names, names, file: file, line: line)
-    let rows = list.getAllRows()
+    let rows = list.rows
     XCTAssertEqual(Set(rows.map(ObjectIdentifier.init)).count, rows.count, file: file, line: line)
     var place: CGFloat = 0
     for row in rows {
-      XCTAssertTrue(list.cell(forRow: row) === row.superview, file: file, line: line)
+      XCTAssertTrue(list.existingCell(forRow: row) === row.superview, file: file, line: line)
       let length = ((row as? Block)?.size.height ?? 0) + 24
       XCTAssertEqual(
         list.frame(row), CGRect(x: 0, y: place, width: 320, height: length), file: file, line: line)
@@ -230,13 +230,13 @@ import XCTest
   func testARowScrolledToInALayoutIsReached() async {
     let all = (0..<100).map { Row("\($0)", height: 20) }
     list.addRows(all)
-    all[0].laidOut = { [list] in list.scrollToRow(all[80], at: .top, animated: false) }
+    all[0].laidOut = { [list] in list.scrollToRow(all[80], at: .start, animated: false) }
     let screen = TestScreen(list)
     screen.settle()
     screen.layOut()
     XCTAssertEqual(list.contentOffset.y, 80 * 44)
     all[20].setNeedsLayout()
-    all[20].laidOut = { [list] in list.scrollToRow(all[50], at: .top, animated: true) }
+    all[20].laidOut = { [list] in list.scrollToRow(all[50], at: .start, animated: true) }
     list.contentOffset.y = 20 * 44
     screen.settle()
     screen.layOut()

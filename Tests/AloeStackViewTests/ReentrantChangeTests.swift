@@ -33,7 +33,7 @@ import XCTest
     list.removeSection(section)
     XCTAssertTrue(list.sections.count == 1 && section.list === list)
     XCTAssertEqual(section.rows, all)
-    XCTAssertEqual(list.getAllRows(), section.allViews)
+    XCTAssertEqual(Array(list.rows), section.allViews)
   }
 
   func testASectionThatIsMovedWhileItIsAddedIsWhereItWasMoved() async {
@@ -44,8 +44,8 @@ import XCTest
     once("cellForRow") { other.addSection(section) }
     list.addSection(section)
     XCTAssertTrue(list.sections.isEmpty && section.list === other)
-    XCTAssertEqual(list.getAllRows(), [all[0]])
-    XCTAssertEqual(section.rows, other.getAllRows())
+    XCTAssertEqual(Array(list.rows), [all[0]])
+    XCTAssertEqual(section.rows, Array(other.rows))
   }
 
   func testNothingIsAddedToASectionThatLeavesMeanwhile() async {
@@ -55,7 +55,7 @@ import XCTest
     list.addSection(section)
     once("cellForRow") { [list] in list.removeSection(section) }
     list.addRow(all[1], to: section)
-    XCTAssertEqual(list.getAllRows(), [all[0]])
+    XCTAssertEqual(Array(list.rows), [all[0]])
     XCTAssertNil(all[1].superview)
   }
 
@@ -74,7 +74,7 @@ import XCTest
     list.addSection(empty)
     list.addSection(section)
     list.insertSection(section, before: empty)
-    XCTAssertEqual(list.getAllRows(), all)
+    XCTAssertEqual(Array(list.rows), all)
     XCTAssertTrue(list.sections.first === section)
   }
 
@@ -93,7 +93,7 @@ import XCTest
       } else {
         list.moveRow(all[2], after: all[0], animated: true)
       }
-      XCTAssertEqual(list.getAllRows(), Array(all[..<2]))
+      XCTAssertEqual(Array(list.rows), Array(all[..<2]))
     }
   }
 
@@ -102,11 +102,11 @@ import XCTest
     let other = AloeStackView()
     list.addRows(all)
     for row in all { host.addSubview(row) }
-    XCTAssertEqual(list.getAllRows(), all)
+    XCTAssertEqual(Array(list.rows), all)
     list.removeRow(all[1])
     other.addRows(all)
-    XCTAssertTrue(list.getAllRows().isEmpty)
-    XCTAssertEqual(other.getAllRows(), all)
+    XCTAssertTrue(list.rows.isEmpty)
+    XCTAssertEqual(Array(other.rows), all)
     XCTAssertTrue(all.allSatisfy { $0.superview === other.cell($0) })
     host.addSubview(all[0])
     other.addRow(all[0])

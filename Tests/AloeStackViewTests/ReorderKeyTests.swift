@@ -56,7 +56,7 @@ import XCTest
     let row = Choice()
     let field = UITextField()
     list.addRows([row, Block(), field])
-    list.setReorderable(true, forRow: field)
+    list.setReorderable(forRow: field, isReorderable: true)
     _ = TestScreen(list)
     row.becomeFirstResponder()
     XCTAssertEqual(list.keyCommands?.map(\.wantsPriorityOverSystemBehavior), [true, true])

@@ -23,7 +23,7 @@ import XCTest
   let list = AloeStackView()
   var reported: [String] = []
 
-  var names: String { list.getAllRows().map { ($0 as? Card)?.name ?? "-" }.joined() }
+  var names: String { list.rows.map { ($0 as? Card)?.name ?? "-" }.joined() }
 
   /// Rows of 60 points.
   func fill(_ names: String) -> [Card] {

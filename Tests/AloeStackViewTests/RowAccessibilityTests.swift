@@ -177,7 +177,7 @@ import XCTest
     XCTAssertEqual(proxy.snapshot.role, .button)
     XCTAssertTrue(proxy.perform(action: 0))
     XCTAssertEqual(taps, 2)
-    list.setTapHandler(forRow: tapped, handler: nil)
+    list.removeTapHandler(forRow: tapped)
     XCTAssertFalse(cell.isAccessibilityElement)
     withExtendedLifetime(screen) {}
   }
@@ -296,7 +296,7 @@ import XCTest
     XCTAssertEqual(listeners.events.count, 1)
     XCTAssertEqual(RowWord.place(2, of: 9), "2 of 9")
     screen.settle()
-    XCTAssertEqual(list.getAllRows().map { ($0 as? UILabel)?.text }, ["a", "c", "b"])
+    XCTAssertEqual(list.rows.map { ($0 as? UILabel)?.text }, ["a", "c", "b"])
     list.removeRow(rows[1], animated: true)
     XCTAssertFalse(actions[0].perform(), "it's leaving")
     XCTAssertEqual(done, ["b"])

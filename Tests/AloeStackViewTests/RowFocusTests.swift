@@ -134,7 +134,7 @@ import XCTest
   func testTheFocusedRowIsMovedByKeys() async {
     let first = row("a", taps: false)
     _ = row("b", taps: false)
-    list.setReorderable(true, forRow: first)
+    list.setReorderable(forRow: first, isReorderable: true)
     let screen = TestScreen(list)
     screen.press("Tab")
     screen.press("Down", .alternate)

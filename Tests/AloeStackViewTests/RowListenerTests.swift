@@ -59,7 +59,7 @@ import XCTest
       let before = try made()
       listeners.forget()
       list.addRows((0..<count).map { _ in UIView() })
-      for row in list.getAllRows().prefix(20) { list.setTapHandler(forRow: row) { _ in } }
+      for row in list.rows.prefix(20) { list.setTapHandler(forRow: row) { _ in } }
       list.frame = holder.bounds
       holder.addSubview(list)
       screen.settle()

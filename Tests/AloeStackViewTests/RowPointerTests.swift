@@ -40,7 +40,7 @@ import XCTest
     screen.wait(1)
     XCTAssertFalse(isTinted(list.cell(rows[1])))
     mouse(.hovered, 100, list.frame(rows[1]).midY)
-    list.setTapHandler(forRow: rows[1], handler: nil)
+    list.removeTapHandler(forRow: rows[1])
     mouse(.hovered, 101, list.frame(rows[1]).midY)
     screen.wait(1)
     XCTAssertFalse(isTinted(list.cell(rows[1])))
@@ -143,7 +143,7 @@ import XCTest
   func testAHandHoldsARowThatIsMoved() async {
     let rows = (0..<3).map { _ in Block(height: 50) }
     list.addRows(rows)
-    list.setReorderable(true, forRow: rows[0])
+    list.setReorderable(forRow: rows[0], isReorderable: true)
     _ = screen
     mouse(.hovered, 100, 25)
     mouse(.down, 100, 25)
@@ -176,7 +176,7 @@ import XCTest
     XCTAssertNotEqual(list.contentSize.height, length, "The list has learnt meanwhile.")
     mouse(.moved, start.midX, 900)
     screen.wait(0.5)
-    let last = list.getAllRows()[count - 1]
+    let last = list.rows[count - 1]
     XCTAssertEqual(list.frame(last).maxY, list.bounds.maxY, accuracy: 1, "At the end the last row is seen.")
     mouse(.up, start.midX, 900)
   }

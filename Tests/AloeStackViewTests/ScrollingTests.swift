@@ -26,13 +26,13 @@ import XCTest
     list.measuring.slice = 0
     for animated in [false, true] {
       for number in [4_900, 40, 2_000, 2_004, 1_990, 3_345] {
-        list.scrollToRow(rows[number], at: .top, animated: animated)
+        list.scrollToRow(rows[number], at: .start, animated: animated)
         screen.settle()
         XCTAssertEqual(top(rows[number]), 0, "\(number) at the top")
         list.scrollToRow(rows[number], at: .middle, animated: animated)
         screen.settle()
         XCTAssertEqual((top(rows[number]) + bottom(rows[number])) / 2, 240, accuracy: 0.5, "\(number) in the middle")
-        list.scrollToRow(rows[number], at: .bottom, animated: animated)
+        list.scrollToRow(rows[number], at: .end, animated: animated)
         screen.settle()
         XCTAssertEqual(bottom(rows[number]), 480, "\(number) at the bottom")
       }
@@ -45,10 +45,10 @@ import XCTest
     list.addRows(rows)
     let screen = TestScreen(list)
     list.measuring.slice = 0
-    list.scrollToRow(rows[999], at: .top, animated: false)
+    list.scrollToRow(rows[999], at: .start, animated: false)
     XCTAssertEqual(bottom(rows[999]), 480)
     XCTAssertEqual(list.contentOffset.y, list.contentSize.height - 480)
-    list.scrollToRow(rows[1], at: .bottom, animated: true)
+    list.scrollToRow(rows[1], at: .end, animated: true)
     screen.settle()
     XCTAssertEqual(list.contentOffset.y, 0)
     XCTAssertEqual(top(rows[0]), 0)
@@ -94,9 +94,9 @@ import XCTest
     list.addRows(rows)
     list.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 50, right: 0)
     _ = TestScreen(list)
-    list.scrollToRow(rows[300], at: .top, animated: false)
+    list.scrollToRow(rows[300], at: .start, animated: false)
     XCTAssertEqual(top(rows[300]), 30)
-    list.scrollToRow(rows[300], at: .bottom, animated: false)
+    list.scrollToRow(rows[300], at: .end, animated: false)
     XCTAssertEqual(bottom(rows[300]), 430)
   }
 
@@ -111,7 +111,7 @@ import XCTest
       list.measuring.slice = 0
       for animated in [false, true] {
         for number in [600, 620, 30] {
-          list.scrollToRow(rows[number], at: .top, animated: animated)
+          list.scrollToRow(rows[number], at: .start, animated: animated)
           screen.settle()
           let frame = list.frame(rows[number])
           if direction == .forceLeftToRight {
@@ -129,8 +129,8 @@ import XCTest
     list.addRows(rows)
     list.hideRow(rows[80])
     _ = TestScreen(list)
-    list.scrollToRow(rows[80], at: .top, animated: false)
-    list.scrollToRow(Block(), at: .top, animated: false)
+    list.scrollToRow(rows[80], at: .start, animated: false)
+    list.scrollToRow(Block(), at: .start, animated: false)
     XCTAssertEqual(list.contentOffset.y, 0)
   }
 
@@ -139,7 +139,7 @@ import XCTest
     list.addRows(rows)
     let screen = TestScreen(list)
     list.measuring.slice = 0
-    list.scrollToRow(rows[500], at: .top)
+    list.scrollToRow(rows[500], at: .start)
     screen.wait(0.1)
     list.prependRows(makeRows(20))
     list.removeRow(rows[3], animated: true)

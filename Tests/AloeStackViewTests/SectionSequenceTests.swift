@@ -42,7 +42,7 @@ import XCTest
 
   private func step(_ trial: Trial) -> String {
     let list = trial.list
-    let rows = list.getAllRows().compactMap { $0 as? Block }
+    let rows = list.rows.compactMap { $0 as? Block }
     let movable = rows.filter { list.section(forRow: $0)?.isEdge(list.cell($0)) != true }
     let animated = Bool.random(using: &trial.random)
     let section = trial.sections[Int.random(in: 0..<4, using: &trial.random)]
@@ -91,7 +91,7 @@ import XCTest
   /// Returns the first fault of the list at rest; `nil` if there's none.
   private func fault(_ trial: Trial) -> String? {
     let list = trial.list
-    let rows = list.getAllRows()
+    let rows = list.rows
     for section in trial.sections {
       let own = rows.filter { list.section(forRow: $0) === section }
       guard own == section.allViews else { return "allViews" }
@@ -169,7 +169,7 @@ extension AloeStackView {
 
   /// Lets a row be moved, and moves it by a place.
   fileprivate func setReorderableAndStep(_ row: UIView, _ animated: Bool) -> Bool {
-    setReorderable(true, forRow: row)
+    setReorderable(forRow: row, isReorderable: true)
     return reorderRow(row, by: 1, animated: animated)
   }
 

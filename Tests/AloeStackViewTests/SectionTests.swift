@@ -54,7 +54,7 @@ import XCTest
     let second = RowSection(header: Block("I"), rows: blocks("cd"), footer: Block("F"))
     list.addSection(first)
     list.addSection(second)
-    let rows = list.getAllRows()
+    let rows = list.rows
     let (b, header, c, footer) = (rows[2], rows[3], rows[4], rows[6])
     list.insertRow(Block("x"), after: b)
     list.insertRow(Block("y"), before: c)
@@ -93,9 +93,9 @@ import XCTest
     let section = RowSection(header: Block("H"), rows: blocks("ab"), footer: Block("F"))
     list.addSection(section)
     list.setRowsHidden(in: section, isHidden: true)
-    XCTAssertEqual(list.getAllRows().map(list.isRowHidden), [false, true, true, false])
+    XCTAssertEqual(list.rows.map(list.isRowHidden), [false, true, true, false])
     list.setSectionHidden(section, isHidden: true)
-    XCTAssertEqual(list.getAllRows().map(list.isRowHidden), [true, true, true, true])
+    XCTAssertEqual(list.rows.map(list.isRowHidden), [true, true, true, true])
   }
 
   func testARemovedListAndItsSectionsAreLetGo() async {
@@ -121,7 +121,7 @@ import XCTest
   private func line(_ row: UIView) -> UIView? { list.cell(row).subviews.first { $0 is SeparatorView } }
 
   func testACardLiesInItsMarginsWithRoundEnds() async throws {
-    let section = RowSection(title: "Tea", rows: blocks("abc"), note: "Hot.", style: .insetGrouped)
+    let section = RowSection(title: "Tea", rows: blocks("abc"), footer: "Hot.", style: .insetGrouped)
     list.addSection(section)
     _ = TestScreen(list)
     XCTAssertEqual(list.backgroundColor, .systemGroupedBackground)
@@ -235,7 +235,7 @@ import XCTest
     let section = RowSection(header: Block("H"), rows: blocks("abcdefghij"))
     list.addSection(section)
     list.addRows(blocks("klmnopqrstuvwxyz"))
-    for row in list.rows.dropFirst(11) { list.cell(forRow: row).map { $0.section?.release($0) } }
+    for row in list.rows.dropFirst(11) { list.existingCell(forRow: row).map { $0.section?.release($0) } }
     let screen = TestScreen(list)
     let header = try XCTUnwrap(section.header)
     list.contentOffset.y = 200

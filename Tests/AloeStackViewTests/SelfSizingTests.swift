@@ -38,7 +38,7 @@ import XCTest
       list.addRows(rows(5))
       screen.layOut()
       XCTAssertEqual(list.bounds.height, 200)
-      list.hideRows(Array(list.getAllRows().dropFirst()))
+      list.hideRows(Array(list.rows.dropFirst()))
       screen.layOut()
       XCTAssertEqual(list.bounds.height, 52)
       list.removeAllRows()
@@ -159,10 +159,10 @@ import XCTest
     let screen = TestScreen(list)
     XCTAssertEqual(rows[0].frame.minX, 30)
     XCTAssertEqual(rows[0].frame.maxX, 305)
-    list.scrollToRow(rows[90], at: .top, animated: false)
+    list.scrollToRow(rows[90], at: .start, animated: false)
     list.directionalLayoutMargins.trailing = 50
     screen.layOut()
-    list.scrollToRow(rows[0], at: .top, animated: false)
+    list.scrollToRow(rows[0], at: .start, animated: false)
     screen.layOut()
     XCTAssertEqual(rows[0].frame.maxX, 270)
     list.semanticContentAttribute = .forceRightToLeft
@@ -214,7 +214,7 @@ import XCTest
     let separator = list.order.cell(of: rows[0])?.separator.view
     XCTAssertEqual(separator?.frame.minX, side + 15)
     XCTAssertEqual(separator?.frame.maxX, 1600 - side)
-    list.scrollToRow(rows[90], at: .top, animated: false)
+    list.scrollToRow(rows[90], at: .start, animated: false)
     screen.layOut()
     XCTAssertEqual(rows[90].frame.minX, side + 16, "A row that was out of sight.")
     list.rowsFollowReadableWidth = false

@@ -27,8 +27,8 @@ import XCTest
     screen.settle()
     screen.layOut()
     XCTAssertEqual(list.names, names, file: file, line: line)
-    for (index, row) in list.getAllRows().enumerated() {
-      XCTAssertTrue(list.cell(forRow: row) === row.superview, file: file, line: line)
+    for (index, row) in list.rows.enumerated() {
+      XCTAssertTrue(list.existingCell(forRow: row) === row.superview, file: file, line: line)
       XCTAssertEqual(list.rows.firstIndex(of: row), index, file: file, line: line)
       XCTAssertEqual(list.rect(forRow: row)?.minY, 44 * CGFloat(index), file: file, line: line)
       XCTAssertEqual(list.frame(row).minY, 44 * CGFloat(index), file: file, line: line)
@@ -43,10 +43,10 @@ import XCTest
     all[0].laidOut = { [list] in list.removeRow(all[2]) }
     all[0].setNeedsLayout()
     list.moveRow(all[2], to: 0, animated: true)
-    XCTAssertNil(list.cell(forRow: all[2]))
+    XCTAssertNil(list.existingCell(forRow: all[2]))
     XCTAssertFalse(list.rows.contains(all[2]))
     check("abd", screen)
-    list.setReorderable(true, forRow: all[3])
+    list.setReorderable(forRow: all[3], isReorderable: true)
     all[0].laidOut = { [list] in list.removeRow(all[3]) }
     all[0].setNeedsLayout()
     XCTAssertFalse(list.reorderRow(all[3], by: -1))
@@ -57,7 +57,7 @@ import XCTest
     let screen = TestScreen(list)
     let all = rows("abcd")
     list.addRows(all)
-    for row in all { list.setReorderable(true, forRow: row) }
+    for row in all { list.setReorderable(forRow: row, isReorderable: true) }
     var reported = 0
     list.reorderHandler = { _, _, _ in reported += 1 }
     list.reorderTarget = { [list] row, place in
@@ -109,8 +109,8 @@ import XCTest
     XCTAssertEqual(list.names, "bhd")
     screen.settle()
     screen.layOut()
-    for row in list.getAllRows() { XCTAssertTrue(list.cell(forRow: row) === row.superview) }
-    XCTAssertEqual(Set(list.getAllRows().map(ObjectIdentifier.init)).count, list.rows.count)
+    for row in list.rows { XCTAssertTrue(list.existingCell(forRow: row) === row.superview) }
+    XCTAssertEqual(Set(list.rows.map(ObjectIdentifier.init)).count, list.rows.count)
   }
 
   func testAListOfRowsIsThatOfTheListLater() async {

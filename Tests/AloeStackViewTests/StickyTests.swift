@@ -46,6 +46,41 @@ import XCTest
     XCTAssertEqual(list.frame(headings[0]).minY, 20)
   }
 
+  func testAHeadersStickinessTakesEffectImmediately() async {
+    let header = Block(height: 16)
+    let section = RowSection(header: header, rows: (0..<30).map { _ in Block(height: 36) }, style: .plain)
+    list.addSection(section)
+    let screen = TestScreen(list)
+    scroll(screen, to: 200)
+    XCTAssertEqual(list.frame(header).minY, 200)
+    section.hasStickyHeader = false
+    XCTAssertEqual(list.existingCell(forRow: header)?.isSticky, false)
+    screen.layOut()
+    XCTAssertEqual(list.frame(header).minY, 0)
+    section.hasStickyHeader = true
+    screen.layOut()
+    XCTAssertEqual(list.frame(header).minY, 200)
+    // The last call wins, even if it repeats the section's setting.
+    list.existingCell(forRow: header)?.isSticky = false
+    section.hasStickyHeader = true
+    XCTAssertEqual(list.existingCell(forRow: header)?.isSticky, true)
+  }
+
+  func testAStickyHeaderStaysStickyInAnySection() async {
+    for isSetBefore in [true, false] {
+      let header = Heading()
+      let section = RowSection(header: header, rows: [Block(height: 36)])
+      if isSetBefore { section.hasStickyHeader = false }
+      list.addSection(section)
+      section.hasStickyHeader = false
+      XCTAssertEqual(list.existingCell(forRow: header)?.isSticky, true)
+      // Without a list, there is no cell to change.
+      list.removeSection(section)
+      section.hasStickyHeader = true
+      XCTAssertNil(list.existingCell(forRow: header))
+    }
+  }
+
   func testAHeadingFarOutOfSightIsMountedAndNothingElse() async {
     list.staging.fewRows = 0
     list.measuring.slice = 0
@@ -112,7 +147,7 @@ import XCTest
     let headings = fill(groups: 3)
     let screen = TestScreen(list)
     let row = list.rows[14]
-    list.scrollToRow(row, at: .top, animated: false)
+    list.scrollToRow(row, at: .start, animated: false)
     screen.layOut()
     XCTAssertEqual(list.frame(row).minY, list.frame(headings[1]).maxY)
     list.scrollToRow(list.rows[12], at: .none, animated: false)

@@ -57,8 +57,7 @@ import XCTest
     XCTAssertEqual(cell.separatorInset, .zero)
     XCTAssertEqual(cell.separatorAxis, .horizontal)
     XCTAssertFalse(cell.isSeparatorHidden)
-    XCTAssertEqual(cell.separatorHeight, cell.separatorWidth)
-    cell.separatorHeight = 3
+    cell.separatorWidth = 3
     XCTAssertEqual(cell.separatorWidth, 3)
     XCTAssertEqual(
       cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 40, height: 20))
@@ -139,7 +138,7 @@ import XCTest
   func testStylingAllSeparatorsAtOnce() async {
     list.addRows([a, b])
     _ = TestScreen(list)
-    list.separatorHeight = 4
+    list.separatorWidth = 4
     list.separatorColor = .green
     list.layoutIfNeeded()
     XCTAssertEqual(list.separatorWidth, 4)

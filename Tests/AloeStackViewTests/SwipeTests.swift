@@ -333,7 +333,7 @@ import XCTest
     screen.touch(.up, at: CGPoint(x: 100, y: 90))
     screen.wait(0.1)
     XCTAssertEqual(taps, 1, "A tap may take its time.")
-    list.setReorderable(true, forRow: rows[1])
+    list.setReorderable(forRow: rows[1], isReorderable: true)
     screen.layOut()
     screen.touch(.down, at: CGPoint(x: 100, y: 90))
     screen.wait(1)

@@ -26,7 +26,7 @@ class Block: UIView {
 extension AloeStackView {
 
   /// The names of the rows, one after the other.
-  var names: String { getAllRows().map { ($0 as? Block)?.name ?? "?" }.joined() }
+  var names: String { rows.map { ($0 as? Block)?.name ?? "?" }.joined() }
 
   func cell(_ row: UIView) -> StackViewCell {
     guard let cell = row.superview as? StackViewCell else {

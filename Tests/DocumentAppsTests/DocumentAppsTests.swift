@@ -22,11 +22,11 @@ import XCTest
     let controller = ExampleViewController()
     let navigation = UINavigationController(rootViewController: controller)
     let screen = TestScreen(navigation)
-    XCTAssertEqual(controller.stackView.getAllRows().count, 9)
+    XCTAssertEqual(controller.stackView.rows.count, 9)
     let first = try XCTUnwrap(controller.stackView.firstRow as? ToggleLabel)
     screen.tap(first)
     XCTAssertEqual(first.textColor, .red)
-    let hidden = controller.stackView.getAllRows()[5]
+    let hidden = controller.stackView.rows[5]
     XCTAssertTrue(controller.stackView.isRowHidden(hidden))
     controller.switchRow.flip()
     XCTAssertFalse(controller.stackView.isRowHidden(hidden))
@@ -34,8 +34,8 @@ import XCTest
     UIApplication.shared.sendAction(try XCTUnwrap(item.action), to: item.target, from: item, for: nil)
     XCTAssertEqual((controller.stackView.lastRow as? UILabel)?.text, "Added row 1")
     controller.removeHiddenRows()
-    XCTAssertEqual(controller.stackView.getAllRows().count, 7)
-    screen.tap(controller.stackView.getAllRows()[3])
+    XCTAssertEqual(controller.stackView.rows.count, 7)
+    screen.tap(controller.stackView.rows[3])
     XCTAssertEqual(controller.alerts, ["Tapped on: Tap on this row"])
     try keep(UINavigationController(rootViewController: ExampleViewController()), "list")
   }

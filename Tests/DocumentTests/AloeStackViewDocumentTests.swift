@@ -42,7 +42,7 @@ import XCTest
     let controller = MyViewController()
     _ = TestScreen(controller)
     XCTAssertTrue(controller.view === controller.stackView)
-    XCTAssertEqual(controller.stackView.getAllRows().count, 1)
+    XCTAssertEqual(controller.stackView.rows.count, 1)
   }
 
   // MARK: Adding, removing and managing rows
@@ -52,8 +52,8 @@ import XCTest
     addRows(to: list)
     _ = TestScreen(list)
     var end: CGFloat = 0
-    XCTAssertEqual(list.getAllRows().map { ($0 as? UILabel)?.text }, ["Label 1", "Label 2", "Label 3"])
-    for row in list.getAllRows() {
+    XCTAssertEqual(list.rows.map { ($0 as? UILabel)?.text }, ["Label 1", "Label 2", "Label 3"])
+    for row in list.rows {
       let frame = list.convert(cell(row).bounds, from: cell(row))
       XCTAssertEqual(frame.minX, 0)
       XCTAssertEqual(frame.width, 320)
@@ -72,7 +72,7 @@ import XCTest
     addRows(to: list)
     _ = TestScreen(list, width: 120, height: 80)
     var end: CGFloat = 0
-    for row in list.getAllRows() {
+    for row in list.rows {
       let frame = list.convert(cell(row).bounds, from: cell(row))
       XCTAssertEqual(frame.minX, end, accuracy: 0.001)
       XCTAssertEqual(frame.minY, 0)
@@ -135,7 +135,7 @@ import XCTest
     let list = AloeStackView()
     addToggleLabels(to: list)
     let screen = TestScreen(list)
-    let rows = list.getAllRows().compactMap { $0 as? ToggleLabel }
+    let rows = list.rows.compactMap { $0 as? ToggleLabel }
     let before = rows[0].textColor
     screen.tap(rows[1])
     XCTAssertEqual(rows.map { $0.textColor == .red }, [false, true, false])

@@ -23,7 +23,7 @@ import XCTest
     let navigation = UINavigationController(rootViewController: controller)
     let screen = TestScreen(navigation)
     screen.settle()
-    let rows = controller.stackView.getAllRows()
+    let rows = controller.stackView.rows
     XCTAssertEqual(rows.count, 5 + 2, "with the titles")
     let texts = rows.compactMap { $0.subviews.compactMap { ($0 as? UITableViewCell)?.textLabel?.text }.first }
     XCTAssertEqual(texts, ["Ada", "Grace", "Emmy", "Sofia", "Maryam"])
@@ -59,7 +59,7 @@ import XCTest
     source.names = [["Ada"]]
     rows.reload()
     screen.layOut()
-    XCTAssertEqual(list.getAllRows().count, 2)
+    XCTAssertEqual(list.rows.count, 2)
     XCTAssertEqual(rows.sections.count, 1)
   }
 

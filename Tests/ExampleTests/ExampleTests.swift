@@ -96,7 +96,7 @@ import XCTest
   func testATapMakesARowLonger() async throws {
     let controller = HelloController()
     let screen = TestScreen(controller)
-    let row = try XCTUnwrap(controller.stackView.getAllRows().first as? UILabel)
+    let row = try XCTUnwrap(controller.stackView.rows.first as? UILabel)
     let height = row.frame.height
     screen.tap(row)
     screen.settle()

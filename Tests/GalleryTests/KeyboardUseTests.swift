@@ -45,13 +45,13 @@ import XCTest
     let screen = TestScreen(navigation)
     let list = try XCTUnwrap((navigation.topViewController as? RowsViewController)?.stackView)
     screen.wait(0.1)
-    XCTAssertLessThan(list.getAllRows().count, RowsViewController.count)
+    XCTAssertLessThan(list.rows.count, RowsViewController.count)
     screen.press("End")
     screen.layOut()
     func isAtEnd() -> Bool { list.bounds.maxY >= list.contentSize.height + list.adjustedContentInset.bottom - 1 }
     XCTAssertTrue(isAtEnd(), "at once")
     screen.wait(2)
-    XCTAssertEqual(list.getAllRows().count, RowsViewController.count + 2)
+    XCTAssertEqual(list.rows.count, RowsViewController.count + 2)
     XCTAssertTrue(isAtEnd())
     XCTAssertNotNil(list.lastRow?.window)
   }

@@ -35,7 +35,7 @@ extension Selectable where Self: UIView {
 /// A row that a user can drag to another position in its list after a long press, or move with the keyboard.
 ///
 /// The list's `reorderTarget` decides where the row may go; `reorderHandler` is called after it has moved.
-/// `setReorderable(_:forRow:)` makes any row reorderable, or not.
+/// `setReorderable(forRow:isReorderable:)` makes any row reorderable, or not.
 @MainActor public protocol Reorderable {
 
   /// Whether the row can currently be moved. True by default.

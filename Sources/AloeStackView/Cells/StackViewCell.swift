@@ -106,6 +106,7 @@ open class StackViewCell: UIView {
   }
 
   /// An alias of ``separatorWidth``.
+  @available(*, deprecated, renamed: "separatorWidth")
   open var separatorHeight: CGFloat {
     get { separatorWidth }
     set { separatorWidth = newValue }

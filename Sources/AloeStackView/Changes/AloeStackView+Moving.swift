@@ -45,13 +45,15 @@ extension AloeStackView {
   /// The rows in visual order, including hidden ones. Reading the property copies nothing.
   public var rows: RowList { RowList(order: order.tree, entry: { [order] in order.entry(of: $0) }) }
 
-  /// Returns the cell around a row; `nil` for a view that isn't a row of this list.
-  public func cell(forRow row: UIView) -> StackViewCell? { order.cell(of: row) }
-
-  /// Removes a row's tap handler, like `setTapHandler(forRow: row, handler: nil)`.
+  /// Returns the cell that a row is in; `nil` for a view that isn't a row of this list. O(1).
   ///
-  /// For a row of a subclass of `UIView`, the compiler can't infer the type of `nil`, and selects this method.
-  public func setTapHandler(forRow row: UIView, handler: Never?) { order.cell(of: row)?.tapHandler = nil }
+  /// It creates nothing, unlike ``cellForRow(_:)``, which the list calls for a row that is added.
+  public func existingCell(forRow row: UIView) -> StackViewCell? { order.cell(of: row) }
+
+  // MARK: Removing tap handlers
+
+  /// Removes a row's tap handler. The row itself still receives taps if it's ``Tappable``.
+  public func removeTapHandler(forRow row: UIView) { order.cell(of: row)?.tapHandler = nil }
 
   // MARK: Styling single separators
 

@@ -238,7 +238,7 @@ extension AloeStackView {
     arranging.metrics = nil
     staging.stageStart = 0
     contentOffset = CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
-    if let first { arranging.target = .shown(first, .top) }
+    if let first { arranging.target = .shown(first, .start) }
     setNeedsArranging()
   }
 

@@ -33,7 +33,7 @@ import UIKit
       let (header, footer) = (source.header(index), source.footer(index))
       if header == nil, footer == nil {
         return RowSection(
-          title: source.headerTitle(index), rows: rows, note: source.footerTitle(index), style: style)
+          title: source.headerTitle(index), rows: rows, footer: source.footerTitle(index), style: style)
       }
       return RowSection(header: header, rows: rows, footer: footer, style: style)
     }

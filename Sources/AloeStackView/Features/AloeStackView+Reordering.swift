@@ -20,7 +20,7 @@ extension AloeStackView {
 
   /// Allows or forbids dragging a row and moving it with the keyboard, regardless of its own conformance to
   /// ``Reorderable``.
-  public func setReorderable(_ isReorderable: Bool, forRow row: UIView) {
+  public func setReorderable(forRow row: UIView, isReorderable: Bool) {
     guard let cell = order.cell(of: row) else { return }
     cell.interaction.allowsReordering = isReorderable
     if cell.placement != nil { cell.updateRecognizers() }

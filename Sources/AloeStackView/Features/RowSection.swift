@@ -38,11 +38,11 @@ import UIKit
   /// - Parameters:
   ///   - title: The text of the header, if any.
   ///   - rows: The rows.
-  ///   - note: The text of the footer, if any.
+  ///   - footer: The text of the footer, if any.
   ///   - style: The section's style: plain, or on a card.
-  public convenience init(title: String?, rows: [UIView] = [], note: String? = nil, style: Style = .plain) {
+  public convenience init(title: String?, rows: [UIView] = [], footer: String? = nil, style: Style = .plain) {
     self.init(
-      header: title.map { SectionText.header($0, style) }, rows: rows, footer: note.map { SectionText.footer($0) },
+      header: title.map { SectionText.header($0, style) }, rows: rows, footer: footer.map { SectionText.footer($0) },
       style: style)
   }
 
@@ -55,8 +55,8 @@ import UIKit
   /// The section's style: plain, or on a card.
   public let style: Style
   /// Whether the header stays visible while its rows are visible; true by default for a plain section. Takes effect
-  /// the next time the header is added to a list.
-  public var hasStickyHeader: Bool
+  /// immediately, without animation. A header that is ``Sticky`` itself stays visible regardless.
+  public var hasStickyHeader: Bool { didSet { list?.sectioning.headerStickinessDidChange(of: self) } }
   /// The list that contains the section.
   public internal(set) weak var list: AloeStackView?
 

@@ -42,6 +42,13 @@ import UIKit
     cell.isSticky = true
   }
 
+  /// Pins a section's header, or lets it scroll away. Also applies if the client has set the cell's `isSticky` in the
+  /// meantime: the last call wins.
+  func headerStickinessDidChange(of section: RowSection) {
+    guard let header = section.header, let cell = list.order.cell(of: header) else { return }
+    cell.isSticky = section.hasStickyHeader || header is Sticky
+  }
+
   /// Makes a row that came to lie somewhere one of the section there.
   private func join(_ entry: RowEntry) {
     let cell = entry.element

@@ -7,7 +7,7 @@ extension AloeStackView {
   /// Scrolls to a row, so that it's at a position in the viewport.
   ///
   /// The final position is exact at any distance, as far as the content allows: the first row of a long list can't be
-  /// at the bottom. Before the first layout, the list scrolls with that layout. Of a long distance, only the last part
+  /// at the end. Before the first layout, the list scrolls with that layout. Of a long distance, only the last part
   /// is animated. The list doesn't scroll to hidden rows.
   ///
   /// - Parameters:
@@ -77,9 +77,9 @@ extension AloeStackView {
     let begin = aligned(order.tree.offset(of: entry))
     let length = order.tree.length(of: entry)
     switch position {
-    case .top: return begin - features.lengthCovered(over: entry)
+    case .start: return begin - features.lengthCovered(over: entry)
     case .middle: return begin + (length - viewportLength) / 2
-    case .bottom: return begin + length - viewportLength
+    case .end: return begin + length - viewportLength
     case .none:
       let start = scrollStart
       let covered = features.lengthCovered(over: entry)

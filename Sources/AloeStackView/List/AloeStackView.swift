@@ -20,6 +20,9 @@ import UIKit
 /// To constrain a row to other views, do it right after adding it, while it's on screen, or, in a list of up to 50
 /// rows, at any time. Such rows stay in the view hierarchy, and so does the focused row.
 ///
+/// A subclass may override the `open` members, which are those of the original `AloeStackView`, and has to call `super`,
+/// except in ``cellForRow(_:)`` and ``configureCell(_:)``. Everything else is `public`, and can't be overridden.
+///
 /// The background is `systemBackground`. To show the content behind the list, set `backgroundColor` to `.clear`.
 open class AloeStackView: UIScrollView {
 
@@ -98,7 +101,8 @@ open class AloeStackView: UIScrollView {
   open var firstRow: UIView? { rows.first }
   /// The last row, hidden or not.
   open var lastRow: UIView? { rows.last }
-  /// Returns all rows in visual order, including hidden ones. O(n).
+  /// Returns all rows in visual order, including hidden ones, in a new array. O(n).
+  @available(*, deprecated, renamed: "getter:rows()", message: "Use rows, which copies nothing.")
   open func getAllRows() -> [UIView] { order.cells.map(\.contentView) }
   /// Returns whether a view is a row of this list.
   open func containsRow(_ row: UIView) -> Bool { order.cell(of: row) != nil }
@@ -128,7 +132,7 @@ open class AloeStackView: UIScrollView {
 
   // MARK: Handling taps
 
-  /// Sets the closure to call when a row is tapped; `nil` removes the handler.
+  /// Sets the closure to call when a row is tapped; `nil` removes the handler, as ``removeTapHandler(forRow:)`` does.
   ///
   /// Setting a handler sets the row's `isUserInteractionEnabled` to true, which is not the default for labels and
   /// image views. Setting it to false afterwards disables the handler. A tap on a control inside the row goes to the
@@ -187,6 +191,7 @@ open class AloeStackView: UIScrollView {
   }
 
   /// An alias of ``separatorWidth``.
+  @available(*, deprecated, renamed: "separatorWidth")
   open var separatorHeight: CGFloat {
     get { separatorWidth }
     set { separatorWidth = newValue }

@@ -63,20 +63,3 @@ struct ScrollRequest {
   let position: AloeStackView.ScrollPosition
   let animated: Bool
 }
-
-extension AloeStackView {
-
-  /// A position in the viewport to scroll a row to. In a horizontal list, top means the start and bottom the end.
-  public enum ScrollPosition: Sendable {
-    /// The nearest position at which the row is entirely visible; the list doesn't scroll if it already is. Of a row
-    /// longer than the list, the beginning is shown.
-    case none
-    /// The row's start is at the viewport's start.
-    case top
-    /// The row is centred in the viewport.
-    case middle
-    /// The row's end is at the viewport's end.
-    case bottom
-  }
-
-}

@@ -77,7 +77,7 @@ final class ChatViewController: UIViewController, UIScrollViewDelegate {
   /// Scrolls up to the first message, which adds older ones above it.
   func readOlder() {
     prependOlder()
-    list.scrollToRow(list.rows[Self.batch / 2], at: .top, animated: false)
+    list.scrollToRow(list.rows[Self.batch / 2], at: .start, animated: false)
     prependOlder()
   }
 
@@ -113,6 +113,6 @@ final class ChatViewController: UIViewController, UIScrollViewDelegate {
   }
 
   private func scrollToEnd(animated: Bool) {
-    if let last = list.lastRow { list.scrollToRow(last, at: .bottom, animated: animated) }
+    if let last = list.lastRow { list.scrollToRow(last, at: .end, animated: animated) }
   }
 }

@@ -77,7 +77,7 @@ final class RowsViewController: AloeStackViewController {
     guard text != typed else { return }
     if !animated { makeRows(Self.count) }
     search = RowSearch(text: text, count: rows.count)
-    stackView.scrollToRow(searchRow, at: .top, animated: false)
+    stackView.scrollToRow(searchRow, at: .start, animated: false)
     repeat { searchOn(animated: animated) } while !animated && !search.isOver
     goOnInFrames()
   }

@@ -26,7 +26,7 @@ final class SectionsViewController: AloeStackViewController {
   }
 
   private func add(_ family: Family, rows: [UIView], style: RowSection.Style) {
-    let section = RowSection(title: family.written, rows: rows, note: family.note, style: style)
+    let section = RowSection(title: family.written, rows: rows, footer: family.note, style: style)
     stackView.addSection(section)
     guard let header = section.header else { return }
     header.accessibilityIdentifier = "sections.header.\(family.name)"
@@ -61,6 +61,6 @@ final class SectionsViewController: AloeStackViewController {
   func scrollIntoSecond() {
     guard stackView.sections.count > 1 else { return }
     let rows = stackView.sections[1].rows
-    stackView.scrollToRow(rows[rows.count / 2], at: .top, animated: false)
+    stackView.scrollToRow(rows[rows.count / 2], at: .start, animated: false)
   }
 }

@@ -112,7 +112,7 @@
       depth -= 1
       if depth == 0, isShaken {
         isShaken = false
-        model = list.getAllRows().map { row in (rows.firstIndex { $0 === row } ?? -1, list.isRowHidden(row)) }
+        model = list.rows.map { row in (rows.firstIndex { $0 === row } ?? -1, list.isRowHidden(row)) }
       }
     }
 
@@ -198,7 +198,7 @@
 
     /// Returns the list's contradictions to the array, or to itself.
     func fault() -> String? {
-      let present = list.getAllRows()
+      let present = list.rows
       let numbers = present.map { row in rows.firstIndex { $0 === row } ?? -1 }
       guard numbers == model.map(\.row) else {
         return "The rows aren't the array's: \(numbers), not \(model.map(\.row))"
@@ -209,7 +209,7 @@
       for (number, row) in rows.enumerated() {
         let isThere = contains(number)
         if list.containsRow(row) != isThere { return "It contains a row wrongly: \(number)" }
-        guard let cell = list.cell(forRow: row) else {
+        guard let cell = list.existingCell(forRow: row) else {
           if isThere { return "A row has no cell: \(number)" }
           continue
         }
@@ -226,7 +226,7 @@
       }
       var bottom: CGFloat = 0
       for entry in model where !entry.isHidden {
-        guard let cell = list.cell(forRow: rows[entry.row]), cell.superview != nil else { continue }
+        guard let cell = list.existingCell(forRow: rows[entry.row]), cell.superview != nil else { continue }
         let frame = list.convert(cell.bounds, from: cell)
         if frame.minY < bottom - 0.51 { return "A row lies over the one before: \(entry.row)" }
         bottom = frame.maxY

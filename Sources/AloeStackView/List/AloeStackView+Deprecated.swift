@@ -1,0 +1,32 @@
+import UIKit
+
+// Names of earlier versions. Each one is replaced by a fix-it or, where the arguments have another order, by a sentence.
+
+extension AloeStackView {
+
+  /// Returns the cell that a row is in.
+  @available(*, deprecated, renamed: "existingCell(forRow:)")
+  public func cell(forRow row: UIView) -> StackViewCell? { existingCell(forRow: row) }
+
+  /// Removes a row's tap handler.
+  ///
+  /// For a row of a subclass of `UIView`, the compiler can't infer the type of `nil`, and selects this method.
+  @available(*, deprecated, message: "Use removeTapHandler(forRow:).")
+  public func setTapHandler(forRow row: UIView, handler: Never?) { removeTapHandler(forRow: row) }
+
+  /// Allows or forbids dragging a row and moving it with the keyboard.
+  @available(*, deprecated, message: "Use setReorderable(forRow:isReorderable:): the row comes first.")
+  public func setReorderable(_ isReorderable: Bool, forRow row: UIView) {
+    setReorderable(forRow: row, isReorderable: isReorderable)
+  }
+
+}
+
+extension AloeStackView.ScrollPosition {
+
+  /// The position at the viewport's start.
+  @available(*, deprecated, renamed: "start") public static var top: Self { .start }
+  /// The position at the viewport's end.
+  @available(*, deprecated, renamed: "end") public static var bottom: Self { .end }
+
+}
