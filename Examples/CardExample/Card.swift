@@ -43,18 +43,22 @@ final class CardController: UIViewController {
       title: "Turn", primaryAction: UIAction { [weak self] _ in self?.turn() })
   }
 
-  private var layout: StackLayout {
-    let texts = StackLayout.rows(alignment: isUpright ? .center : .leading, spacing: 4) { [name, place] }
-    let picture = StackLayout.size(width: 44, height: 44) { symbol }
-    return .rows(alignment: .fill) {
-      StackLayout.inset(by: 16) {
+  private var layout: some StackLayoutNode {
+    let texts = Rows(alignment: isUpright ? .center : .leading, spacing: 4) { [name, place] }
+    let picture = Sized(width: 44, height: 44) { symbol }
+    return Rows(alignment: .fill) {
+      Inset(by: 16) {
         if isUpright {
-          StackLayout.rows(alignment: .center, spacing: 12) { [picture, texts] }
+          Rows(alignment: .center, spacing: 12) {
+            picture; texts
+          }
         } else {
-          StackLayout.cols(alignment: .center, spacing: 12) { [picture, texts, .spacer()] }
+          Cols(alignment: .center, spacing: 12) {
+            picture; texts; Spacer()
+          }
         }
       }
-      StackLayout.spacer()
+      Spacer()
     }
   }
 

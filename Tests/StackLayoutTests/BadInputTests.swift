@@ -40,17 +40,17 @@ import XCTest
   }
 
   /// That the same is so of a layout that is shown, made with 8 and then set to each number.
-  private func check(
+  private func check<Node: StackLayoutNode>(
     _ words: String, as sound: CGFloat? = 0, file: StaticString = #filePath, line: UInt = #line,
-    set: (StackLayout, CGFloat?) -> Void, _ layout: () -> StackLayout
+    set: (Node, CGFloat?) -> Void, _ node: () -> Node
   ) {
     check(words, as: sound, file: file, line: line) { number in
-      let layout = layout()
-      set(layout, 8)
-      _ = layout.view
+      let node = node()
+      set(node, 8)
+      _ = node.view
       host.layoutIfNeeded()
-      set(layout, number)
-      return layout
+      set(node, number)
+      return node.layout
     }
   }
 
@@ -69,11 +69,12 @@ import XCTest
   }
 
   func testSpacingsThatAreSet() async {
-    check("The spacing of rows or cols", set: { $0.spacing = $1! }) { .rows(of: self.both) }
-    check("The spacing of a wrap", set: { $0.spacing = $1! }) { .wrap(lineSpacing: 4, of: self.both) }
-    check("The line spacing of a wrap", set: { $0.lineSpacing = $1! }) { .wrap(spacing: 120, of: self.both) }
-    check("The spacing of a grid", set: { $0.spacing = $1! }) { .grid(of: [self.both]) }
-    check("The row spacing of a grid", set: { $0.lineSpacing = $1! }) { .grid(of: self.both.map { [$0] }) }
+    check("The spacing of rows or cols", set: { $0.spacing = $1! }) { Rows(of: self.both) }
+    check("The spacing of rows or cols", set: { $0.spacing = $1! }) { Cols(of: self.both) }
+    check("The spacing of a wrap", set: { $0.spacing = $1! }) { Wrap(lineSpacing: 4, of: self.both) }
+    check("The line spacing of a wrap", set: { $0.lineSpacing = $1! }) { Wrap(spacing: 120, of: self.both) }
+    check("The spacing of a grid", set: { $0.spacing = $1! }) { Grid(of: [self.both]) }
+    check("The row spacing of a grid", set: { $0.rowSpacing = $1! }) { Grid(of: self.both.map { [$0] }) }
   }
 
   func testSpaces() async {
@@ -86,8 +87,14 @@ import XCTest
     check("The length of a spacing") { between(.spacing(of: $0!, direction: .horizontal)) }
     check("The length of a spacing") { inInset(.spacing(of: $0!)) }
     check("The least length of a spacer") { between(.spacer(minimum: $0)) }
-    check("The length of a spacing", set: { $0.setSpace($1!) }) { between(.spacing(of: 3)) }
-    check("The least length of a spacer", set: { $0.setSpace($1!) }) { between(.spacer()) }
+    check("The length of a spacing", set: { $0.space.length = $1! }) {
+      let space = Spacing(of: 3)
+      return Spaced(space: space, layout: between(StackLayout(space.node)))
+    }
+    check("The least length of a spacer", set: { $0.space.minimum = $1 }) {
+      let space = Spacer()
+      return Spaced(space: space, layout: between(StackLayout(space.node)))
+    }
   }
 
   // MARK: Insets
@@ -100,7 +107,7 @@ import XCTest
     check(words) { .inset(by: $0!, direction: .horizontal, of: rows()) }
     check(words) { .inset(by: UIEdgeInsets(top: 5, left: $0!, bottom: $0!, right: 3), of: rows()) }
     check(words) { .inset(by: NSDirectionalEdgeInsets(top: $0!, leading: 3, bottom: 4, trailing: $0!), of: rows()) }
-    check(words, set: { $0.insets = NSDirectionalEdgeInsets($1!) }) { .inset(by: 6, of: rows()) }
+    check(words, set: { $0.insets = NSDirectionalEdgeInsets($1!) }) { Inset(by: 6) { rows() } }
   }
 
   func testInsetsOfInstallations() async {
@@ -130,8 +137,8 @@ import XCTest
     check("A height") { number in self.sized { .height(number!, of: $0) } }
     check("A width") { number in self.sized { .size(width: number, height: 5, of: $0) } }
     check("A height") { number in self.sized { .size(width: 5, height: number, of: $0) } }
-    check("A width", set: { $0.width = $1 }) { .size(width: 5, height: 6, of: .rows(of: self.both)) }
-    check("A height", set: { $0.height = $1 }) { .size(width: 5, height: 6, of: .rows(of: self.both)) }
+    check("A width", set: { $0.width = $1 }) { Sized(width: 5, height: 6) { Rows(of: self.both) } }
+    check("A height", set: { $0.height = $1 }) { Sized(width: 5, height: 6) { Rows(of: self.both) } }
     let said = messages {
       XCTAssertEqual(frames(sized { .size(width: -3, height: -4, of: $0) })[0].size, .zero)
     }
@@ -142,6 +149,8 @@ import XCTest
   func testLimits() async {
     check("A least width") { number in self.sized { .width(atLeast: number!, of: $0) } }
     check("A least height") { number in self.sized { .height(atLeast: number!, of: $0) } }
+    check("A least width", set: { $0.minWidth = $1 }) { Sized(minWidth: 5) { Rows(of: self.both) } }
+    check("A least height", set: { $0.minHeight = $1 }) { Sized(minHeight: 5) { Rows(of: self.both) } }
     let free = frames(sized { $0 })
     let said = messages {
       for number in [CGFloat.infinity, CGFloat.greatestFiniteMagnitude] {
@@ -162,7 +171,7 @@ import XCTest
     check("An aspect ratio", as: nil) { number in
       self.sized { node in number.map { .aspectRatio($0, of: node) } ?? node }
     }
-    check("An aspect ratio", as: nil, set: { $0.aspectRatio = $1 }) { .aspectRatio(2, of: .rows(of: self.both)) }
+    check("An aspect ratio", as: nil, set: { $0.ratio = $1 }) { AspectRatio(2) { Rows(of: self.both) } }
     XCTAssertEqual(frames(sized { .aspectRatio(-2, of: $0) }), frames(sized { $0 }))
     let said = messages {
       for number in [Float.nan, Float.infinity, -1, 1001] {
@@ -210,9 +219,10 @@ import XCTest
 
 }
 
-extension StackLayout {
+/// A layout with a spacing or a spacer in it.
+private struct Spaced<Space>: StackLayoutNode {
 
-  /// Sets the length of the child in the middle.
-  @MainActor fileprivate func setSpace(_ length: CGFloat) { StackLayout(node.children[1]).length = length }
+  let space: Space
+  let layout: StackLayout
 
 }

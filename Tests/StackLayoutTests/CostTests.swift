@@ -116,9 +116,9 @@ import XCTest
 
   func testChangingOnePropertyAddsNoConstraint() async {
     let labels = labels(4)
-    let gap = StackLayout.spacing(of: 4)
-    let layout = StackLayout.inset(by: 8) {
-      StackLayout.rows(alignment: .leading) {
+    let gap = Spacing(of: 4)
+    let layout = Inset(by: 8) {
+      Rows(alignment: .leading) {
         labels[0]; gap; labels[1]
       }
     }

@@ -59,9 +59,9 @@ import XCTest
 
   func testUpdatingKeepsTheViewsThatCorrespond() async {
     let title = label("Title"), subtitle = label("Subtitle"), image = FixedView(20, 20)
-    let installation = StackLayout.cols {
+    let installation = Cols {
       image
-      StackLayout.rows(alignment: .leading) {
+      Rows(alignment: .leading) {
         title; subtitle
       }
     }.install(in: host)
@@ -69,10 +69,10 @@ import XCTest
     let row = host.subviews[0], texts = title.superview
     let chevron = FixedView(10, 10)
     installation.update {
-      StackLayout.inset(by: 4) {
-        StackLayout.cols(spacing: 6) {
+      Inset(by: 4) {
+        Cols(spacing: 6) {
           chevron
-          StackLayout.rows(alignment: .fill, spacing: 2) { title }
+          Rows(alignment: .fill, spacing: 2) { title }
           image
         }
       }
@@ -179,12 +179,12 @@ import XCTest
 
   func testPropertiesChangeInPlace() async {
     let a = FlexibleView(20, 20), b = FlexibleView(30, 10)
-    let gap = StackLayout.spacing(of: 4)
-    let box = StackLayout.size(width: 40, of: .view(b))
-    let columns = StackLayout.cols(alignment: .top) {
-      a; gap; box; StackLayout.spacer()
+    let gap = Spacing(of: 4)
+    let box = Sized(width: 40) { b }
+    let columns = Cols(alignment: .top) {
+      a; gap; box; Spacer()
     }
-    let inset = StackLayout.inset(by: 10) { columns }
+    let inset = Inset(by: 10) { columns }
     inset.install(in: host)
     func frames() -> [CGRect] {
       host.layoutIfNeeded()
@@ -213,31 +213,37 @@ import XCTest
 
   func testASpacersLeastLengthChangesInPlace() async {
     let a = FlexibleView(20, 20), b = FlexibleView(30, 10)
-    let spacer = StackLayout.spacer(minimum: 4)
-    let layout = StackLayout.cols(alignment: .top) {
+    let spacer = Spacer(minimum: 4)
+    let layout = Cols(alignment: .top) {
       a; spacer; b
     }
     layout.install(in: host)
     host.layoutIfNeeded()
     XCTAssertEqual(frame(b).minX, 170)
     XCTAssertEqual(layout.view.systemLayoutSizeFitting(.zero).width, 54)
-    spacer.length = 170
+    spacer.minimum = 170
     host.layoutIfNeeded()
     XCTAssertEqual(frame(b).minX, frame(a).maxX + 170)
     XCTAssertEqual(frame(b).maxX, 200)
     let alone: StackLayout = .spacing(of: 7)
     XCTAssertEqual(alone.view.systemLayoutSizeFitting(.zero), CGSize(width: 7, height: 7))
-    alone.length = 9
-    XCTAssertEqual(alone.view.systemLayoutSizeFitting(.zero), CGSize(width: 9, height: 9))
   }
 
   func testPropertiesOfFurtherNodesChangeInPlace() async {
     let views = (0..<4).map { _ in FlexibleView(20, 20) }
     let badge = FlexibleView(5, 5)
-    let wrap = StackLayout.wrap(spacing: 4, of: views.prefix(2).map { .view($0) })
-    let grid = StackLayout.grid(spacing: 4, of: [[.view(views[2])], [.view(views[3])]])
-    let overlay = StackLayout.overlay(.view(badge), placement: .topLeading, of: wrap)
-    StackLayout.rows(alignment: .leading, of: [overlay, grid, .spacer()]).install(in: host)
+    let wrap = Wrap(spacing: 4) { Array(views.prefix(2)) }
+    let grid = Grid(spacing: 4) {
+      for view in views[2...] { GridRow { view } }
+    }
+    let overlay = Overlay(placement: .topLeading) {
+      badge
+    } of: {
+      wrap
+    }
+    Rows(alignment: .leading) {
+      overlay; grid; Spacer()
+    }.install(in: host)
     func origins() -> [CGPoint] {
       host.layoutIfNeeded()
       return (views + [badge]).map { frame($0).origin }
@@ -245,7 +251,7 @@ import XCTest
     func points(_ numbers: (CGFloat, CGFloat)...) -> [CGPoint] { numbers.map { CGPoint(x: $0.0, y: $0.1) } }
     XCTAssertEqual(origins(), points((0, 0), (24, 0), (0, 20), (0, 44), (0, 0)))
     wrap.spacing = 10
-    grid.lineSpacing = 1
+    grid.rowSpacing = 1
     overlay.placement = .bottomTrailing
     XCTAssertEqual(origins(), points((0, 0), (30, 0), (0, 20), (0, 41), (45, 15)))
   }
@@ -309,12 +315,12 @@ import XCTest
     let title = label("Title")
     let image = FixedView(20, 20)
     image.accessibilityIdentifier = "image"
-    let layout = StackLayout.inset(by: 8, direction: .vertical) {
-      StackLayout.cols(alignment: .firstBaseline, spacing: 6) {
+    let layout = Inset(by: 8, direction: .vertical) {
+      Cols(alignment: .firstBaseline, spacing: 6) {
         image
         StackLayout.spacing(of: 12, direction: .horizontal)
-        StackLayout.width(50) { title }
-        StackLayout.spacer()
+        Sized(width: 50) { title }
+        Spacer()
         if host.isHidden { image }
       }
     }

@@ -52,9 +52,11 @@ import XCTest
     let host = UIView()
     let inner = Counter()
     let second = FlexibleView(50, 20)
-    let size = StackLayout.size(height: 10, of: .view(FlexibleView(60, 10)))
-    let deepest = StackLayout.wrap(spacing: 4, of: [.view(inner), .view(second), size])
-    let layout = (0..<3).reduce(deepest) { tree, _ in .wrap(of: [tree]) }
+    let size = Sized(height: 10) { FlexibleView(60, 10) }
+    let deepest = Wrap(spacing: 4) {
+      inner; second; size
+    }
+    let layout = (0..<3).reduce(deepest.layout) { tree, _ in .wrap(of: [tree]) }
     layout.install(in: host)
     func height() -> CGFloat {
       host.systemLayoutSizeFitting(

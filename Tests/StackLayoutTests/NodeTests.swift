@@ -34,9 +34,9 @@ import XCTest
   func testDirectionalInsetsTurnAroundAndOthersDoNot() async {
     for isMirrored in [false, true] {
       let one = UIView(), other = UIView()
-      let layout = StackLayout.rows(alignment: .fill, distribution: .fillEqually) {
-        StackLayout.inset(by: NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 30)) { one }
-        StackLayout.inset(by: UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 30)) { other }
+      let layout = Rows(alignment: .fill, distribution: .fillEqually) {
+        Inset(by: NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 30)) { one }
+        Inset(by: UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 30)) { other }
       }
       host.semanticContentAttribute = isMirrored ? .forceRightToLeft : .unspecified
       let installation = layout.install(in: host)
@@ -54,14 +54,14 @@ import XCTest
 
   func testSpacersTakeTheSpaceThatIsLeft() async {
     let a = FlexibleView(30, 20), b = FlexibleView(50, 20)
-    let layout = StackLayout.cols {
-      StackLayout.spacer(minimum: 10)
+    let layout = Cols {
+      Spacer(minimum: 10)
       a
-      StackLayout.spacer()
+      Spacer()
       b
-      StackLayout.spacer()
+      Spacer()
     }
-    install(layout)
+    install(layout.layout)
     XCTAssertEqual(frame(a), CGRect(x: 40, y: 40, width: 30, height: 20))
     XCTAssertEqual(frame(b), CGRect(x: 110, y: 40, width: 50, height: 20))
     b.isHidden = true
@@ -204,9 +204,9 @@ import XCTest
   func testScrollingTakesTheSpaceThatIsLeft() async throws {
     let header = FlexibleView(100, 30), long = FlexibleView(100, 300)
     install(
-      .rows(alignment: .fill) {
-        header; StackLayout.scroll { long }
-      })
+      Rows(alignment: .fill) {
+        header; Scroll { long }
+      }.layout)
     let scroll = try XCTUnwrap(long.superview?.superview as? UIScrollView)
     XCTAssertEqual(frame(header), CGRect(x: 0, y: 0, width: 200, height: 30))
     XCTAssertEqual(frame(scroll), CGRect(x: 0, y: 30, width: 200, height: 70))
@@ -260,13 +260,13 @@ import XCTest
   func testSizes() async {
     let a = UIView(), b = UIView(), c = FlexibleView(80, 10), d = FlexibleView(10, 10)
     install(
-      .cols(alignment: .top) {
-        StackLayout.size(width: 30, height: 20) { a }
-        StackLayout.height(10) { StackLayout.aspectRatio(2) { b } }
+      Cols(alignment: .top) {
+        Sized(width: 30, height: 20) { a }
+        Sized(height: 10) { AspectRatio(2) { b } }
         StackLayout.width(atMost: 60, of: .view(c))
         StackLayout.width(atLeast: 40, of: .view(d))
-        StackLayout.spacer()
-      })
+        Spacer()
+      }.layout)
     XCTAssertEqual([a, b, c, d].map { frame($0).width }, [30, 20, 60, 40])
     XCTAssertEqual([a, b, c, d].map { frame($0).height }, [20, 10, 10, 10])
     for view in [a, b, c, d] { view.isHidden = true }
@@ -293,15 +293,15 @@ import XCTest
 
   func testAGridsFirstColumnTakesWhatIsLeft() async {
     let views = (0..<6).map { FlexibleView(CGFloat(20 + 5 * $0), 20) }
-    let layout = StackLayout.grid(columns: [.leading, .center, .trailing], spacing: 10, rowSpacing: 4) {
-      StackLayout.gridRow {
+    let layout = Grid(columns: [.leading, .center, .trailing], spacing: 10, rowSpacing: 4) {
+      GridRow {
         views[0]; views[1]; views[2]
       }
-      StackLayout.gridRow {
+      GridRow {
         views[3]; views[4]; views[5]
       }
     }
-    install(layout)
+    install(layout.layout)
     XCTAssertEqual(views.map { frame($0).minX }, [0, 112.5, 170, 0, 105, 155])
     XCTAssertEqual(views.map { frame($0).minY }, [0, 0, 0, 52, 52, 52])
     views[0].isHidden = true

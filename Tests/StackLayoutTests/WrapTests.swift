@@ -170,8 +170,8 @@ import XCTest
     list.frame = CGRect(x: 0, y: 0, width: 130, height: 400)
     list.rowInset = .zero
     let title = FixedView(50, 20), chips = chips([60, 60, 60])
-    let layout = StackLayout.inset(by: 10) {
-      StackLayout.rows(alignment: .leading, spacing: 6) {
+    let layout = Inset(by: 10) {
+      Rows(alignment: .leading, spacing: 6) {
         title; self.layout(chips)
       }
     }

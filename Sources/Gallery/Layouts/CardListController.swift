@@ -22,7 +22,7 @@ class CardListController: GroupedListController {
 
   /// Adds a card with a layout and a margin around it; returns its heading.
   @discardableResult
-  func addCard(_ layout: StackLayout, header: String) -> UIView {
+  func addCard(_ layout: some StackLayoutNode, header: String) -> UIView {
     let card = UIView()
     layout.install(in: card, insets: NSDirectionalEdgeInsets(top: 12, leading: 16, bottom: 12, trailing: 16))
     return addCard(card, header: header)

@@ -19,7 +19,7 @@ final class LayoutsViewController: CardListController {
       if firstNode == nil { firstNode = header }
     }
     live.onNext = { [weak self] in self?.showNextTree(animated: true) }
-    addCard(.view(live), header: "Live update")
+    addCard(StackLayout.view(live), header: "Live update")
   }
 
   private func addCells() {

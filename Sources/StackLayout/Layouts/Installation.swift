@@ -2,21 +2,14 @@ import UIKit
 
 extension StackLayout {
 
-  /// A layout that is installed in a view.
+  /// A layout that is installed in a view, which can be replaced with another one and uninstalled.
   ///
-  /// You don't need to keep the object: the layout stays on screen without it.
+  ///     installation.update(animated: true) {
+  ///       if isWide { Cols { picture; text } } else { Rows { picture; text } }
+  ///     }
+  ///
+  /// You don't need to keep the object of a layout that never changes: the layout stays on screen without it.
   @MainActor public final class Installation {
-
-    // MARK: State
-
-    /// The tree that is on screen.
-    public private(set) var layout: StackLayout
-
-    /// The view that contains the layout; `nil` after ``uninstall()``.
-    public private(set) weak var superview: UIView?
-
-    /// The area of the view that the layout fills.
-    public let area: Area
 
     // MARK: Updating
 
@@ -41,10 +34,29 @@ extension StackLayout {
       }
     }
 
-    /// Replaces the tree with another one, written in braces; see ``update(to:animated:)``.
+    /// Replaces the tree with that of another node; see ``update(to:animated:)-(StackLayout,_)``.
+    public func update(to node: some StackLayoutNode, animated: Bool = false) {
+      update(to: node.layout, animated: animated)
+    }
+
+    /// Replaces the tree with another one, written in braces; see
+    /// ``update(to:animated:)-(StackLayout,_)``.
     public func update(animated: Bool = false, @ChildBuilder to layout: () -> StackLayout) {
       update(to: layout(), animated: animated)
     }
+
+    // MARK: State
+
+    /// The tree that is on screen.
+    public private(set) var layout: StackLayout
+
+    /// The view that contains the layout; `nil` after ``uninstall()``.
+    public private(set) weak var superview: UIView?
+
+    /// The area of the view that the layout fills.
+    public let area: Area
+
+    // MARK: Uninstalling
 
     /// Removes the layout from the view, with all views that it created. You can use your own views elsewhere, and
     /// install the tree again. Does nothing the second time.

@@ -1,19 +1,5 @@
 import UIKit
 
-extension StackLayout {
-
-  // MARK: Printing
-
-  /// Returns a description of the tree as it was written, one line per node, with the frames after a layout.
-  public func dump() -> String {
-    let core = node.core
-    let root: UIView? =
-      if case .view(let view) = core.kind { view } else { core.made ?? core.showingView }
-    return LayoutDump(reference: root).text(of: node)
-  }
-
-}
-
 extension StackLayout.Installation {
 
   /// Returns a description of the installed tree as it was written, one line per node, with the frames in
@@ -27,6 +13,14 @@ extension StackLayout.Installation {
 
   /// The view whose coordinate system the frames use.
   let reference: UIView?
+
+  /// Prints a tree that needn't be installed.
+  static func text(of layout: StackLayout) -> String {
+    let core = layout.node.core
+    let root: UIView? =
+      if case .view(let view) = core.kind { view } else { core.made ?? core.showingView }
+    return LayoutDump(reference: root).text(of: layout.node)
+  }
 
   func text(of node: StackNode) -> String { lines(of: node, indent: "", place: nil).joined(separator: "\n") }
 

@@ -2,8 +2,6 @@ import UIKit
 
 extension StackLayout {
 
-  // MARK: Installing the layout
-
   /// The area of a view that a layout fills.
   public enum Area: Hashable, Sendable {
     /// The whole view.
@@ -16,17 +14,24 @@ extension StackLayout {
     case readableContent
   }
 
+}
+
+extension StackLayoutNode {
+
+  // MARK: Installing the layout
+
   /// Adds the node's view to a view and pins it to the view's edges, or to those of another area.
   ///
   /// - Parameters:
   ///   - superview: The view to fill.
   ///   - area: The area of the view to fill; the whole view by default.
   ///   - insets: The space between the area and the layout, in points, by leading and trailing.
-  /// - Returns: A handle for changing or removing the layout. You can discard it if the layout never changes.
+  /// - Returns: The installation, with which you update or uninstall the layout. You can discard it if the layout never
+  ///   changes.
   @discardableResult
   public func install(
-    in superview: UIView, to area: Area = .edges, insets: NSDirectionalEdgeInsets = .zero
-  ) -> Installation { Installation(self, in: superview, area, .directional(insets)) }
+    in superview: UIView, to area: StackLayout.Area = .edges, insets: NSDirectionalEdgeInsets = .zero
+  ) -> StackLayout.Installation { StackLayout.Installation(layout, in: superview, area, .directional(insets)) }
 
   /// Adds the node's view to a view and pins it to the edges of an area, with insets by left and right.
   ///
@@ -34,10 +39,13 @@ extension StackLayout {
   ///   - superview: The view to fill.
   ///   - area: The area of the view to fill; the whole view by default.
   ///   - insets: The space between the area and the layout, in points.
-  /// - Returns: A handle for changing or removing the layout. You can discard it if the layout never changes.
+  /// - Returns: The installation, with which you update or uninstall the layout. You can discard it if the layout never
+  ///   changes.
   @discardableResult
-  public func install(in superview: UIView, to area: Area = .edges, insets: UIEdgeInsets) -> Installation {
-    Installation(self, in: superview, area, .absolute(insets))
+  public func install(in superview: UIView, to area: StackLayout.Area = .edges, insets: UIEdgeInsets)
+    -> StackLayout.Installation
+  {
+    StackLayout.Installation(layout, in: superview, area, .absolute(insets))
   }
 
 }

@@ -2,9 +2,14 @@ import UIKit
 
 /// A layout described as a tree: rows, columns, insets, spacing and more around views.
 ///
-/// A tree is only a description until ``install(in:to:insets:)`` or ``view`` creates its views. `rows` and `cols`
+/// Describe a tree by nesting ``Rows``, ``Cols`` and the other kinds of nodes in braces, or with the functions below in
+/// arrays. Install it with ``StackLayoutNode/install(in:to:insets:)-(_,_,NSDirectionalEdgeInsets)``, and keep the
+/// ``Installation`` that this returns: its ``Installation/update(to:animated:)-(StackLayout,_)`` replaces the tree with
+/// another one, and changes only what differs. That's how a layout follows your app's state: describe it again.
+///
+/// A tree is only a description until it's installed, or until ``StackLayoutNode/view`` is accessed. Rows and columns
 /// become stack views; insets and spacings become margins and spacings of those stack views, so a tree costs no more
-/// than stack views nested by hand. The created views don't receive touches, except for the scroll view of a `scroll`
+/// than stack views nested by hand. The created views don't receive touches, except for the scroll view of a ``Scroll``
 /// node: a touch that hits none of your views reaches the views behind the layout.
 ///
 /// Hiding a view (`isHidden`) removes its space together with one of the gaps beside it: where two gaps meet, only the
@@ -12,7 +17,7 @@ import UIKit
 /// the space. Inside an animation block, both are animated, as in a stack view.
 ///
 /// A view can have only one position. If it's also part of a second tree, it moves there when that tree is shown.
-@MainActor public struct StackLayout {
+@MainActor public struct StackLayout: StackLayoutNode {
 
   // MARK: Creating a node
 
@@ -26,11 +31,8 @@ import UIKit
 
   let node: StackNode
 
-  /// The node's view, created at first access. Nodes higher up in the tree contain it as a subview.
-  ///
-  /// Insets, spacings and nodes with overlays have no views of their own until you access this property, so each
-  /// access adds one view. O(nodes) the first time.
-  public var view: UIView { node.exposedView() }
+  /// The layout itself.
+  public var layout: StackLayout { self }
 
   // MARK: Leaves
 
@@ -74,73 +76,38 @@ import UIKit
 
   /// Creates a node with one child and space around it, in points. Leading and trailing depend on the layout direction.
   public static func inset(by insets: NSDirectionalEdgeInsets, of layout: StackLayout) -> StackLayout {
-    StackLayout(StackNode(.inset(InsetSettings(.directional(insets)), layout.node)))
+    Inset(by: insets) { layout }.layout
   }
 
   /// Creates a node with one child and space around it, in points. Left stays left in right-to-left layouts.
   public static func inset(by insets: UIEdgeInsets, of layout: StackLayout) -> StackLayout {
-    StackLayout(StackNode(.inset(InsetSettings(.absolute(insets)), layout.node)))
+    Inset(by: insets) { layout }.layout
   }
 
   // MARK: Rows and columns
 
-  /// Creates a node with children from top to bottom.
-  ///
-  /// - Parameters:
-  ///   - alignment: The alignment of children that are narrower than the widest one; centred by default.
-  ///   - spacing: The space between two children without a spacing or spacer between them, in points.
-  ///   - distribution: The distribution of excess or missing height. By default, the children fill the height, and
-  ///     hugging and compression resistance determine which of them are stretched or compressed.
-  ///   - layouts: The children.
-  /// - Returns: The layout whose root is that node.
+  /// Creates a node with children from top to bottom; see ``Rows``.
   public static func rows(
     alignment: Alignment = .center, spacing: CGFloat = 0, distribution: UIStackView.Distribution = .fill,
     of layouts: [StackLayout]
   ) -> StackLayout {
-    let settings = StackSettings(
-      .vertical, alignment.inStackView, spacing: spacing, distribution: distribution)
-    return StackLayout(StackNode(.stack(settings, layouts.map(\.node))))
+    Rows(alignment: alignment, spacing: spacing, distribution: distribution, of: layouts).layout
   }
 
-  /// Creates a node with children side by side, starting at the leading edge.
-  ///
-  /// - Parameters:
-  ///   - alignment: The alignment of children that are lower than the highest one; centred by default.
-  ///   - spacing: The space between two children without a spacing or spacer between them, in points.
-  ///   - distribution: The distribution of excess or missing width. By default, the children fill the width, and
-  ///     hugging and compression resistance determine which of them are stretched or compressed.
-  ///   - breakpoints: The conditions in which the columns become rows; none by default. As rows, the children are at
-  ///     the leading edge, or fill the width if `alignment` is `.fill`.
-  ///   - layouts: The children.
-  /// - Returns: The layout whose root is that node.
+  /// Creates a node with children side by side, starting at the leading edge; see ``Cols``.
   public static func cols(
     alignment: Alignment = .center, spacing: CGFloat = 0, distribution: UIStackView.Distribution = .fill,
     asRows breakpoints: Breakpoints = [], of layouts: [StackLayout]
   ) -> StackLayout {
-    let settings = StackSettings(
-      .horizontal, alignment.inStackView, spacing: spacing, distribution: distribution,
-      breakpoints: breakpoints.inSettings)
-    return StackLayout(StackNode(.stack(settings, layouts.map(\.node))))
+    Cols(alignment: alignment, spacing: spacing, distribution: distribution, asRows: breakpoints, of: layouts).layout
   }
 
-  /// Creates a node with children side by side, starting at the leading edge and aligned on a text baseline.
-  ///
-  /// - Parameters:
-  ///   - alignment: The baseline to align.
-  ///   - spacing: The space between two children without a spacing or spacer between them, in points.
-  ///   - distribution: The distribution of excess or missing width.
-  ///   - breakpoints: The conditions in which the columns become rows, with the children at the leading edge; none by
-  ///     default.
-  ///   - layouts: The children.
-  /// - Returns: The layout whose root is that node.
+  /// Creates a node with children side by side, aligned on a text baseline; see ``Cols``.
   public static func cols(
     alignment: BaselineAlignment, spacing: CGFloat = 0, distribution: UIStackView.Distribution = .fill,
     asRows breakpoints: Breakpoints = [], of layouts: [StackLayout]
   ) -> StackLayout {
-    let settings = StackSettings(
-      .horizontal, alignment.inStackView, spacing: spacing, distribution: distribution,
-      breakpoints: breakpoints.inSettings)
-    return StackLayout(StackNode(.stack(settings, layouts.map(\.node))))
+    Cols(alignment: alignment, spacing: spacing, distribution: distribution, asRows: breakpoints, of: layouts).layout
   }
 
 }

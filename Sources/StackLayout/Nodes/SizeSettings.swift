@@ -10,6 +10,12 @@ import UIKit
 
     var subject: Subject
     var relation = NSLayoutConstraint.Relation.equal
+
+    static let width = Limit(subject: .width), height = Limit(subject: .height), ratio = Limit(subject: .ratio)
+    static let minWidth = Limit(subject: .width, relation: .greaterThanOrEqual)
+    static let maxWidth = Limit(subject: .width, relation: .lessThanOrEqual)
+    static let minHeight = Limit(subject: .height, relation: .greaterThanOrEqual)
+    static let maxHeight = Limit(subject: .height, relation: .lessThanOrEqual)
   }
 
   /// The identity of a constraint. If a tree constrains a view twice in the same way, there are two constraints.

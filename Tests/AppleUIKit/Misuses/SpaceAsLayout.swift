@@ -1,6 +1,6 @@
-// refused: value of type 'StackLayout.Space' has no member 'install'
+// refused: has no member 'install'
 import StackLayout
 import UIKit
 
 // Space has no direction by itself.
-@MainActor func misuse(_ view: UIView) { StackLayout.spacing(of: 8).install(in: view) }
+@MainActor func misuse(_ view: UIView) { Spacing(of: 8).install(in: view) }

@@ -1,8 +1,8 @@
-// refused: no exact matches in call to instance method 'update'
+// refused: conform to .StackLayoutNode
 import StackLayout
 import UIKit
 
 @MainActor func misuse(_ installation: StackLayout.Installation) {
-  let spacer = StackLayout.spacer()
+  let spacer = Spacer()
   installation.update(to: spacer)
 }

@@ -1,10 +1,10 @@
-// refused: This node has one child: wrap several in rows or cols
+// refused: This node has one child: wrap several in Rows or Cols
 import StackLayout
 import UIKit
 
 // An inset has one child.
-@MainActor func misuse(_ first: UIView, _ second: UIView) -> StackLayout {
-  StackLayout.inset(by: 8) {
+@MainActor func misuse(_ first: UIView, _ second: UIView) -> some StackLayoutNode {
+  Inset(by: 8) {
     first
     second
   }

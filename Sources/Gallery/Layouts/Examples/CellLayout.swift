@@ -1,18 +1,18 @@
 import StackLayout
 import UIKit
 
-@MainActor func cellLayout() -> StackLayout {
+@MainActor func cellLayout() -> some StackLayoutNode {
   let picture = RoundedImageView(Artwork.card(of: .aloe), radius: 10)
   let heading = UILabel("Aloe", style: .headline)
   let subheading = UILabel("From the south of Arabia", style: .subheadline, color: .secondaryLabel)
-  return .inset(by: NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)) {
-    StackLayout.cols(spacing: 12) {
-      StackLayout.size(width: 56, height: 56) { picture }
-      StackLayout.rows(alignment: .leading, spacing: 4) {
+  return Inset(by: NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)) {
+    Cols(spacing: 12) {
+      Sized(width: 56, height: 56) { picture }
+      Rows(alignment: .leading, spacing: 4) {
         heading
         subheading
       }
-      StackLayout.spacer()
+      Spacer()
       SymbolView("chevron.forward", size: 14, color: .tertiaryLabel)
     }
   }

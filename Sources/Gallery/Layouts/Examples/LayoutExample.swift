@@ -21,7 +21,7 @@ enum LayoutExample: String, CaseIterable, Sendable {
   }
 
   /// A new tree with its own views.
-  @MainActor var layout: StackLayout {
+  @MainActor @ChildBuilder var layout: StackLayout {
     switch self {
     case .cell: cellLayout()
     case .formRow: formRowLayout()

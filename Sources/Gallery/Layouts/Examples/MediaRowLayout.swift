@@ -1,29 +1,29 @@
 import StackLayout
 import UIKit
 
-@MainActor func mediaRowLayout() -> StackLayout {
+@MainActor func mediaRowLayout() -> some StackLayoutNode {
   let title = UILabel("Repot it, step by step", style: .headline)
   let details = UILabel("12 minutes", style: .subheadline, color: .secondaryLabel)
   let length = UILabel("12:07", style: .caption1, color: .white, weight: .semibold)
   let progress = UIProgressView(progressViewStyle: .default)
   progress.progress = 0.4
-  return .inset(by: 16) {
-    StackLayout.cols(alignment: .top, spacing: 12, asRows: .atAccessibilitySizes) {
-      StackLayout.overlay(placement: .bottomTrailing) {
-        StackLayout.inset(by: 6) {
-          StackLayout.background {
+  return Inset(by: 16) {
+    Cols(alignment: .top, spacing: 12, asRows: .atAccessibilitySizes) {
+      Overlay(placement: .bottomTrailing) {
+        Inset(by: 6) {
+          Background {
             RoundedView(.black.withAlphaComponent(0.6), radius: 4)
           } of: {
-            StackLayout.inset(by: 4) { length }
+            Inset(by: 4) { length }
           }
         }
       } of: {
-        StackLayout.size(width: 144, height: 81) { RoundedImageView(Artwork.landscape(.noon), radius: 8) }
+        Sized(width: 144, height: 81) { RoundedImageView(Artwork.landscape(.noon), radius: 8) }
       }
-      StackLayout.rows(alignment: .fill, spacing: 4) {
+      Rows(alignment: .fill, spacing: 4) {
         title
         details
-        StackLayout.spacing(of: 8)
+        Spacing(of: 8)
         progress
       }
     }

@@ -23,7 +23,7 @@ final class LiveDemo: UIView {
     button.accessibilityIdentifier = "layouts.live.next"
     button.addAction(UIAction { [weak self] _ in self?.onNext?() }, for: .touchUpInside)
     installation = tree.install(in: content)
-    StackLayout.rows(alignment: .fill, spacing: 12) {
+    Rows(alignment: .fill, spacing: 12) {
       content
       button
     }.install(in: self)
@@ -39,34 +39,34 @@ final class LiveDemo: UIView {
     installation?.update(to: tree, animated: animated)
   }
 
-  private var tree: StackLayout {
+  @ChildBuilder private var tree: StackLayout {
     switch step % 3 {
     case 0:
-      .cols(spacing: 8) {
+      Cols(spacing: 8) {
         blocks[0]
         blocks[1]
-        StackLayout.spacer()
+        Spacer()
         blocks[2]
       }
     case 1:
-      .rows(alignment: .fill, spacing: 8) {
-        StackLayout.cols(spacing: 8) {
+      Rows(alignment: .fill, spacing: 8) {
+        Cols(spacing: 8) {
           blocks[2]
           blocks[3]
         }
-        StackLayout.cols {
-          StackLayout.spacer()
+        Cols {
+          Spacer()
           blocks[0]
         }
         blocks[1]
       }
     default:
-      .grid(columns: [.fill], spacing: 8) {
-        StackLayout.gridRow {
+      Grid(columns: [.fill], spacing: 8) {
+        GridRow {
           blocks[3]
           blocks[2]
         }
-        StackLayout.gridRow {
+        GridRow {
           blocks[1]
           blocks[0]
         }

@@ -4,8 +4,8 @@ import UIKit
 // Nodes of several lines, and nodes that depend on the environment.
 
 @MainActor extension NodeDemo {
-  static var conditionsTree: StackLayout {
-    .wrap(spacing: 8) {
+  static var conditionsTree: some StackLayoutNode {
+    Wrap(spacing: 8) {
       StackLayout.when(true, .view(Block("met")))
       StackLayout.when(false, .view(Block("not met", .systemRed)))
       StackLayout.each(["a", "b", "c"]) { .view(Block($0, .systemTeal)) }
@@ -17,8 +17,8 @@ import UIKit
     }
   }
 
-  static var wrapTree: StackLayout {
-    .wrap(spacing: 6) {
+  static var wrapTree: some StackLayoutNode {
+    Wrap(spacing: 6) {
       for (index, variety) in Variety.allCases.enumerated() {
         Block(variety.name, index % 2 == 0 ? .systemIndigo : .systemTeal)
       }
@@ -27,19 +27,19 @@ import UIKit
     }
   }
 
-  static var gridTree: StackLayout {
-    .grid(columns: [.leading, .center, .trailing], spacing: 12, rowSpacing: 6) {
-      StackLayout.gridRow {
+  static var gridTree: some StackLayoutNode {
+    Grid(columns: [.leading, .center, .trailing], spacing: 12, rowSpacing: 6) {
+      GridRow {
         Block("l", width: 72)
         Block("c", .systemTeal)
         Block("t", .systemOrange)
       }
-      StackLayout.gridRow {
+      GridRow {
         Block("l")
         Block("c", .systemTeal, width: 72)
         Block("t", .systemOrange)
       }
-      StackLayout.gridRow {
+      GridRow {
         Block("l")
         StackLayout.nothing
         Block("t", .systemOrange, width: 72)
@@ -47,13 +47,13 @@ import UIKit
     }
   }
 
-  static var baselinesTree: StackLayout {
-    .rows(alignment: .leading, spacing: 8) {
+  static var baselinesTree: some StackLayoutNode {
+    Rows(alignment: .leading, spacing: 8) {
       for alignment in [StackLayout.BaselineAlignment.firstBaseline, .lastBaseline] {
-        StackLayout.cols(alignment: alignment, spacing: 6, asRows: .atAccessibilitySizes) {
+        Cols(alignment: alignment, spacing: 6, asRows: .atAccessibilitySizes) {
           UILabel("21.5", style: .largeTitle, weight: .bold, lines: 1)
           UILabel("°C", style: .title3, color: .secondaryLabel, lines: 1)
-          StackLayout.priority(resistance: .defaultLow, direction: .horizontal) {
+          Prioritized(resistance: .defaultLow, direction: .horizontal) {
             UILabel(alignment == .firstBaseline ? "first line\nof two" : "last line\nof two", style: .footnote)
           }
         }
@@ -61,8 +61,8 @@ import UIKit
     }
   }
 
-  static var asRowsTree: StackLayout {
-    .cols(spacing: 8, asRows: .atAccessibilitySizes) {
+  static var asRowsTree: some StackLayoutNode {
+    Cols(spacing: 8, asRows: .atAccessibilitySizes) {
       Block("beside")
       Block("or below", .systemTeal)
     }

@@ -18,7 +18,7 @@ enum NodeDemo: String, CaseIterable {
   case asRows = "turning at large text sizes"
 
   /// A new tree with its own views.
-  @MainActor var layout: StackLayout {
+  @MainActor @ChildBuilder var layout: StackLayout {
     switch self {
     case .rows: Self.rowsTree
     case .cols: Self.colsTree
@@ -38,10 +38,10 @@ enum NodeDemo: String, CaseIterable {
 }
 
 @MainActor extension NodeDemo {
-  private static var rowsTree: StackLayout {
-    .cols(alignment: .top, spacing: 12, distribution: .fillEqually) {
+  private static var rowsTree: some StackLayoutNode {
+    Cols(alignment: .top, spacing: 12, distribution: .fillEqually) {
       for alignment in [StackLayout.Alignment.leading, .center, .trailing] {
-        StackLayout.rows(alignment: alignment, spacing: 4) {
+        Rows(alignment: alignment, spacing: 4) {
           // The widest block, in which the others are aligned.
           Block("A", width: 88)
           Block("B", .systemTeal)
@@ -51,10 +51,10 @@ enum NodeDemo: String, CaseIterable {
     }
   }
 
-  private static var colsTree: StackLayout {
-    .cols(alignment: .top, spacing: 12, distribution: .fillEqually, asRows: .atAccessibilitySizes) {
+  private static var colsTree: some StackLayoutNode {
+    Cols(alignment: .top, spacing: 12, distribution: .fillEqually, asRows: .atAccessibilitySizes) {
       for alignment in [StackLayout.Alignment.top, .center, .bottom, .fill] {
-        StackLayout.cols(alignment: alignment, spacing: 4, distribution: .fillEqually) {
+        Cols(alignment: alignment, spacing: 4, distribution: .fillEqually) {
           Block("A", height: 72)
           Block("B", .systemTeal)
         }
@@ -62,58 +62,58 @@ enum NodeDemo: String, CaseIterable {
     }
   }
 
-  private static var spacingTree: StackLayout {
-    .rows(alignment: .fill, spacing: 8) {
-      StackLayout.cols {
+  private static var spacingTree: some StackLayoutNode {
+    Rows(alignment: .fill, spacing: 8) {
+      Cols {
         Block("A")
-        StackLayout.spacing(of: 24)
+        Spacing(of: 24)
         Block("24", .systemTeal)
-        StackLayout.spacer()
+        Spacer()
         Block("end", .systemOrange)
       }
-      StackLayout.cols {
+      Cols {
         Block("A")
-        StackLayout.spacer()
+        Spacer()
         Block("equal", .systemTeal)
-        StackLayout.spacer()
+        Spacer()
         Block("C", .systemOrange)
       }
     }
   }
 
-  private static var insetTree: StackLayout {
-    .background {
+  private static var insetTree: some StackLayoutNode {
+    Background {
       RoundedView(.systemFill, radius: 10)
     } of: {
-      StackLayout.inset(by: NSDirectionalEdgeInsets(top: 8, leading: 48, bottom: 24, trailing: 16)) {
+      Inset(by: NSDirectionalEdgeInsets(top: 8, leading: 48, bottom: 24, trailing: 16)) {
         Block("inset")
       }
     }
   }
 
-  private static var layersTree: StackLayout {
-    .cols(spacing: 24, asRows: .atAccessibilitySizes) {
-      StackLayout.overlay(placement: .topTrailing) {
+  private static var layersTree: some StackLayoutNode {
+    Cols(spacing: 24, asRows: .atAccessibilitySizes) {
+      Overlay(placement: .topTrailing) {
         RoundedView(.systemRed, radius: 8).fixed(16)
       } of: {
-        StackLayout.inset(by: 6) { Block("badge", height: 48) }
+        Inset(by: 6) { Block("badge", height: 48) }
       }
-      StackLayout.background {
+      Background {
         RoundedView(.systemYellow, radius: 14)
       } of: {
-        StackLayout.inset(by: 12) {
-          StackLayout.priority(resistance: .defaultLow, direction: .horizontal) {
+        Inset(by: 12) {
+          Prioritized(resistance: .defaultLow, direction: .horizontal) {
             UILabel("A card lies behind this.", style: .subheadline, color: UIColor.systemYellow.legibleText)
           }
         }
       }
-      StackLayout.spacer()
+      Spacer()
     }
   }
 
-  private static var scrollTree: StackLayout {
-    .scroll(.horizontal) {
-      StackLayout.cols(spacing: 8) {
+  private static var scrollTree: some StackLayoutNode {
+    Scroll(.horizontal) {
+      Cols(spacing: 8) {
         for number in 1...12 {
           Block("\(number)", number % 2 == 0 ? .systemTeal : .systemIndigo, width: 56, height: 44)
         }
@@ -121,26 +121,26 @@ enum NodeDemo: String, CaseIterable {
     }
   }
 
-  private static var sizeTree: StackLayout {
-    .cols(alignment: .bottom, spacing: 12) {
-      StackLayout.size(width: 40, height: 40) { Block("") }
-      StackLayout.height(64) { StackLayout.aspectRatio(16 / 9) { Block("16 : 9", .systemTeal) } }
-      StackLayout.width(96) { Block("96", .systemOrange) }
-      StackLayout.spacer()
+  private static var sizeTree: some StackLayoutNode {
+    Cols(alignment: .bottom, spacing: 12) {
+      Sized(width: 40, height: 40) { Block("") }
+      Sized(height: 64) { AspectRatio(16 / 9) { Block("16 : 9", .systemTeal) } }
+      Sized(width: 96) { Block("96", .systemOrange) }
+      Spacer()
     }
   }
 
-  private static var priorityTree: StackLayout {
+  private static var priorityTree: some StackLayoutNode {
     let text = "This text yields, because the other one resists harder."
-    return .rows(alignment: .fill, spacing: 8) {
-      StackLayout.cols(spacing: 8) {
+    return Rows(alignment: .fill, spacing: 8) {
+      Cols(spacing: 8) {
         UILabel(text, style: .subheadline, lines: 1)
-        StackLayout.priority(resistance: .required, direction: .horizontal) {
+        Prioritized(resistance: .required, direction: .horizontal) {
           UILabel("whole", style: .headline, lines: 1)
         }
       }
-      StackLayout.cols(spacing: 8) {
-        StackLayout.priority(hugging: .required, direction: .horizontal) { Block("hugs") }
+      Cols(spacing: 8) {
+        Prioritized(hugging: .required, direction: .horizontal) { Block("hugs") }
         Block("fills", .systemTeal)
       }
     }
