@@ -108,8 +108,8 @@ import PackageDescription
     .executableTarget(name: "PatchProgram", dependencies: ["GTKPlatform", "UIKit"], path: "Tests/PatchProgram"),
     .testTarget(
       name: "RuntimePatchesTests", dependencies: ["PatchProgram", "RuntimePatches", "TestSupport"]),
-    .target(name: "AppResources", dependencies: ["AloeCore", "RuntimePatches"]),
-    .testTarget(name: "AppResourcesTests", dependencies: ["AppResources", "TestSupport"]),
+    .target(name: "AppResources", dependencies: ["AloeCore", "RuntimePatches", "SystemStrings"]),
+    .testTarget(name: "AppResourcesTests", dependencies: ["AppResources", "SystemStrings", "TestSupport"]),
     // The identifiers of diffable data sources, and the differences between two lists of them.
     .target(name: "ListDifferences", dependencies: ["AloeCore"]),
     .testTarget(name: "ListDifferencesTests", dependencies: ["ListDifferences", "TestBasics"]),
@@ -134,8 +134,8 @@ import PackageDescription
       name: "UIKit",
       dependencies: [
         "AloeCore", "AloeObjC", "AppResources", "ConstraintSolver", "CoreGraphics", "CoreText", "GTKPlatform",
-        "ListDifferences", "ListGeometry", "ObjectRoot", "QuartzCore", "RuntimePatches", "UniformTypeIdentifiers",
-        "_Testing_UIKit",
+        "ListDifferences", "ListGeometry", "ObjectRoot", "QuartzCore", "RuntimePatches", "SystemStrings",
+        "UniformTypeIdentifiers", "_Testing_UIKit",
       ]),
     .executableTarget(
       name: "Gallery",
@@ -177,7 +177,8 @@ import PackageDescription
     // Helpers for the tests of several modules. It's a test target because it uses internal declarations, which only debug
     // builds expose.
     .testTarget(name: "TestSupport", dependencies: ["AloeCore", "TestBasics", "UIKit"]),
-    .testTarget(name: "AloeStackViewTests", dependencies: ["AloeStackView", "TestSupport", "UIKit"]),
+    .testTarget(
+      name: "AloeStackViewTests", dependencies: ["AloeStackView", "SystemStrings", "TestSupport", "UIKit"]),
     .testTarget(
       name: "StackLayoutTests",
       dependencies: ["AloeStackView", "StackLayout", "PHBStackLayout", "TestSupport", "UIKit"]),
@@ -227,10 +228,15 @@ let package = Package(
   dependencies: platformDependencies,
   targets: [
     .target(name: "AloeCore"),
+    // The strings that the package itself displays; the catalog becomes part of the program.
+    .target(
+      name: "CSystemStrings", path: "Sources/SystemStrings/Catalog", exclude: ["SystemStrings.xcstrings"],
+      cSettings: [.headerSearchPath(".")]),
+    .target(name: "SystemStrings", dependencies: ["AloeCore", "CSystemStrings"], path: "Sources/SystemStrings/Swift"),
     // The lengths of the rows of lists and tables.
     .target(name: "ListGeometry"),
     .testTarget(name: "ListGeometryTests", dependencies: ["ListGeometry", "TestBasics"]),
-    .target(name: "AloeStackView", dependencies: ["AloeCore", "ListGeometry"] + uiKit),
+    .target(name: "AloeStackView", dependencies: ["AloeCore", "ListGeometry", "SystemStrings"] + uiKit),
     .target(name: "StackLayout", dependencies: ["AloeCore"] + uiKit),
     .target(name: "PHBStackLayout", dependencies: ["StackLayout"]),
     // Test helpers that need no Linux-only module.

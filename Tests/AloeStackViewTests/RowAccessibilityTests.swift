@@ -1,6 +1,7 @@
 import AloeCore
 import AppResources
 import GTKPlatform
+import SystemStrings
 import TestSupport
 import XCTest
 
@@ -87,21 +88,21 @@ import XCTest
   }
 
   func testRowsAreMovedInTheUsersLanguage() async throws {
-    XCTAssertEqual(RowWord.moveUp.text, "Move up")
+    XCTAssertEqual(RowWord.moveUp.text, "Move Up")
     XCTAssertEqual(RowWord.moveDown.text(in: ["de-AT"]), "Nach unten bewegen")
     XCTAssertEqual(RowWord.moveBack.text(in: ["zh-TW", "en"]), "前移")
-    XCTAssertEqual(RowWord.moveOn.text(in: ["tlh"]), "Move on")
-    for (language, words) in RowWord.words {
-      XCTAssertEqual(words.count, RowWord.allCases.count, language)
-      // Chinese and others have short words; none is empty.
-      XCTAssertFalse(words.contains(""), language)
+    XCTAssertEqual(RowWord.moveOn.text(in: ["tlh"]), "Move On")
+    for language in SystemStrings.languages {
+      let texts = SystemStrings.texts(in: language)
+      for word in RowWord.allCases { XCTAssertNotNil(texts[word.rawValue], "\(language): \(word)") }
     }
     Context.current.appResources.mainPath = nil
     Context.current.appResources.preferences = ["ar-EG"]
     final class Movable: UILabel, Reorderable {}
     let rows = (0..<3).map { _ in Movable() }
     list.addRows(rows)
-    XCTAssertEqual(try cell(rows[1]).spokenActions.map(\.name), RowWord.words["ar"].map { Array($0[0...1]) })
+    XCTAssertEqual(
+      try cell(rows[1]).spokenActions.map(\.name), ["Move Up", "Move Down"].map { SystemStrings.texts(in: "ar")[$0] })
   }
 
   func testTheDesktopFindsTheRowsToo() async throws {
@@ -279,13 +280,13 @@ import XCTest
       forRow: rows[1], leading: RowSwipeActions(actions: [keep]), trailing: RowSwipeActions(actions: [bin]))
     let screen = TestScreen(list)
     let cell = try cell(rows[1])
-    XCTAssertEqual(cell.accessibilityCustomActions?.map(\.name), ["Keep", "Bin", "Move up", "Move down"])
+    XCTAssertEqual(cell.accessibilityCustomActions?.map(\.name), ["Keep", "Bin", "Move Up", "Move Down"])
     list.setSwipeActions(forRow: rows[1], leading: nil, trailing: RowSwipeActions(actions: [bin]))
     cell.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Own") { _ in true }]
-    XCTAssertEqual(cell.accessibilityCustomActions?.map(\.name), ["Own", "Bin", "Move up", "Move down"])
+    XCTAssertEqual(cell.accessibilityCustomActions?.map(\.name), ["Own", "Bin", "Move Up", "Move Down"])
     cell.accessibilityCustomActions = nil
     let actions = try XCTUnwrap(cell.accessibilityCustomActions)
-    XCTAssertEqual(actions.map(\.name), ["Bin", "Move up", "Move down"])
+    XCTAssertEqual(actions.map(\.name), ["Bin", "Move Up", "Move Down"])
     XCTAssertTrue(actions[0].perform())
     XCTAssertEqual(done, ["b"])
     let listeners = HeardByListeners()

@@ -33,6 +33,8 @@ check -emit-module -warnings-as-errors -enable-testing -parse-as-library -module
   -o "$work/AloeCore.swiftmodule" "$sources"/AloeCore/*.swift
 check -emit-module -warnings-as-errors -enable-testing -parse-as-library -module-name ListGeometry \
   -o "$work/ListGeometry.swiftmodule" "$sources"/ListGeometry/*.swift
+check -emit-module -warnings-as-errors -enable-testing -parse-as-library -module-name SystemStrings \
+  -o "$work/SystemStrings.swiftmodule" "$sources"/SystemStrings/Swift/*.swift
 check -typecheck -warnings-as-errors -module-name AloeStackView $(find "$sources/AloeStackView" -name "*.swift")
 check -emit-module -warnings-as-errors -enable-testing -parse-as-library -module-name StackLayout \
   -o "$work/StackLayout.swiftmodule" $(find "$sources/StackLayout" -name "*.swift")
@@ -83,7 +85,7 @@ trees() {
   # Paths have no blanks: the compiler's own have none, either.
   check -dump-ast -dump-ast-format json -parse-as-library -module-name "$name" $sources_and_trees
 }
-for module in AloeCore ListGeometry AloeStackView StackLayout PHBStackLayout; do
+for module in AloeCore ListGeometry SystemStrings AloeStackView StackLayout PHBStackLayout; do
   trees $module $(find "$sources/$module" -name "*.swift")
   "$here/availability.sh" check "$work" "$work/$module"/*.json
   "$here/availability.sh" words $(find "$sources/$module" -name "*.swift")
@@ -103,7 +105,7 @@ awk '/^Targets:/ { inside = 1 } !inside { next }
   !NF && name { print kind, name files; name = "" } END { if (name) print kind, name files }' \
   "$work/description" >"$work/targets"
 libraries=$(sed -n 's/^library \([A-Za-z]*\) .*/\1/p' "$work/targets" | sort | tr '\n' ' ')
-if [ "$libraries" != "AloeCore AloeStackView ListGeometry PHBStackLayout StackLayout TestBasics " ]; then
+if [ "$libraries" != "AloeCore AloeStackView CSystemStrings ListGeometry PHBStackLayout StackLayout SystemStrings TestBasics " ]; then
   echo "error: On Apple's systems the manifest declares other libraries than are checked here: $libraries" >&2
   exit 1
 fi

@@ -76,9 +76,9 @@ import XCTest
     let (session, gallery, window) = try open("reorder")
     let list = try XCTUnwrap(session.find(in: window) { session.role(of: $0) == "list" })
     let row = try XCTUnwrap(
-      session.find(in: list, depth: 0) { session.actions(of: $0).contains("Move down") })
+      session.find(in: list, depth: 0) { session.actions(of: $0).contains("Move Down") })
     let index = session.index(of: row)
-    XCTAssertTrue(session.perform("Move down", on: row))
+    XCTAssertTrue(session.perform("Move Down", on: row))
     try gallery.waitUntil("the row has moved") { session.index(of: row) == index + 1 }
   }
 

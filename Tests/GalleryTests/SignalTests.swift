@@ -89,7 +89,7 @@ import XCTest
     let screen = try HeardScreen(.reorder)
     let row = try screen.focus(.button, "Turn the echeveria")
     XCTAssertEqual(row.snapshot.attributes, ["posinset": "3", "setsize": "9"])
-    let action = try XCTUnwrap(row.snapshot.actions.firstIndex { $0.title == "Move down" })
+    let action = try XCTUnwrap(row.snapshot.actions.firstIndex { $0.title == "Move Down" })
     XCTAssertEqual(
       screen.sent { XCTAssertTrue(row.perform(action: action)) }, ["Announcement “4 of 9” in frame Reorder"])
     XCTAssertEqual(row.snapshot.attributes["posinset"], "4")

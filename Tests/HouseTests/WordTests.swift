@@ -41,7 +41,7 @@ final class WordTests: XCTestCase {
       guard let found = found.flatMap({ Range($0.range(at: 1), in: line) }) else { continue }
       XCTFail(
         "\(file.lastPathComponent):\(number + 1) shows \"\(line[found])\" in English alone. Add it to SystemWord and to "
-          + "the tables in Sources/AppResources/Words, and take its text.")
+          + "the catalog in Sources/SystemStrings, and take its text.")
     }
   }
 }

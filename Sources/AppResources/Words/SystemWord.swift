@@ -1,6 +1,7 @@
 import AloeCore
+import SystemStrings
 
-/// The built-in strings of the user interface, with their English text.
+/// The built-in strings of the user interface, with their English text, which is their key in the string catalog.
 package enum SystemWord: String, CaseIterable, Sendable {
   case back = "Back"
   case cancel = "Cancel"
@@ -69,15 +70,11 @@ package enum SystemWord: String, CaseIterable, Sendable {
   case reorder = "Reorder"
   case sectionIndex = "Section index"
   case placeOf = "%@ of %@"
+  case time = "Time"
 
   /// The string in the user's language.
   package var text: String { Context.installed.appResources.text(of: self) }
 
   /// Returns the string with other strings inserted, which are given in English order.
-  package func text(_ parts: String...) -> String {
-    parts.reduce(text) { text, part in
-      guard let place = text.range(of: "%@") else { return text }
-      return text.replacingCharacters(in: place, with: part)
-    }
-  }
+  package func text(_ parts: String...) -> String { SystemStrings.text(text, with: parts) }
 }

@@ -1,4 +1,6 @@
+import AppResources
 import Foundation
+import SystemStrings
 
 /// The texts of date pickers, in the locale's language, digits and order.
 extension DateRules {
@@ -49,16 +51,13 @@ extension DateRules {
       .units(allowed: [unit], width: width, zeroValueUnits: .show(length: 1)).locale(locale))
   }
 
-  /// The word for a time of day. Foundation has no such word, so the translations are ours; English for other
-  /// languages.
-  var wordForTime: String { Self.wordsForTime[locale.language.languageCode?.identifier ?? "en"] ?? "Time" }
-
-  private static let wordsForTime = [
-    "ar": "الوقت", "bg": "Час", "ca": "Hora", "cs": "Čas", "da": "Tid", "de": "Uhrzeit", "el": "Ώρα", "en": "Time",
-    "es": "Hora", "et": "Aeg", "fa": "زمان", "fi": "Aika", "fr": "Heure", "he": "שעה", "hi": "समय", "hr": "Vrijeme",
-    "hu": "Idő", "id": "Waktu", "it": "Ora", "ja": "時刻", "ko": "시간", "lt": "Laikas", "lv": "Laiks", "ms": "Masa",
-    "nb": "Tid", "nl": "Tijd", "no": "Tid", "pl": "Czas", "pt": "Hora", "ro": "Oră", "ru": "Время", "sk": "Čas",
-    "sl": "Čas", "sr": "Време", "sv": "Tid", "th": "เวลา", "tr": "Saat", "uk": "Час", "ur": "وقت", "vi": "Giờ",
-    "zh": "时间",
-  ]
+  /// The word for a time of day. Foundation has no such word, so it's in our catalog, in more languages than other
+  /// strings; English for the rest.
+  var wordForTime: String {
+    let language = locale.language.languageCode?.identifier ?? "en"
+    guard language != "en" else { return SystemWord.time.rawValue }
+    let isTraditional = language == "zh" && locale.language.maximalIdentifier.contains("Hant")
+    let name = language == "zh" ? isTraditional ? "zh-Hant" : "zh-Hans" : language
+    return SystemStrings.texts(in: name)[SystemWord.time.rawValue] ?? SystemWord.time.rawValue
+  }
 }

@@ -72,7 +72,7 @@ import XCTest
     try scene.show("reorder")
     let row = try scene.focus("push button", "Turn the echeveria")
     let (place, count) = (session.index(of: row) + 1, session.attributes(of: row)["setsize"] ?? "")
-    try orca.hears("\(place + 1) of \(count)") { XCTAssertTrue(session.perform("Move down", on: row)) }
+    try orca.hears("\(place + 1) of \(count)") { XCTAssertTrue(session.perform("Move Down", on: row)) }
     // By keys, too.
     try orca.hears("\(place) of \(count)") { try gallery.press("alt+Up") }
     XCTAssertEqual(session.attributes(of: row)["posinset"], "\(place)")
