@@ -88,11 +88,7 @@ extension AloeStackView {
   /// default: only the safe area and ``rowInset`` count. Vertical lists only. A change costs O(n).
   public var insetsRowsToLayoutMargins: Bool {
     get { sizing.insetsRowsToLayoutMargins }
-    set {
-      guard newValue != sizing.insetsRowsToLayoutMargins else { return }
-      sizing.insetsRowsToLayoutMargins = newValue
-      rowLengthsMayHaveChanged()
-    }
+    set { setMargins(\.insetsRowsToLayoutMargins, newValue) }
   }
 
   /// Whether the width of rows, their cards and separators is limited to a readable width, centred in a wide list.
@@ -102,11 +98,14 @@ extension AloeStackView {
   /// Backgrounds of rows off cards still span the list's width. Vertical lists only. A change costs O(n).
   public var rowsFollowReadableWidth: Bool {
     get { sizing.rowsFollowReadableWidth }
-    set {
-      guard newValue != sizing.rowsFollowReadableWidth else { return }
-      sizing.rowsFollowReadableWidth = newValue
-      rowLengthsMayHaveChanged()
-    }
+    set { setMargins(\.rowsFollowReadableWidth, newValue) }
+  }
+
+  /// Changes a setting of the space beside rows.
+  private func setMargins(_ setting: WritableKeyPath<SizingState, Bool>, _ value: Bool) {
+    guard value != sizing[keyPath: setting] else { return }
+    sizing[keyPath: setting] = value
+    rowLengthsMayHaveChanged()
   }
 
   /// The space on both sides of rows that limits them to a readable width, in addition to the margins.

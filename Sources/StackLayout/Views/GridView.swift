@@ -55,10 +55,7 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
 
   func contentVisibilityChanged() {
     closeGaps()
-    let hides = isHiddenByClient || isVacant
-    guard super.isHidden != hides else { return }
-    tellOfHiding { super.isHidden = hides }
-    (superview as? any LayoutContainer)?.contentVisibilityChanged()
+    close(isHidden: super.isHidden) { super.isHidden = $0 }
   }
 
   override func willRemoveSubview(_ subview: UIView) {

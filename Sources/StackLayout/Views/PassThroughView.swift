@@ -28,6 +28,15 @@ extension LayoutContainer {
   /// Whether it takes no space, even if it hasn't been updated yet.
   var isClosed: Bool { isHiddenByClient || isVacant }
 
+  /// Hides the view while it takes no space, and notifies the container around it of a change. `isHidden` is the
+  /// superclass's value, and `hide` sets it: the view's own setter records what the client wants.
+  func close(isHidden: Bool, _ hide: (Bool) -> Void) {
+    let hides = isClosed
+    guard isHidden != hides else { return }
+    tellOfHiding { hide(hides) }
+    (superview as? any LayoutContainer)?.contentVisibilityChanged()
+  }
+
 }
 
 extension UIView {

@@ -68,10 +68,7 @@ final class ScrollContainer: UIScrollView, LayoutContainer {
   var isVacant: Bool { content?.takesNoSpace ?? true }
 
   func contentVisibilityChanged() {
-    let hides = isHiddenByClient || isVacant
-    guard super.isHidden != hides else { return }
-    tellOfHiding { super.isHidden = hides }
-    (superview as? any LayoutContainer)?.contentVisibilityChanged()
+    close(isHidden: super.isHidden) { super.isHidden = $0 }
   }
 
   // MARK: Private

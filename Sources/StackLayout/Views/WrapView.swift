@@ -153,10 +153,7 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
 
   func contentVisibilityChanged() {
     settingsChanged()
-    let hides = isHiddenByClient || isVacant
-    guard super.isHidden != hides else { return }
-    tellOfHiding { super.isHidden = hides }
-    (superview as? any LayoutContainer)?.contentVisibilityChanged()
+    close(isHidden: super.isHidden) { super.isHidden = $0 }
   }
 
   // MARK: Private

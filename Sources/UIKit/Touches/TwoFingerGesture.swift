@@ -22,6 +22,82 @@ struct TouchPair {
   }
 }
 
+/// A value that a gesture of two fingers measures: a scale or a rotation.
+@MainActor struct TwoFingerValue {
+  /// The value at the gesture's start, or when the client set it.
+  var base: CGFloat
+  /// The change since then.
+  var measured: CGFloat
+  private(set) var speed = ValueSpeed()
+  /// The location of a touchpad's gesture; `nil` for touches.
+  var place: CGPoint?
+
+  /// Creates a value that hasn't changed yet.
+  init(_ start: CGFloat) { (base, measured) = (start, start) }
+
+  mutating func measure(_ new: CGFloat, at time: TimeInterval) {
+    measured = new
+    speed.note(new, at: time)
+  }
+
+  /// Continues from a new base, after the client has set the value.
+  mutating func restart(from base: CGFloat) {
+    self.base = base
+    speed = ValueSpeed()
+  }
+}
+
+/// A recognizer of two touches, or of a touchpad's gesture, that measures a value.
+@MainActor protocol TwoFingerMeasuring: TransformTaking {
+  var value: TwoFingerValue { get set }
+  /// Records where the two touches are when the second one begins.
+  func begin(with pair: TouchPair)
+}
+
+extension TwoFingerMeasuring {
+  /// The two touches; `nil` while there are fewer.
+  var pair: TouchPair? { TouchPair(activeTouches.prefix(2).map { $0.location(in: nil) }) }
+
+  func takeBegan(_ touches: Set<UITouch>, _ event: UIEvent) {
+    if activeTouches.count > 2 {
+      for touch in touches { ignore(touch, for: event) }
+    } else if let pair {
+      begin(with: pair)
+    }
+  }
+
+  /// Continues the gesture, or begins it when the touches have moved far enough.
+  func takeMoved(isFar: Bool) {
+    if isRunning {
+      state = .changed
+    } else if state == .possible, !isWaiting, isFar {
+      state = .began
+    }
+  }
+
+  func takeEnded() {
+    guard activeTouches.count < 2 else { return }
+    if isRunning || isWaiting { state = .ended } else if activeTouches.isEmpty { state = .failed }
+  }
+
+  func takeCancelled() { state = isRunning ? .cancelled : .failed }
+
+  /// Handles a step of a touchpad's gesture, which begins when its value has changed enough.
+  func take(_ event: TransformEvent, measuring new: CGFloat, isFar: Bool) {
+    value.place = event.location
+    value.measure(new, at: event.timestamp)
+    switch event.phase {
+    case .began: break
+    case .changed: if isRunning { state = .changed } else if isFar { state = .began }
+    case .ended: state = isRunning ? .ended : .failed
+    case .cancelled: takeCancelled()
+    }
+  }
+
+  /// Returns the location of a touchpad's gesture; `nil` for touches.
+  func padLocation(in view: UIView?) -> CGPoint? { value.place.map { view?.convert($0, from: nil) ?? $0 } }
+}
+
 /// The rate of change of a value, over the last tenth of a second.
 @MainActor struct ValueSpeed {
   private var samples: [(time: TimeInterval, value: CGFloat)] = []

@@ -4,87 +4,49 @@ import GTKPlatform
 /// Recognises two touches that rotate around each other. It's continuous: began, changed, ended.
 ///
 /// It recognises two fingers on a touchscreen or a touchpad. They must rotate by a tenth of a radian first.
-open class UIRotationGestureRecognizer: UIGestureRecognizer, TransformTaking {
+open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerMeasuring {
   /// The rotation of the fingers, in radians clockwise, since the beginning or since it was set.
   open var rotation: CGFloat {
-    get { base + measured }
-    set {
-      guard newValue.isFinite else { return }
-      base = newValue - measured
-      speed = ValueSpeed()
-    }
+    get { value.base + value.measured }
+    set { if newValue.isFinite { value.restart(from: newValue - value.measured) } }
   }
   /// The velocity of ``rotation``, in radians per second.
-  open var velocity: CGFloat { speed.velocity }
+  open var velocity: CGFloat { value.speed.velocity }
 
-  private var base: CGFloat = 0
-  private var measured: CGFloat = 0
+  var value = TwoFingerValue(0)
   private var lastAngle: CGFloat?
-  private var speed = ValueSpeed()
-  private var place: CGPoint?
 
   private static let slop: CGFloat = 0.1
-  private var pair: TouchPair? { TouchPair(activeTouches.prefix(2).map { $0.location(in: nil) }) }
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if activeTouches.count > 2 {
-      for touch in touches { ignore(touch, for: event) }
-    } else if let pair {
-      lastAngle = pair.angle
-    }
-  }
+  func begin(with pair: TouchPair) { lastAngle = pair.angle }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { takeBegan(touches, event) }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let lastAngle, let pair else { return }
     // The shorter way around, so that a rotation past ±π isn't taken as a full one back.
-    measured += remainder(pair.angle - lastAngle, 2 * .pi)
+    value.measure(value.measured + remainder(pair.angle - lastAngle, 2 * .pi), at: event.timestamp)
     self.lastAngle = pair.angle
-    speed.note(measured, at: event.timestamp)
-    if isRunning {
-      state = .changed
-    } else if state == .possible, !isWaiting, abs(measured) >= Self.slop {
-      state = .began
-    }
+    takeMoved(isFar: abs(value.measured) >= Self.slop)
   }
 
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard activeTouches.count < 2 else { return }
-    if isRunning || isWaiting { state = .ended } else if activeTouches.isEmpty { state = .failed }
-  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { takeEnded() }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { takeCancelled() }
 
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = isRunning ? .cancelled : .failed
-  }
-
-  open override func reset() {
-    (base, measured, lastAngle, place) = (0, 0, nil, nil)
-    speed = ValueSpeed()
-  }
+  open override func reset() { (value, lastAngle) = (TwoFingerValue(0), nil) }
 
   // MARK: - Touchpads
 
   func transformed(_ event: TransformEvent) {
-    place = event.location
-    measured = event.rotation
-    speed.note(measured, at: event.timestamp)
-    switch event.phase {
-    case .began: break
-    case .changed:
-      if isRunning { state = .changed } else if abs(measured) >= Self.slop { state = .began }
-    case .ended: state = isRunning ? .ended : .failed
-    case .cancelled: state = isRunning ? .cancelled : .failed
-    }
+    take(event, measuring: event.rotation, isFar: abs(event.rotation) >= Self.slop)
   }
 
-  open override func location(in view: UIView?) -> CGPoint {
-    guard let place else { return super.location(in: view) }
-    return view?.convert(place, from: nil) ?? place
-  }
+  open override func location(in view: UIView?) -> CGPoint { padLocation(in: view) ?? super.location(in: view) }
 
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    place == nil ? super.location(ofTouch: touchIndex, in: view) : location(in: view)
+    padLocation(in: view) ?? super.location(ofTouch: touchIndex, in: view)
   }
 
   /// The number of touches: two, even though a touchpad reports no touches.
-  open override var numberOfTouches: Int { place == nil ? super.numberOfTouches : 2 }
+  open override var numberOfTouches: Int { value.place == nil ? super.numberOfTouches : 2 }
 }
