@@ -258,7 +258,7 @@ import RuntimePatches
   /// The constraint in source-like notation, with names and identifiers if there are some.
   open override nonisolated var description: String {
     // A logger may call this on any thread, but the properties belong to the main actor.
-    guard Thread.isMainThread else { return "<NSLayoutConstraint>" }
+    guard isOnMainThread else { return "<NSLayoutConstraint>" }
     return MainActor.assumeIsolated { LayoutSentences.describe(self) }
   }
 }

@@ -1,8 +1,9 @@
 import Foundation
 import GTKPlatform
+import RuntimePatches
 
 /// Returns the current graphics context; `nil` outside a drawing, and off the main thread.
-public func UIGraphicsGetCurrentContext() -> CGContext? { Thread.isMainThread ? CGContext.stack.last?.context : nil }
+public func UIGraphicsGetCurrentContext() -> CGContext? { isOnMainThread ? CGContext.stack.last?.context : nil }
 
 /// Makes `context` current until ``UIGraphicsPopContext()``.
 public func UIGraphicsPushContext(_ context: CGContext) {

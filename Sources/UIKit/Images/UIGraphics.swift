@@ -1,5 +1,6 @@
 import Foundation
 import GTKPlatform
+import RuntimePatches
 
 /// Begins an image of `size` points, at a scale of 1. Prefer ``UIGraphicsImageRenderer``.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
@@ -17,13 +18,13 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 
 /// Returns the current contents of the image context; `nil` outside of one.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  guard Thread.isMainThread, let top = CGContext.stack.last, let scale = top.bitmapScale else { return nil }
+  guard isOnMainThread, let top = CGContext.stack.last, let scale = top.bitmapScale else { return nil }
   return UIImage(painting: top.context.node(), size: top.context.size, scale: scale, isOpaque: top.isOpaque)
 }
 
 /// Ends the current image context.
 public func UIGraphicsEndImageContext() {
-  if Thread.isMainThread, CGContext.stack.last?.bitmapScale != nil { CGContext.stack.removeLast() }
+  if isOnMainThread, CGContext.stack.last?.bitmapScale != nil { CGContext.stack.removeLast() }
 }
 
 /// Fills a rectangle with the current fill colour, replacing its contents, as Apple's does: a clear colour makes a
