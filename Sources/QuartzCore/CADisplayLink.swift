@@ -54,6 +54,13 @@ import Foundation
     update()
   }
 
+  /// The call that it makes, for reports: the class of the target, and the method's name if it's known.
+  package var call: String {
+    let method = selector.description
+    guard let target else { return "nothing" }
+    return method.contains(" ") ? "a method of \(type(of: target))" : "\(type(of: target)).\(method)"
+  }
+
   private func update() {
     if isAdded, !isPaused { clock?.add(self) } else { clock?.remove(self) }
   }

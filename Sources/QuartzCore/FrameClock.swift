@@ -19,11 +19,19 @@ import Foundation
   fileprivate let order: Int
   fileprivate var action: (@MainActor () -> Void)?
   private weak var clock: FrameClock?
+  /// The call that scheduled it, as `Module/File.swift:12`.
+  fileprivate let origin: (file: StaticString, line: UInt)
+  fileprivate let isAmbient: Bool
 
-  fileprivate init(time: TimeInterval, order: Int, clock: FrameClock, action: @escaping @MainActor () -> Void) {
+  fileprivate init(
+    time: TimeInterval, order: Int, clock: FrameClock, isAmbient: Bool, origin: (file: StaticString, line: UInt),
+    action: @escaping @MainActor () -> Void
+  ) {
     self.time = time
     self.order = order
     self.clock = clock
+    self.isAmbient = isAmbient
+    self.origin = origin
     self.action = action
   }
 
@@ -89,6 +97,17 @@ import Foundation
   /// Whether no ticker is active and nothing is waiting. Tests step the clock until it's idle.
   package var isIdle: Bool { tickers.isEmpty && timers.isEmpty && nextTurn.isEmpty }
 
+  // MARK: - Pending work
+
+  /// The tickers that need further frames.
+  package var pendingTickers: [any FrameTicker] { tickers }
+  /// The timers that haven't fired, except ambient ones: the time of each, and the call that scheduled it.
+  package var pendingTimers: [(time: TimeInterval, origin: String)] {
+    timers.filter { !$0.isAmbient }.map { ($0.time, "\($0.origin.file):\($0.origin.line)") }
+  }
+  /// The number of actions that wait for the next turn of the loop.
+  package var pendingTurnCount: Int { nextTurn.count }
+
   // MARK: - Scheduling
 
   /// Calls `ticker` in every frame until it returns `false`. Adding it twice has no effect.
@@ -101,10 +120,18 @@ import Foundation
   package func remove(_ ticker: any FrameTicker) { tickers.removeAll { $0 === ticker } }
 
   /// Runs `action` when `delay` seconds have passed on the clock.
+  ///
+  /// An ambient timer repeats an effect that leads nowhere, such as a caret's blinking: a test that waits until the
+  /// screen has settled doesn't wait for it.
   @discardableResult
-  package func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> FrameTimer {
+  package func schedule(
+    after delay: TimeInterval, isAmbient: Bool = false, file: StaticString = #fileID, line: UInt = #line,
+    _ action: @escaping @MainActor () -> Void
+  ) -> FrameTimer {
     timerCount += 1
-    let timer = FrameTimer(time: now + max(0, delay), order: timerCount, clock: self, action: action)
+    let timer = FrameTimer(
+      time: now + max(0, delay), order: timerCount, clock: self, isAmbient: isAmbient, origin: (file, line),
+      action: action)
     timers.append(timer)
     if timer.time < wakeUpTime ?? .infinity { updateWakeUp() }
     return timer

@@ -23,6 +23,8 @@ import GTKPlatform
   }
   /// The drag that is under way.
   var dragSession: DragSession?
+  /// The idiom of the screen's windows.
+  var idiom = UIUserInterfaceIdiom.phone
   /// Whether a release of memory to the system is scheduled; see ``FreedMemory``.
   var isMemoryReleaseDue = false
   /// ``UITraitCollection/current`` of the main thread while another context is current, or `nil` if none was set.

@@ -9,10 +9,11 @@ import ObjectRoot
 
   private override init() {}
 
-  /// The idiom that screens are laid out for: always `.phone`, for which most are written.
+  /// The idiom that screens are laid out for: always `.phone` in an application, for which most are written. A test may
+  /// set another one for its screens.
   ///
   /// A wide window has a regular horizontal size class, like a large phone in landscape.
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { InterfaceState.current.idiom }
 
   /// The machine's name on its network.
   public var name: String { ProcessInfo.processInfo.hostName }

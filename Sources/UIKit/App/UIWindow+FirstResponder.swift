@@ -71,7 +71,8 @@ final class WindowInputClient: InputMethodClient {
   private func run<Result>(_ work: () -> Result) -> Result {
     guard let window else { return work() }
     return window.context.run {
-      FrameClock.shared.note(time: Platform.now)
+      // In a context whose time is stepped, the clock stands still.
+      FrameClock.shared.note(time: FrameClock.shared.now)
       return work()
     }
   }

@@ -52,7 +52,7 @@ final class CaretView: UIView {
 
   private func wait() {
     guard blinks < Self.blinkCount, window != nil else { return }
-    timer = FrameClock.shared.schedule(after: Self.half) { [weak self] in
+    timer = FrameClock.shared.schedule(after: Self.half, isAmbient: true) { [weak self] in
       guard let self, isActive else { return }
       blinks += 1
       isHidden.toggle()

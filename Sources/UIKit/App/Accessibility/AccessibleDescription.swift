@@ -261,7 +261,7 @@ import GTKPlatform
     if object.accessibilityActivate() { return true }
     if (object as? UIResponder)?.activateByKey() == true { return true }
     guard let window = proxy.view?.window else { return false }
-    let time = Platform.now
+    let time = window.frameClock.now
     for phase in [PointerEvent.Phase.down, .up] {
       let tap = PointerEvent(
         phase: phase, location: object.accessibilityActivationPoint, timestamp: time, device: .touch)

@@ -1,0 +1,122 @@
+import AloeCore
+import Foundation
+import GTKPlatform
+
+/// The environment of an application that a test drives without a desktop: its screen and the user's preferences.
+package struct InterfaceEnvironment: Equatable {
+  /// The screen's size in points.
+  package var size: CGSize
+  /// Device pixels per point.
+  package var scale: CGFloat
+  /// Light or dark.
+  package var style: UIUserInterfaceStyle
+  /// The text size.
+  package var textSize: UIContentSizeCategory
+  /// The layout direction; `nil` for that of the application's language.
+  package var direction: UITraitEnvironmentLayoutDirection?
+  /// Whether the user prefers more contrast.
+  package var hasHighContrast: Bool
+  /// Whether the user prefers bold text.
+  package var hasBoldText: Bool
+  /// Whether the user prefers less motion.
+  package var reducesMotion: Bool
+  /// The idiom of the screen.
+  package var idiom: UIUserInterfaceIdiom
+  /// The safe area insets of the device's shape, in points.
+  package var safeAreaInsets: UIEdgeInsets
+  /// The date that date pickers start from; `nil` for the present.
+  package var date: Date?
+
+  /// Creates an environment.
+  package init(
+    size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle, textSize: UIContentSizeCategory,
+    direction: UITraitEnvironmentLayoutDirection?, hasHighContrast: Bool, hasBoldText: Bool, reducesMotion: Bool,
+    idiom: UIUserInterfaceIdiom, safeAreaInsets: UIEdgeInsets, date: Date?
+  ) {
+    self.size = size
+    self.scale = scale
+    self.style = style
+    self.textSize = textSize
+    self.direction = direction
+    self.hasHighContrast = hasHighContrast
+    self.hasBoldText = hasBoldText
+    self.reducesMotion = reducesMotion
+    self.idiom = idiom
+    self.safeAreaInsets = safeAreaInsets
+    self.date = date
+  }
+}
+
+extension UIApplication {
+  /// Adopts an environment, as if the desktop had reported it. Windows that exist get its traits, but keep their sizes.
+  package static func adopt(_ environment: InterfaceEnvironment) {
+    let interface = InterfaceState.current
+    interface.idiom = environment.idiom
+    interface.fixedDate = environment.date
+    var preferences = interface.preferences
+    preferences.isDark = environment.style == .dark
+    preferences.hasHighContrast = environment.hasHighContrast
+    preferences.reducesTransparency = environment.hasHighContrast
+    preferences.hasBoldText = environment.hasBoldText
+    preferences.reducesMotion = environment.reducesMotion
+    interface.preferences = preferences
+    UIScreen.configure(
+      bounds: CGRect(origin: .zero, size: environment.size), scale: environment.scale, style: environment.style,
+      safeAreaInsets: environment.safeAreaInsets)
+    shared.textScale = TextScale(environment.textSize)
+    shared.layoutDirectionTrait = environment.direction ?? directionOfLanguage
+    shared.applicationState = .active
+    shared.surroundingsChanged()
+    for window in shared.allWindows { window.deviceSafeAreaInsets = environment.safeAreaInsets }
+  }
+}
+
+extension UIWindow {
+  // MARK: - Driving a window without a desktop
+
+  /// The context in which the window's frames and events run.
+  package var ownerContext: Context { context }
+
+  /// Handles an event as one that the desktop delivers.
+  package func drive(_ event: PlatformEvent) { context.run { EventPass.run(event, in: self) } }
+
+  /// Changes the window's size, as the desktop does.
+  package func drive(toSize size: CGSize) { context.run { resize(to: size) } }
+
+  /// The connection of an input method to the first responder; `nil` if that takes no text. Each access creates one.
+  package var drivenInputClient: (any InputMethodClient)? {
+    guard existingFocusSystem?.keysAreForInputViews != true else { return nil }
+    return firstResponder?.inputMethodClient.map { WindowInputClient($0, in: self) }
+  }
+
+  /// The responder that receives keys first.
+  package var keyReceiver: UIResponder? { firstResponder }
+
+  /// Whether a view of the window waits for layout.
+  package var waitsForLayout: Bool { layoutMark.isSetAnywhere }
+
+  /// The window as assistive programs see it.
+  package var accessibleElement: (any AccessibleElement)? { accessibleElement(of: self) }
+
+  /// Returns an object of the window as assistive programs see it; `nil` for an object without accessibility properties.
+  package func accessibleElement(of object: AnyObject) -> (any AccessibleElement)? {
+    context.application.accessibility.proxy(for: object)
+  }
+
+  /// Returns whether user interaction is suspended for the whole application.
+  package var ignoresInput: Bool { context.application.ignoringCount > 0 }
+}
+
+extension UIView {
+  /// Whether the view itself, not only one inside it, waits for layout.
+  package var waitsForOwnLayout: Bool { layoutMark.isSet }
+}
+
+extension NSLayoutConstraint {
+  /// The place in the source where the constraint was created, as `Module/File.swift:12`; `nil` if it isn't known.
+  package var placeOfCreation: String? { origin.map { "\($0)" } }
+
+  /// The distance in points by which the constraint is missed in its view's tree; `nil` if it was left out, because it
+  /// conflicts with others.
+  package var distanceMissed: Double? { (firstItem as? UIView)?.root.rootEngine.violation(of: self) }
+}

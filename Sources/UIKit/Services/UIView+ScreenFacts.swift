@@ -1,0 +1,58 @@
+import Foundation
+import GTKPlatform
+
+/// Facts about views that `ScreenTesting` needs to check whole screens.
+extension UIView {
+  /// Whether the view gives way to another one that shows its text: a large title over scrolled content.
+  package var isGivingWay: Bool {
+    guard let row = self as? LargeTitleRow else { return false }
+    return row.bounds.height < row.wholeHeight - 0.5
+  }
+
+  /// Whether the view hides, or blurs, what is behind it.
+  package var hidesContentBehind: Bool {
+    if self is UIVisualEffectView || (self as? MaterialView)?.material != nil { return true }
+    return (backgroundColor?.rgba(in: traitCollection).alpha ?? 0) >= 0.5 && alpha >= 0.5
+  }
+
+  /// Whether a controller owns the view.
+  package var isOwnedByController: Bool { owningController != nil }
+
+  /// The part of the view's coordinates that comes into sight, by scrolling if it scrolls.
+  package var reachableBounds: CGRect {
+    // A wheel turns all of its rows to the front.
+    if self is PickerColumn { return bounds.insetBy(dx: 0, dy: -1e6) }
+    guard let scrollView = self as? UIScrollView, scrollView.isScrollEnabled else { return bounds }
+    let (x, y) = (scrollView.range(.horizontal), scrollView.range(.vertical))
+    let whole = CGRect(
+      x: x.lowerBound, y: y.lowerBound, width: x.upperBound - x.lowerBound + bounds.width,
+      height: y.upperBound - y.lowerBound + bounds.height)
+    return whole.union(bounds)
+  }
+}
+
+extension UILabel {
+  /// The lines of the text as they're drawn.
+  package struct DrawnLines {
+    /// The size of all lines, in points.
+    package let size: CGSize
+    /// The distance from the top of the label to the first line, in points.
+    package let top: CGFloat
+    /// The part of the text in each line, in UTF-16 units.
+    package let ranges: [Range<Int>]
+  }
+
+  /// The lines of the text as they're drawn in the label's bounds.
+  package var drawnLines: DrawnLines {
+    let (layout, top) = drawnLayout(in: bounds)
+    return DrawnLines(size: layout.size, top: top, ranges: layout.lines.map(\.range))
+  }
+
+  /// Returns whether the text is truncated in a width, with a number of lines.
+  package func isTruncated(width: CGFloat, lines: Int) -> Bool { textLayout(width: width, lines: lines).isTruncated }
+}
+
+extension UIFont {
+  /// The weight of the face, from 100 to 900; 400 is regular, and 700 is bold.
+  package var faceWeight: Int { Int(face.weight) }
+}
