@@ -35,6 +35,7 @@ import PackageDescription
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "WebKit", targets: ["WebKit"]),
     .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
+    .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
     .plugin(name: "AloeSource", targets: ["AloeSource"]),
     .plugin(name: "AloeCheck", targets: ["AloeCheck"]),
     .plugin(name: "AloeDesktop", targets: ["AloeDesktop"]),
@@ -137,6 +138,12 @@ import PackageDescription
         "ListDifferences", "ListGeometry", "ObjectRoot", "QuartzCore", "RuntimePatches", "SystemStrings",
         "UniformTypeIdentifiers", "_Testing_UIKit",
       ]),
+    // For the tests of apps: it imports XCTest and Testing.
+    .target(
+      name: "ScreenTesting", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "QuartzCore", "UIKit"]),
+    .testTarget(
+      name: "ScreenTestingTests", dependencies: ["AloeStackView", "ScreenTesting", "TestSupport", "UIKit"],
+      exclude: ["__Snapshots__"]),
     .executableTarget(
       name: "Gallery",
       dependencies: [
@@ -173,10 +180,10 @@ import PackageDescription
     // They don't depend on UIKit: the libraries provide it.
     .testTarget(name: "ClientTests", dependencies: ["AloeStackView", "StackLayout"]),
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
-    .testTarget(name: "GalleryTests", dependencies: ["AppResources", "Gallery", "TestSupport"]),
+    .testTarget(name: "GalleryTests", dependencies: ["AppResources", "Gallery", "ScreenTesting", "TestSupport"]),
     // Helpers for the tests of several modules. It's a test target because it uses internal declarations, which only debug
     // builds expose.
-    .testTarget(name: "TestSupport", dependencies: ["AloeCore", "TestBasics", "UIKit"]),
+    .testTarget(name: "TestSupport", dependencies: ["AloeCore", "ScreenTesting", "TestBasics", "UIKit"]),
     .testTarget(
       name: "AloeStackViewTests", dependencies: ["AloeStackView", "SystemStrings", "TestSupport", "UIKit"]),
     .testTarget(

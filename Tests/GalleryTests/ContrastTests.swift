@@ -1,4 +1,5 @@
 import Foundation
+import ScreenTesting
 import TestSupport
 import XCTest
 

@@ -24,14 +24,12 @@ package struct InterfaceEnvironment: Equatable {
   package var idiom: UIUserInterfaceIdiom
   /// The safe area insets of the device's shape, in points.
   package var safeAreaInsets: UIEdgeInsets
-  /// The date that date pickers start from; `nil` for the present.
-  package var date: Date?
 
   /// Creates an environment.
   package init(
     size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle, textSize: UIContentSizeCategory,
     direction: UITraitEnvironmentLayoutDirection?, hasHighContrast: Bool, hasBoldText: Bool, reducesMotion: Bool,
-    idiom: UIUserInterfaceIdiom, safeAreaInsets: UIEdgeInsets, date: Date?
+    idiom: UIUserInterfaceIdiom, safeAreaInsets: UIEdgeInsets
   ) {
     self.size = size
     self.scale = scale
@@ -43,7 +41,6 @@ package struct InterfaceEnvironment: Equatable {
     self.reducesMotion = reducesMotion
     self.idiom = idiom
     self.safeAreaInsets = safeAreaInsets
-    self.date = date
   }
 }
 
@@ -52,7 +49,6 @@ extension UIApplication {
   package static func adopt(_ environment: InterfaceEnvironment) {
     let interface = InterfaceState.current
     interface.idiom = environment.idiom
-    interface.fixedDate = environment.date
     var preferences = interface.preferences
     preferences.isDark = environment.style == .dark
     preferences.hasHighContrast = environment.hasHighContrast

@@ -2,14 +2,14 @@ import AloeCore
 import Foundation
 
 /// The date that date pickers start from and mark as today, in one context.
-@MainActor final class PickerClock {
+@MainActor package final class PickerClock {
   /// A fixed date, for tests and snapshots.
-  var fixedDate: Date?
+  package var fixedDate: Date?
   /// The current date.
   var date: Date { fixedDate ?? Date() }
 
   /// The clock of the current context.
-  static var current: PickerClock { Context.presentState(of: .pickers) { _ in PickerClock() } }
+  package static var current: PickerClock { Context.presentState(of: .pickers) { _ in PickerClock() } }
 }
 
 extension Context.Owner {

@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import UIKit
+import UIKit
 
 /// Whether everything can be brought into sight, and whether things lie over each other.
 extension ScreenCheck {
@@ -30,23 +29,11 @@ extension ScreenCheck {
   /// Returns the reason why a part of `rect` is hidden by a view around it, as a piece of a sentence; `nil` if nothing does.
   private func obstacle(to rect: CGRect, in view: UIView) -> String? {
     guard view.clipsToBounds || view is UIScrollView || view === window else { return nil }
-    let reachable = reach(of: view).insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
+    let reachable = view.reachableBounds.insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
     guard reachable.contains(rect) else { return "is cut off by" }
     let least = CGSize(width: min(rect.width, Self.readable.width), height: min(rect.height, Self.readable.height))
     let room = CGSize(width: view.bounds.width + Self.tolerance, height: view.bounds.height + Self.tolerance)
     return least.width > room.width || least.height > room.height ? "has too little room in" : nil
-  }
-
-  /// The part of a clipping view's coordinates that comes into sight, by scrolling if it scrolls.
-  private func reach(of view: UIView) -> CGRect {
-    // A wheel turns all its rows to the front.
-    if view is PickerColumn { return view.bounds.insetBy(dx: 0, dy: -1e6) }
-    guard let scrollView = view as? UIScrollView, scrollView.isScrollEnabled else { return view.bounds }
-    let (x, y) = (scrollView.range(.horizontal), scrollView.range(.vertical))
-    let whole = CGRect(
-      x: x.lowerBound, y: y.lowerBound, width: x.upperBound - x.lowerBound + view.bounds.width,
-      height: y.upperBound - y.lowerBound + view.bounds.height)
-    return whole.union(view.bounds)
   }
 
   /// A rectangle where scrolling brings it, if it isn't in sight.

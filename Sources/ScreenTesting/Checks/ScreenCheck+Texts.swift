@@ -1,7 +1,6 @@
 import Foundation
 import GTKPlatform
-
-@testable import UIKit
+import UIKit
 
 /// Whether texts fit into their views.
 extension ScreenCheck {
@@ -22,17 +21,17 @@ extension ScreenCheck {
     let room = label.bounds
     // A subclass may put its text anywhere.
     guard type(of: label) == UILabel.self, room.width > 0, room.height > 0 else { return room }
-    let (layout, top) = label.drawnLayout(in: room)
-    let size = CGSize(width: min(layout.size.width, room.width), height: layout.size.height)
+    let lines = label.drawnLines
+    let size = CGSize(width: min(lines.size.width, room.width), height: lines.size.height)
     let rest = room.width - size.width
     let left: CGFloat =
       switch label.textAlignment {
       case .center: rest / 2
       case .left: 0
       case .right: rest
-      default: label.isRightToLeft ? rest : 0
+      default: label.effectiveUserInterfaceLayoutDirection == .rightToLeft ? rest : 0
       }
-    return CGRect(x: room.minX + left, y: top, width: size.width, height: size.height)
+    return CGRect(x: room.minX + left, y: lines.top, width: size.width, height: size.height)
   }
 
   mutating func checkFit(of view: UIView) {
@@ -53,7 +52,7 @@ extension ScreenCheck {
     if needed.height > room.height + Self.tolerance || room.width <= 0 {
       let what = "is \(Self.text(label.bounds)) and needs a height of \(Self.points(needed.height))."
       report(.clipped, label, what)
-    } else if lines > 1, label.textLayout(width: room.width, lines: lines).isTruncated {
+    } else if lines > 1, label.isTruncated(width: room.width, lines: lines) {
       report(.shortened, label, "is shortened to \(lines) lines in \(Self.text(label.bounds)).")
     }
     if let word = brokenWord(in: label) {
@@ -92,8 +91,8 @@ extension ScreenCheck {
   private func brokenWord(in label: UILabel) -> String? {
     guard type(of: label) == UILabel.self, label.bounds.width > 0, let text = label.text else { return nil }
     let units = Array(text.utf16)
-    for line in label.drawnLayout(in: label.bounds).0.lines.dropLast() {
-      let end = line.range.upperBound
+    for range in label.drawnLines.ranges.dropLast() {
+      let end = range.upperBound
       guard end > 0, end < units.count, isPartOfWord(units[end - 1]), isPartOfWord(units[end]) else { continue }
       let first = units[..<end].lastIndex(where: endsWord).map { $0 + 1 } ?? 0
       let last = units[end...].firstIndex(where: endsWord) ?? units.count
@@ -113,7 +112,7 @@ extension ScreenCheck {
 
   /// Whether a word would fit into a line of the screen that its label is in.
   private func fits(_ word: String, in label: UILabel) -> Bool {
-    let screen = sequence(first: label as UIView, next: \.superview).first { $0.owningController != nil } ?? window
+    let screen = sequence(first: label as UIView, next: \.superview).first { $0.isOwnedByController } ?? window
     let line = UILabel()
     line.font = label.font
     line.text = word

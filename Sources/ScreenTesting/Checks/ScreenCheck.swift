@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import UIKit
+import UIKit
 
 /// Looks through the views of a window for texts that can't be read and controls that can't be reached.
 ///
@@ -69,10 +68,10 @@ import Foundation
 
   /// Visits a view and what is inside; `seen` is what the views around it leave in sight, in the window's coordinates.
   private mutating func walk(_ view: UIView, seen: CGRect) {
-    guard view === window || !view.isHidden, view.alpha > 0.02, !isGivingWay(view) else { return }
+    guard view === window || !view.isHidden, view.alpha > 0.02, !view.isGivingWay else { return }
     painted += 1
     let place = view.convert(view.bounds, to: window)
-    if paintsOver(view) { covers.append(Cover(view: view, place: place.intersection(seen), order: painted)) }
+    if view.hidesContentBehind { covers.append(Cover(view: view, place: place.intersection(seen), order: painted)) }
     if let text = ink(of: view) {
       checkFit(of: view)
       note(view, text, isText: true, seen)
@@ -90,17 +89,6 @@ import Foundation
     let part = view.convert(rect, to: window).intersection(seen)
     guard !part.isEmpty else { return }
     pieces.append(Piece(view: view, isText: isText, seen: part, order: painted))
-  }
-
-  /// A large title gives way to the small one while content scrolls below it.
-  private func isGivingWay(_ view: UIView) -> Bool {
-    guard let row = view as? LargeTitleRow else { return false }
-    return row.bounds.height < row.wholeHeight - 0.5
-  }
-
-  private func paintsOver(_ view: UIView) -> Bool {
-    if view is UIVisualEffectView || (view as? MaterialView)?.material != nil { return true }
-    return (view.backgroundColor?.rgba(in: view.traitCollection).alpha ?? 0) >= 0.5 && view.alpha >= 0.5
   }
 
   private func isTarget(_ control: UIControl) -> Bool {

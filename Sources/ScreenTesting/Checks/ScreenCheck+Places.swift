@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import UIKit
+import UIKit
 
 extension ScreenCheck {
   /// A view in sight: its path with its text, and its place in the window.

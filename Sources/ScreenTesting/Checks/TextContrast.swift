@@ -1,36 +1,34 @@
 import Foundation
 import GTKPlatform
-import TestSupport
-
-@testable import UIKit
+import UIKit
 
 /// How a window's texts stand out from what is painted behind them, measured in its picture.
-@MainActor struct TextContrast {
+@MainActor package struct TextContrast {
   /// A text that was measured.
-  struct Text {
-    let view: UIView
-    let text: String
+  package struct Text {
+    package let view: UIView
+    package let text: String
     /// The ratio of the luminances, from 1 to 21, as WCAG 2 counts it.
-    let ratio: CGFloat
-    let ink: Pixel
-    let ground: Pixel
-    let isLarge: Bool
+    package let ratio: CGFloat
+    package let ink: Pixel
+    package let ground: Pixel
+    package let isLarge: Bool
 
     /// The minimum contrast at level AA of WCAG 2.
-    var needed: CGFloat { isLarge ? 3 : 4.5 }
-    var isEnough: Bool { ratio >= needed - 0.005 }
+    package var needed: CGFloat { isLarge ? 3 : 4.5 }
+    package var isEnough: Bool { ratio >= needed - 0.005 }
   }
 
   /// A colour of 8 bits a part.
-  struct Pixel: Hashable, CustomStringConvertible {
+  package struct Pixel: Hashable, CustomStringConvertible {
     var red: UInt8, green: UInt8, blue: UInt8
 
-    init(_ bits: UInt32) {
+    package init(_ bits: UInt32) {
       (red, green, blue) = (UInt8(bits >> 16 & 255), UInt8(bits >> 8 & 255), UInt8(bits & 255))
     }
 
     /// A fixed colour.
-    @MainActor init(_ color: UIColor) {
+    @MainActor package init(_ color: UIColor) {
       let rgba = color.cgColor.rgba
       func byte(_ part: Double) -> UInt8 { UInt8((part * 255).rounded()) }
       (red, green, blue) = (byte(rgba.red), byte(rgba.green), byte(rgba.blue))
@@ -49,7 +47,7 @@ import TestSupport
       return (max(a, b) + 0.05) / (min(a, b) + 0.05)
     }
 
-    var description: String { String(format: "#%02X%02X%02X", Int(red), Int(green), Int(blue)) }
+    package var description: String { String(format: "#%02X%02X%02X", Int(red), Int(green), Int(blue)) }
   }
 
   private static let scale: CGFloat = 3
@@ -58,13 +56,13 @@ import TestSupport
 
   /// Paints the window.
   init(of window: UIWindow) {
-    let bitmap = window.painted(scale: Self.scale).cgImage?.bitmap
+    let bitmap = Picture(of: window, in: window.bounds, scale: Self.scale).bitmap
     bytes = bitmap?.rgbaBytes() ?? []
     size = (bitmap?.pixelWidth ?? 0, bitmap?.pixelHeight ?? 0)
   }
 
   /// Measures the texts that are in sight in front.
-  static func texts(in window: UIWindow) -> [Text] {
+  package static func texts(in window: UIWindow) -> [Text] {
     let contrast = TextContrast(of: window)
     return ScreenCheck.texts(in: window).compactMap { view, place in contrast.measure(view, place) }
   }
@@ -81,7 +79,7 @@ import TestSupport
     let lights = found.keys.map { Pixel($0) }.map { (pixel: $0, light: $0.luminance) }
     let ends = [lights.min { $0.light < $1.light }, lights.max { $0.light < $1.light }].compactMap { $0?.pixel }
     let ink = ends.max { $0.ratio(to: ground) < $1.ratio(to: ground) } ?? ground
-    let isLarge = font.pointSize >= 24 || font.face.weight >= 700 && font.pointSize >= 18.66
+    let isLarge = font.pointSize >= 24 || font.faceWeight >= 700 && font.pointSize >= 18.66
     return Text(
       view: view, text: ScreenCheck.name(of: view), ratio: ink.ratio(to: ground), ink: ink, ground: ground,
       isLarge: isLarge)

@@ -1,0 +1,95 @@
+import Foundation
+import UIKit
+
+/// Whether a finger reaches a view, and where.
+@MainActor enum Reach {
+  /// A point of the window that belongs to a view, or the reason why a finger can't touch it.
+  enum Answer {
+    case point(CGPoint)
+    case prevented(String)
+  }
+
+  /// Returns the point in the middle of the visible part of a view, if a touch there reaches the view.
+  ///
+  /// - Parameters:
+  ///   - view: the view.
+  ///   - window: the window that shows it.
+  ///   - needsTouch: whether the view itself has to take touches; false for a wheel, which goes to what is around it.
+  /// - Returns: the point, or the reason.
+  static func point(of view: UIView, in window: UIWindow, needsTouch: Bool = true) -> Answer {
+    guard view.window === window else { return .prevented("it isn't in the window") }
+    if let reason = hiding(view) { return .prevented(reason) }
+    let whole = view.convert(view.bounds, to: window)
+    guard whole.width > 0, whole.height > 0 else {
+      return .prevented("it has no area: its frame is \(ViewTree.text(whole))")
+    }
+    let (seen, clipping) = visiblePart(of: view, in: window)
+    guard !seen.isEmpty else {
+      return .prevented(outside(whole, clipping ?? window, in: window))
+    }
+    if needsTouch, let reason = disabling(view, in: window) { return .prevented(reason) }
+    let point = CGPoint(x: seen.midX, y: seen.midY)
+    if needsTouch, let reason = covering(view, at: point, in: window) { return .prevented(reason) }
+    return .point(point)
+  }
+
+  /// Returns the reason why a view can't be seen: it's hidden, or one around it is; `nil` if it isn't.
+  static func hiding(_ view: UIView) -> String? {
+    for around in sequence(first: view, next: \.superview) {
+      let name = around === view ? "it" : "\(ViewText.name(around)) around it"
+      if around.isHidden { return "\(name) is hidden" }
+      if around.alpha < 0.01 { return "\(name) is transparent (alpha \(ViewTree.number(around.alpha)))" }
+    }
+    return nil
+  }
+
+  /// The part of a view that nothing clips, in the window's coordinates, and the view that clips the rest of it.
+  static func visiblePart(of view: UIView, in window: UIWindow) -> (CGRect, UIView?) {
+    var seen = view.convert(view.bounds, to: window).intersection(window.bounds)
+    var clipping: UIView? = seen.isEmpty ? window : nil
+    for around in sequence(first: view, next: \.superview).dropFirst() where around.clipsToBounds && !seen.isEmpty {
+      seen = seen.intersection(around.convert(around.bounds, to: window))
+      if seen.isEmpty { clipping = around }
+    }
+    return (seen, clipping)
+  }
+
+  private static func outside(_ place: CGRect, _ clipping: UIView, in window: UIWindow) -> String {
+    let around = clipping === window ? "the window" : ViewText.name(clipping)
+    let bounds = ViewTree.text(clipping.convert(clipping.bounds, to: window))
+    let advice = clipping is UIScrollView || clipping === window ? "; scroll it into sight first" : ""
+    return "it's at \(ViewTree.text(place)), outside of \(around) at \(bounds)\(advice)"
+  }
+
+  private static func disabling(_ view: UIView, in window: UIWindow) -> String? {
+    if window.ignoresInput { return "the application ignores touches (beginIgnoringInteractionEvents)" }
+    for around in sequence(first: view, next: \.superview) {
+      let name = around === view ? "it" : "\(ViewText.name(around)) around it"
+      if let control = around as? UIControl, !control.isEnabled { return "\(name) is disabled" }
+      // A label or an image takes no touches itself: what is around it does.
+      let takesNone = around === view && !(view is UIControl)
+      if !around.isUserInteractionEnabled, !takesNone {
+        return "\(name) takes no touches (isUserInteractionEnabled is false, or it's being animated)"
+      }
+    }
+    return nil
+  }
+
+  private static func covering(_ view: UIView, at point: CGPoint, in window: UIWindow) -> String? {
+    let text = "(\(ViewTree.number(point.x)), \(ViewTree.number(point.y)))"
+    guard let hit = window.hitTest(point, with: nil) else {
+      return
+        "a touch at \(text) reaches nothing: a view around it lies outside of its own superview, or is being animated"
+    }
+    if hit.isDescendant(of: view) { return nil }
+    guard view.isDescendant(of: hit) else { return "\(ViewText.name(hit)) covers it at \(text)" }
+    for around in sequence(first: view, next: \.superview).dropFirst() {
+      if around === hit { break }
+      if !around.point(inside: around.convert(point, from: window), with: nil) {
+        return "it lies outside of \(ViewText.name(around)) around it, which passes no touches on there"
+      }
+    }
+    // What is around a label takes its touches; a control takes its own.
+    return view is UIControl ? "a touch at \(text) goes to \(ViewText.name(hit)) around it" : nil
+  }
+}

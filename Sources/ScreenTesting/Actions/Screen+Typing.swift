@@ -1,0 +1,129 @@
+import Foundation
+import GTKPlatform
+import UIKit
+
+extension Screen {
+  /// Types a text as an input method delivers it, letter by letter, into the view that has the keyboard.
+  ///
+  /// `\n` presses Return, and `\t` presses Tab. If no view takes text, the test fails.
+  ///
+  /// - `text`: the text.
+  /// - `query`: the field to tap first; `nil`, the default, types where the keyboard is.
+  ///
+  /// - Returns: whether all of it was typed.
+  @discardableResult
+  public func type(
+    _ text: String, into query: ViewQuery? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> Bool {
+    let place = CallSite(fileID, filePath, line, column)
+    guard prepareTyping(into: query, place) else { return false }
+    for letter in text {
+      switch letter {
+      case "\n": press("Return", [])
+      case "\t": press("Tab", [])
+      default:
+        guard let client = textClient(for: "\(letter)", place) else { return false }
+        client.inputMethod(committed: String(letter))
+        show()
+      }
+    }
+    return true
+  }
+
+  /// Types a text with an input method that composes it: shows each stage of the composition, and then commits the text.
+  ///
+  /// ```swift
+  /// screen.compose(["n", "に", "にh", "にほ", "にほん"], committing: "日本", into: .field("City"))
+  /// ```
+  ///
+  /// - `stages`: the texts of the composition, each with the caret at its end.
+  /// - `result`: the text that replaces it; `nil` leaves the last stage as a composition under way.
+  /// - `query`: the field to tap first; `nil`, the default, types where the keyboard is.
+  ///
+  /// - Returns: whether a view took the text.
+  @discardableResult
+  public func compose(
+    _ stages: [String], committing result: String?, into query: ViewQuery? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Bool {
+    let place = CallSite(fileID, filePath, line, column)
+    guard prepareTyping(into: query, place), let client = textClient(for: stages.first ?? "", place) else {
+      return false
+    }
+    for stage in stages {
+      client.inputMethod(composes: stage, caret: stage.utf16.count)
+      step(to: time + Self.frameInterval)
+    }
+    if let result {
+      client.inputMethod(composes: "", caret: 0)
+      client.inputMethod(committed: result)
+    }
+    show()
+    return true
+  }
+
+  /// Presses and releases a key.
+  ///
+  /// The key goes along the responder chain, as one of a hardware keyboard does: shortcuts, focus, the view that edits
+  /// text, scrolling.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - modifiers: the modifier keys that are held down; none by default. Control takes the place of Command.
+  public func press(key: ScreenKey, modifiers: UIKeyModifierFlags = []) {
+    enter()
+    var held: KeyModifiers = []
+    if modifiers.contains(.shift) { held.insert(.shift) }
+    if modifiers.contains(.control) || modifiers.contains(.command) { held.insert(.control) }
+    if modifiers.contains(.alternate) { held.insert(.alternate) }
+    press(key.name, held)
+  }
+
+  /// Pastes a text into the view that has the keyboard: puts it on the screen's pasteboard, and presses Control and V.
+  ///
+  /// - `text`: the text.
+  /// - `query`: the field to tap first; `nil`, the default, pastes where the keyboard is.
+  ///
+  /// - Returns: whether a view takes text.
+  @discardableResult
+  public func paste(
+    _ text: String, into query: ViewQuery? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> Bool {
+    let place = CallSite(fileID, filePath, line, column)
+    guard prepareTyping(into: query, place), textClient(for: text, place) != nil else { return false }
+    UIPasteboard.general.string = text
+    press("v", .control)
+    return true
+  }
+
+  private func prepareTyping(into query: ViewQuery?, _ place: CallSite) -> Bool {
+    enter()
+    guard let query else { return true }
+    guard let view = found(query, place) else { return false }
+    if view.isFirstResponder { return true }
+    return tap(query, fileID: place.fileID, filePath: place.filePath, line: place.line, column: place.column)
+  }
+
+  private func textClient(for text: String, _ place: CallSite) -> (any InputMethodClient)? {
+    enter()
+    if let client = window.drivenInputClient { return client }
+    let holder = window.keyReceiver.map { ($0 as? UIView).map(ViewText.name) ?? "\(Swift.type(of: $0))" }
+    Failure.record(
+      "\(ViewText.quoted(text)) can't be typed: "
+        + (holder.map { "\($0) has the keyboard and takes no text" } ?? "no view has the keyboard; tap a field first")
+        + ".\n\(treeText)", at: place)
+    return nil
+  }
+
+  private func press(_ name: String, _ modifiers: KeyModifiers) {
+    let typed = name == "space" ? " " : name
+    let isText = typed.count == 1 && modifiers.isDisjoint(with: [.control, .alternate, .command])
+    for phase in [KeyEvent.Phase.down, .up] {
+      send(
+        .key(KeyEvent(phase: phase, name: name, text: isText ? typed : nil, modifiers: modifiers, timestamp: time)))
+    }
+    advance(by: Self.frameInterval)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import GTKPlatform
+import UIKit
+
+/// Whether everything can be used, also without seeing the screen, and whether the layout is determined.
+extension ScreenCheck {
+  /// Returns sentences about visible, enabled controls that are smaller than a finger.
+  static func targets(in window: UIWindow, below size: CGFloat) -> [String] {
+    var found: [String] = []
+    ViewSearch.walk(window, isHidden: false) { view, isHidden in
+      guard !isHidden else { return false }
+      guard let control = view as? UIControl, control.isEnabled, control.isUserInteractionEnabled else { return true }
+      let bounds = control.bounds
+      // Half a point is rounding.
+      if bounds.width > 0, bounds.height > 0, bounds.width < size - 0.5 || bounds.height < size - 0.5 {
+        found.append(
+          "\(path(of: control)): \"\(name(of: control))\" is \(text(bounds)), smaller than \(points(size)) for a finger."
+        )
+      }
+      return false
+    }
+    return found
+  }
+
+  /// Returns sentences about elements that can be used but have no name.
+  static func namelessElements(in window: UIWindow) -> [String] {
+    var found: [String] = []
+    func visit(_ element: any AccessibleElement) {
+      let snapshot = element.snapshot
+      if snapshot.name.isEmpty, snapshot.actions.contains(where: { $0.name == "click" || $0.name == "increment" }) {
+        found.append(
+          "The \(snapshot.role) at \(text(element.frame)) can be used, but has no name to speak; set its accessibilityLabel."
+        )
+      }
+      for index in 0..<max(0, min(element.childCount, 1_000)) {
+        if let child = element.child(at: index) { visit(child) }
+      }
+    }
+    if let element = window.accessibleElement { visit(element) }
+    return found
+  }
+
+  /// Returns sentences about views whose layout is ambiguous, and about constraints that conflict.
+  static func openLayouts(in window: UIWindow) -> [String] {
+    var found: [String] = []
+    ViewSearch.walk(window, isHidden: false) { view, isHidden in
+      guard !isHidden else { return false }
+      if view.hasAmbiguousLayout { found.append("\(path(of: view)): \"\(name(of: view))\" has an ambiguous layout.") }
+      for constraint in view.constraints where constraint.isActive && constraint.distanceMissed == nil {
+        let origin = constraint.placeOfCreation.map { ", made at \($0)" } ?? ""
+        found.append("A constraint conflicts with others: \(ConstraintText.text(of: constraint))\(origin).")
+      }
+      return true
+    }
+    return found
+  }
+}
+
+extension TextContrast {
+  /// Returns sentences about texts that don't stand out from what is behind them.
+  static func faults(in window: UIWindow) -> [String] {
+    texts(in: window).filter { !$0.isEnough && !isExempt($0) }.map { text in
+      let ratio = (text.ratio * 100).rounded() / 100
+      return "\(ScreenCheck.path(of: text.view)): \"\(text.text)\" has a contrast of \(ratio) to 1, \(text.ink) on "
+        + "\(text.ground), and needs \(text.needed)."
+    }
+  }
+
+  /// Placeholders, what can't be used, texts without letters, and the colours of the system.
+  private static func isExempt(_ text: Text) -> Bool {
+    let around = sequence(first: text.view, next: \.superview)
+    if around.contains(where: { ($0 as? UIControl)?.isEnabled == false }) { return true }
+    if around.dropFirst().contains(where: { ($0 as? UITextField)?.text?.isEmpty == true }) { return true }
+    guard text.text.contains(where: { $0.isLetter || $0.isNumber }) else { return true }
+    guard text.view.traitCollection.accessibilityContrast != .high, let label = text.view as? UILabel else {
+      return false
+    }
+    let traits = label.traitCollection
+    let systems: [UIColor] = [.secondaryLabel, .tertiaryLabel, .systemRed, .systemBlue]
+    let color = label.textColor?.resolvedColor(with: traits)
+    return systems.contains { $0.resolvedColor(with: traits) == color }
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+import XCTest
+
+/// A failure of a screen's call, recorded in the test that runs: one of Swift Testing, or one of XCTest.
+package struct Failure: Sendable {
+  /// A sentence about the failure, and advice.
+  package let message: String
+  /// The line of the test's call.
+  package let line: UInt
+
+  /// The failures of a piece of code that is expected to fail, in place of recording them.
+  @TaskLocal private static var expected: Collector?
+
+  /// A list of failures.
+  private final class Collector: Sendable {
+    // Only the main actor accesses it.
+    @MainActor var failures: [Failure] = []
+  }
+
+  /// Records a failure at a test's call.
+  @MainActor static func record(_ message: String, at place: CallSite) {
+    if let expected {
+      expected.failures.append(Failure(message: message, line: place.line))
+    } else if Test.current != nil {
+      let location = SourceLocation(
+        fileID: "\(place.fileID)", filePath: "\(place.filePath)", line: Int(place.line), column: Int(place.column))
+      Issue.record(Comment(rawValue: message), sourceLocation: location)
+    } else {
+      XCTFail(message, file: place.filePath, line: place.line)
+    }
+  }
+
+  /// Returns the failures of a piece of code instead of recording them, for tests of the assertions themselves.
+  @MainActor package static func expected(in work: () async -> Void) async -> [Failure] {
+    let collector = Collector()
+    await $expected.withValue(collector) { await work() }
+    return collector.failures
+  }
+}

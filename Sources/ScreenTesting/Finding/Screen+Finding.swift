@@ -1,0 +1,83 @@
+import UIKit
+
+extension Screen {
+  /// Returns the only view that fits a query. If there's none, or more than one, the test fails with the tree that was
+  /// searched and with near misses, and the result is `nil`.
+  @discardableResult
+  public func find(
+    _ query: ViewQuery, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> UIView? {
+    found(query, CallSite(fileID, filePath, line, column))
+  }
+
+  /// Returns the only view of a class that fits a query; see ``find(_:fileID:filePath:line:column:)``.
+  ///
+  /// - `type`: the view's class or a superclass.
+  /// - `query`: the view; any of the class by default.
+  @discardableResult
+  public func find<View: UIView>(
+    _ type: View.Type, _ query: ViewQuery? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> View? {
+    found(query?.kind(type) ?? .kind(type), CallSite(fileID, filePath, line, column)) as? View
+  }
+
+  /// Returns the views that fit a query, in the order of the tree: the visible ones, or the hidden ones if no visible one
+  /// fits.
+  public func all(_ query: ViewQuery) -> [UIView] {
+    show()
+    return search(query).views
+  }
+
+  /// Returns whether a visible view fits a query. It may be outside the window, and be brought into sight by scrolling.
+  public func contains(_ query: ViewQuery) -> Bool {
+    show()
+    let search = search(query)
+    return !search.areHidden && !search.views.isEmpty
+  }
+
+  /// Asserts that at least one visible view fits a query. If not, the test fails with the tree that was searched.
+  public func assertShows(
+    _ query: ViewQuery, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    guard !contains(query) else { return }
+    let search = search(query)
+    let message =
+      search.areHidden
+      ? "\(query) is there, but hidden: \(Reach.hiding(search.views[0]) ?? "")"
+      : "\(query) isn't on the screen.\(search.advice)"
+    Failure.record("\(message)\n\(treeText)", at: CallSite(fileID, filePath, line, column))
+  }
+
+  /// Asserts that no visible view fits a query. If one does, the test fails with the tree that was searched.
+  public func assertDoesNotShow(
+    _ query: ViewQuery, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    guard contains(query) else { return }
+    let names = search(query).views.map(ViewText.name).joined(separator: ", ")
+    Failure.record(
+      "\(query) is on the screen: \(names).\n\(treeText)", at: CallSite(fileID, filePath, line, column))
+  }
+
+  /// The tree of the window's views, as failures show it.
+  var treeText: String {
+    "The screen:\n" + ViewTree.lines(of: window, in: window).map { "  \($0)" }.joined(separator: "\n")
+  }
+
+  func search(_ query: ViewQuery) -> ViewSearch {
+    enter()
+    return ViewSearch(query, in: window)
+  }
+
+  /// Returns the only view that fits, or records a failure.
+  func found(_ query: ViewQuery, _ place: CallSite) -> UIView? {
+    show()
+    let search = search(query)
+    guard let complaint = search.complaint else { return search.views[0] }
+    Failure.record("\(complaint)\n\(treeText)", at: place)
+    return nil
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import QuartzCore
+import UIKit
+
+extension Screen {
+  /// A description of each thing that keeps the screen from settling at the moment; empty if the screen is at rest.
+  public var unrest: [String] {
+    enter()
+    let clock = context.clock
+    var found: [String] = []
+    for ticker in clock.pendingTickers { found += descriptions(of: ticker) }
+    for timer in clock.pendingTimers {
+      found.append("a timer of \(timer.origin), due in \(String(format: "%.2f", timer.time - clock.now)) s")
+    }
+    if clock.pendingTurnCount > 0 { found.append("\(clock.pendingTurnCount) completions that haven't been called") }
+    if window.waitsForLayout {
+      found.append("layout: \(firstViewToLayOut.map(ViewText.name) ?? "a view") asks for layout again in each frame")
+    }
+    return found
+  }
+
+  private func descriptions(of ticker: any FrameTicker) -> [String] {
+    switch ticker {
+    case let animator as Animator:
+      let animations = animator.pendingAnimations
+      if animations.isEmpty { return ["an animation that changes nothing"] }
+      return animations.map { animation in
+        let owner = (animation.owner as? UIView).map(ViewText.name) ?? "\(Swift.type(of: animation.owner))"
+        let properties = animation.properties.isEmpty ? "content" : animation.properties.joined(separator: ", ")
+        return "an animation of \(owner): \(properties)" + (animation.repeatsForever ? ", which repeats forever" : "")
+      }
+    case let link as CADisplayLink: return ["a display link that calls \(link.call)"]
+    case let scrollView as UIScrollView: return ["scrolling of \(ViewText.name(scrollView))"]
+    case let view as UIView: return ["motion of \(ViewText.name(view))"]
+    default: return ["\(Swift.type(of: ticker))"]
+    }
+  }
+
+  private var firstViewToLayOut: UIView? {
+    var views: [UIView] = [window]
+    while let view = views.popLast() {
+      if view.waitsForOwnLayout { return view }
+      views += view.subviews
+    }
+    return nil
+  }
+}

@@ -1,0 +1,163 @@
+import AloeCore
+import AppResources
+import Foundation
+import QuartzCore
+import UIKit
+
+/// A controller or a view in a window without a display, with a clock, a finger and a keyboard that a test moves.
+///
+/// ```swift
+/// @MainActor @Test func aWrongPasswordIsExplained() async {
+///   let screen = Screen(LoginController(server: FakeServer(answer: .refused)))
+///   screen.type("anna@example.org", into: .field("Email"))
+///   screen.type("guess", into: .field("Password"))
+///   screen.tap("Sign in")
+///   await screen.wait(until: .text("The password is wrong."))
+///   screen.assertSnapshot(.speech)
+/// }
+/// ```
+///
+/// Each screen is an application of its own: its clock, its animations, its caches, its key window, its locale and its
+/// time zone are those of no other screen, so tests interleave in a process, and screens live side by side. Every call
+/// of a screen makes its application the current one, which remains current for the code that follows. After an
+/// `await` of something else, another test's application may be current: call the app's code within
+/// ``perform(_:)`` then.
+///
+/// Time passes only when the test says so: with ``advance(by:)`` and ``settle(within:fileID:filePath:line:column:)``, and
+/// in the gestures, which take as long as a finger does.
+///
+/// Failures are recorded where the test calls the screen, both in XCTest and in Swift Testing. No call throws: one that
+/// has failed returns `nil` or false, and the test continues, as after `XCTAssert` and `#expect`.
+@MainActor public final class Screen {
+  /// The window that shows the content.
+  public let window: UIWindow
+
+  /// The environment: size, scale, and the user's preferences.
+  ///
+  /// A change takes effect at once, as if the user had rotated the device or changed a setting. The new languages
+  /// apply to texts that are looked up from then on.
+  public var traits: ScreenTraits {
+    didSet { if traits != oldValue { traitsChanged(from: oldValue) } }
+  }
+
+  let context: Context
+  /// The number of snapshots taken so far under each name.
+  var snapshotCounts: [String: Int] = [:]
+  /// The number of the last finger that touched.
+  var lastFinger: UInt64 = 0
+
+  /// Creates a screen that shows a controller.
+  ///
+  /// - Parameters:
+  ///   - controller: the controller; it's created in the screen's application.
+  ///   - traits: the environment; that of a phone by default.
+  public convenience init(_ controller: @autoclosure () -> UIViewController, _ traits: ScreenTraits = .phone) {
+    self.init(traits) { $0.rootViewController = controller() }
+  }
+
+  /// Creates a screen that is filled with a view.
+  ///
+  /// - Parameters:
+  ///   - view: the view; it's created in the screen's application.
+  ///   - traits: the environment; that of a phone by default.
+  public convenience init(view: @autoclosure () -> UIView, _ traits: ScreenTraits = .phone) {
+    self.init(traits) { window in
+      let view = view()
+      view.frame = window.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      window.addSubview(view)
+    }
+  }
+
+  private init(_ traits: ScreenTraits, fill: (UIWindow) -> Void) {
+    let traits = traits.checked
+    let context = Context(time: .stepped)
+    context.appResources.preferences = traits.languages
+    context.appResources.formatLanguage = traits.formats ?? traits.languages.first
+    let outside = ScreenSurroundings.of(Context.current).outside ?? Context.current
+    ScreenSurroundings.of(context).begin(outside: outside, timeZone: traits.timeZone)
+    Context.current = context
+    UIApplication.adopt(traits.environment)
+    PickerClock.current.fixedDate = traits.date
+    self.traits = traits
+    self.context = context
+    window = UIWindow(frame: CGRect(origin: .zero, size: traits.size))
+    fill(window)
+    window.makeKeyAndVisible()
+    context.clock.displayClients()
+  }
+
+  isolated deinit {
+    let outside = ScreenSurroundings.of(context).outside
+    let isCurrent = Context.current === context
+    context.run {
+      window.isHidden = true
+      context.clock.displayClients()
+    }
+    if isCurrent, let outside { Context.current = outside }
+  }
+
+  /// The controller that fills the window; `nil` if the screen was created with a view.
+  public var controller: UIViewController? { window.rootViewController }
+
+  // MARK: - Running code in the screen's application
+
+  /// Runs the app's code in the screen's application, and shows what it changed.
+  ///
+  /// It's needed only after the test has awaited something other than the screen, while other screens exist.
+  @discardableResult
+  public func perform<Result>(_ work: () throws -> Result) rethrows -> Result {
+    enter()
+    defer { show() }
+    return try work()
+  }
+
+  /// Makes the screen's application the current one. Each public method begins with it.
+  func enter() { Context.current = context }
+
+  /// Lays out and records what has changed, without letting time pass.
+  func show() {
+    enter()
+    context.clock.displayClients()
+  }
+
+  private func traitsChanged(from old: ScreenTraits) {
+    let checked = traits.checked
+    if checked != traits { traits = checked }
+    if checked.languages != old.languages || checked.formats != old.formats {
+      context.appResources.preferences = checked.languages
+      context.appResources.formatLanguage = checked.formats ?? checked.languages.first
+    }
+    enter()
+    ScreenSurroundings.of(context).change(timeZone: checked.timeZone)
+    UIApplication.adopt(checked.environment)
+    PickerClock.current.fixedDate = checked.date
+    window.drive(toSize: checked.size)
+    show()
+  }
+}
+
+extension ScreenTraits {
+  var environment: InterfaceEnvironment {
+    InterfaceEnvironment(
+      size: size, scale: scale, style: appearance, textSize: textSize, direction: direction,
+      hasHighContrast: contrast == .high, hasBoldText: prefersBoldText, reducesMotion: prefersReducedMotion,
+      idiom: idiom, safeAreaInsets: safeAreaInsets.insets)
+  }
+
+  /// The traits, with a size and a scale that can be painted: the limits are 10,000 points and 8 pixels per point.
+  var checked: ScreenTraits {
+    func sound(_ value: CGFloat, _ limits: ClosedRange<CGFloat>, _ instead: CGFloat, _ what: String) -> CGFloat {
+      let result = value.isFinite ? min(max(value, limits.lowerBound), limits.upperBound) : instead
+      if result != value {
+        Messages.warn("A screen's \(what) was set to \(value), which can't be shown; \(result) is used instead.")
+      }
+      return result
+    }
+    return with {
+      $0.size.width = sound(size.width, 1...10_000, 390, "width")
+      $0.size.height = sound(size.height, 1...10_000, 844, "height")
+      $0.scale = sound(scale, 0.25...8, 2, "scale")
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// The difference of two texts, line by line.
+enum LineDifference {
+  /// The number of equal lines that are shown around a difference.
+  private static let context = 2
+
+  /// Returns the lines that differ, `-` for the reference and `+` for the actual text, with a few equal lines around
+  /// them.
+  static func text(from reference: String, to actual: String) -> String {
+    let old = reference.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let new = actual.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = merged(old, new)
+    var shown = Set<Int>()
+    for (index, line) in lines.enumerated() where line.mark != " " {
+      shown.formUnion(max(0, index - context)...min(lines.count - 1, index + context))
+    }
+    var result: [String] = []
+    var last = -1
+    for index in shown.sorted() {
+      if index > last + 1 { result.append("  …") }
+      result.append("\(lines[index].mark) \(lines[index].text)")
+      last = index
+    }
+    if last < lines.count - 1 { result.append("  …") }
+    return result.joined(separator: "\n")
+  }
+
+  /// Returns all lines in order: removed ones before inserted ones.
+  private static func merged(_ old: [String], _ new: [String]) -> [(mark: String, text: String)] {
+    let difference = new.difference(from: old)
+    var removed = Set<Int>()
+    var inserted = Set<Int>()
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var lines: [(mark: String, text: String)] = []
+    var (first, second) = (0, 0)
+    while first < old.count || second < new.count {
+      if removed.contains(first) {
+        lines.append(("-", old[first]))
+        first += 1
+      } else if inserted.contains(second) {
+        lines.append(("+", new[second]))
+        second += 1
+      } else {
+        lines.append((" ", old[first]))
+        first += 1
+        second += 1
+      }
+    }
+    return lines
+  }
+}

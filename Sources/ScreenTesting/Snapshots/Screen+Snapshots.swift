@@ -1,0 +1,68 @@
+import Foundation
+import UIKit
+
+extension Screen {
+  /// Returns an aspect of the screen, or of a part of it, at this moment.
+  ///
+  /// - `kind`: the aspect.
+  /// - `query`: the part; the whole window by default. If there's no such view, the test fails, and the result is empty.
+  public func snapshot(
+    _ kind: SnapshotKind, of query: ViewQuery? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Snapshot {
+    taken(kind, of: query, CallSite(fileID, filePath, line, column)) ?? (kind == .image ? .image(Data()) : .text(""))
+  }
+
+  /// Asserts that an aspect of the screen is the same as in the reference beside the test's file.
+  ///
+  /// The references are in the folder `__Snapshots__` beside the test's file. A reference's name consists of the test,
+  /// the traits that differ from the default, and the aspect. If the reference is missing, it's written, and the test
+  /// fails, so that nothing passes unseen. The environment variable `SCREEN_TESTING_RECORD=1` replaces references that
+  /// differ; these tests fail, too.
+  ///
+  /// A text has to be equal. The failure shows the lines that differ. In a picture, each part of a pixel may differ by 2
+  /// of 255, and next to an edge by a quarter of the edge's contrast: enough for another version of the font renderer,
+  /// and too little for anything that moves by half a pixel. The failure shows the path of a picture with the reference,
+  /// the actual pixels and their difference; Swift Testing attaches it as well.
+  ///
+  /// - `kind`: the aspect.
+  /// - `query`: the part of the screen; the whole window by default.
+  /// - `name`: a name that distinguishes snapshots of a test. Without one, further snapshots of a screen with the same
+  ///   name are numbered.
+  /// - `test`: the name of the test; that of the calling function by default.
+  ///
+  /// - Returns: whether they're the same.
+  @discardableResult
+  public func assertSnapshot(
+    _ kind: SnapshotKind, of query: ViewQuery? = nil, named name: String? = nil, test: String = #function,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Bool {
+    let place = CallSite(fileID, filePath, line, column)
+    guard let snapshot = taken(kind, of: query, place) else { return false }
+    let base = [test.prefix { $0 != "(" }.description, name, traits.name].compactMap { $0 }.joined(separator: ".")
+    let key = "\(base).\(kind.rawValue)"
+    let count = snapshotCounts[key, default: 0] + 1
+    snapshotCounts[key] = count
+    let file = SnapshotFile(
+      beside: "\(filePath)", name: count == 1 ? key : "\(base).\(count).\(kind.rawValue)", of: snapshot)
+    guard let failure = file.compare(snapshot, at: place) else { return true }
+    Failure.record(failure, at: place)
+    return false
+  }
+
+  private func taken(_ kind: SnapshotKind, of query: ViewQuery?, _ place: CallSite) -> Snapshot? {
+    show()
+    var view: UIView = window
+    if let query {
+      guard let found = found(query, place) else { return nil }
+      view = found
+    }
+    switch kind {
+    case .image: return .image(Picture.png(of: view, in: view.bounds, scale: traits.scale))
+    case .tree: return .text(ViewTree.lines(of: view, in: window).joined(separator: "\n"))
+    case .speech: return .text(SpeechText.lines(of: view, in: window).joined(separator: "\n"))
+    case .constraints: return .text(ConstraintText.lines(of: view, in: window).joined(separator: "\n"))
+    case .text: return .text(VisibleText.lines(of: view, in: window).joined(separator: "\n"))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// A reference on disk, with which a snapshot is compared.
+struct SnapshotFile {
+  /// The name of the environment variable that replaces references that differ.
+  static let recordVariable = "SCREEN_TESTING_RECORD"
+
+  private let reference: URL
+  private let difference: URL
+
+  /// Describes a reference of a test.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the test's file.
+  ///   - name: the reference's name, without an extension.
+  ///   - snapshot: the snapshot that determines the extension.
+  init(beside path: String, name: String, of snapshot: Snapshot) {
+    let file = URL(fileURLWithPath: path)
+    let folder = file.deletingLastPathComponent().appendingPathComponent("__Snapshots__")
+      .appendingPathComponent(file.deletingPathExtension().lastPathComponent)
+    let name = String(name.map { "/\\:*?\"<>|".contains($0) ? "_" : $0 })
+    reference = folder.appendingPathComponent("\(name).\(snapshot.fileExtension)")
+    difference = folder.appendingPathComponent("\(name).difference.png")
+  }
+
+  private static var isRecording: Bool {
+    !["", "0", "false"].contains(ProcessInfo.processInfo.environment[recordVariable] ?? "")
+  }
+
+  /// Compares a snapshot with the reference. Returns why the test fails, or `nil` if they're the same.
+  @MainActor func compare(_ snapshot: Snapshot, at place: CallSite) -> String? {
+    guard let known = try? Data(contentsOf: reference) else {
+      return write(snapshot)
+        ?? "There was no reference, so this one was recorded. Look at it, and run the test again:\n\(reference.path)"
+    }
+    guard let failure = failure(snapshot, known, place) else {
+      try? FileManager.default.removeItem(at: difference)
+      return nil
+    }
+    guard Self.isRecording else {
+      return failure + "\nIf the change is intended, run the test once with \(Self.recordVariable)=1."
+    }
+    try? FileManager.default.removeItem(at: difference)
+    return write(snapshot) ?? "The reference was replaced, because \(Self.recordVariable) is set:\n\(reference.path)"
+  }
+
+  /// Writes the reference. Returns why it couldn't be written.
+  private func write(_ snapshot: Snapshot) -> String? {
+    do {
+      try FileManager.default.createDirectory(
+        at: reference.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try snapshot.data.write(to: reference, options: .atomic)
+      return nil
+    } catch {
+      return "The reference can't be written: \(error.localizedDescription)\n\(reference.path)"
+    }
+  }
+
+  @MainActor private func failure(_ snapshot: Snapshot, _ known: Data, _ place: CallSite) -> String? {
+    guard snapshot.data != known else { return nil }
+    switch snapshot {
+    case .text(let text):
+      var old = String(decoding: known, as: UTF8.self)
+      if old.hasSuffix("\n") { old.removeLast() }
+      return "The snapshot differs from the reference (- reference, + actual):\n"
+        + "\(LineDifference.text(from: old, to: text))\n\(reference.path)"
+    case .image(let data): return pictureFailure(data, known, place)
+    }
+  }
+
+  @MainActor private func pictureFailure(_ data: Data, _ known: Data, _ place: CallSite) -> String? {
+    guard let actual = try? Picture(png: data) else { return "The screen can't be painted; its size is 0." }
+    guard let old = try? Picture(png: known) else { return "The reference can't be read:\n\(reference.path)" }
+    var sentence =
+      "The picture is \(actual.width) x \(actual.height) pixels, and the reference \(old.width) x \(old.height)."
+    var overview = PictureDifference.sideBySide([old, actual])
+    if (actual.width, actual.height) == (old.width, old.height) {
+      let found = PictureDifference(old, actual)
+      guard found.count > 0, let bounds = found.bounds else { return nil }
+      sentence =
+        "\(found.count) pixels differ from the reference, by up to \(found.largest) of 255, in columns "
+        + "\(bounds.x.lowerBound) to \(bounds.x.upperBound) and rows \(bounds.y.lowerBound) to \(bounds.y.upperBound)."
+      overview = found.overview
+    }
+    let png = overview.png
+    attach(png, place)
+    guard (try? png.write(to: difference, options: .atomic)) != nil else { return "\(sentence)\n\(reference.path)" }
+    return "\(sentence) Reference, actual and difference:\n\(difference.path)"
+  }
+
+  /// Adds the overview to the results of Swift Testing.
+  @MainActor private func attach(_ png: Data, _ place: CallSite) {
+    guard Test.current != nil else { return }
+    let location = SourceLocation(
+      fileID: "\(place.fileID)", filePath: "\(place.filePath)", line: Int(place.line), column: Int(place.column))
+    Attachment.record(Array(png), named: difference.lastPathComponent, sourceLocation: location)
+  }
+}

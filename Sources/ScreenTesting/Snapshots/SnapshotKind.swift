@@ -1,0 +1,13 @@
+/// An aspect of a screen that a snapshot holds.
+public enum SnapshotKind: String, Sendable, CaseIterable {
+  /// The pixels, as a PNG. Painted without a display, so they don't depend on the graphics card.
+  case image
+  /// The tree of views: class, text, frame in the window, and states, a line each.
+  case tree
+  /// The elements as a screen reader speaks them, in reading order, a line each: name, role, value, states, hint.
+  case speech
+  /// The views with the active constraints that each of them holds, and ambiguous layouts.
+  case constraints
+  /// The visible texts in reading order, a line each.
+  case text
+}

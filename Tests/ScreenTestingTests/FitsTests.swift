@@ -1,0 +1,94 @@
+import ScreenTesting
+import UIKit
+import XCTest
+
+/// `assertFits` finds each kind of fault, says in which combinations, and leaves the screen as it was.
+@MainActor final class FitsTests: XCTestCase {
+  private let view = UIView()
+  private lazy var screen = Screen(view: view, .smallPhone)
+
+  private func faults(
+    widths: [CGFloat]? = nil, textSizes: [UIContentSizeCategory]? = nil, smallestTarget: CGFloat = 0
+  ) async -> String {
+    view.backgroundColor = .white
+    return await complaints {
+      screen.assertFits(widths: widths, textSizes: textSizes, smallestTarget: smallestTarget)
+    }.joined()
+  }
+
+  private func label(_ text: String, _ frame: CGRect) -> UILabel {
+    let label = UILabel(frame: frame)
+    label.text = text
+    view.addSubview(label)
+    return label
+  }
+
+  func testAGoodScreenFits() async {
+    _ = label("Short", CGRect(x: 20, y: 20, width: 200, height: 22))
+    let button = UIButton(type: .system)
+    button.setTitle("Press", for: .normal)
+    button.frame = CGRect(x: 20, y: 160, width: 100, height: 44)
+    view.addSubview(button)
+    let found = await faults(widths: [320, 600], smallestTarget: 44)
+    XCTAssertEqual(found, "")
+  }
+
+  func testATruncatedTextIsNamedWithItsCombinations() async {
+    let text = label("A text as wide as the window", CGRect(x: 0, y: 20, width: 0, height: 60))
+    text.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      text.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      text.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      text.topAnchor.constraint(equalTo: view.topAnchor, constant: 20),
+      text.heightAnchor.constraint(equalToConstant: 60),
+    ])
+    let found = await faults(widths: [100, 120, 600])
+    XCTAssertTrue(
+      found.hasPrefix(
+        "The screen doesn't fit:\n  - [100x568-ltr, 120x568-ltr, 100x568-rtl, 120x568-rtl] UIWindow > UIView > UILabel: \"A "
+          + "text as wide as the window\" is shortened"), found)
+    XCTAssertEqual(screen.traits, .smallPhone)
+    XCTAssertEqual(screen.window.bounds.width, 320)
+  }
+
+  func testOverlapsAndWhatIsOutsideAreFound() async {
+    _ = label("One over another", CGRect(x: 20, y: 20, width: 200, height: 22))
+    _ = label("Two", CGRect(x: 30, y: 24, width: 200, height: 22))
+    _ = label("Out", CGRect(x: 310, y: 120, width: 60, height: 22))
+    let found = await faults()
+    XCTAssertTrue(found.contains("lies over \"One over another\""), found)
+    XCTAssertTrue(found.contains("\"Out\" lies outside the window"), found)
+  }
+
+  func testSmallTargetsAndMissingNamesAreFound() async {
+    let button = UIButton(frame: CGRect(x: 20, y: 20, width: 30, height: 30))
+    button.setImage(UIImage(systemName: "trash"), for: .normal)
+    button.accessibilityLabel = ""
+    view.addSubview(button)
+    let toggle = UISwitch(frame: CGRect(x: 20, y: 100, width: 51, height: 31))
+    view.addSubview(toggle)
+    let found = await faults(smallestTarget: 44)
+    XCTAssertTrue(found.contains("smaller than 44.0 points for a finger"), found)
+    XCTAssertTrue(found.contains("can be used, but has no name to speak; set its accessibilityLabel."), found)
+  }
+
+  func testAnAmbiguousLayoutAndAConflictAreFound() async {
+    let box = UIView()
+    box.accessibilityIdentifier = "box"
+    box.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(box)
+    box.widthAnchor.constraint(equalToConstant: 50).isActive = true
+    box.widthAnchor.constraint(equalToConstant: 60).isActive = true
+    let found = await faults()
+    XCTAssertTrue(found.contains("\"box\" has an ambiguous layout."), found)
+    XCTAssertTrue(found.contains("A constraint conflicts with others: UIView (box).width == 60 [left out"), found)
+    XCTAssertTrue(found.contains(", made at ScreenTestingTests/FitsTests.swift:"), found)
+  }
+
+  func testAFaintTextIsFound() async {
+    let text = label("Faint", CGRect(x: 20, y: 20, width: 200, height: 22))
+    text.textColor = UIColor(white: 0.7, alpha: 1)
+    let found = await faults()
+    XCTAssertTrue(found.contains("\"Faint\" has a contrast of 2."), found)
+  }
+}
