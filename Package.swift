@@ -203,6 +203,11 @@ import PackageDescription
       name: "PictureExample", dependencies: ["UIKit", "AloeStackView"], path: "Examples/PictureExample"),
     .executableTarget(
       name: "SectionsExample", dependencies: ["UIKit", "AloeStackView"], path: "Examples/SectionsExample"),
+    // A package of its own for its readers; here, its tests are among the others.
+    .target(name: "Login", dependencies: ["UIKit"], path: "Examples/LoginTests/Sources/Login"),
+    .testTarget(
+      name: "LoginTests", dependencies: ["Login", "ScreenTesting", "UIKit"],
+      path: "Examples/LoginTests/Tests/LoginTests", exclude: ["__Snapshots__"]),
   ]
   let platformDependencies: [Package.Dependency] = [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")

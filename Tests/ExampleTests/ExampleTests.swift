@@ -125,11 +125,15 @@ import XCTest
       .deletingLastPathComponent().appendingPathComponent("Examples")
     let files = (FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? [])
       .filter { $0.hasSuffix(".swift") }
-    XCTAssertEqual(files.count, Self.controllers.count)
+    // The example of tests is a package of several files.
+    let programs = files.filter { !$0.hasPrefix("LoginTests/") }
+    XCTAssertEqual(programs.count, Self.controllers.count)
     for file in files {
       let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
-      XCTAssertTrue(text.hasPrefix("// "), file)
-      XCTAssertLessThan(text.split(separator: "\n", omittingEmptySubsequences: false).count - 1, 70, file)
+      let isProgram = programs.contains(file)
+      XCTAssertTrue(text.hasPrefix("// ") || !isProgram, file)
+      let count = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+      XCTAssertLessThan(count, isProgram ? 70 : 100, file)
     }
   }
 }

@@ -1,0 +1,15 @@
+/// The server's answer to a name and a password.
+public enum SignInAnswer: Sendable {
+  /// The password is right, and the name belongs to the address.
+  case welcome(name: String)
+  /// The password is wrong.
+  case refused
+  /// There is no connection.
+  case unreachable
+}
+
+/// Checks names and passwords.
+public protocol Server: Sendable {
+  /// Returns the answer to an address and a password.
+  func signIn(email: String, password: String) async -> SignInAnswer
+}

@@ -1,0 +1,128 @@
+import Foundation
+import ScreenTesting
+import UIKit
+import XCTest
+
+/// The code of `Documentation/testing-screens.md` compiles and does what the article says: it's here, line for line.
+@MainActor final class ArticleTests: XCTestCase {
+  func testTheCodeOfTheArticleIsThisCode() async throws {
+    let file = URL(fileURLWithPath: #filePath)
+    let root = file.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let article = try String(
+      contentsOf: root.appendingPathComponent("Documentation/testing-screens.md"), encoding: .utf8)
+    let snippets = article.components(separatedBy: "```swift\n").dropFirst().map {
+      $0.components(separatedBy: "```")[0]
+    }
+    XCTAssertEqual(snippets.count, 11)
+    let code = try Self.trimmed(String(contentsOf: file, encoding: .utf8))
+    for snippet in snippets where !snippet.contains("import PackageDescription") {
+      XCTAssertTrue(code.contains(Self.trimmed(snippet)), snippet)
+    }
+    let manifest = try XCTUnwrap(snippets.first)
+    let example = try String(
+      contentsOf: root.appendingPathComponent("Examples/LoginTests/Package.swift"), encoding: .utf8)
+    for line in ["// swift-tools-version: 6.2\n", "exclude: [\"__Snapshots__\"]"] {
+      XCTAssertTrue(manifest.contains(line) && example.contains(line), line)
+    }
+  }
+
+  /// The text without the lines' indentation.
+  private static func trimmed(_ text: String) -> String {
+    text.components(separatedBy: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
+  }
+
+  func testAFirstTest() async {
+    let screen = Screen(OrderController())
+    screen.type("Anna", into: .field("Name"))
+    screen.tap("Send")
+    screen.assertShows("Thank you, Anna.")
+  }
+
+  func testFindingViews() async {
+    let screen = Screen(OrderController())
+    screen.type("Anna", into: .field("Name"))
+    screen.tap("Send")
+    screen.find(.button("Send"))
+    screen.find(.field("Name"))
+    screen.find(.toggle("As a gift"))
+    screen.find(.header())
+    screen.find(.text(containing: "Thank"))
+    screen.find(.identifier("total"))
+    screen.find(.text("Tea").inside(.kind(UIScrollView.self)))
+    screen.find(UISlider.self)?.value = 0.5
+  }
+
+  func testActing() async {
+    let screen = Screen(OrderController())
+    screen.tap("Send")
+    screen.doubleTap(.image())
+    screen.press("Tea", for: 1)
+    screen.drag("Tea", by: CGVector(dx: 0, dy: -100))
+    screen.flick("Tea", .up)
+    screen.settle()
+    screen.pinch(.image(), scale: 2)
+    screen.scroll("Tea", by: CGVector(dx: 0, dy: 53))
+    screen.hover(over: "Send")
+    screen.type("Anna\n", into: .field("Name"))
+    screen.compose(["に", "にほ"], committing: "日本", into: .field("Name"))
+    screen.paste("Anna", into: .field("Name"))
+    screen.press(key: .escape)
+    screen.perform(.activate, on: "Send")
+    XCTAssertEqual(screen.find(UITextField.self)?.text, "Anna日本Anna")
+  }
+
+  func testTime() async {
+    let screen = Screen(OrderController())
+    screen.type("Anna", into: .field("Name"))
+    screen.tap("Send")
+    screen.advance(by: 0.1)
+    screen.settle()
+    let controller = OrderState()
+    controller.sendLater()
+    await screen.wait(until: "Thank you, Anna.")
+    await screen.wait { controller.isSent }
+    XCTAssertTrue(controller.isSent)
+  }
+
+  func testTraits() async {
+    let screen = Screen(
+      OrderController(),
+      .phone.with {
+        $0.appearance = .dark
+        $0.textSize = .accessibilityLarge
+        $0.languages = ["ar"]
+        $0.direction = .rightToLeft
+      })
+    screen.traits = .landscapePhone
+    XCTAssertEqual(screen.window.bounds.width, 844)
+  }
+
+  func testSnapshots() async {
+    let screen = Screen(OrderController())
+    screen.assertSnapshot(.speech)
+    screen.assertSnapshot(.tree)
+    screen.assertSnapshot(.image, of: .button("Send"), named: "button")
+  }
+
+  func testSnapshotsAreValues() async {
+    let screen = Screen(OrderController())
+    let before = screen.snapshot(.image)
+    screen.tap("Send")
+    screen.settle()
+    XCTAssertNotEqual(screen.snapshot(.image), before)
+  }
+
+  func testFitting() async {
+    let screen = Screen(OrderController())
+    screen.assertFits(
+      widths: [320, 390, 768], textSizes: [.extraSmall, .large, .accessibilityExtraExtraExtraLarge], smallestTarget: 44)
+  }
+
+  func testSeveralScreens() async {
+    let (server, controller) = (OrderState(), OrderController())
+    let screen = Screen(controller)
+    await server.finish()
+    screen.perform { controller.reload() }
+    screen.assertShows("Reloaded")
+  }
+}
