@@ -27,7 +27,8 @@ import PackageDescription
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "CoreText", targets: ["CoreText"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
-    .library(name: "AloeObjC", targets: ["AloeObjC"]),
+    // The plugin imports the other two in translated sources.
+    .library(name: "AloeObjC", targets: ["AloeObjC", "AloeFoundation", "AloeLog"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
@@ -43,6 +44,10 @@ import PackageDescription
   let platformTargets: [Target] = [
     .target(name: "ConstraintSolver", dependencies: ["AloeCore"]),
     .target(name: "AloeObjC", dependencies: ["AloeCore", "ObjectRoot", "RuntimePatches"]),
+    // Names of Apple's Foundation and os that don't exist on Linux, for translated sources.
+    .target(name: "AloeFoundation", dependencies: ["AloeCore"]),
+    .target(name: "AloeLog"),
+    .testTarget(name: "AloeFoundationTests", dependencies: ["AloeFoundation", "AloeLog", "TestBasics"]),
     .target(name: "SourceTranslation"),
     .executableTarget(name: "AloeSourceTool", dependencies: ["SourceTranslation"]),
     .plugin(name: "AloeSource", capability: .buildTool(), dependencies: ["AloeSourceTool"]),
@@ -134,8 +139,9 @@ import PackageDescription
     .target(
       name: "UIKit",
       dependencies: [
-        "AloeCore", "AloeObjC", "AppResources", "ConstraintSolver", "CoreGraphics", "CoreText", "GTKPlatform",
-        "ListDifferences", "ListGeometry", "ObjectRoot", "QuartzCore", "RuntimePatches", "SystemStrings",
+        "AloeCore", "AloeFoundation", "AloeLog", "AloeObjC", "AppResources", "ConstraintSolver", "CoreGraphics",
+        "CoreText", "GTKPlatform", "ListDifferences", "ListGeometry", "ObjectRoot", "QuartzCore", "RuntimePatches",
+        "SystemStrings",
         "UniformTypeIdentifiers", "_Testing_UIKit",
       ]),
     // For the tests of apps: it imports XCTest and Testing.

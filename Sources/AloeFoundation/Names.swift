@@ -1,0 +1,30 @@
+import Foundation
+
+/// An integer; Objective-C's name.
+public typealias NSInteger = Int
+/// An integer without a sign; Objective-C's name. Swift imports it as `Int`.
+public typealias NSUInteger = UInt
+/// The address of an error that a method may set.
+public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
+
+/// The key of the build number in an app's property list.
+public let kCFBundleVersionKey = "CFBundleVersion"
+/// The key of the name in an app's property list.
+public let kCFBundleNameKey = "CFBundleName"
+/// The key of the identifier in an app's property list.
+public let kCFBundleIdentifierKey = "CFBundleIdentifier"
+/// The key of the executable's name in an app's property list.
+public let kCFBundleExecutableKey = "CFBundleExecutable"
+
+extension NSObject {
+  /// Returns the class's name with its module, such as `MyApp.Screen`.
+  public class func description() -> String { NSStringFromClass(self) }
+}
+
+extension UserDefaults {
+  /// Returns the value of a key; `nil` if there's none. Same as `object(forKey:)`.
+  public func value(forKey key: String) -> Any? { object(forKey: key) }
+
+  /// Sets the value of a key, or removes it with `nil`. Same as `set(_:forKey:)`.
+  public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+}
