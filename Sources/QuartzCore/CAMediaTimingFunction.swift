@@ -1,5 +1,7 @@
 import AloeCore
 import Foundation
+import GTKPlatform
+import RuntimePatches
 
 /// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1) that maps time to progress.
 open class CAMediaTimingFunction: NSObject {
@@ -87,8 +89,10 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// Returns the time of the current frame or event, in seconds, which everything that moves uses. Main thread only.
+/// Returns the time of the current frame or event, in seconds, which everything that moves uses.
 ///
-/// It's constant within a frame and, in tests, until they step the clock. Unlike Apple's, it isn't the time of the
-/// call.
-@MainActor public func CACurrentMediaTime() -> TimeInterval { FrameClock.shared.now }
+/// On the main thread, it's constant within a frame and, in tests, until they step the clock; unlike Apple's, it isn't
+/// the time of the call. On other threads it is. Any thread may call it.
+public func CACurrentMediaTime() -> TimeInterval {
+  isOnMainThread ? MainActor.assumeIsolated { FrameClock.shared.now } : Platform.now
+}

@@ -50,8 +50,8 @@ import Foundation
 
   // MARK: - Time
 
-  /// The time of a clock that never goes back, in seconds; frames and events use it.
-  public static var now: TimeInterval { TimeInterval(g_get_monotonic_time()) / 1_000_000 }
+  /// The time of a clock that never goes back, in seconds; frames and events use it. Any thread may read it.
+  nonisolated public static var now: TimeInterval { TimeInterval(g_get_monotonic_time()) / 1_000_000 }
 
   /// Performs an action on the main loop after a delay in seconds; in the loop's next turn if `delay` is 0 or less.
   ///

@@ -19,7 +19,10 @@ import GTKPlatform
   /// The user's preferences: those of the desktop once the application is connected to it. Tests set them, because a
   /// test can't change the desktop. Windows adopt changes, and notifications are posted for them.
   var preferences = DesktopPreferences() {
-    didSet { if preferences != oldValue { preferencesChanged(from: oldValue) } }
+    didSet {
+      AnyThreadState.shared.preferences = preferences
+      if preferences != oldValue { preferencesChanged(from: oldValue) }
+    }
   }
   /// The drag that is under way.
   var dragSession: DragSession?
@@ -40,6 +43,7 @@ extension InterfaceState: ContextSwitching {
   func contextWillResign() { traits = UITraitCollection.exchangeCurrent(nil) }
 
   func contextDidBecomeCurrent() {
+    AnyThreadState.shared.preferences = preferences
     _ = UITraitCollection.exchangeCurrent(traits)
     traits = nil
   }

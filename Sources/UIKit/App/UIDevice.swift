@@ -135,4 +135,8 @@ public enum UIDeviceOrientation: Int, Sendable {
 }
 
 /// Returns the kind of device; an older form of `UIDevice.current.userInterfaceIdiom`.
-@MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+/// Any thread may call it.
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  // Only a test changes it, and only on the main thread.
+  Thread.isMainThread ? MainActor.assumeIsolated { InterfaceState.current.idiom } : .phone
+}

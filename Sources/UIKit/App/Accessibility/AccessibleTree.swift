@@ -59,6 +59,7 @@ import GTKPlatform
   }
 
   func listeningChanged(_ isListenedTo: Bool) {
+    AnyThreadState.shared.isListenedTo = isListenedTo
     for proxy in proxies.values { proxy.forgetReported() }
     watched.removeAll()
     (focused, focusedObject, notices) = (nil, nil, [])

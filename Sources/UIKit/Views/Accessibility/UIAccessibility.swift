@@ -1,14 +1,18 @@
 import Foundation
+import RuntimePatches
 
 /// The user's preferences for help with seeing, hearing and moving.
 public enum UIAccessibility {
-  /// Whether an assistive app listens to this one.
-  @MainActor public static var isVoiceOverRunning: Bool { UIApplication.current?.accessibility.isListenedTo ?? false }
+  /// Whether an assistive app listens to this one. Any thread may read it.
+  public static var isVoiceOverRunning: Bool {
+    guard isOnMainThread else { return AnyThreadState.shared.isListenedTo }
+    return MainActor.assumeIsolated { UIApplication.current?.accessibility.isListenedTo ?? false }
+  }
   /// Posted after ``isVoiceOverRunning`` has changed.
   nonisolated public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
   /// Whether switch control is running; always false.
-  @MainActor public static var isSwitchControlRunning: Bool { false }
+  public static var isSwitchControlRunning: Bool { false }
 
   /// A notification from an app to assistive apps.
   public struct Notification: RawRepresentable, Hashable, Sendable {
@@ -32,7 +36,19 @@ public enum UIAccessibility {
   }
 
   /// Notifies assistive apps. A text is announced at once; an element receives the keyboard focus, if it can.
-  @MainActor public static func post(notification: Notification, argument: Any?) {
+  ///
+  /// Any thread may call it; from others than the main thread, apps are notified in the main loop's next turn.
+  public static func post(notification: Notification, argument: Any?) {
+    // A text, or an element that only the main thread uses.
+    nonisolated(unsafe) let argument = argument
+    if isOnMainThread {
+      MainActor.assumeIsolated { tell(of: argument) }
+    } else {
+      DispatchQueue.main.async { tell(of: argument) }
+    }
+  }
+
+  @MainActor private static func tell(of argument: Any?) {
     guard let tree = UIApplication.current?.accessibility, tree.isListenedTo else { return }
     switch argument {
     case let text as String: tree.announce(text)
