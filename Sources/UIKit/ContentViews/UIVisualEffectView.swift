@@ -20,6 +20,12 @@ import QuartzCore
     setUp()
   }
 
+  /// Creates a view without an effect.
+  public override convenience init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
+  }
+
   /// Creates a view from an archive; on Linux, the archive's contents are ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

@@ -31,7 +31,7 @@ extension UIImage {
     let folders = ResourcePlaces.folders(of: bundle)
     let traits = traits ?? .current
     for folder in folders {
-      if let path = folder.assets.set(.image, name) ?? folder.assets.set(.symbol, name) {
+      if let (path, name) = set(name, in: folder) {
         // An existing set reports its own problems.
         guard let found = catalogPicture(named: name, at: path, in: folder),
           let plain = found.plainImage(with: traits)
@@ -46,6 +46,15 @@ extension UIImage {
       "UIImage(named: \"\(name)\") found no image: there's no image or symbol set of that name, and no \(name).png, "
         + ".jpg, .pdf or .svg at any scale, in \(ResourcePlaces.list(folders)).")
     return nil
+  }
+
+  /// Returns the set of a name, which may have a file's extension, and the set's own name.
+  private static func set(_ name: String, in folder: ResourceFolder) -> (path: String, name: String)? {
+    if let path = folder.assets.set(.image, name) ?? folder.assets.set(.symbol, name) { return (path, name) }
+    guard let dot = name.lastIndex(of: "."), ["png", "jpg", "jpeg", "pdf", "svg"].contains(name[dot...].dropFirst())
+    else { return nil }
+    let base = String(name[..<dot])
+    return folder.assets.set(.image, base).map { ($0, base) }
   }
 
   private static func catalogPicture(named name: String, at path: String, in folder: ResourceFolder) -> UIImageAsset? {

@@ -43,7 +43,7 @@ extension UITableView {
       cell.prepareForReuse()
       return cell
     }
-    return state.reuse.cellClasses[identifier].map { CellMaker.make($0, identifier) }
+    return state.reuse.cellClasses[identifier].map { CellMaker.make($0, .default, identifier) }
   }
 
   /// Returns a cell for a row: a reusable one, or a new one of the class registered for the identifier.
@@ -263,11 +263,13 @@ class CellMaker: UITableViewCell {
 
   // Optimised, the call would go directly to this class's own initialiser, as if no class overrode it.
   @_optimize(none) @inline(never)
-  static func make(_ cellClass: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
+  static func make(
+    _ cellClass: UITableViewCell.Type, _ style: CellStyle, _ identifier: String?
+  ) -> UITableViewCell {
     guard RuntimePatch.layerClasses.works else {
-      return cellClass.init(coder: NSCoder()) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+      return cellClass.init(coder: NSCoder()) ?? UITableViewCell(style: style, reuseIdentifier: identifier)
     }
-    return ClassTable.taken(cellClass, for: CellMaker.self).init(style: .default, reuseIdentifier: identifier)
+    return ClassTable.taken(cellClass, for: CellMaker.self).init(style: style, reuseIdentifier: identifier)
   }
 }
 
@@ -286,7 +288,7 @@ class HeaderFooterMaker: UITableViewHeaderFooterView {
 
   @_optimize(none) @inline(never)
   static func make(
-    _ viewClass: UITableViewHeaderFooterView.Type, _ identifier: String
+    _ viewClass: UITableViewHeaderFooterView.Type, _ identifier: String?
   ) -> UITableViewHeaderFooterView {
     guard RuntimePatch.layerClasses.works else {
       return viewClass.init(coder: NSCoder()) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)

@@ -9,6 +9,12 @@ import Foundation
     setUp()
   }
 
+  /// Creates a view without an identifier.
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   /// Creates a view, ignoring the archive.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
