@@ -14,7 +14,7 @@ extension UINavigationController {
       layOutStack()
       view.layoutIfNeeded()
     }
-    guard animated, view.window != nil else {
+    guard animated, canAnimateBars else {
       change()
       toolbar.isHidden = hidden
       return

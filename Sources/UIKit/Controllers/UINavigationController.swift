@@ -173,7 +173,7 @@ extension UINavigationControllerDelegate {
     guard hidden != barIsHidden else { return }
     barIsHidden = hidden
     guard isViewLoaded else { return }
-    guard animated, view.window != nil else {
+    guard animated, canAnimateBars else {
       layOutStack()
       return
     }
@@ -185,6 +185,10 @@ extension UINavigationControllerDelegate {
         self.view.layoutIfNeeded()
       }, completion: { _ in self.layOutStack() })
   }
+
+  /// Whether changes of the bars can be animated: not before the view's first layout in the window, which would become
+  /// a part of the animation, from no size to the whole screen.
+  var canAnimateBars: Bool { view.window != nil && (appearance != .appearing || isAppearingWasReported) }
 
   /// The bar at the bottom, with the items of the frontmost controller.
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))

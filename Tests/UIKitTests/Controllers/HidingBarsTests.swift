@@ -104,4 +104,28 @@ import XCTest
     stage.wait(0.5)
     XCTAssertTrue(navigation.isNavigationBarHidden)
   }
+
+  /// A screen that hides the bars when it first appears.
+  private final class Full: UIViewController {
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      navigationController?.setNavigationBarHidden(true, animated: true)
+      navigationController?.setToolbarHidden(false, animated: true)
+    }
+  }
+
+  /// The first layout isn't part of the animation. Otherwise, the screen would grow out of a corner.
+  func testHidingBeforeTheFirstLayoutDoesntAnimate() async {
+    let screen = Full(), navigation = UINavigationController(rootViewController: screen)
+    let stage = Stage(navigation)
+    XCTAssertEqual(screen.view.frame, stage.window.bounds)
+    XCTAssertTrue(navigation.navigationBar.isHidden)
+    XCTAssertEqual(screen.view.safeAreaInsets.top, 0)
+    XCTAssertFalse(navigation.toolbar.isHidden)
+    XCTAssertEqual(screen.view.safeAreaInsets.bottom, 44)
+    XCTAssertEqual(screen.view.layer.presentation()?.frame, stage.window.bounds)
+    XCTAssertFalse(FrameClock.shared.isBusy)
+    navigation.setNavigationBarHidden(false, animated: true)
+    XCTAssertTrue(FrameClock.shared.isBusy)
+  }
 }
