@@ -9,16 +9,32 @@ public enum AppleModules {
     return names.contains(module) ? "Put its uses into `#if canImport(\(module))`, or leave the file out." : nil
   }
 
+  /// Returns whether a module of Apple's platforms doesn't exist on Linux.
+  package static func isApples(_ module: String) -> Bool {
+    replacements[module] != nil || products.contains(module) || names.contains(module) || renamed.contains(module)
+  }
+
+  /// Returns whether every target on Linux can import a module.
+  package static func isHere(_ module: String) -> Bool { here.contains(module) }
+
+  /// The modules whose contents have another one here.
+  private static let renamed: Set<String> = ["Darwin", "OSLog", "ObjectiveC", "os"]
+
+  private static let here: Set<String> = [
+    "CoreGraphics", "Dispatch", "Foundation", "FoundationNetworking", "FoundationXML", "Glibc", "QuartzCore",
+    "Swift", "Synchronization", "Testing", "UIKit", "XCTest",
+  ]
+
   private static let replacements = [
+    "AVFAudio": "GStreamer plays sound on Linux.",
     "AVFoundation": "GStreamer plays sound and video on Linux.",
     "Combine": "OpenCombine has the same interface.",
     "CommonCrypto": "swift-crypto has the module Crypto.",
     "CoreData": "Store the values in a file or a database such as SQLite (GRDB).",
     "CryptoKit": "swift-crypto has the same interface in its module Crypto.",
-    "OSLog": "swift-log has a Logger.",
     "Security": "libsecret stores passwords on Linux.",
+    "SwiftData": "Store the values in a file or a database such as SQLite (GRDB).",
     "SwiftUI": "Only UIKit is here.",
-    "os": "swift-log has a Logger.",
   ]
 
   /// The types of small modules, which a package for Linux may provide.
@@ -28,17 +44,48 @@ public enum AppleModules {
   ]
 
   private static let names: Set<String> = [
-    "ARKit", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AdSupport", "AddressBook", "AppIntents",
-    "AppTrackingTransparency", "AssetsLibrary", "AuthenticationServices", "BackgroundTasks", "CallKit",
-    "CarPlay", "CloudKit", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreHaptics", "CoreImage",
-    "CoreLocation", "CoreMIDI", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreSpotlight", "CoreTelephony",
-    "CoreVideo", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory", "GLKit", "GameKit", "GameplayKit",
-    "HealthKit", "HomeKit", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation",
-    "LocalAuthentication", "MapKit", "MediaPlayer", "Messages", "Metal", "MetalKit", "MetricKit",
-    "MultipeerConnectivity", "NaturalLanguage", "Network", "NetworkExtension", "OpenGLES",
-    "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "ReplayKit",
-    "SceneKit", "ShazamKit", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SystemConfiguration",
-    "TipKit", "UserNotificationsUI", "VideoToolbox", "Vision",
-    "VisionKit", "WatchConnectivity", "WatchKit", "WidgetKit",
+    "_AuthenticationServices_SwiftUI", "_AVKit_SwiftUI", "_MapKit_SwiftUI", "_PhotosUI_SwiftUI", "_StoreKit_SwiftUI",
+    "_SwiftData_SwiftUI", "Accelerate", "Accessibility", "AccessoryNotifications", "AccessorySetupKit", "Accounts",
+    "ActivityKit", "AdAttributionKit", "AddressBook", "AddressBookUI", "AdServices", "AdSupport", "AppClip",
+    "AppIntents", "AppKit", "AppTrackingTransparency", "ARKit", "AssetsLibrary", "AudioUnit",
+    "AuthenticationServices", "AutomatedDeviceEnrollment", "AutomaticAssessmentConfiguration", "AVKit",
+    "AVRouting", "BackgroundAssets", "BackgroundTasks", "BrowserEngineKit", "BusinessChat", "CallKit", "Carbon",
+    "CarKey", "CarPlay", "CFNetwork", "Cinematic", "ClassKit", "ClockKit", "CloudKit", "Cocoa", "ColorSync",
+    "Compression", "ContactProvider", "Contacts", "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreAudioTypes",
+    "CoreBluetooth", "CoreHaptics", "CoreHID", "CoreImage", "CoreLocation", "CoreLocationUI", "CoreMedia", "CoreMIDI",
+    "CoreML", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreTransferable",
+    "CoreVideo", "CreateML", "CreateMLComponents", "DataDetection", "DeveloperToolsSupport", "DeviceActivity",
+    "DeviceCheck", "DeviceDiscoveryExtension", "DeviceDiscoveryUI", "DockKit", "EnergyKit", "EventKit", "EventKitUI",
+    "ExposureNotification", "ExtensionFoundation", "ExtensionKit", "ExternalAccessory", "FamilyControls",
+    "FileProvider", "FileProviderUI", "FinanceKit", "FinanceKitUI", "FoundationModels", "GameController", "GameKit",
+    "GameplayKit", "GameSave", "GLKit", "GroupActivities", "GSS", "HealthKit", "HealthKitUI", "HomeKit", "iAd",
+    "IdentityLookup", "IdentityLookupUI", "ImageCaptureCore", "ImageIO", "ImagePlayground", "Intents", "IntentsUI",
+    "IOKit", "IOSurface", "JavaScriptCore", "JournalingSuggestions", "LightweightCodeRequirements",
+    "LinkPresentation", "LiveCommunicationKit", "LocalAuthentication", "LocalAuthenticationEmbeddedUI",
+    "LockedCameraCapture", "ManagedApp", "ManagedAppDistribution", "ManagedSettings", "ManagedSettingsUI", "MapKit",
+    "MarketplaceKit", "Matter", "MatterSupport", "MediaAccessibility", "MediaExtension", "MediaPlayer",
+    "MediaToolbox", "Messages", "Metal", "MetalFX", "MetalKit", "MetalPerformanceShaders",
+    "MetalPerformanceShadersGraph", "MetricKit", "MLCompute", "ModelIO", "MultipeerConnectivity", "MusicKit",
+    "NaturalLanguage", "NearbyInteraction", "Network", "NetworkExtension", "NewsstandKit", "NotificationCenter",
+    "OpenAL", "OpenGLES", "PaperKit", "PassKit", "PDFKit", "PencilKit", "PermissionKit", "PHASE", "Photos",
+    "PhotosUI", "ProximityReader", "PushKit", "PushToTalk", "QuickLook", "QuickLookThumbnailing", "QuickLookUI",
+    "RealityFoundation", "RealityKit", "RelevanceKit", "ReplayKit", "RoomPlan", "SafetyKit", "SceneKit", "ScreenTime",
+    "SecureElementCredential", "SensitiveContentAnalysis", "SensorKit", "ServiceManagement", "SharedWithYou",
+    "SharedWithYouCore", "ShazamKit", "simd", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StickerKit",
+    "StoreKit", "StoreKitTest", "Symbols", "SystemConfiguration", "TabularData", "TelephonyMessagingKit",
+    "ThreadNetwork", "TipKit", "TouchController", "Translation", "TranslationUIProvider", "TVMLKit", "TVServices",
+    "TVUIKit", "UserNotificationsUI", "VideoSubscriberAccount", "VideoToolbox",
+    "Virtualization", "Vision", "VisionKit", "VisualIntelligence", "WatchConnectivity", "WatchKit", "WeatherKit",
+    "WidgetKit", "WiFiAware", "WiFiInfrastructure", "WorkoutKit", "XPC",
+  ]
+
+  /// Returns whether a file that imports a module can use UIKit's names, too.
+  package static func exportsUIKit(_ module: String) -> Bool { exportingUIKit.contains(module) }
+
+  private static let exportingUIKit: Set<String> = [
+    "ARKit", "AVKit", "AddressBookUI", "AuthenticationServices", "CallKit", "CarPlay", "ContactsUI", "EventKitUI",
+    "GLKit", "GameKit", "HealthKitUI", "IntentsUI", "MapKit", "MediaPlayer", "MessageUI", "Messages", "MetalKit",
+    "PDFKit", "PassKit", "PencilKit", "PhotosUI", "QuickLook", "ReplayKit", "SafariServices", "SceneKit", "Social",
+    "SpriteKit", "SwiftUI", "UIKit", "UserNotificationsUI", "VisionKit", "WebKit", "iAd",
   ]
 }

@@ -11,6 +11,18 @@ public struct Declarations: Sendable {
   private(set) var requirements: [String: [InheritedRequirement]] = [:]
   var hasRequirements: Bool { !requirements.isEmpty }
   private(set) var genericTypes: Set<String> = []
+  /// The names of all types.
+  private(set) var types: Set<String> = []
+  /// The classes with the names of the types around them, except those in functions.
+  private(set) var classPaths: Set<String> = []
+  /// The members of extensions, by the path of the extended type.
+  private(set) var extensionMembers: [String: [ExtensionMember]] = [:]
+  /// The types that override a member, by its full name.
+  private var overriders: [String: Set<String>] = [:]
+  /// The generic parameters and associated types of each type, with the names of what they conform to.
+  private(set) var genericParameters: [String: [String: [String]]] = [:]
+  /// The labels of each class's initialisers.
+  private var initialisers: [String: Set<[String]>] = [:]
   /// The full names of optional requirements, and their base names.
   private(set) var optionalMethods: Set<String> = []
   private(set) var optionalBases: Set<String> = []
@@ -25,12 +37,20 @@ public struct Declarations: Sendable {
   /// Adds a file's declarations.
   public mutating func add(_ file: SourceFile) {
     for type in file.types {
+      if type.kind != .extension { types.insert(type.simpleName) }
+      if type.kind == .class, !type.isLocal { classPaths.insert(file.path(of: type)) }
+      if type.kind != .extension {
+        for (name, above) in GenericParameters(file, of: type) {
+          genericParameters[type.simpleName, default: [:]][name, default: []] += above
+        }
+      }
       supertypes[type.simpleName, default: []] += type.inherited
       for above in type.inherited { inheritors[above, default: []].append(type.simpleName) }
       if type.kind != .extension, type.nameEnd > type.keyword + 1 { genericTypes.insert(type.name) }
       if type.kind == .class { classes.insert(type.simpleName) }
       if type.kind == .protocol { protocols.insert(type.name) }
     }
+    addMembers(file)
     for index in file.tokens.indices where file.tokens[index].kind == .word {
       if file.is(index, "var"), let property = ObservableProperty(file, keyword: index) {
         observableProperties.insert(property.name)
@@ -48,6 +68,40 @@ public struct Declarations: Sendable {
           InheritedRequirement(name: method.fullName, declaration: declaration.filter { $0 != "\n" }))
       }
     }
+  }
+
+  private mutating func addMembers(_ file: SourceFile) {
+    let code = ConditionalCode(file, modules: availableModules, unknown: .holds)
+    for index in file.tokens.indices where file.tokens[index].kind == .word {
+      let isInit = file.is(index, "init") && !file.isMark(index - 1, Ascii.dot)
+      guard isInit || file.is(index, "func") || file.is(index, "var"), code.isActive(index),
+        let type = file.type(around: index), file.tokens[index].enclosing == type.open
+      else { continue }
+      if isInit {
+        guard let open = (index + 1...index + 2).first(where: { file.isMark($0, Ascii.openParen) }) else { continue }
+        initialisers[type.simpleName, default: []].insert(FunctionSyntax.labels(file, open))
+      } else if type.kind == .class || type.kind == .extension,
+        let member = ExtensionMember(file, keyword: index, in: type)
+      {
+        if member.isOverride { overriders[member.name, default: []].insert(type.simpleName) }
+        if type.kind == .extension { extensionMembers[member.path, default: []].append(member) }
+      }
+    }
+  }
+
+  /// Returns whether a class of the target declares an initialiser with some labels.
+  func declaresInit(_ type: String, _ labels: [String]) -> Bool { initialisers[type]?.contains(labels) == true }
+
+  /// Returns whether a class below one overrides a member.
+  func isOverridden(_ name: String, below type: String) -> Bool {
+    overriders[name]?.contains { overrider in
+      var above = superclass(of: overrider), seen: Set<String> = []
+      while let next = above, seen.insert(next).inserted {
+        if next == type { return true }
+        above = superclass(of: next)
+      }
+      return false
+    } == true
   }
 
   private mutating func add(_ method: Method) {

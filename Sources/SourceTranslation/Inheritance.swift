@@ -73,20 +73,13 @@ extension Translation {
     }
     for index in file.tokens.indices where file.tokens[index].kind == .word && file.is(index, "func") {
       guard let type = file.type(around: index), file.tokens[index].enclosing == type.open,
-        type.kind == .class || type.kind == .extension, let syntax = FunctionSyntax(file, keyword: index)
+        type.kind == .class, let syntax = FunctionSyntax(file, keyword: index)
       else { continue }
       let method = Method(file, syntax, in: type)
       guard !method.isPrivate, !method.isStatic, !isOverride(syntax),
         declarations.overridesRequirement(method.fullName, in: type.simpleName)
       else { continue }
-      if type.kind == .extension {
-        fail(
-          index,
-          "The superclass conforms to the protocol, and methods in extensions can't override. Move this one into "
-            + "the class.")
-      } else {
-        insert("override ", at: file.tokens[index].start)
-      }
+      insert("override ", at: file.tokens[index].start)
     }
   }
 

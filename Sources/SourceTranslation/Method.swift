@@ -58,7 +58,8 @@ struct FunctionSyntax {
     end = file.is(index, "->") || file.is(index, "where") ? Self.endOfType(file, index) : index - 1
   }
 
-  private static func labels(_ file: SourceFile, _ open: Int) -> [String] {
+  /// Returns the labels of the parameters in parentheses.
+  static func labels(_ file: SourceFile, _ open: Int) -> [String] {
     var labels: [String] = [], index = open + 1
     let close = file.tokens[open].partner
     var expectsLabel = true

@@ -91,6 +91,16 @@ public struct SourceFile: Sendable {
     return nil
   }
 
+  /// Returns a type's name with the names of the types around it.
+  func path(of type: TypeScope) -> String {
+    var path = type.name, outer = type.outer
+    while let next = outer {
+      path = types[next].name + "." + path
+      outer = types[next].outer
+    }
+    return path
+  }
+
   /// Skips angle brackets from the first one on; returns `start` itself if there are none.
   package func skipAngles(_ start: Int) -> Int {
     guard tokens[start].kind == .sign, tokens[start].first == Ascii.less else { return start }

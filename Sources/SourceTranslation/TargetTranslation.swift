@@ -20,12 +20,10 @@ public struct TargetTranslation: Sendable {
     public var mistakes: [Mistake] = []
     /// The files that couldn't be read or written, each with the reason.
     public var failures: [String] = []
-    /// The number of files that were lexed, and the number that were written. Unchanged outputs aren't written.
-    public var readCount = 0, writtenCount = 0
+    /// The number of files that were written. Unchanged outputs aren't.
+    public var writtenCount = 0
   }
 
-  /// Whether files without anything to translate are copied without being lexed.
-  var skipsPlainFiles = true
   private let modules: Set<String>
 
   /// Creates a translation for a target that can import some modules other than the system's.
@@ -38,13 +36,11 @@ public struct TargetTranslation: Sendable {
       Swift.Result { try Data(contentsOf: URL(fileURLWithPath: pair.input)) }
     }
     let files = concurrently(Array(zip(pairs, contents))) { pair, content -> SourceFile? in
-      guard let data = try? content.get(), !skipsPlainFiles || Triggers.occur(in: data) else { return nil }
-      return SourceFile(path: pair.input, bytes: Array(data))
+      (try? content.get()).map { SourceFile(path: pair.input, bytes: Array($0)) }
     }
     var declarations = Declarations()
     declarations.availableModules = modules
-    for file in files.compactMap({ $0 }) { declarations.add(file) }
-    result.readCount = files.count { $0 != nil }
+    for case let file? in files { declarations.add(file) }
     let known = declarations
     let outcomes = concurrently(Array(pairs.indices)) { index in
       Self.write(pairs[index], content: contents[index], file: files[index], declarations: known)
@@ -62,15 +58,11 @@ public struct TargetTranslation: Sendable {
   ) -> Result {
     var result = Result()
     do {
-      let data = try content.get()
-      var output: String
-      if let file {
-        let translation = Translation(of: file, in: declarations)
-        result.mistakes = translation.mistakes
-        output = translation.output
-      } else {
-        output = Translation.output(of: String(decoding: data, as: UTF8.self), path: pair.input)
-      }
+      _ = try content.get()
+      guard let file else { return result }
+      let translation = Translation(of: file, in: declarations)
+      result.mistakes = translation.mistakes
+      let output = translation.output
       let url = URL(fileURLWithPath: pair.output)
       guard (try? Data(contentsOf: url)) != Data(output.utf8) else { return result }
       try Data(output.utf8).write(to: url, options: .atomic)
@@ -93,32 +85,5 @@ public struct TargetTranslation: Sendable {
       }
       count = elements.count
     }
-  }
-}
-
-/// The texts at least one of which a file with something to translate contains.
-enum Triggers {
-  private static let texts = [
-    "@objc", "@nonobjc", "#selector", "#keyPath", "@IB", "@GK", "ApplicationMain", "@NSManaged", "@NSCopying",
-    "Selector(",
-    "SelectorFromString(", "?(", "dynamic", "observe(", "addObserver(", "Timer(", "Timer.init(", "ObjectiveC", "Darwin",
-    "commit ", "moveRowAt", "canEditRowAt", "canMoveRowAt", "UIKit.", "Foundation.", "CoreGraphics.", "QuartzCore.",
-    "Dispatch.",
-  ].map { Data($0.utf8) }
-
-  static func occur(in data: Data) -> Bool { texts.contains { data.range(of: $0) != nil } || importsMissing(data) }
-
-  private static let importing = Data("import ".utf8)
-
-  /// Returns whether the file imports a module that doesn't exist on Linux.
-  private static func importsMissing(_ data: Data) -> Bool {
-    var rest = data
-    while let found = rest.range(of: importing) {
-      rest = rest[found.upperBound...]
-      let words = rest.prefix(80).prefix { $0 != Ascii.newline && $0 != Ascii.carriageReturn }
-        .split { !Ascii.isWord($0) }.prefix(2)
-      if words.contains(where: { AppleModules.advice(for: String(decoding: $0, as: UTF8.self)) != nil }) { return true }
-    }
-    return false
   }
 }

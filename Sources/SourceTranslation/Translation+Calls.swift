@@ -1,27 +1,30 @@
 extension Translation {
-  /// Translates the call of an optional method, `delegate?.moved?(to: x)`, to a throwing call.
+  /// Translates the call of an optional method, `delegate?.moved?(to: x)` or `delegate!.moved!(to: x)`, to a throwing
+  /// call.
   mutating func translateOptionalCall(_ sign: Int) {
     let name = sign - 1
     guard file.isWord(name), file.isMark(name - 1, Ascii.dot) else { return }
-    guard file.is(sign, "?"), !file.tokens[sign].isApart, file.isMark(sign + 1, Ascii.openParen),
+    let isForced = file.is(sign, "!")
+    guard isForced || file.is(sign, "?"), !file.tokens[sign].isApart, file.isMark(sign + 1, Ascii.openParen),
       !file.tokens[sign + 1].isApart, file.tokens[sign + 1].partner > sign
     else { return checkComparison(name, sign) }
     let labels = callLabels(sign + 1), fullName = Method.fullName(file.name(name), labels)
     if declarations.optionalMethods.contains(fullName) {
-      call(from: startOfChain(name - 1), sign: sign, close: file.tokens[sign + 1].partner)
+      call(from: startOfChain(name - 1), sign: sign, close: file.tokens[sign + 1].partner, isForced: isForced)
     } else if labels.contains(where: { $0 != "_" }) || UIKitOptionals.names.contains(fullName) {
       // Only methods have labels. UIKit's optional methods have default implementations on Linux.
       blank(token: sign)
     }
   }
 
-  private mutating func call(from start: Int, sign: Int, close: Int) {
-    insert("(try? ", at: file.tokens[start].start)
+  private mutating func call(from start: Int, sign: Int, close: Int, isForced: Bool) {
+    insert(isForced ? "(try! " : "(try? ", at: file.tokens[start].start)
     blank(token: sign)
     let goesOn =
       !file.tokens[close + 1].isApart
       && (file.isMark(close + 1, Ascii.dot) || file.isMark(close + 1, Ascii.openBracket))
-    insert(goesOn || file.isMark(close + 1, Ascii.dot) ? ")?" : ")", at: file.tokens[close].end)
+    let isChain = !isForced && (goesOn || file.isMark(close + 1, Ascii.dot))
+    insert(isChain ? ")?" : ")", at: file.tokens[close].end)
   }
 
   /// Reports a comparison with `nil`, which can't detect a missing method.
@@ -45,7 +48,7 @@ extension Translation {
   }
 
   /// Returns the labels of a call's arguments; `_` for none.
-  func callLabels(_ open: Int) -> [String] {
+  package func callLabels(_ open: Int) -> [String] {
     var labels: [String] = [], index = open + 1
     let close = file.tokens[open].partner
     var beginsArgument = true

@@ -3,6 +3,7 @@ extension Translation {
   private static let modules = [
     "UIKit": "UIKit", "Foundation": "Foundation", "CoreGraphics": "CoreGraphics", "QuartzCore": "QuartzCore",
     "ObjectiveC": "AloeObjC", "Dispatch": "Dispatch", "CoreFoundation": "Foundation", "Darwin": "Glibc",
+    "os": "AloeLog", "OSLog": "AloeLog",
   ]
   static let importKinds: Set<String> = ["class", "struct", "enum", "protocol", "typealias", "func", "let", "var"]
 

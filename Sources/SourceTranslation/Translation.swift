@@ -7,6 +7,8 @@ public struct Translation {
   private var edits: [(range: Range<Int>, text: String)] = []
   /// The keyword of the last declaration with `@objc`.
   var lastKeyword = -1
+  /// The tokens of removed code, in source order.
+  private var erased: [ClosedRange<Int>] = []
   /// The code that can't be translated, in source order.
   public private(set) var mistakes: [Mistake] = []
 
@@ -14,10 +16,36 @@ public struct Translation {
   public init(of file: SourceFile, in declarations: Declarations) {
     self.file = file
     self.declarations = declarations
-    for index in file.tokens.indices { translate(index) }
+    eachToken { $0.translateVersions($1) }
+    eachToken { $0.translate($1) }
+    translateExtensionMembers()
+    translateGenericClasses()
     translateInheritedRequirements()
     translateImpliedAnswers()
     mistakes.sort { ($0.line, $0.column) < ($1.line, $1.column) }
+  }
+
+  /// Calls a function with each token that isn't removed.
+  private mutating func eachToken(_ body: (inout Translation, Int) -> Void) {
+    var index = 0, place = 0
+    while index < file.tokens.count {
+      while place < erased.count, erased[place].upperBound < index { place += 1 }
+      if place < erased.count, erased[place].contains(index) {
+        index = erased[place].upperBound + 1
+      } else {
+        body(&self, index)
+        index += 1
+      }
+    }
+  }
+
+  /// Removes the code for versions of iOS that UIKit doesn't follow.
+  private mutating func translateVersions(_ index: Int) {
+    if file.tokens[index].kind == .pound {
+      if file.is(index, "#available") || file.is(index, "#unavailable") { translateAvailable(index) }
+    } else if file.isMark(index, Ascii.at), file.is(index + 1, "available") {
+      translateAvailability(index)
+    }
   }
 
   private mutating func translate(_ index: Int) {
@@ -31,6 +59,7 @@ public struct Translation {
   }
 
   private mutating func translateMacro(_ index: Int) {
+    if file.is(index, "#if") || file.is(index, "#elseif") { return translateDirective(index) }
     guard file.isMark(index + 1, Ascii.openParen), file.tokens[index + 1].partner > 0 else { return }
     if file.is(index, "#selector") { translateSelector(index) }
     if file.is(index, "#keyPath") { translateKeyPath(index) }
@@ -44,7 +73,8 @@ public struct Translation {
     case UInt8(ascii: "o") where file.is(index, "observe"): translateObserving(index)
     case UInt8(ascii: "a") where file.is(index, "addObserver"): checkKeyPathObserver(index)
     case UInt8(ascii: "S") where file.is(index, "Selector"): translateNamedSelector(index)
-    case UInt8(ascii: "N") where file.is(index, "NSSelectorFromString"): translateNamedSelector(index)
+    case UInt8(ascii: "N"): translateFoundationName(index)
+    case UInt8(ascii: "w") where file.is(index, "window"): translateWindow(index)
     default: break
     }
   }
@@ -71,6 +101,18 @@ public struct Translation {
     }
   }
 
+  /// Removes a range, which moves the following code of the line.
+  mutating func remove(_ range: Range<Int>) { edits.append((range, "")) }
+
+  /// Replaces tokens with spaces and doesn't translate them.
+  mutating func erase(_ tokens: ClosedRange<Int>) {
+    blank(file.tokens[tokens.lowerBound].start..<file.tokens[tokens.upperBound].end)
+    erased.append(tokens)
+  }
+
+  /// Returns whether a token is in removed code.
+  package func isErased(_ index: Int) -> Bool { erased.contains { $0.contains(index) } }
+
   mutating func insert(_ text: String, at offset: Int) { edits.append((offset..<offset, text)) }
 
   mutating func fail(_ index: Int, _ message: String) {
@@ -96,13 +138,20 @@ public struct Translation {
   }
 
   /// The entire text for the compiler, which attributes it to the original file in messages and debug information.
-  public var output: String { Self.output(of: text, path: file.path) }
+  public var output: String {
+    let available = declarations.availableModules
+    let modules =
+      ["AloeObjC"] + (available.contains("AloeFoundation") ? ["AloeFoundation"] : [])
+      + ImpliedImports(file, in: declarations).modules(available: available)
+    return Self.output(of: text, path: file.path, imports: modules)
+  }
 
-  /// Returns a text with directives that tell the compiler its original file.
-  public static func output(of text: String, path: String) -> String {
+  /// Returns a text with imports, and with directives that tell the compiler its original file.
+  static func output(of text: String, path: String, imports: [String]) -> String {
     let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     let quoted = path.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
       .split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
-    return "import AloeObjC\n#sourceLocation(file: \"\(quoted)\", line: 1)\n\(text)"
+    let imports = imports.map { "import \($0)" }.joined(separator: "; ")
+    return "\(imports)\n#sourceLocation(file: \"\(quoted)\", line: 1)\n\(text)"
   }
 }

@@ -54,8 +54,4 @@ final class ImpliedAnswerTests: XCTestCase {
     XCTAssertEqual(translated(below, text), below, "the class above gets it")
     XCTAssertEqual(translated(below, "class A {}"), "class B: A {\n  override \(commit)\n override \(canEdit) }")
   }
-
-  func testFilesWithTheMethodsAreRead() {
-    for method in [commit, move, canEdit, canMove] { XCTAssertTrue(Triggers.occur(in: Data(method.utf8)), method) }
-  }
 }

@@ -32,13 +32,6 @@ final class TargetTranslationTests: XCTestCase {
       try String(contentsOf: output("3.swift"), encoding: .utf8).contains("Selector(named: \"tap\", A3.tap)"))
   }
 
-  func testPlainFilesAreCopiedUnread() throws {
-    let pairs = try [pair("a.swift", "let x = 1\n"), pair("b.swift", "class A { @objc func f() {} }")]
-    let result = TargetTranslation().run(pairs)
-    XCTAssertEqual(result.readCount, 1)
-    XCTAssertTrue(try String(contentsOf: output("a.swift"), encoding: .utf8).hasSuffix("line: 1)\nlet x = 1\n"))
-  }
-
   func testAFileThatCantBeReadIsNamed() throws {
     let pairs = try [
       pair("a.swift", "let x = 1"), TargetTranslation.Pair(input: "/nowhere/b.swift", output: "/nowhere/c"),
@@ -49,19 +42,42 @@ final class TargetTranslationTests: XCTestCase {
     XCTAssertEqual(result.writtenCount, 1)
   }
 
-  /// Skipping plain files must never skip one with something in it.
-  func testEveryCaseIsTheSameWithoutSkipping() throws {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("SpellingTests")
-    let files =
-      FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
-    let pairs = files.filter { $0.pathExtension == "swift" }.enumerated().map {
-      TargetTranslation.Pair(input: $1.path, output: output(String($0)).path)
+  /// A change in an extension must not rewrite the class's file: the compiler would compile it again.
+  func testABodyThatChangesInAnExtensionLeavesTheClassAlone() throws {
+    let base = try pair("Base.swift", "class Base: UIViewController {}\n")
+    func run(_ body: String) throws -> Int {
+      let other = try pair("Base+Life.swift", "extension Base { override func viewDidLoad() { \(body) } }\n")
+      return TargetTranslation().run([base, other]).writtenCount
     }
-    XCTAssertGreaterThan(pairs.count, 15)
-    XCTAssertGreaterThan(TargetTranslation().run(pairs).writtenCount, 15)
-    var whole = TargetTranslation()
-    whole.skipsPlainFiles = false
-    XCTAssertEqual(whole.run(pairs).writtenCount, 0)
+    XCTAssertEqual(try run("a()"), 2)
+    XCTAssertEqual(try run("b()"), 1)
+    XCTAssertTrue(
+      try String(contentsOf: output("Base.swift"), encoding: .utf8).contains(
+        "class Base: UIViewController { override func viewDidLoad() { viewDidLoad_Base() } }"))
+  }
+
+  func testFilesGetTheImportsThatABridgingHeaderProvides() throws {
+    for (text, imports) in [
+      ("let v = UIView()", ["UIKit"]), ("import Foundation\nlet c: CGContext? = nil", ["UIKit"]),
+      ("import WebKit\nlet x = 1", ["UIKit"]), ("import UIKit\nlet v = UIView()", []),
+      ("import Foundation\nlet r: URLRequest? = nil", ["FoundationNetworking"]),
+      ("let d = Date(), r: URLSession? = nil", ["Foundation", "FoundationNetworking"]),
+      ("import CoreData\nlet x = 1", ["Foundation"]), ("import Foundation\nlet r: CGRect = .zero", []),
+      ("import Foundation\nfinal class P: NSObject, XMLParserDelegate {}", ["FoundationXML"]),
+      ("let x = a.UIView, y = \"UIView\" // UIView", []), ("struct Date {}\nlet d = Date()", []), ("let x = 1", []),
+    ] {
+      let result = TargetTranslation(modules: ["UIKit", "AloeObjC"]).run([try pair("a.swift", text)])
+      XCTAssertEqual(result.failures, [])
+      let first = try String(contentsOf: output("a.swift"), encoding: .utf8).prefix { $0 != "\n" }
+      XCTAssertEqual(String(first), (["AloeObjC"] + imports).map { "import \($0)" }.joined(separator: "; "), text)
+    }
+  }
+
+  func testATargetWithoutUIKitDoesntImportIt() throws {
+    XCTAssertEqual(
+      TargetTranslation(modules: ["AloeFoundation", "AloeObjC"]).run([try pair("a.swift", "let v = UIView()")])
+        .writtenCount, 1)
+    let text = try String(contentsOf: output("a.swift"), encoding: .utf8)
+    XCTAssertTrue(text.hasPrefix("import AloeObjC; import AloeFoundation\n#sourceLocation"), text)
   }
 }

@@ -123,7 +123,7 @@ final class TranslationTests: XCTestCase {
 
   func testTheCompilerIsToldTheOriginalsPath() {
     XCTAssertEqual(
-      Translation.output(of: "\u{FEFF}let x = 1", path: "/a \"b\"/c\\d.swift"),
-      "import AloeObjC\n#sourceLocation(file: \"/a \\\"b\\\"/c\\\\d.swift\", line: 1)\nlet x = 1")
+      Translation.output(of: "\u{FEFF}let x = 1", path: "/a \"b\"/c\\d.swift", imports: ["A", "B"]),
+      "import A; import B\n#sourceLocation(file: \"/a \\\"b\\\"/c\\\\d.swift\", line: 1)\nlet x = 1")
   }
 }

@@ -12,7 +12,8 @@ import XCTest
     "literals": literalCases, "names": { ByName().cases($0) }, "forms": formCases, "lines": lineCases,
     "observing": { Observing().cases($0) }, "subclasses": subclassCases, "timers": { Timed().cases($0) },
     "protocols": { Starter<Int>().cases($0) },
-    "carriage returns": { CarriageReturns().cases($0) },
+    "carriage returns": { CarriageReturns().cases($0) }, "extensions": extensionCases, "versions": versionCases,
+    "generic classes": genericClassCases, "gaps": gapCases,
   ]
 
   private func run(_ name: String) {
@@ -43,6 +44,10 @@ import XCTest
   func testSubclassesOfDelegates() async { run("subclasses") }
   func testTimers() async { run("timers") }
   func testSelectorsOfProtocols() async { run("protocols") }
+  func testExtensions() async { run("extensions") }
+  func testVersions() async { run("versions") }
+  func testGenericClasses() async { run("generic classes") }
+  func testGapsOfFoundation() async { run("gaps") }
   func testCarriageReturns() async { run("carriage returns") }
 
   func testThereAreThreeHundred() async {

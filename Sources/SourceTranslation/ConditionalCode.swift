@@ -1,0 +1,157 @@
+/// The parts of a file that aren't compiled on Linux, according to `#if`.
+package struct ConditionalCode {
+  /// How a condition whose value depends on the build is taken.
+  package enum Unknown { case holds, fails }
+
+  /// The tokens of code that isn't compiled, in order.
+  package private(set) var inactive: [Range<Int>] = []
+
+  /// Evaluates the conditions of a file that can import some modules other than the system's. O(length of the file).
+  package init(_ file: SourceFile, modules: Set<String>, unknown: Unknown) {
+    var levels: [Level] = [], start: Int?
+    for index in file.tokens.indices where file.tokens[index].kind == .pound {
+      let isBranch = file.is(index, "#elseif") || file.is(index, "#else")
+      if file.is(index, "#if") {
+        levels.append(Level(isLive: levels.last?.isActive ?? true))
+      } else if isBranch || file.is(index, "#endif"), !levels.isEmpty {
+        if file.is(index, "#endif") { levels.removeLast() }
+      } else {
+        continue
+      }
+      if file.is(index, "#if") || isBranch {
+        var condition = Condition(file, index + 1, modules, unknown)
+        levels[levels.count - 1].enter(file.is(index, "#else") || condition.value())
+      }
+      let isActive = levels.last?.isActive ?? true
+      if !isActive, start == nil { start = index }
+      if isActive, let first = start {
+        inactive.append(first..<index)
+        start = nil
+      }
+    }
+    if let start { inactive.append(start..<file.tokens.count) }
+  }
+
+  /// Returns whether a token is compiled. O(log n) in the number of inactive parts.
+  package func isActive(_ index: Int) -> Bool {
+    var low = 0, high = inactive.count
+    while low < high {
+      let middle = (low + high) / 2
+      if inactive[middle].upperBound <= index { low = middle + 1 } else { high = middle }
+    }
+    return low == inactive.count || index < inactive[low].lowerBound
+  }
+
+  /// Returns whether the first token of a line is compiled. O(length of the file).
+  package func isActive(line: Int, of file: SourceFile) -> Bool {
+    var start = 0, left = line - 1
+    while left > 0, start < file.bytes.count {
+      if file.bytes[start] == Ascii.newline { left -= 1 }
+      start += 1
+    }
+    return file.tokens.indices.first { file.tokens[$0].start >= start }.map(isActive) ?? true
+  }
+
+  /// The branches of one `#if`.
+  private struct Level {
+    let isLive: Bool
+    var isTaken = false, isActive = false
+
+    init(isLive: Bool) { self.isLive = isLive }
+
+    mutating func enter(_ holds: Bool) {
+      isActive = isLive && !isTaken && holds
+      isTaken = isTaken || holds
+    }
+  }
+}
+
+/// The condition of a directive, evaluated for Linux and for iOS, as which translated code is compiled.
+private struct Condition {
+  private let file: SourceFile
+  private var index: Int
+  private let end: Int
+  private let modules: Set<String>
+  private let unknown: Bool
+
+  init(_ file: SourceFile, _ start: Int, _ modules: Set<String>, _ unknown: ConditionalCode.Unknown) {
+    self.file = file
+    index = start
+    var end = start
+    while end < file.tokens.count, !file.tokens[end].beginsLine, file.tokens[end].kind != .end { end += 1 }
+    self.end = end
+    self.modules = modules
+    self.unknown = unknown == .holds
+  }
+
+  mutating func value() -> Bool { disjunction() ?? unknown }
+
+  // `nil` is a value that depends on the build.
+
+  private mutating func disjunction() -> Bool? {
+    var result = conjunction()
+    while index < end, file.is(index, "||") {
+      index += 1
+      let next = conjunction()
+      result = result == true || next == true ? true : result == nil || next == nil ? nil : false
+    }
+    return result
+  }
+
+  private mutating func conjunction() -> Bool? {
+    var result = operand()
+    while index < end, file.is(index, "&&") {
+      index += 1
+      let next = operand()
+      result = result == false || next == false ? false : result == nil || next == nil ? nil : true
+    }
+    return result
+  }
+
+  private mutating func operand() -> Bool? {
+    guard index < end else { return nil }
+    if file.is(index, "!") {
+      index += 1
+      return operand().map { !$0 }
+    }
+    if file.isMark(index, Ascii.openParen) {
+      let close = file.tokens[index].partner
+      index += 1
+      let result = disjunction()
+      index = close > 0 ? close + 1 : end
+      return result
+    }
+    guard file.isWord(index) else {
+      index = end
+      return nil
+    }
+    let name = file.text(index)
+    index += 1
+    guard index < end, file.isMark(index, Ascii.openParen), file.tokens[index].partner > index else {
+      return name == "true" || name == "DEBUG" ? true : name == "false" ? false : nil
+    }
+    let open = index
+    index = file.tokens[open].partner + 1
+    return call(name, file.isWord(open + 1) ? file.text(open + 1) : "", version: open + 1)
+  }
+
+  private func call(_ name: String, _ argument: String, version: Int) -> Bool? {
+    switch name {
+    case "os": argument == "Linux" || argument == "iOS"
+    case "canImport":
+      modules.contains(argument) || AppleModules.isHere(argument)
+        ? true : AppleModules.isApples(argument) ? false : nil
+    case "targetEnvironment": false
+    case "swift", "compiler": isReached(version)
+    default: nil
+    }
+  }
+
+  /// Returns whether a version, after `>=` or `<`, is at most that of Swift 6.
+  private func isReached(_ sign: Int) -> Bool? {
+    guard file.tokens[sign].kind == .sign,
+      let major = Int(file.text(sign + 1).prefix { $0.isNumber })
+    else { return nil }
+    return file.is(sign, "<") ? major > 6 : major <= 6
+  }
+}

@@ -1,0 +1,177 @@
+/// A method or a property of a class or of an extension of one.
+///
+/// Without Objective-C, members of extensions can neither override nor be overridden. So such a member gets another name,
+/// and the class gets one with its own name that calls it. The code stays where it is, with its access to the file's
+/// private declarations, and a change of it recompiles only that file.
+struct ExtensionMember: Sendable {
+  /// The extended type, with the names of the types around it.
+  let path: String
+  /// The full name of a method, or the name of a property.
+  let name: String
+  /// The token of the name, and its replacement in the extension.
+  let nameToken: Int
+  let newName: String
+  let isOverride: Bool
+  let isPrivate: Bool
+  /// The declaration that calls the renamed one, without `override`; `nil` if there can't be one.
+  let forwarding: String?
+
+  /// Parses a declaration from its keyword on; `nil` if it isn't a method or a property.
+  init?(_ file: SourceFile, keyword: Int, in type: TypeScope) {
+    guard file.isWord(keyword + 1) else { return nil }
+    let start = Modifiers.start(file, of: keyword)
+    let words = (start..<keyword).filter(file.isWord).map(file.text)
+    let base = file.name(keyword + 1)
+    path = type.name
+    nameToken = keyword + 1
+    newName = base + "_" + type.name.split(separator: ".").joined(separator: "_")
+    isOverride = words.contains("override")
+    isPrivate = words.contains("private") || words.contains("fileprivate")
+    let isConstrained = type.kind == .extension && (type.nameEnd..<type.open).contains { file.is($0, "where") }
+    var prefix = Self.attributes(file, start..<keyword)
+    if type.kind == .extension, !words.contains(where: Self.access.contains) {
+      let typeStart = Modifiers.start(file, of: type.keyword)
+      let access = (typeStart..<type.keyword).filter(file.isWord).map(file.text).first(where: Self.access.contains)
+      if let access { prefix += access + " " }
+    }
+    prefix += words.filter(Self.kept.contains).map { $0 + " " }.joined()
+    if file.is(keyword, "func") {
+      guard let syntax = FunctionSyntax(file, keyword: keyword) else { return nil }
+      name = Method.fullName(base, syntax.labels)
+      let call = isConstrained ? nil : Self.call(file, syntax, newName)
+      forwarding = call.map { prefix + file.flat(keyword, syntax.end) + "{ \($0) }" }
+    } else {
+      name = base
+      let accessors = isConstrained ? nil : Self.accessors(file, keyword, newName)
+      forwarding = accessors.map { prefix + "var \(file.text(keyword + 1)): \($0.type) { \($0.body) }" }
+    }
+  }
+
+  private static let access: Set<String> = ["public", "open", "package", "internal", "private", "fileprivate"]
+  private static let kept = access.union(["class", "static", "nonisolated"])
+  private static let keptAttributes: Set<String> = ["MainActor", "discardableResult", "available"]
+
+  private static func attributes(_ file: SourceFile, _ range: Range<Int>) -> String {
+    var result = "", index = range.lowerBound
+    while index < range.upperBound {
+      guard file.isMark(index, Ascii.at) else {
+        index += 1
+        continue
+      }
+      let end = Modifiers.endOfAttribute(file, index)
+      if file.isWord(index + 1), keptAttributes.contains(file.text(index + 1)) { result += file.flat(index, end - 1) }
+      index = end
+    }
+    return result
+  }
+
+  /// Returns the call of the renamed method with the parameters of its declaration; `nil` for parameters that can't be
+  /// passed on.
+  private static func call(_ file: SourceFile, _ syntax: FunctionSyntax, _ name: String) -> String? {
+    var arguments: [String] = [], index = syntax.open + 1
+    while index < syntax.close {
+      var end = index
+      while end < syntax.close, !file.isMark(end, Ascii.comma) {
+        if file.tokens[end].kind == .open, file.tokens[end].partner > end { end = file.tokens[end].partner }
+        if file.tokens[end].kind == .sign { end = max(end, file.skipAngles(end) - 1) }
+        if file.is(end, "...") || file.is(end, "autoclosure") { return nil }
+        end += 1
+      }
+      // Attributes may precede the label.
+      var label = index
+      while file.isMark(label, Ascii.at) { label = Modifiers.endOfAttribute(file, label) }
+      guard file.isWord(label) else { return nil }
+      let value = file.isWord(label + 1) ? label + 1 : label
+      guard file.isMark(value + 1, Ascii.colon) else { return nil }
+      let isInout = file.is(value + 2, "inout")
+      arguments.append((file.is(label, "_") ? "" : file.text(label) + ": ") + (isInout ? "&" : "") + file.text(value))
+      index = end + 1
+    }
+    let effects = (syntax.isThrowing ? "try " : "") + (syntax.isAsync ? "await " : "")
+    return effects + name + "(" + arguments.joined(separator: ", ") + ")"
+  }
+
+  /// Returns a computed property's type, and accessors that call the renamed property; `nil` for others.
+  private static func accessors(_ file: SourceFile, _ keyword: Int, _ name: String) -> (type: String, body: String)? {
+    guard file.isMark(keyword + 2, Ascii.colon) else { return nil }
+    var open = keyword + 3
+    while open < file.tokens.count, !file.isMark(open, Ascii.openBrace) {
+      if file.is(open, "=") || file.tokens[open].kind == .close || file.tokens[open].kind == .end { return nil }
+      open = file.tokens[open].kind == .open ? max(file.tokens[open].partner, open) + 1 : open + 1
+    }
+    guard open < file.tokens.count, file.tokens[open].partner > open else { return nil }
+    let type = file.flat(keyword + 3, open - 1)
+    let inside = (open + 1..<file.tokens[open].partner).filter { file.tokens[$0].enclosing == open }
+    if inside.contains(where: { file.is($0, "didSet") || file.is($0, "willSet") }) { return nil }
+    let isSettable = inside.contains { index in
+      file.is(index, "set") && (file.isMark(index + 1, Ascii.openBrace) || file.isMark(index + 1, Ascii.openParen))
+        && !file.isMark(index - 1, Ascii.dot)
+    }
+    return (type, isSettable ? "get { \(name) } set { \(name) = newValue }" : name)
+  }
+}
+
+extension Declarations {
+  /// Returns whether a member of an extension overrides or is overridden, so that the class has to declare it.
+  func movesIntoClass(_ member: ExtensionMember) -> Bool {
+    let type = Reference.simpleName(member.path)
+    return member.isOverride || addsOverride(member)
+      || !member.isPrivate && isOverridden(member.name, below: type)
+  }
+
+  /// Returns whether a member of an extension overrides a method that is added to a superclass.
+  func addsOverride(_ member: ExtensionMember) -> Bool {
+    !member.isOverride && !member.isPrivate && overridesRequirement(member.name, in: Reference.simpleName(member.path))
+  }
+}
+
+extension Translation {
+  /// Renames members of extensions that override or are overridden, and adds members that call them to the classes.
+  mutating func translateExtensionMembers() {
+    let code = ConditionalCode(file, modules: declarations.availableModules, unknown: .holds)
+    for type in file.types where type.kind == .class && !type.isLocal && code.isActive(type.keyword) {
+      let members = declarations.extensionMembers[file.path(of: type)] ?? []
+      let stubs = members.filter(declarations.movesIntoClass).compactMap { member in
+        member.forwarding.map { (member.isOverride || declarations.addsOverride(member) ? "override " : "") + $0 }
+      }
+      guard !stubs.isEmpty else { continue }
+      let separator = file.tokens[type.close].beginsLine || type.close == type.open + 1 ? " " : "; "
+      insert(separator + stubs.joined(separator: "; ") + " ", at: file.tokens[type.close].start)
+    }
+    for index in file.tokens.indices where file.tokens[index].kind == .word {
+      guard file.is(index, "func") || file.is(index, "var"), let type = file.type(around: index),
+        type.kind == .extension, file.tokens[index].enclosing == type.open, code.isActive(index), !isErased(index),
+        let member = ExtensionMember(file, keyword: index, in: type), declarations.movesIntoClass(member)
+      else { continue }
+      rename(member, in: type, keyword: index)
+    }
+  }
+
+  private mutating func rename(_ member: ExtensionMember, in type: TypeScope, keyword: Int) {
+    let start = Modifiers.start(file, of: keyword)
+    guard member.forwarding != nil, declarations.classPaths.contains(member.path) else {
+      // Without `override`, the compiler reports the member of the subclass.
+      guard member.isOverride || declarations.addsOverride(member) else { return }
+      let place = (start..<keyword).first { file.is($0, "override") } ?? keyword
+      let isOwn = declarations.classPaths.contains(member.path)
+      return fail(
+        place,
+        isOwn
+          ? "Members of extensions can't override on Linux, and this one can't be called from the class either. Move it "
+            + "into the class \(type.name)."
+          : "Members of extensions can't override on Linux, and this target doesn't declare the class \(type.name). "
+            + "Move this into a class of the target.")
+    }
+    for index in start..<keyword where file.is(index, "override") { blank(token: index) }
+    replace(file.tokens[member.nameToken].start..<file.tokens[member.nameToken].end, by: member.newName)
+    guard let open = (keyword..<type.close).first(where: { file.isMark($0, Ascii.openBrace) }) else { return }
+    for index in open..<max(open, file.tokens[open].partner) where file.is(index, "#function") {
+      replace(file.tokens[index].start..<file.tokens[index].end, by: "\"\(functionName(member))\"")
+    }
+  }
+
+  /// Returns the name of a method as `#function` writes it.
+  private func functionName(_ member: ExtensionMember) -> String {
+    file.is(member.nameToken - 1, "func") && !member.name.hasSuffix(")") ? member.name + "()" : member.name
+  }
+}

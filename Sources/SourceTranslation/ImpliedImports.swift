@@ -1,0 +1,82 @@
+/// The modules that a file uses without importing them. In Xcode, a bridging header or another of Apple's modules
+/// provides them.
+struct ImpliedImports {
+  private var imported: Set<String> = []
+  private var lostModules = false
+  private var usesUIKit = false, usesFoundation = false, usesNetworking = false, usesXML = false
+
+  init(_ file: SourceFile, in declarations: Declarations) {
+    for index in file.tokens.indices where file.tokens[index].kind == .word {
+      if file.is(index, "import"), file.tokens[index].enclosing < 0, file.isWord(index + 1) {
+        let kind = Translation.importKinds.contains(file.text(index + 1))
+        let module = file.text(kind ? index + 2 : index + 1)
+        imported.insert(module)
+        if AppleModules.isApples(module), !declarations.availableModules.contains(module) { lostModules = true }
+      } else if Ascii.isUppercase(file.tokens[index].first), !file.isMark(index - 1, Ascii.dot) {
+        noteUse(file.text(index), declarations)
+      }
+    }
+  }
+
+  private mutating func noteUse(_ name: String, _ declarations: Declarations) {
+    guard !declarations.types.contains(name) else { return }
+    if Self.isUIKits(name) { usesUIKit = true }
+    if Self.foundation.contains(name) || name.hasPrefix("NS") { usesFoundation = true }
+    if Self.networking.contains(name) { usesNetworking = true }
+    if Self.xml.contains(name) { usesXML = true }
+  }
+
+  /// Returns the missing imports of a file of a target that can import some modules other than the system's.
+  func modules(available: Set<String>) -> [String] {
+    var result: [String] = []
+    let hasUIKit = imported.contains { available.contains($0) && AppleModules.exportsUIKit($0) }
+    let wasUIKit = imported.contains(where: AppleModules.exportsUIKit)
+    if !hasUIKit, usesUIKit || wasUIKit, available.contains("UIKit") { result.append("UIKit") }
+    let isComplete = hasUIKit || result.contains("UIKit")
+    if !isComplete, !imported.contains("Foundation"), usesFoundation || usesNetworking || lostModules {
+      result.append("Foundation")
+    }
+    if !isComplete, usesNetworking, !imported.contains("FoundationNetworking") { result.append("FoundationNetworking") }
+    if usesXML, !imported.contains("FoundationXML") { result.append("FoundationXML") }
+    return result
+  }
+
+  /// Returns whether UIKit, or a module that it exports, declares a name, according to its prefix.
+  private static func isUIKits(_ name: String) -> Bool {
+    if uiKit.contains(name) { return true }
+    let letters = Array(name.utf8.prefix(4))
+    guard letters.count == 4, Ascii.isUppercase(letters[2]), !foundationGeometry.contains(name) else { return false }
+    let prefix = String(decoding: letters.prefix(2), as: UTF8.self)
+    return ["UI", "CA", "CG"].contains(prefix) && !Ascii.isUppercase(letters[3])
+  }
+
+  private static let foundationGeometry: Set<String> = ["CGFloat", "CGPoint", "CGRect", "CGSize"]
+  private static let uiKit: Set<String> = [
+    "NSCollectionLayoutDimension", "NSCollectionLayoutGroup", "NSCollectionLayoutItem", "NSCollectionLayoutSection",
+    "NSCollectionLayoutSize", "NSDataAsset", "NSDiffableDataSourceSnapshot", "NSDirectionalEdgeInsets",
+    "NSLayoutAnchor", "NSLayoutConstraint", "NSLayoutDimension", "NSLayoutManager", "NSLayoutXAxisAnchor",
+    "NSLayoutYAxisAnchor", "NSLineBreakMode", "NSMutableParagraphStyle", "NSParagraphStyle", "NSShadow",
+    "NSStringDrawingOptions", "NSTextAlignment", "NSTextAttachment", "NSTextContainer", "NSTextStorage",
+    "NSUnderlineStyle",
+  ]
+  private static let foundation: Set<String> = [
+    "Bundle", "Calendar", "CharacterSet", "CocoaError", "Data", "Date", "DateComponents", "DateFormatter",
+    "DateInterval", "Decimal", "DispatchGroup", "DispatchQueue", "DispatchSemaphore", "DispatchTime", "FileHandle",
+    "FileManager", "IndexPath", "IndexSet", "JSONDecoder", "JSONEncoder", "JSONSerialization", "Locale",
+    "LocalizedError", "Measurement", "Notification", "NotificationCenter", "NumberFormatter", "OperationQueue",
+    "ProcessInfo", "Progress", "PropertyListDecoder", "PropertyListEncoder", "RunLoop", "Thread", "TimeInterval",
+    "TimeZone", "Timer", "URL", "URLComponents", "URLError", "URLQueryItem", "UUID", "UndoManager", "UserDefaults",
+    "CGFloat", "CGPoint", "CGRect", "CGSize",
+  ]
+  private static let xml: Set<String> = [
+    "XMLDTD", "XMLDocument", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate",
+  ]
+  private static let networking: Set<String> = [
+    "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSMutableURLRequest", "NSURLRequest",
+    "URLAuthenticationChallenge", "URLCache", "URLCredential", "URLCredentialStorage", "URLProtectionSpace",
+    "URLProtocol", "URLProtocolClient", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration",
+    "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate", "URLSessionDownloadDelegate",
+    "URLSessionDownloadTask", "URLSessionTask", "URLSessionTaskDelegate", "URLSessionTaskMetrics",
+    "URLSessionUploadTask", "URLSessionWebSocketTask",
+  ]
+}

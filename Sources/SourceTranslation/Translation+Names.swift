@@ -1,0 +1,30 @@
+extension Translation {
+  mutating func translateFoundationName(_ index: Int) {
+    if file.is(index, "NSSelectorFromString") {
+      translateNamedSelector(index)
+    } else if file.is(index, "NSAttributedString") || file.is(index, "NSMutableAttributedString") {
+      translateEmptyText(index)
+    }
+  }
+
+  /// Translates `NSAttributedString()`: Foundation's class doesn't inherit the initialiser without parameters.
+  private mutating func translateEmptyText(_ index: Int) {
+    let isDotted = file.isMark(index + 1, Ascii.dot) && file.is(index + 2, "init")
+    let open = isDotted ? index + 3 : index + 1
+    guard file.isMark(open, Ascii.openParen), !file.tokens[open].isApart, file.tokens[open].partner == open + 1,
+      !file.isMark(index - 1, Ascii.dot)
+    else { return }
+    insert("string: \"\"", at: file.tokens[open].end)
+  }
+
+  /// Translates `delegate?.window??.bounds`: on Apple's systems, the property is optional in the protocol, too.
+  mutating func translateWindow(_ index: Int) {
+    let sign = index + 1
+    guard file.isMark(index - 1, Ascii.dot), !file.tokens[sign].isApart,
+      file.isMark(sign + 1, Ascii.dot), !file.tokens[sign + 1].isApart,
+      ["??", "!!", "?!", "!?"].contains(file.text(sign))
+    else { return }
+    // Without a space, before or after which the sign would be an operator.
+    remove(file.tokens[sign].start..<file.tokens[sign].start + 1)
+  }
+}
