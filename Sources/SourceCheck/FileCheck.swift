@@ -13,13 +13,15 @@ struct FileCheck {
   let hasLibraries: Bool
   /// The symbols that this file declares.
   private let own: SymbolList
+  private let translation: Translation
   private var findings: [Finding] = []
   private(set) var modules: [String] = []
   private var missingModules: Set<String> = []
   private var reported: Set<String> = []
 
   init(
-    _ file: SourceFile, _ declarations: Declarations, uiKit: SymbolList, project: SymbolList, apple: AppleMembers,
+    _ file: SourceFile, _ declarations: Declarations, uiKit: SymbolList, project: SymbolList,
+    apple: AppleMembers,
     hasLibraries: Bool
   ) {
     self.file = file
@@ -31,35 +33,47 @@ struct FileCheck {
     var own = SymbolList()
     own.add(file, onlyPublic: false)
     self.own = own
+    translation = Translation(of: file, in: declarations)
   }
 
   /// Returns all findings.
   mutating func run() -> [Finding] {
-    for mistake in Translation(of: file, in: declarations).mistakes {
+    // Code that isn't compiled on Linux, such as `#if canImport(WebKit)`. Flags are usually undefined.
+    let code = ConditionalCode(file, modules: [], unknown: .fails)
+    for mistake in translation.mistakes where code.isActive(line: mistake.line, of: file) {
       findings.append(Finding(line: mistake.line, message: mistake.message))
     }
-    var inactive = false
-    for index in file.tokens.indices {
-      // Code that isn't compiled on Linux: `#if canImport(WebKit)`, `#if !os(Linux)`.
-      if file.tokens[index].kind == .pound { inactive = isInactive(index, inactive) }
-      guard !inactive, file.tokens[index].kind == .word else { continue }
+    for index in file.tokens.indices where file.tokens[index].kind == .word && code.isActive(index) {
+      // The translation leaves out code for newer versions of iOS.
+      guard !translation.isErased(index) else { continue }
       checkImport(index)
       checkType(index)
       checkMember(index)
       checkOverride(index)
+      checkGap(index)
     }
     return findings.sorted { $0.line < $1.line }
   }
 
-  private func isInactive(_ index: Int, _ before: Bool) -> Bool {
-    if file.is(index, "#endif") || file.is(index, "#else") || file.is(index, "#elseif") { return false }
-    guard file.is(index, "#if") else { return before }
-    var end = index + 1
-    while end < file.tokens.count, !file.tokens[end].beginsLine { end += 1 }
-    let condition = file.text(from: index + 1, through: end - 1).filter { $0 != " " }
-    if condition == "!os(Linux)" || condition == "os(iOS)" { return true }
-    guard condition.hasPrefix("canImport("), condition.hasSuffix(")") else { return false }
-    return AppleModules.advice(for: String(condition.dropFirst(10).dropLast())) != nil
+  /// Reports names that Foundation lacks on Linux.
+  private mutating func checkGap(_ index: Int) {
+    let name = file.name(index)
+    guard !project.names.contains(name), !project.types.contains(name) else { return }
+    if !file.isMark(index - 1, Ascii.dot) {
+      guard !isLabel(index), let advice = FoundationGaps.advice(for: name) else { return }
+      return find(index, about: name, "\(name) doesn't exist on Linux. \(advice)")
+    }
+    guard file.isMark(index + 1, Ascii.openParen), !isDefaults(index - 2),
+      let advice = FoundationGaps.advice(forMember: name, labels: translation.callLabels(index + 1))
+    else { return }
+    find(index, about: name, "\(name) doesn't exist on Linux. \(advice)")
+  }
+
+  /// Returns whether an expression is one of user defaults, or a header of a request: both have values for keys.
+  private func isDefaults(_ end: Int) -> Bool {
+    guard file.isWord(end) else { return file.isMark(end, Ascii.closeParen) }
+    let name = file.name(end).lowercased()
+    return name == "standard" || name.contains("defaults") || name.contains("request")
   }
 
   /// Adds a finding once per file.
@@ -71,9 +85,11 @@ struct FileCheck {
   // MARK: - Imports
 
   private static let systemModules: Set<String> = [
-    "AloeStackView", "CoreFoundation", "CoreGraphics", "CoreText", "Darwin", "Dispatch", "Foundation",
+    "AloeStackView", "CoreFoundation", "CoreGraphics", "CoreText", "Darwin", "Dispatch",
+    "Foundation",
     "FoundationNetworking",
-    "Glibc", "ObjectiveC", "PHBStackLayout", "QuartzCore", "StackLayout", "Swift", "Testing", "UIKit", "XCTest",
+    "Glibc", "ObjectiveC", "PHBStackLayout", "QuartzCore", "StackLayout", "Swift", "Testing",
+    "UIKit", "XCTest",
   ]
 
   private mutating func checkImport(_ index: Int) {
@@ -94,7 +110,9 @@ struct FileCheck {
     guard file.is(index, "import"), file.tokens[index].enclosing < 0, file.isWord(index + 1),
       !file.tokens[index + 1].beginsLine
     else { return nil }
-    let kinds: Set<String> = ["class", "struct", "enum", "protocol", "typealias", "func", "let", "var"]
+    let kinds: Set<String> = [
+      "class", "struct", "enum", "protocol", "typealias", "func", "let", "var",
+    ]
     return file.text(kinds.contains(file.text(index + 1)) ? index + 2 : index + 1)
   }
 
@@ -108,21 +126,13 @@ struct FileCheck {
 
   // MARK: - Types
 
-  /// The prefixes of types in Apple's modules that aren't available on Linux.
-  private static let prefixes = [
-    "AV": "AVFoundation", "WK": "WebKit", "MK": "MapKit", "CL": "CoreLocation", "PH": "Photos", "SF": "SafariServices",
-    "MF": "MessageUI", "CN": "Contacts", "EK": "EventKit", "SK": "StoreKit", "LA": "LocalAuthentication",
-    "AS": "AuthenticationServices", "UN": "UserNotifications", "CB": "CoreBluetooth", "CI": "CoreImage",
-    "HK": "HealthKit", "GK": "GameKit", "PK": "PassKit", "QL": "QuickLook", "MP": "MediaPlayer", "CM": "CoreMedia",
-    "NSManaged": "CoreData", "NSFetch": "CoreData", "NSPersistent": "CoreData", "SCN": "SceneKit", "MTL": "Metal",
-  ]
-
   private mutating func checkType(_ index: Int) {
     let name = file.name(index)
     guard Ascii.isUppercase(file.tokens[index].first), !file.isMark(index - 1, Ascii.dot),
       !file.isMark(index - 1, Ascii.at),
       !isLabel(index),
-      !Self.systemModules.contains(name), !uiKit.types.contains(name), !project.types.contains(name),
+      !Self.systemModules.contains(name), !uiKit.types.contains(name),
+      !project.types.contains(name),
       !project.names.contains(name), !uiKit.names.contains(name)
     else { return }
     let words = name.prefix { $0.isUppercase || $0.isNumber }
@@ -131,12 +141,10 @@ struct FileCheck {
     if prefix == "UI" || prefix == "CA" {
       let reason = apple.reason(for: name).map { ": \($0)" } ?? ""
       find(index, about: name, "\(name) isn't in this UIKit\(reason).")
-    } else if let module = Self.prefixes.first(where: { prefix == $0.key || $0.key.count > 3 && name.hasPrefix($0.key) }
-    )?.value,
-      missingModules.contains(module) || module == "CoreData"
-    {
+    } else if let module = MissingModules.module(of: name, prefix: prefix, imported: missingModules) {
       find(
-        index, about: name, "\(name) is in \(module), which isn't on Linux. \(AppleModules.advice(for: module) ?? "")")
+        index, about: name,
+        "\(name) is in \(module), which isn't on Linux. \(AppleModules.advice(for: module) ?? "")")
     }
   }
 
@@ -152,32 +160,66 @@ struct FileCheck {
     let name = file.name(index)
     let isOptional = file.is(index - 2, "?") || file.is(index - 2, "!")
     let owner = isOptional ? index - 3 : index - 2
+    var known: String?
     if file.isWord(owner) {
-      let value = file.name(owner), isMember = file.isMark(owner - 1, Ascii.dot)
-      if Ascii.isUppercase(file.tokens[owner].first), !isMember {
-        checkMember(name, of: value, at: index)
-      } else if let type = type(of: value, isCertain: isMember || isOptional) {
-        checkMember(name, of: type, at: index)
-      }
+      known = type(endingAt: owner)
+      if let known { checkMember(name, of: known, at: index) }
     }
-    guard apple.names.contains(name), !uiKit.names.contains(name), !project.names.contains(name) else { return }
+    // A value of another type may have a member of the same name.
+    if let known, !uiKit.types.contains(known) || project.types.contains(known) { return }
+    guard apple.names.contains(name), !uiKit.names.contains(name), !project.names.contains(name)
+    else { return }
     let reason = apple.reason(for: name).map { ": \($0)" } ?? ""
     find(index, about: name, "The member \(name) isn't in this UIKit\(reason).")
   }
 
   /// Names that by convention refer to UIKit's properties of that name.
-  private static let properties: Set<String> = ["layer", "navigationItem", "tabBarItem", "traitCollection"]
+  private static let properties: Set<String> = [
+    "layer", "navigationItem", "tabBarItem", "traitCollection",
+  ]
 
-  /// Returns the type of a value, from this file or from UIKit's property of that name.
-  private func type(of value: String, isCertain: Bool) -> String? {
-    guard own.valueTypes[value] == nil else { return own.type(of: value) }
-    return isCertain || Self.properties.contains(value) ? uiKit.type(of: value) : nil
+  /// Returns the type of the expression that ends with a name, as far as declarations tell: from this file, or from
+  /// UIKit's property of that name.
+  private func type(endingAt index: Int, depth: Int = 0) -> String? {
+    let value = file.name(index)
+    guard file.isMark(index - 1, Ascii.dot) else {
+      if Ascii.isUppercase(file.tokens[index].first) { return value }
+      if own.valueTypes[value] != nil { return own.type(of: value) }
+      return inheritedType(of: value, at: index)
+    }
+    var before = index - 2
+    while file.is(before, "?") || file.is(before, "!") { before -= 1 }
+    guard file.isWord(before), depth < 8 else {
+      return Self.properties.contains(value) ? uiKit.type(of: value) : nil
+    }
+    if file.is(before, "self") || file.is(before, "super") {
+      if own.valueTypes[value] != nil { return own.type(of: value) }
+      return inheritedType(of: value, at: index)
+    }
+    guard let outer = type(endingAt: before, depth: depth + 1) else {
+      return Self.properties.contains(value) ? uiKit.type(of: value) : nil
+    }
+    guard uiKit.types.contains(outer), !project.types.contains(outer),
+      !project.names.contains(value),
+      uiKit.has(value, in: outer, foreign: project) == true
+    else { return nil }
+    return uiKit.type(of: value)
+  }
+
+  /// Returns the type of UIKit's property of a name that the type around a token inherits.
+  private func inheritedType(of value: String, at index: Int) -> String? {
+    guard project.valueTypes[value] == nil, let type = file.type(around: index),
+      uiKit.has(value, in: type.simpleName, foreign: project) == true
+    else { return nil }
+    return uiKit.type(of: value)
   }
 
   /// The members of every type, or of every option set.
   private static let common: Set<String> = [
-    "Protocol", "Type", "allCases", "contains", "description", "formIntersection", "formUnion", "hash", "hashValue",
-    "init", "insert", "intersection", "isDisjoint", "isEmpty", "isEqual", "none", "rawValue", "remove", "self", "some",
+    "Protocol", "Type", "allCases", "contains", "description", "formIntersection", "formUnion",
+    "hash", "hashValue",
+    "init", "insert", "intersection", "isDisjoint", "isEmpty", "isEqual", "none", "rawValue",
+    "remove", "self", "some",
     "subtracting", "symmetricDifference", "union", "update",
   ]
 
@@ -190,12 +232,14 @@ struct FileCheck {
   private mutating func checkMember(_ name: String, of type: String, at index: Int) {
     let isUIKit = uiKit.types.contains(type) && !project.types.contains(type)
     guard isUIKit && ["UI", "CA", "Al"].contains(type.prefix(2)) || project.types.contains(type),
-      !project.names.contains(name), isUIKit || uiKit.has("viewDidLoad", in: type, foreign: project) == true,
+      !project.names.contains(name),
+      isUIKit || uiKit.has("viewDidLoad", in: type, foreign: project) == true,
       uiKit.has(name, in: type, foreign: project) == false,
       !Self.libraries.contains(name)
     else { return }
     let reason = apple.reason(for: name).map { ": \($0)" } ?? ""
-    let doubt = hasLibraries && !apple.names.contains(name) ? ", unless one of your libraries adds it" : ""
+    let doubt =
+      hasLibraries && !apple.names.contains(name) ? ", unless one of your libraries adds it" : ""
     find(index, about: name, "\(type) has no member \(name) in this UIKit\(reason)\(doubt).")
   }
 
@@ -205,18 +249,22 @@ struct FileCheck {
       (Modifiers.start(file, of: index)..<index).contains(where: { file.is($0, "override") })
     else { return }
     let name = file.name(index + 1)
-    guard !uiKit.names.contains(name), !project.introduced.contains(name), !Self.overridable.contains(name),
+    guard !uiKit.names.contains(name), !project.introduced.contains(name),
+      !Self.overridable.contains(name),
       !hasLibraries || apple.names.contains(name)
     else { return }
     find(
       index, about: name,
-      "There's no \(name) to override in this UIKit. Remove the method, or put it into `#if !os(Linux)`.")
+      "There's no \(name) to override in this UIKit. Remove the method, or put it into `#if !os(Linux)`."
+    )
   }
 
   /// The overridable members of Foundation's and XCTest's classes.
   private static let overridable: Set<String> = [
-    "main", "start", "cancel", "isEqual", "hash", "copy", "encode", "isReady", "isExecuting", "isFinished",
-    "isAsynchronous", "setUp", "tearDown", "setUpWithError", "tearDownWithError", "description", "debugDescription",
+    "main", "start", "cancel", "isEqual", "hash", "copy", "encode", "isReady", "isExecuting",
+    "isFinished",
+    "isAsynchronous", "setUp", "tearDown", "setUpWithError", "tearDownWithError", "description",
+    "debugDescription",
     "startLoading", "stopLoading", "canInit", "canonicalRequest", "string",
   ]
 }

@@ -20,7 +20,8 @@ public struct ProjectCheck: Sendable {
   }
 
   private static let modules = [
-    "AloeObjC", "AloeStackView", "AppResources", "AudioToolbox", "CoreGraphics", "CoreText", "MessageUI",
+    "AloeFoundation", "AloeLog", "AloeObjC", "AloeStackView", "AppResources", "AudioToolbox", "CoreGraphics",
+    "CoreText", "MessageUI",
     "MobileCoreServices", "ObjectRoot", "PHBStackLayout", "QuartzCore", "SafariServices", "StackLayout", "UIKit",
     "UniformTypeIdentifiers", "UserNotifications", "WebKit",
   ]

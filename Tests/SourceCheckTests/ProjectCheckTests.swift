@@ -6,7 +6,8 @@ import XCTest
 /// Tests the reports of `swift package aloe-check` on projects.
 final class ProjectCheckTests: XCTestCase {
   private static let check = Result { try ProjectCheck() }
-  private let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  private let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   private func report(_ folder: String) throws -> Report {
     try Self.check.get().run(tests.appendingPathComponent(folder))
@@ -14,7 +15,8 @@ final class ProjectCheckTests: XCTestCase {
 
   /// Checks a single file that is written for the test.
   private func findings(_ text: String) throws -> [Finding] {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("check-\(UUID().uuidString).swift")
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "check-\(UUID().uuidString).swift")
     try Data(text.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     return try Self.check.get().run(file).files.flatMap(\.findings)
@@ -27,13 +29,15 @@ final class ProjectCheckTests: XCTestCase {
   }
 
   func testLinksAreFollowed() throws {
-    let direct = try report("FixtureApp"), linked = try report("FixtureAppSwift6")
+    let direct = try report("FixtureApp")
+    let linked = try report("FixtureAppSwift6")
     XCTAssertEqual(linked.files.map(\.path), direct.files.map(\.path))
     XCTAssertTrue(linked.isClean, linked.text)
   }
 
   func testALinkThatLeadsBackEnds() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("check-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "check-\(UUID().uuidString)")
     let inner = folder.appendingPathComponent("App")
     try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -47,15 +51,18 @@ final class ProjectCheckTests: XCTestCase {
     let report = try report("SourceCheckTests/BadApp")
     let lines = report.text.split(separator: "\n").map(String.init)
     for expected in [
-      "Base.lproj/Main.storyboard: Storyboards aren't read", "Info.plist:3: UIMainStoryboardFile is ignored",
+      "Base.lproj/Main.storyboard: Storyboards aren't read",
+      "Info.plist:3: UIMainStoryboardFile is ignored",
       "MapViewController.swift:10: MKMapViewDelegate is in MapKit",
       "MapViewController.swift:12: MKMapView is in MapKit",
       "MapViewController.swift:13: UICollectionViewCompositionalThing isn't in this UIKit",
       "MapViewController.swift:19: UINavigationController has no member interactivePushGestureRecognizer",
       "MapViewController.swift:20: UIApplication has no member openNowhereURLString",
       "MapViewController.swift:23: This can't be read as the name of a method",
-      "MapViewController.swift:24: UILabel has no member lowlight", "Person.swift:3: There's no CoreData",
-      "Person.swift:7: There is no Core Data", "Modules from other packages, which must also build on Linux: RxSwift.",
+      "MapViewController.swift:24: UILabel has no member lowlight",
+      "Person.swift:3: There's no CoreData",
+      "Person.swift:7: There is no Core Data",
+      "Modules from other packages, which must also build on Linux: RxSwift.",
       "5 files: 1 need nothing, 2 one line, 2 more.",
     ] {
       XCTAssertTrue(lines.contains { $0.hasPrefix(expected) }, "\(expected)\n\(report.text)")
@@ -66,22 +73,76 @@ final class ProjectCheckTests: XCTestCase {
 
   func testWhatLinuxDoesntReadDoesntCount() throws {
     for text in [
-      "import WebKit\nlet a = 1", "#if canImport(WebKit)\nimport WebKit\nlet w = WKWebView()\n#endif",
+      "import WebKit\nlet a = 1",
+      "#if canImport(WebKit)\nimport WebKit\nlet w = WKWebView()\n#endif",
       "#if !os(Linux)\nlet a = UICollectionViewThing()\n#endif",
       "// UICollectionViewThing\nlet a = \"UICollectionViewThing\"",
       "import UIKit\nclass UIThing {}\nlet a = UIThing()",
       "import UIKit\nextension UIView { var glow: Int { 1 } }\nlet v = UIView(); let g = v.glow",
       "import UIKit\nlet v = UIView()\nlet l = v.layer.cornerRadius",
+      "let v = UIView()\nlet r: URLRequest? = nil",
+      "import os\nlet l = Logger(subsystem: \"a\", category: \"b\")",
+      "import UIKit\nclass A: UIView {}\nextension A { override func layoutSubviews() {} }",
+      "import UIKit\nextension UIView { static func make() -> Self { Self() } }",
+      "import UIKit\nlet t = NSHashTable<UIView>.weakObjects()\nlet p = NSPredicate(format: \"a\")",
+      "import UIKit\nlet d = UserDefaults.standard.value(forKey: \"a\")",
+      "#if CATALYST\nlet a = UICollectionViewThing()\n#endif",
+      "if #available(iOS 26, *) { let a = UIGlassThing() }",
+      "#if os(macOS)\nlet a = UICollectionViewThing()\n#else\nlet b = 1\n#endif",
+      "import UIKit\nimport Lib\nfunc f(_ make: Maker) { make.edges.equalToSuperview() }",
+      "import UIKit\nclass A: UIViewController { let stackView = Rows(); func f() { stackView.glow() } }",
+      "import UIKit\nclass Base: UIViewController { lazy var stackView = make() }\n"
+        + "class A: Base { func f() { stackView.glow(); self.stackView.shine() } }",
     ] {
       XCTAssertEqual(try findings(text), [], text)
     }
   }
 
+  func testWhatFoundationLacks() throws {
+    for (text, message) in [
+      (
+        "import UIKit\nlet f = RelativeDateTimeFormatter()",
+        "formatted(.relative(presentation: .named))"
+      ),
+      ("import UIKit\nfunc f(_ v: UIView) { v.setValue(1, forKey: \"a\") }", "Key-value coding"),
+      ("let m = class_getInstanceMethod(A.self, s)", "There's no Objective-C runtime"),
+      ("let q: [String: Any] = [kSecClass: 1]", "libsecret"),
+      (
+        "import BackgroundTasks\nlet s = BGTaskScheduler.shared",
+        "BGTaskScheduler is in BackgroundTasks"
+      ),
+      (
+        "#if os(iOS)\nlet a = UICollectionViewThing()\n#endif",
+        "UICollectionViewThing isn't in this UIKit"
+      ),
+      (
+        "import UIKit\nextension UIButton { override func layoutSubviews() {} }",
+        "Members of extensions can't override"
+      ),
+      (
+        "import UIKit\nclass A: UIViewController { func f() { navigationController?.view.glow() } }",
+        "no member glow"
+      ),
+    ] {
+      let found = try findings(text)
+      XCTAssertEqual(found.count, 1, text)
+      XCTAssertTrue(found.first?.message.contains(message) == true, "\(text)\n\(found)")
+    }
+  }
+
   func testMembersOfWhatIsKnown() throws {
     for (text, message) in [
-      ("import UIKit\nlet v = UIView()\nlet g = v.glow", "UIView has no member glow in this UIKit."),
-      ("import UIKit\nclass A: UIViewController {}\nlet a: A\nlet g = a.glow", "A has no member glow in this UIKit."),
-      ("import UIKit\nimport Lib\nlet v = UIView()\nlet g = v.glow", "unless one of your libraries adds it."),
+      (
+        "import UIKit\nlet v = UIView()\nlet g = v.glow", "UIView has no member glow in this UIKit."
+      ),
+      (
+        "import UIKit\nclass A: UIViewController {}\nlet a: A\nlet g = a.glow",
+        "A has no member glow in this UIKit."
+      ),
+      (
+        "import UIKit\nimport Lib\nlet v = UIView()\nlet g = v.glow",
+        "unless one of your libraries adds it."
+      ),
       (
         "import UIKit\nclass A: UIViewController { override func viewDidGlow() {} }",
         "There's no viewDidGlow to override in this UIKit."

@@ -1,0 +1,63 @@
+/// The names of Apple's Foundation and of the C library that don't exist on Linux, nor in AloeFoundation.
+enum FoundationGaps {
+  /// Returns what replaces a name; `nil` for one that exists.
+  static func advice(for name: String) -> String? {
+    if let advice = replacements[name] { return advice }
+    if name.hasPrefix("kSec") || name.hasPrefix("SecItem") {
+      return "libsecret stores passwords on Linux."
+    }
+    if name.hasPrefix("class_") || name.hasPrefix("method_") || name.hasPrefix("object_") {
+      return names.contains(name)
+        ? "There's no Objective-C runtime: subclass, or set a closure." : nil
+    }
+    return names.contains(name) ? "Put its uses into `#if !os(Linux)`." : nil
+  }
+
+  /// Returns what replaces a call of a member with some labels; `nil` for one that exists.
+  static func advice(forMember name: String, labels: [String]) -> String? {
+    let full = labels.isEmpty ? name : name + "(" + labels.map { $0 + ":" }.joined() + ")"
+    return members[full]
+  }
+
+  private static let replacements = [
+    "DateComponentsFormatter": "Divide the seconds, and format the numbers.",
+    "ListFormatter": "Join the texts.",
+    "NSDataDetector": "Search with NSRegularExpression.",
+    "NSFileCoordinator": "Use FileManager directly.",
+    "NSUbiquitousKeyValueStore": "Use UserDefaults.",
+    "RelativeDateTimeFormatter": "Write `date.formatted(.relative(presentation: .named))`.",
+  ]
+
+  private static let names: Set<String> = [
+    "CFBundleGetMainBundle", "CFNotificationCenterGetDarwinNotifyCenter", "CFRunLoopRun",
+    "NSBackgroundActivityScheduler",
+    "NSExtensionContext", "NSExtensionItem", "NSFilePresenter", "NSFileVersion", "NSInvocation",
+    "NSLinguisticTagger",
+    "NSMetadataItem", "NSMetadataQuery", "NSPointerArray", "NSProxy", "NSPurgeableData",
+    "NSXPCConnection",
+    "OSAtomicDecrement32", "OSAtomicIncrement32", "class_addMethod", "class_copyIvarList",
+    "class_copyMethodList",
+    "class_copyPropertyList", "class_getClassMethod", "class_getInstanceMethod", "class_getName",
+    "class_replaceMethod",
+    "mach_absolute_time", "mach_task_self_", "mach_timebase_info", "malloc_size",
+    "method_exchangeImplementations",
+    "method_getImplementation", "method_setImplementation", "objc_getClass", "object_getClass",
+    "object_getIvar",
+    "object_setClass",
+  ]
+
+  private static let members = [
+    "value(forKey:)": "Key-value coding needs Objective-C: use the property itself.",
+    "value(forKeyPath:)": "Key-value coding needs Objective-C: use the property itself.",
+    "setValue(_:forKey:)": "Key-value coding needs Objective-C: set the property itself.",
+    "setValue(_:forKeyPath:)": "Key-value coding needs Objective-C: set the property itself.",
+    "setValuesForKeys(_:)": "Key-value coding needs Objective-C: set the properties themselves.",
+    "background(withIdentifier:)": "Use another URLSessionConfiguration on Linux.",
+    "makeMemoryPressureSource(eventMask:)":
+      "Remove it: Linux doesn't notify programs of memory pressure.",
+    "containerURL(forSecurityApplicationGroupIdentifier:)":
+      "Use a folder in FileManager's directories.",
+    "beginActivity(options:reason:)": "Put it into `#if !os(Linux)`.",
+    "performExpiringActivity(withReason:using:)": "Perform the activity directly.",
+  ]
+}

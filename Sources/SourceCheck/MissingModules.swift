@@ -1,0 +1,31 @@
+/// Apple's modules that don't exist on Linux, by the prefixes of their types.
+enum MissingModules {
+  /// Returns the module of a type, if the file imports it; Core Data's types are also reported elsewhere.
+  static func module(of name: String, prefix: String, imported: Set<String>) -> String? {
+    if ["NSManaged", "NSFetch", "NSPersistent"].contains(where: name.hasPrefix) {
+      return "CoreData"
+    }
+    return prefixes[prefix]?.first(where: imported.contains)
+  }
+
+  private static let prefixes = [
+    "AR": ["ARKit"], "AS": ["AuthenticationServices"], "AV": ["AVFoundation", "AVKit", "AVFAudio"],
+    "BG": ["BackgroundTasks"], "CB": ["CoreBluetooth"], "CI": ["CoreImage"], "CK": ["CloudKit"],
+    "CL": ["CoreLocation"],
+    "CM": ["CoreMotion", "CoreMedia"], "CN": ["Contacts", "ContactsUI"], "CS": ["CoreSpotlight"],
+    "CT": ["CoreTelephony"], "CX": ["CallKit"], "EK": ["EventKit", "EventKitUI"],
+    "GK": ["GameKit", "GameplayKit"],
+    "HK": ["HealthKit"], "HM": ["HomeKit"], "IN": ["Intents", "IntentsUI"], "INUI": ["IntentsUI"],
+    "JS": ["JavaScriptCore"], "LA": ["LocalAuthentication"], "LP": ["LinkPresentation"],
+    "MC": ["MultipeerConnectivity"], "MF": ["MessageUI"], "MK": ["MapKit"], "ML": ["CoreML"],
+    "MP": ["MediaPlayer"], "MTK": ["MetalKit"], "MTL": ["Metal"], "NE": ["NetworkExtension"],
+    "NFC": ["CoreNFC"],
+    "NL": ["NaturalLanguage"], "NW": ["Network"], "PDF": ["PDFKit"], "PH": ["Photos", "PhotosUI"],
+    "PK": ["PassKit", "PencilKit"],
+    "QL": ["QuickLook"], "RP": ["ReplayKit"], "SCN": ["SceneKit"],
+    "SF": ["SafariServices", "Speech"],
+    "SK": ["StoreKit", "SpriteKit"], "UN": ["UserNotifications", "UserNotificationsUI"],
+    "VN": ["Vision"],
+    "WC": ["WatchConnectivity"], "WK": ["WebKit", "WatchKit"], "WN": ["WatchKit"],
+  ]
+}
