@@ -212,7 +212,7 @@ final class SparseTableau {
   /// Replaces column `c` with the pivot row; false if the row doesn't contain it.
   private func addPivotRow(to other: Int, _ c: Int, _ row: Int, _ inverse: Double, _ pivotLength: Int) -> Bool {
     var columns = self.columns(of: other)
-    var coefficients = self.coefficients(of: other)
+    let coefficients = self.coefficients(of: other)
     var length = self.length(other)
     var at = 0
     while at < length, Int(columns[at]) != c { at += 1 }
@@ -244,8 +244,8 @@ final class SparseTableau {
     if hits == pivotLength - 1 { return true }
     k = 0
     while k < pivotLength {
+      // An entry that was appended may have moved the rows.
       columns = self.columns(of: row)
-      coefficients = self.coefficients(of: row)
       let j = Int(columns[k])
       if j != c, met[j] != rowStamp { append(other, j, a * work[j]) }
       k += 1
