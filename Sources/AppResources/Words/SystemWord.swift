@@ -71,6 +71,7 @@ package enum SystemWord: String, CaseIterable, Sendable {
   case sectionIndex = "Section index"
   case placeOf = "%@ of %@"
   case time = "Time"
+  case sheetGrabber = "Sheet Grabber"
 
   /// The string in the user's language.
   package var text: String { Context.installed.appResources.text(of: self) }

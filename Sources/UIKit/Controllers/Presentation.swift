@@ -173,6 +173,7 @@ import Foundation
     visibility = .ended
     container.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
+    sheet?.dragged = nil
     forget()
     presented.endAppearanceTransition()
     presented.moves.remove(.dismissed)
@@ -237,11 +238,15 @@ import Foundation
   }
 
   /// Positions everything as it is while it's shown.
-  private func moveIn() {
-    container.dimming.alpha = 1
+  func moveIn() {
+    container.dimming.alpha = dimmingAlpha
     container.holder.transform = .identity
     container.holder.alpha = 1
-    if layout == .card, backing != nil || !UIAccessibility.prefersCrossFadeTransitions { pushPresenterBack() }
+    if !pushesBack {
+      restorePresenter()
+    } else if backing != nil || !UIAccessibility.prefersCrossFadeTransitions {
+      pushPresenterBack()
+    }
   }
 
   /// Positions everything as it is before the presentation or after the dismissal.
@@ -296,6 +301,7 @@ import Foundation
   /// Moves the card with a finger that drags it down by `distance` points.
   func drag(by distance: CGFloat) {
     guard visibility == .shown else { return }
+    if let heightSheet { return dragSheet(heightSheet, by: distance) }
     container.holder.transform = CGAffineTransform(translationX: 0, y: max(0, distance))
     container.dimming.alpha = 1 - max(0, min(1, distance / max(1, container.holder.bounds.height)))
   }
@@ -304,6 +310,7 @@ import Foundation
   /// back.
   func endDrag(by distance: CGFloat, velocity: CGFloat) {
     guard visibility == .shown else { return }
+    if let heightSheet { return endDrag(of: heightSheet, velocity: velocity) }
     let landing = distance + velocity * 0.2
     if landing > container.holder.bounds.height / 2, dismissByUser() { return }
     // The delegate may have dismissed it.

@@ -85,6 +85,9 @@ enum PresentationLayout: Equatable {
     }
   }
 
+  /// Whether the view is a sheet in the centre.
+  var isCentered: Bool { if case .sheet = self { true } else { false } }
+
   /// Returns the top of a card: 10 points below the strip of the presenter that stays in sight.
   @MainActor static func cardTop(in window: UIView) -> CGFloat { max(10, window.safeAreaInsets.top) + 10 }
 }
@@ -133,7 +136,8 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     dimming.backgroundColor = layout == .popover ? .clear : Self.dimmingColor
     var radius: CGFloat = 0
     switch layout {
-    case .card, .sheet, .fittedSheet: radius = 10
+    case .card, .sheet: radius = presentation?.sheet?.preferredCornerRadius ?? 10
+    case .fittedSheet: radius = 10
     case .popover: radius = PopoverGeometry.cornerRadius
     case .full, .alert, .actionSheet, .custom: break
     }
@@ -143,7 +147,8 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
       layout == .card || layout == .fittedSheet
       ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
       : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-    pan.isEnabled = radius == 10
+    pan.isEnabled = layout == .card || layout == .fittedSheet || layout.isCentered
+    showGrabber(presentation?.sheet?.prefersGrabberVisible == true)
     (content as? ActionSheetView)?.isInPopover = layout == .popover
     chrome?.removeFromSuperview()
     chrome = layout == .popover ? PopoverChrome() : nil
@@ -188,6 +193,36 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     dimming.frame = bounds
     if layout == .popover { return placePopover() }
     holder.place(in: contentFrame)
+    placeGrabber()
+  }
+
+  // MARK: - The grabber
+
+  private var grabber: SheetGrabber?
+
+  private func showGrabber(_ isShown: Bool) {
+    guard isShown != (grabber != nil) else { return }
+    grabber?.removeFromSuperview()
+    grabber = isShown ? SheetGrabber() : nil
+    grabber?.presentation = presentation
+    if let grabber { holder.addSubview(grabber) }
+  }
+
+  private func placeGrabber() {
+    guard let grabber else { return }
+    let size = SheetGrabber.size
+    let start = ((holder.bounds.width - size.width) / 2).rounded()
+    grabber.frame = CGRect(x: start, y: 0, width: size.width, height: size.height)
+    if holder.subviews.last !== grabber { holder.bringSubviewToFront(grabber) }
+  }
+
+  /// Returns the frame of a sheet at the bottom, with the height that it has now.
+  private func frame(of sheet: UISheetPresentationController, _ content: UIView) -> CGRect {
+    let height = min(bounds.height, sheet.shownHeight(in: self))
+    let preferred = presentation?.presented.preferredContentSize.width ?? 0
+    let follows = sheet.widthFollowsPreferredContentSizeWhenEdgeAttached && preferred > 0
+    let width = follows ? min(bounds.width, preferred) : bounds.width
+    return CGRect(x: ((bounds.width - width) / 2).rounded(), y: bounds.height - height, width: width, height: height)
   }
 
   /// The popover's anchor in its last layout.
@@ -217,6 +252,8 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
   /// Touches outside a popover go to the views that stay usable, or dismiss it.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
+    // Behind a sheet that doesn't dim, views can be used.
+    if hit === dimming || hit === self, presentation?.heightSheet?.dimming(in: self) == 0 { return nil }
     guard layout == .popover, hit === dimming || hit === self, let popover = presentation?.presented.popover,
       let usable = popover.passthroughViews
     else { return hit }
@@ -228,11 +265,15 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     switch layout {
     case .full, .popover, .custom: return bounds
     case .card:
+      if let sheet = presentation?.heightSheet { return frame(of: sheet, content) }
       let top = PresentationLayout.cardTop(in: self)
       return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     case .sheet(let size):
       let width = min(size.width, bounds.width - 40)
-      let height = min(size.height, bounds.height - 40)
+      var height = min(size.height, bounds.height - 40)
+      if let sheet = presentation?.sheet, sheet.hasHeights {
+        height = min(height, sheet.selectedHeight(in: self).value)
+      }
       return CGRect(
         x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,
         height: height)
@@ -266,7 +307,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
   private func dimmingTapped(_ recognizer: UITapGestureRecognizer) {
     if let alert = presentation?.presented as? UIAlertController {
       alert.outsideTapped()
-    } else if layout.goesByTapOutside {
+    } else if layout.goesByTapOutside || presentation?.heightSheet != nil {
       presentation?.dismissByUser()
     }
   }
@@ -276,7 +317,8 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     switch recognizer.state {
     case .began, .changed:
       // A sheet that can't be dismissed moves only a little.
-      let share: CGFloat = presentation?.presented.isModalInPresentation == true ? 0.15 : 1
+      let resists = presentation?.presented.isModalInPresentation == true && presentation?.heightSheet == nil
+      let share: CGFloat = resists ? 0.15 : 1
       presentation?.drag(by: distance * share)
     case .ended: presentation?.endDrag(by: distance, velocity: recognizer.velocity(in: self).y)
     case .cancelled, .failed: presentation?.endDrag(by: 0, velocity: 0)
@@ -287,17 +329,33 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
   /// Whether a drag may begin: a sheet can only be dragged down, and not by scrolling or a switch inside it.
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let pan = recognizer as? UIPanGestureRecognizer else { return true }
-    let velocity = pan.velocity(in: self)
-    guard velocity.y > abs(velocity.x) else { return false }
     let moved = pan.translation(in: self)
+    // A finger that moves slowly may have no measurable velocity.
+    let speed = pan.velocity(in: self)
+    let velocity = speed == .zero ? moved : speed
+    let sheet = presentation?.heightSheet
+    guard velocity.y > abs(velocity.x) || sheet != nil && abs(velocity.y) > abs(velocity.x) else { return false }
     let here = pan.location(in: self)
     let start = CGPoint(x: here.x - moved.x, y: here.y - moved.y)
     var view = hitTest(start, with: nil)
     guard view?.isDescendant(of: holder) == true else { return false }
     while let current = view, current !== self {
-      if current is UIScrollView || current is UIControl { return false }
+      if let scrollView = current as? UIScrollView {
+        // Sideways content, and any that isn't at its top, scrolls.
+        guard presentation?.sheetTakesDrag(over: scrollView, downwards: velocity.y > 0) == true else { return false }
+      } else if current is UIControl, !(current is SheetGrabber) {
+        return false
+      }
       view = current.superview
     }
     return true
+  }
+
+  /// Content inside a sheet with several heights scrolls once the sheet has declined the drag.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+  ) -> Bool {
+    gestureRecognizer === pan && presentation?.heightSheet != nil && other is ScrollPanGestureRecognizer
+      && other.view?.isDescendant(of: holder) == true
   }
 }

@@ -36,6 +36,9 @@ import ObjectRoot
   /// The views that stay usable while the popover is shown; `nil` by default.
   open var passthroughViews: [UIView]?
 
+  /// The presentation controller of the sheet in a narrow window, once it has been accessed.
+  var knownSheet: UISheetPresentationController?
+
   private func placeChanged() { containerView?.setNeedsLayout() }
 
   /// Whether the popover has an anchor.

@@ -179,13 +179,16 @@ extension UIViewController {
       return ownPresentationController
     }
     let made = makePresentationController(presenting: presentingViewController, source: nil)
+    if made.delegate == nil { made.delegate = ownPresentationController?.delegate }
     ownPresentationController = made
     return made
   }
 
   /// Whether a presentation controller that was created earlier is one for the present style.
   private func suits(_ controller: UIPresentationController) -> Bool {
-    modalPresentationStyle != .custom || type(of: controller) != UIPresentationController.self
+    if isSheetStyle { return controller is UISheetPresentationController }
+    if modalPresentationStyle == .custom { return type(of: controller) != UIPresentationController.self }
+    return !(controller is UISheetPresentationController)
   }
 
   /// Creates the presentation controller for the present style.
@@ -197,6 +200,7 @@ extension UIViewController {
     {
       return given
     }
+    if isSheetStyle { return UISheetPresentationController(presentedViewController: self, presenting: presenting) }
     return UIPresentationController(presentedViewController: self, presenting: presenting)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 extension SetterTrial {
@@ -8,7 +9,12 @@ extension SetterTrial {
         driver.completionSpeed = value
         driver.update(value)
         driver.finish()
-      }
+      },
+      SetterTrial("UISheetPresentationController.preferredCornerRadius", CGFloat.hostile) { value in
+        let sheet = UIViewController().sheetPresentationController
+        sheet?.preferredCornerRadius = value
+        sheet?.detents = [.custom { _ in value }]
+      },
     ]
   }
 }
