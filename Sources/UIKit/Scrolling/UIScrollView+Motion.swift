@@ -32,7 +32,8 @@ extension UIScrollView: FrameTicker {
 
   /// Continues a finger's drag: the offset changes by `distance`, less past the ends.
   func drag(by distance: CGPoint) {
-    guard case .dragging(var dragged, let axes) = movement.activity else { return }
+    // Fingers that zoom move the content as well.
+    guard !zoom.isZooming, case .dragging(var dragged, let axes) = movement.activity else { return }
     var offset = contentOffset
     for axis in axes {
       dragged[axis] += distance[axis]

@@ -3,8 +3,8 @@ import Foundation
 /// A view of content larger than itself, scrolled with a finger, a wheel, a touchpad or keys.
 ///
 /// The content's offset is the origin of `bounds`. Constraints from inside to the scroll view's edges, or to
-/// ``contentLayoutGuide``, determine the content's size. Unlike in UIKit, there's no zooming, and a pressed mouse
-/// button drags the content like a finger.
+/// ``contentLayoutGuide``, determine the content's size. Unlike in UIKit, a pressed mouse button drags the content like a
+/// finger.
 @preconcurrency @MainActor open class UIScrollView: UIView, ScrolledContent {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -98,10 +98,13 @@ import Foundation
   /// The guide of the scroll view's own area, which doesn't move with the content.
   open var frameLayoutGuide: UILayoutGuide { systemGuide(.frame, "frameLayoutGuide") }
 
-  var sizeForLayout: CGSize { size }
-  func setSizeFromLayout(_ size: CGSize) {
-    guard self.size != size else { return }
-    self.size = size
+  // Constraints determine the size of content that isn't magnified.
+  var sizeForLayout: CGSize {
+    zoom.scale == 1 ? size : CGSize(width: size.width / zoom.scale, height: size.height / zoom.scale)
+  }
+  func setSizeFromLayout(_ unscaled: CGSize) {
+    guard sizeForLayout != unscaled else { return }
+    size = CGSize(width: unscaled.width * zoom.scale, height: unscaled.height * zoom.scale)
     extentChanged()
   }
   override func safeArea(forSubview subview: UIView) -> UIEdgeInsets { safeAreaForContent(subview) }
@@ -172,6 +175,49 @@ import Foundation
   final var insets = ScrollInsets()
   /// Whether content can be made visible already.
   final var revealing = ScrollRevealing()
+
+  // MARK: - Zooming
+
+  /// The state of zooming.
+  final var zoom = ScrollZoom()
+  /// The smallest scale of the content; 1 by default. Senseless numbers are reported and ignored.
+  open var minimumZoomScale: CGFloat {
+    get { zoom.minimum }
+    set {
+      zoom.minimum = soundScale(newValue, keeping: zoom.minimum, as: "minimumZoomScale")
+      zoomLimitsChanged()
+    }
+  }
+  /// The largest scale of the content; 1 by default. Content can be zoomed if it's larger than ``minimumZoomScale``, and
+  /// the delegate returns a view.
+  open var maximumZoomScale: CGFloat {
+    get { zoom.maximum }
+    set {
+      zoom.maximum = soundScale(newValue, keeping: zoom.maximum, as: "maximumZoomScale")
+      zoomLimitsChanged()
+    }
+  }
+  /// The scale of the content, between the limits; 1 by default. It's the scale of the transform of the view that the
+  /// delegate returns from `viewForZooming(in:)`; without one, setting it has no effect.
+  open var zoomScale: CGFloat {
+    get { zoom.scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  /// Sets ``zoomScale``; the centre of what is visible stays there. If `animated`, the delegate gets the end.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { changeScale(to: scale, animated: animated) }
+  /// Zooms so that `rect`, in the coordinates of the zoomed view, fills the visible area, as far as the limits allow.
+  open func zoom(to rect: CGRect, animated: Bool) { zoomToRect(rect, animated: animated) }
+  /// Whether fingers may pass the limits of the scale, which then returns; true by default.
+  open var bouncesZoom: Bool {
+    get { zoom.bounces }
+    set { zoom.bounces = newValue }
+  }
+  /// Whether fingers are zooming the content.
+  open var isZooming: Bool { zoom.isZooming }
+  /// Whether the scale returns to a limit that fingers have passed.
+  open var isZoomBouncing: Bool { zoom.isBouncing }
+  /// The recogniser of pinches; `nil` if the limits allow no zooming.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom.pinch }
 
   // MARK: - Scroll bars
 
@@ -254,6 +300,7 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    keepZoomedPlace()
     noteLayout()
     refresher?.scrollViewMoved(self)
     indicators.update()

@@ -25,6 +25,14 @@ import Foundation
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   /// Called when `adjustedContentInset` has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+  /// Returns the view to zoom, inside the scroll view; `nil`, the default, for none.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Called before fingers begin to zoom.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// Called after every change of the scale.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// Called at the end of a pinch, after the scale has returned to its limits, and of an animated change of the scale.
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
@@ -51,4 +59,12 @@ extension UIScrollViewDelegate {
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   /// Does nothing unless the delegate implements it.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  /// Returns `nil`, for no zooming, unless the delegate implements it.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Does nothing unless the delegate implements it.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Does nothing unless the delegate implements it.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Does nothing unless the delegate implements it.
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }

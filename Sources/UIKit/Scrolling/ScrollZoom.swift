@@ -1,0 +1,58 @@
+import Foundation
+
+/// The state of a scroll view's zooming.
+struct ScrollZoom {
+  /// The limits of the scale.
+  var minimum: CGFloat = 1
+  var maximum: CGFloat = 1
+  /// The scale of the content.
+  var scale: CGFloat = 1
+  /// Whether the scale may pass its limits while fingers hold it, and returns.
+  var bounces = true
+  /// Whether fingers are zooming.
+  var isZooming = false
+  /// Whether the scale returns to its limit.
+  var isBouncing = false
+  /// The view that is zoomed, and the place that it was given last.
+  weak var view: UIView?
+  var placedCenter: CGPoint?
+  /// The scale at the beginning of the pinch, and the point of the content that stays under the fingers, as a fraction
+  /// of its size.
+  var start: CGFloat = 1
+  var anchor: CGPoint = .zero
+  /// The place of the fingers in the visible area.
+  var point: CGPoint = .zero
+  var pinch: ZoomPinchGestureRecognizer?
+
+  /// The limits of a scale, of which senseless ones count as the other.
+  var range: ClosedRange<CGFloat> { minimum...max(minimum, maximum) }
+
+  /// Returns a scale that fingers ask for, with resistance beyond the limits.
+  func held(_ asked: CGFloat) -> CGFloat {
+    let range = range
+    if range.contains(asked) { return asked }
+    let limit = asked < range.lowerBound ? range.lowerBound : range.upperBound
+    return bounces ? limit * pow(asked / limit, Self.resistance) : limit
+  }
+
+  /// The exponent of the factor beyond a limit; UIKit's by eye.
+  private static let resistance: CGFloat = 0.4
+  /// The scales that can be set: beyond them, content has no size or no place.
+  static let sound: ClosedRange<CGFloat> = 0.0001...10_000
+}
+
+/// Zooms a scroll view's content, and lets fingers move it meanwhile.
+final class ZoomPinchGestureRecognizer: UIPinchGestureRecognizer {
+  weak var scrollView: UIScrollView?
+
+  init(_ scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    super.init(target: nil, action: nil)
+    addTarget(self, action: ZoomPinchGestureRecognizer.pinched)
+  }
+
+  private func pinched() { scrollView?.pinched(self) }
+
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== scrollView?.scrollPan }
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool { other !== scrollView?.scrollPan }
+}
