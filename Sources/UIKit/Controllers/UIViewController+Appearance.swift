@@ -172,7 +172,8 @@ extension UIViewController {
   var frontController: UIViewController {
     let inner =
       (self as? UINavigationController)?.topViewController
-      ?? (self as? UITabBarController)?.selectedViewController ?? (self as? UISplitViewController)?.frontColumn
+      ?? (self as? UITabBarController)?.selectedViewController
+      ?? (self as? UIPageViewController)?.shown.first ?? (self as? UISplitViewController)?.frontColumn
     return inner?.frontController ?? self
   }
 

@@ -83,6 +83,7 @@ extension UIScrollView: FrameTicker {
     } else {
       move(to: clamped(contentOffset))
       indicators.hide()
+      onRest?()
     }
   }
 
@@ -201,18 +202,25 @@ extension UIScrollView: FrameTicker {
     frameClock.remove(self)
     indicators.hide()
     if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
+    onRest?()
   }
 
   /// Returns content that was released past its end.
   func bounceBackIfNeeded() {
-    guard case .idle = movement.activity, !isTracking, clamped(contentOffset) != contentOffset else { return }
-    start(glide(from: contentOffset, velocity: .zero))
+    guard case .idle = movement.activity, !isTracking else { return }
+    if clamped(contentOffset) != contentOffset {
+      start(glide(from: contentOffset, velocity: .zero))
+    } else if isPagingEnabled, case let page = pageOffset(velocity: .zero), page != contentOffset {
+      // A finger that stops pages between two of them doesn't leave them there.
+      start(glide(from: contentOffset, to: page, velocity: .zero))
+    }
   }
 
   // MARK: - Wheels and animations
 
   /// Scrolls the content by a wheel's click, smoothly; clicks in quick succession add up. It doesn't pass the ends.
   func wheel(by distance: CGPoint) {
+    if let onWheel, onWheel(distance) { return }
     var (goal, speed) = (contentOffset, CGPoint.zero)
     if case .gliding(let glide) = movement.activity {
       let time = frameClock.now - glide.start
@@ -273,6 +281,7 @@ extension UIScrollView: FrameTicker {
       movement.activity = .idle
       indicators.hide()
       if glide.isDeceleration { delegate?.scrollViewDidEndDecelerating(self) }
+      onRest?()
     case .animating(let start, let from, let to):
       let share = min(1, (time - start) / Self.animationDuration)
       let way = AnimationTiming.bezier(0.42, 0, 0.58, 1, at: share)
@@ -287,6 +296,7 @@ extension UIScrollView: FrameTicker {
       } else {
         delegate?.scrollViewDidEndScrollingAnimation(self)
       }
+      onRest?()
     }
     return isMovingByTime
   }

@@ -18,6 +18,15 @@ extension UIScrollView {
     offsetChange.endsMovement = false
   }
 
+  /// Moves everything by a distance, as a client does by setting the origin of `bounds`: a movement goes on from the new
+  /// place, also if this is called while it moves the content.
+  func shiftContent(by distance: CGPoint) {
+    let outer = offsetChange
+    offsetChange = ScrollOffsetChange()
+    bounds.origin = CGPoint(x: bounds.origin.x + distance.x, y: bounds.origin.y + distance.y)
+    offsetChange = outer
+  }
+
   /// Handles a change of the offset.
   func offsetChanged(from old: CGPoint) {
     if !offsetChange.isOwn {

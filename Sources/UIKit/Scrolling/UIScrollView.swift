@@ -167,6 +167,10 @@ import Foundation
   final var refresher: (any ScrollRefreshing)?
   /// The inset at the top for that control while it's refreshing.
   final var refreshInset: CGFloat = 0
+  /// Called when the content has come to rest, for a container that moves pages.
+  final var onRest: (() -> Void)?
+  /// Called for a wheel's click in place of scrolling; returns whether that's done.
+  final var onWheel: ((CGPoint) -> Bool)?
   /// The movement of the content.
   final var movement = ScrollMovement()
   /// The origin of the current change of the offset.
