@@ -48,7 +48,10 @@ import PackageDescription
     .target(name: "AloeFoundation", dependencies: ["AloeCore"]),
     .target(name: "AloeLog"),
     .testTarget(name: "AloeFoundationTests", dependencies: ["AloeFoundation", "AloeLog", "TestBasics"]),
-    .target(name: "SourceTranslation"),
+    // Storyboards and nibs as Xcode writes them.
+    .target(name: "InterfaceFiles"),
+    .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles"]),
+    .target(name: "SourceTranslation", dependencies: ["InterfaceFiles"]),
     .executableTarget(name: "AloeSourceTool", dependencies: ["SourceTranslation"]),
     .plugin(name: "AloeSource", capability: .buildTool(), dependencies: ["AloeSourceTool"]),
     .target(name: "SourceCheck", dependencies: ["SourceTranslation"]),
@@ -140,9 +143,8 @@ import PackageDescription
       name: "UIKit",
       dependencies: [
         "AloeCore", "AloeFoundation", "AloeLog", "AloeObjC", "AppResources", "ConstraintSolver", "CoreGraphics",
-        "CoreText", "GTKPlatform", "ListDifferences", "ListGeometry", "ObjectRoot", "QuartzCore", "RuntimePatches",
-        "SystemStrings",
-        "UniformTypeIdentifiers", "_Testing_UIKit",
+        "CoreText", "GTKPlatform", "InterfaceFiles", "ListDifferences", "ListGeometry", "ObjectRoot", "QuartzCore",
+        "RuntimePatches", "SystemStrings", "UniformTypeIdentifiers", "_Testing_UIKit",
       ]),
     // For the tests of apps: it imports XCTest and Testing.
     .target(

@@ -1,0 +1,115 @@
+/// A storyboard or a nib, as Xcode writes it.
+public final class InterfaceDocument {
+  /// The two kinds of files.
+  public enum Kind: Sendable { case storyboard, nib }
+
+  /// The path in messages.
+  public let path: String
+  /// The kind of the file.
+  public let kind: Kind
+  /// The root element, `<document>`.
+  public let root: InterfaceElement
+  /// The objects at the top of the file: a storyboard's scenes have their own.
+  public let objects: [InterfaceElement]
+  /// The scenes of a storyboard, in the order of the file.
+  public let scenes: [InterfaceScene]
+  /// The identifier of the storyboard's initial controller.
+  public let initialViewController: String?
+  /// Whether top-level views with `<viewLayoutGuide key="safeArea">` use the safe area; older files use layout guides.
+  public let usesSafeArea: Bool
+  private var elements: [String: InterfaceElement] = [:]
+  private var scenesByElement: [String: InterfaceScene] = [:]
+  private var controllers: [String: InterfaceScene] = [:]
+  /// The colours of catalogs that the file stores copies of, by name.
+  public private(set) var namedColors: [String: InterfaceElement] = [:]
+  /// The system's colours that the file stores copies of, by name.
+  public private(set) var systemColors: [String: InterfaceElement] = [:]
+
+  /// Reads a file's contents. O(length of the file).
+  public init(path: String, bytes: [UInt8]) throws(InterfaceProblem) {
+    self.path = path
+    root = try InterfaceReader.read(path: path, bytes: bytes)
+    kind = try Self.kind(of: root, path: path)
+    objects = root.contents("objects")
+    usesSafeArea = root.flag("useSafeAreas") == true
+    initialViewController = root["initialViewController"]
+    scenes = root.contents("scenes").filter { $0.name == "scene" }.compactMap(InterfaceScene.init)
+    for element in objects { note(element, in: nil) }
+    for scene in scenes {
+      if let identifier = scene.controller["storyboardIdentifier"] { controllers[identifier] = scene }
+      for element in scene.objects { note(element, in: scene) }
+    }
+    for resource in root.contents("resources") {
+      guard let name = resource["name"] else { continue }
+      if resource.name == "namedColor" { namedColors[name] = resource.child("color") }
+      if resource.name == "systemColor" { systemColors[name] = resource.child("color") }
+    }
+  }
+
+  private static func kind(of root: InterfaceElement, path: String) throws(InterfaceProblem) -> Kind {
+    func problem(_ message: String) -> InterfaceProblem {
+      InterfaceProblem(path: path, line: root.line, message: message)
+    }
+    guard root.name != "document" || root["type"] != nil else {
+      throw problem("The element <document> has no type. Is this a file that Xcode wrote?")
+    }
+    guard root.name == "document", let type = root["type"] else {
+      guard root.name == "archive" else {
+        throw problem("The root element is <\(root.name)>, not the <document> that Interface Builder writes.")
+      }
+      throw problem("The file has the format of Xcode 4 or earlier. Open and save it with a newer Xcode.")
+    }
+    switch type {
+    case "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB": return .storyboard
+    case "com.apple.InterfaceBuilder3.CocoaTouch.XIB": return .nib
+    default:
+      throw problem("The document's type is \(type), and only storyboards and xibs of Cocoa Touch are read.")
+    }
+  }
+
+  private func note(_ element: InterfaceElement, in scene: InterfaceScene?) {
+    element.forEach { element in
+      guard let id = element.id, elements[id] == nil else { return }
+      elements[id] = element
+      if let scene { scenesByElement[id] = scene }
+    }
+  }
+
+  // MARK: - Finding
+
+  /// Returns the object with an identifier. O(1).
+  public func element(_ id: String) -> InterfaceElement? { elements[id] }
+
+  /// Returns the scene that contains the object with an identifier; `nil` in a nib. O(1).
+  public func scene(containing id: String) -> InterfaceScene? { scenesByElement[id] }
+
+  /// Returns the scene whose controller has a storyboard identifier. O(1).
+  public func scene(identifier: String) -> InterfaceScene? { controllers[identifier] }
+
+  /// The storyboard identifiers of the controllers, sorted.
+  public var identifiers: [String] { controllers.keys.sorted() }
+
+  /// The scene of the initial controller.
+  public var initialScene: InterfaceScene? { initialViewController.flatMap { scenesByElement[$0] } }
+}
+
+/// A scene of a storyboard: a controller, with the objects around it.
+public final class InterfaceScene {
+  /// The controller, or a reference to one of another storyboard.
+  public let controller: InterfaceElement
+  /// All objects, the controller included.
+  public let objects: [InterfaceElement]
+  /// The identifier of the scene.
+  public let id: String
+
+  /// Returns `nil` for a scene without a controller.
+  init?(_ element: InterfaceElement) {
+    objects = element.contents("objects")
+    let controller =
+      objects.first { $0["sceneMemberID"] == "viewController" }
+      ?? objects.first { $0.name.hasSuffix("iewController") || $0.name.hasSuffix("ntroller") }
+    guard let controller else { return nil }
+    self.controller = controller
+    id = element["sceneID"] ?? controller.id ?? ""
+  }
+}

@@ -1,0 +1,78 @@
+/// An element of an interface file: a name, attributes, text and child elements.
+///
+/// It isn't safe to share between threads while it's being read. Nothing changes it afterwards.
+public final class InterfaceElement {
+  /// The name, such as "label".
+  public let name: String
+  /// The line on which it begins, from 1.
+  public let line: Int
+  /// The attributes in the order of the file. There are so few of them that searching beats hashing.
+  public let attributes: [(name: String, value: String)]
+  /// The child elements in the order of the file.
+  public private(set) var children: [InterfaceElement] = []
+  /// The text between the tags, without that of child elements.
+  public private(set) var text = ""
+  /// The element around it; `nil` for the root. The root keeps the others alive.
+  public private(set) unowned(unsafe) var parent: InterfaceElement?
+
+  init(name: String, line: Int, attributes: [(name: String, value: String)]) {
+    self.name = name
+    self.line = line
+    self.attributes = attributes
+  }
+
+  func add(_ child: InterfaceElement) {
+    child.parent = self
+    children.append(child)
+  }
+
+  func add(_ text: String) { self.text += text }
+
+  // MARK: - Attributes
+
+  /// Returns the value of an attribute; `nil` if there is none. O(number of attributes).
+  public subscript(_ name: String) -> String? {
+    for attribute in attributes where attribute.name == name { return attribute.value }
+    return nil
+  }
+
+  /// The identifier by which others refer to the object, such as "8bC-Xf-vdC".
+  public var id: String? { self["id"] }
+  /// The name under which the element around it has it, such as "frame".
+  public var key: String? { self["key"] }
+
+  /// Returns a finite number; `nil` if the attribute is missing or isn't one.
+  public func number(_ name: String) -> Double? {
+    guard let value = self[name].flatMap(Double.init), value.isFinite else { return nil }
+    return value
+  }
+
+  /// Returns an integer; `nil` if the attribute is missing, isn't a number, or is too large for one.
+  public func integer(_ name: String) -> Int? { number(name).flatMap { Int(exactly: $0.rounded()) } }
+
+  /// Returns whether the value is "YES"; `nil` if the attribute is missing.
+  public func flag(_ name: String) -> Bool? { self[name].map { $0 == "YES" } }
+
+  // MARK: - Elements
+
+  /// Returns the first child with a name. O(number of children).
+  public func child(_ name: String) -> InterfaceElement? {
+    for child in children where child.name == name { return child }
+    return nil
+  }
+
+  /// Returns the first child with a key and, if one is given, a name. O(number of children).
+  public func child(_ name: String? = nil, key: String) -> InterfaceElement? {
+    for child in children where child.key == key && (name == nil || child.name == name) { return child }
+    return nil
+  }
+
+  /// Returns the children of the first child with a name; none if there is no such child.
+  public func contents(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
+
+  /// Calls a closure with the element and everything inside, in the order of the file. O(number of elements).
+  public func forEach(_ body: (InterfaceElement) -> Void) {
+    body(self)
+    for child in children { child.forEach(body) }
+  }
+}
