@@ -16,14 +16,15 @@ import PackagePlugin
           + "and folders of your iOS sources in the target's `exclude`.")
       return []
     }
+    let interfaces = Folder.files(in: folder).filter { ["storyboard", "xib"].contains($0.pathExtension) }
     let outputs = inputs.map { context.pluginWorkDirectoryURL.appending(path: Self.outputName(of: $0, in: folder)) }
     return [
       .buildCommand(
         displayName: "Translating the sources of \(target.name)",
         executable: try context.tool(named: "AloeSourceTool").url,
-        arguments: [modules(of: target)]
+        arguments: [modules(of: target)] + interfaces.map { "--interface=" + $0.path(percentEncoded: false) }
           + zip(inputs, outputs).flatMap { [$0.path(percentEncoded: false), $1.path(percentEncoded: false)] },
-        inputFiles: inputs, outputFiles: outputs)
+        inputFiles: inputs + interfaces, outputFiles: outputs)
     ] + resources
   }
 

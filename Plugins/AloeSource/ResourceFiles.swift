@@ -18,7 +18,7 @@ struct ResourceFiles {
     "strings", "stringsdict", "xcstrings", "plist", "json", "ttf", "otf", "ttc", "png", "jpg", "jpeg", "gif", "tiff",
     "webp",
     "pdf", "svg", "html", "css", "js", "txt", "rtf", "csv", "xml", "wav", "mp3", "m4a", "caf", "aiff", "mp4", "mov",
-    "cer", "der", "pem",
+    "cer", "der", "pem", "storyboard", "xib",
   ]
   /// The folders of other programs.
   private static let otherFolders: Set = [

@@ -39,6 +39,11 @@ public struct Selector: Hashable, Sendable {
     method = Method(name: name, owner: target, type: type, accepts: { $0 is Target }, call: call)
   }
 
+  /// Wraps a method that each target is asked for.
+  package init(_ name: String, accepts: @escaping (AnyObject) -> Bool, call: @escaping Call) {
+    method = Method(name: name, owner: AnyObject.self, type: Selector.self, accepts: accepts, call: call)
+  }
+
   /// Creates a selector with a name, but without a method: it can be compared and printed, but not performed.
   ///
   /// On Linux, methods can't be found by name. The AloeSource plugin adds the method where it can determine it.

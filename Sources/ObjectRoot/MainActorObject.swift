@@ -5,11 +5,18 @@ import Foundation
 /// As `NSObject`s, their instances behave like Objective-C's: they're compared by identity unless a class overrides
 /// `isEqual(_:)`, can be stored in sets, implement `isKind(of:)`, and can be delegates. On Linux, `NSObject.init()`
 /// isn't isolated, and subclasses would inherit it as such; this class isolates it for all of them.
-@preconcurrency @MainActor open class MainActorObject: NSObject {
+@preconcurrency @MainActor open class MainActorObject: NSObject, InterfaceConnecting {
   /// Creates an object.
   public override init() { super.init() }
 
   deinit { AssociatedObjects.ownerDies(self) }
+
+  /// Sets the property or names the method that a connection of a storyboard or a nib is for. The default finds none.
+  /// Call `super` for names that the class doesn't know; see ``InterfaceConnection``.
+  open func connectInterface(_ connection: InterfaceConnection) {}
+
+  /// Called after the object has been created from a storyboard or a nib, and everything is connected.
+  open func awakeFromNib() {}
 
   /// A description for logs: the class and the address.
   open nonisolated override var description: String {

@@ -28,6 +28,8 @@ public struct Declarations: Sendable {
   private(set) var optionalBases: Set<String> = []
   /// The observable properties.
   private(set) var observableProperties: Set<String> = []
+  /// The outlets, attributes and actions of the target's types.
+  private(set) var interfaces = InterfaceMembers()
   /// The modules that the target can import other than the system's.
   public var availableModules: Set<String> = []
 
@@ -36,6 +38,7 @@ public struct Declarations: Sendable {
 
   /// Adds a file's declarations.
   public mutating func add(_ file: SourceFile) {
+    interfaces.add(file)
     for type in file.types {
       if type.kind != .extension { types.insert(type.simpleName) }
       if type.kind == .class, !type.isLocal { classPaths.insert(file.path(of: type)) }

@@ -11,4 +11,6 @@ public struct Mistake: Equatable, Sendable {
 
   /// The line in compilers' error format, so that editors find the location.
   public var description: String { "\(path):\(line):\(column): error: \(message)" }
+  /// ``description`` for a mistake that doesn't stop the build.
+  public var warning: String { "\(path):\(line):\(column): warning: \(message)" }
 }

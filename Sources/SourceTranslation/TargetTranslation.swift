@@ -18,6 +18,8 @@ public struct TargetTranslation: Sendable {
   public struct Result: Sendable {
     /// The code that can't be translated, file by file.
     public var mistakes: [Mistake] = []
+    /// The outlets and actions of storyboards and nibs for which classes have no member.
+    public var warnings: [Mistake] = []
     /// The files that couldn't be read or written, each with the reason.
     public var failures: [String] = []
     /// The number of files that were written. Unchanged outputs aren't.
@@ -29,8 +31,8 @@ public struct TargetTranslation: Sendable {
   /// Creates a translation for a target that can import some modules other than the system's.
   public init(modules: some Sequence<String> = []) { self.modules = Set(modules) }
 
-  /// Translates the files concurrently. O(length of their text).
-  public func run(_ pairs: [Pair]) -> Result {
+  /// Translates the files concurrently, and checks storyboards and nibs. O(length of their text).
+  public func run(_ pairs: [Pair], interfaces: [String] = []) -> Result {
     var result = Result()
     let contents = concurrently(pairs) { pair in
       Swift.Result { try Data(contentsOf: URL(fileURLWithPath: pair.input)) }
@@ -49,6 +51,10 @@ public struct TargetTranslation: Sendable {
       result.mistakes += outcome.mistakes
       result.failures += outcome.failures
       result.writtenCount += outcome.writtenCount
+    }
+    for outcome in concurrently(interfaces, { InterfaceCheck(declarations: known).run($0) }) {
+      result.mistakes += outcome.errors
+      result.warnings += outcome.warnings
     }
     return result
   }

@@ -22,6 +22,7 @@ public struct Translation {
     translateGenericClasses()
     translateInheritedRequirements()
     translateImpliedAnswers()
+    translateInterfaces()
     mistakes.sort { ($0.line, $0.column) < ($1.line, $1.column) }
   }
 

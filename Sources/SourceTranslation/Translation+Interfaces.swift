@@ -1,0 +1,86 @@
+extension Translation {
+  /// Adds to each class with outlets or actions the method that connects them. It's in the class itself, because these
+  /// members are often private, and on the last line, so that no line moves.
+  mutating func translateInterfaces() {
+    for type in file.types {
+      if type.kind == .class, !type.isLocal { addConnections(to: type) }
+      if type.kind == .extension, !declarations.classes.contains(type.simpleName) { addExtensionMembers(of: type) }
+    }
+  }
+
+  private mutating func addConnections(to type: TypeScope) {
+    let members = declarations.interfaceMembers(of: type.simpleName, seenFrom: file.path)
+    guard !members.isEmpty else { return }
+    let start = Modifiers.start(file, of: type.keyword)
+    let words = (start..<type.keyword).filter(file.isWord).map(file.text)
+    let access = words.contains("open") ? "open " : words.contains("public") ? "public " : ""
+    let inherits = declarations.inheritsConnections(type.simpleName)
+    let cases = members.map { $0.code(in: type.name) }.joined(separator: "; ")
+    let rest = inherits ? "super.connectInterface(connection)" : "break"
+    let separator = file.tokens[type.close].beginsLine || type.close == type.open + 1 ? " " : "; "
+    insert(
+      "\(separator)@MainActor \(access)\(inherits ? "override " : "")func connectInterface(_ connection: "
+        + "InterfaceConnection) { switch connection.name { \(cases); default: \(rest) } } ",
+      at: file.tokens[type.close].start)
+    if !inherits { conform(type) }
+  }
+
+  /// Declares that a class without one of UIKit's classes above it can be connected. In an extension, because a
+  /// protocol of the main actor in the class's own clause would move the entire class there.
+  private mutating func conform(_ type: TypeScope) {
+    var outermost = type, path = type.name
+    while let outer = outermost.outer {
+      outermost = file.types[outer]
+      path = "\(outermost.name).\(path)"
+    }
+    insert("; extension \(path): InterfaceConnecting {}", at: file.tokens[outermost.close].end)
+  }
+
+  /// Adds a class for each property that an extension adds to a class of another module, which has no method to
+  /// override. It's found by its name at run time.
+  private mutating func addExtensionMembers(of type: TypeScope) {
+    guard type.outer == nil, !type.isLocal else { return }
+    let own = declarations.interfaceMembers(of: type.simpleName, seenFrom: file.path).filter {
+      $0.path == file.path && $0.isInExtension && $0.kind == .property && !$0.isPrivate
+    }
+    for member in own where isDeclared(member, in: type) {
+      insert(
+        "; public final class InterfaceMember_\(type.simpleName)_\(member.name): InterfaceExtension { public override "
+          + "class func connect(_ object: AnyObject, _ connection: InterfaceConnection) { guard let object = object as? "
+          + "\(type.name) else { return }; connection.set { object.\(member.written) = $0 } } }",
+        at: file.tokens[type.close].end)
+    }
+  }
+
+  private func isDeclared(_ member: InterfaceMember, in type: TypeScope) -> Bool {
+    (type.open..<type.close).contains {
+      file.is($0, "var") && file.tokens[$0].enclosing == type.open && file.isWord($0 + 1)
+        && file.text($0 + 1) == member.written
+    }
+  }
+}
+
+extension Declarations {
+  /// Returns the members for storyboards and nibs of a type that code in a file can refer to, each name once.
+  func interfaceMembers(of type: String, seenFrom path: String) -> [InterfaceMember] {
+    var seen: Set<String> = []
+    return (interfaces.byType[type] ?? []).filter { $0.path == path || !$0.isPrivate }
+      .filter { seen.insert($0.name).inserted }
+  }
+
+  /// Returns whether a class inherits the method that connects members: from one of UIKit's classes, or from a class of
+  /// the target that has the method.
+  func inheritsConnections(_ type: String) -> Bool {
+    var current = type, seen: Set<String> = [type]
+    while true {
+      guard let above = superclass(of: current) else {
+        // The first of the other names is a class of another module, or a protocol.
+        let foreign = (supertypes[current] ?? []).first { !protocols.contains($0) }
+        return foreign.map { $0 != "NSObject" && !$0.hasSuffix("Delegate") && !$0.hasSuffix("DataSource") } ?? false
+      }
+      guard seen.insert(above).inserted else { return false }
+      if interfaces.byType[above]?.isEmpty == false { return true }
+      current = above
+    }
+  }
+}
