@@ -92,6 +92,12 @@ import PackageDescription
     .executableTarget(
       name: "SceneFixtureApp", dependencies: ["UIKit", "AloeStackView"], path: "Tests/SceneFixtureApp",
       exclude: ["App"], plugins: ["AloeSource"]),
+    .executableTarget(
+      name: "StoryboardApp", dependencies: ["UIKit"], path: "Tests/StoryboardApp", exclude: ["App"],
+      swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["AloeSource"]),
+    .testTarget(
+      name: "StoryboardAppTests",
+      dependencies: ["AloeCore", "AppResources", "InterfaceFiles", "StoryboardApp", "TestSupport", "UIKit"]),
     // The same sources in the other language mode: their folder is a symbolic link.
     .executableTarget(
       name: "FixtureAppSwift6", dependencies: ["UIKit", "AloeStackView", "ConstraintDSL"],

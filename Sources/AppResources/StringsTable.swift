@@ -28,7 +28,7 @@ extension ResourceFolder {
   }
 
   /// Returns the plain texts of a table, each in the best language that has it.
-  func texts(ofTable name: String) -> [String: String] {
+  package func texts(ofTable name: String) -> [String: String] {
     var found: [String: String] = [:]
     for language in table(named: name).texts {
       for case (let key, .text(let text)) in language where found[key] == nil { found[key] = text }

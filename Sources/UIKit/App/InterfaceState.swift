@@ -12,6 +12,8 @@ import GTKPlatform
   lazy var windowMemory = WindowMemory()
   /// The application's menus.
   private(set) lazy var menuSystem = UIMenuSystem()
+  /// The storyboards and nibs that were read.
+  let interfaceFiles = KeptInterfaceFiles()
   /// The scene manifest of `Info.plist`, once it has been read.
   var sceneManifest: SceneManifest?
   /// The desktop's services; tests replace them.

@@ -78,10 +78,14 @@ extension UIApplication {
     self.delegate = delegate
     var options = options
     if let first = urls.first { options = (options ?? [:]).merging([.url: first]) { $1 } }
+    let storyboardWindow = makeStoryboardWindow()
     let wantsLinks = [
       delegate?.application(self, willFinishLaunchingWithOptions: options),
       delegate?.application(self, didFinishLaunchingWithOptions: options),
     ]
+    if let storyboardWindow, delegate?.window == nil || delegate?.window === storyboardWindow {
+      storyboardWindow.makeKeyAndVisible()
+    }
     post(Self.didFinishLaunchingNotification)
     scenes.connect(UIScene.ConnectionOptions(urls: urls))
     if !scenes.areInUse, !urls.isEmpty, !wantsLinks.contains(false) { deliver(urls) }

@@ -138,6 +138,8 @@ struct MountedElement {
   }
 
   var classes: [Key: UICollectionReusableView.Type] = [:]
+  /// The functions that create views from storyboards and nibs.
+  var makers: [Key: () -> UICollectionReusableView?] = [:]
   private var views: [Key: [UICollectionReusableView]] = [:]
 
   /// The maximum number kept for each identifier.

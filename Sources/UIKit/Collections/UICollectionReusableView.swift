@@ -6,8 +6,11 @@ import Foundation
   /// Creates a view. The collection view calls it for a registered class.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a view, ignoring the archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates a view, also from a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.finish(self, at: UICollectionReusableView.self)
+  }
 
   /// The identifier with which the view was dequeued; `nil` for other views.
   open var reuseIdentifier: String? { place.identifier }
@@ -54,6 +57,8 @@ import Foundation
 /// The place of a view in the collection view that uses it.
 @MainActor final class CollectionPlace {
   weak var collection: UICollectionView?
+  /// The segue of a storyboard's cell, which begins when the item is selected.
+  var selectionSegue: (() -> Void)?
   var element: CollectionElement?
   /// The identifier for reuse, and the kind for which the view was created.
   var identifier: String?

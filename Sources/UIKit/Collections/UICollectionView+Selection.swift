@@ -70,6 +70,7 @@ extension UICollectionView {
       }
     }
     select(path, animated: false)
+    (cellForItem(at: path) as UICollectionReusableView?)?.place.selectionSegue?()
     collectionDelegate?.collectionView(self, didSelectItemAt: clientPath(path))
     performPrimaryAction(path, revision)
   }

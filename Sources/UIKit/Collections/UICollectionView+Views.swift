@@ -10,6 +10,7 @@ extension UICollectionView {
   /// Cells are created by `init(frame:)`.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     let key = CollectionReuse.Key(kind: nil, identifier: identifier)
+    state.reuse.makers[key] = nil
     guard let cellClass else {
       state.reuse.classes[key] = nil
       return
@@ -27,6 +28,7 @@ extension UICollectionView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
     let key = CollectionReuse.Key(kind: elementKind, identifier: identifier)
+    state.reuse.makers[key] = nil
     guard let viewClass else {
       state.reuse.classes[key] = nil
       return
@@ -77,10 +79,11 @@ extension UICollectionView {
       prepareSize(of: view)
       return view
     }
-    guard let viewClass = state.reuse.classes[key] else { return nil }
     let frame = CGRect(origin: .zero, size: state.making?.size ?? CGSize(width: 50, height: 50))
     var made: UICollectionReusableView?
-    UIView.performWithoutAnimation { made = ReusableViewMaker.make(viewClass, frame) }
+    UIView.performWithoutAnimation {
+      made = state.reuse.makers[key].map { $0() } ?? state.reuse.classes[key].map { ReusableViewMaker.make($0, frame) }
+    }
     guard let view = made else { return nil }
     (view.place.identifier, view.place.kind) = (key.identifier, key.kind)
     prepareSize(of: view)

@@ -17,11 +17,12 @@ import Foundation
     setUp()
   }
 
-  /// Creates a collection view with a flow layout, ignoring the archive.
+  /// Creates a collection view with a flow layout, also from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     setUp()
+    coder.finish(self, at: UICollectionView.self)
   }
 
   private func setUp() {

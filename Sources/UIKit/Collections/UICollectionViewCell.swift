@@ -9,10 +9,11 @@ import Foundation
     setUp()
   }
 
-  /// Creates a cell, ignoring the archive.
+  /// Creates a cell, also from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.finish(self, at: UICollectionViewCell.self)
   }
 
   private func setUp() { replaceContent(with: nil) }

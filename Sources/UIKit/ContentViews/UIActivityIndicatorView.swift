@@ -42,12 +42,13 @@ import Foundation
     setUp()
   }
 
-  /// Creates a wheel for a decoder of archives.
+  /// Creates a wheel from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     style = .medium
     color = style.color
     super.init(coder: coder)
     setUp()
+    coder.finish(self, at: UIActivityIndicatorView.self)
   }
 
   private func setUp() {

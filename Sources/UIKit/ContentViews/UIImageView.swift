@@ -14,10 +14,11 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view from an archive; on Linux, the archive's contents are ignored.
+  /// Creates a view from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    coder.finish(self, at: UIImageView.self)
   }
 
   /// Creates a view with an image and its size.

@@ -15,10 +15,11 @@ open class UILabel: UIView, BaselineProviding {
     isUserInteractionEnabled = false
   }
 
-  /// Creates a label from an archive; on Linux, the archive's contents are ignored.
+  /// Creates a label from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    coder.finish(self, at: UILabel.self)
   }
 
   // MARK: - Text

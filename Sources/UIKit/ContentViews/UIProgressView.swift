@@ -17,10 +17,11 @@ import Foundation
     setUp()
   }
 
-  /// Creates a bar for a decoder of archives.
+  /// Creates a bar from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.finish(self, at: UIProgressView.self)
   }
 
   private let track = UIImageView(frame: .zero)

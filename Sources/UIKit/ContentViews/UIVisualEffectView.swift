@@ -26,10 +26,11 @@ import QuartzCore
     self.frame = frame
   }
 
-  /// Creates a view from an archive; on Linux, the archive's contents are ignored.
+  /// Creates a view from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.finish(self, at: UIVisualEffectView.self)
   }
 
   private func setUp() {

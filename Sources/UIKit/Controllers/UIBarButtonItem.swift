@@ -19,8 +19,11 @@ import Foundation
   }
 
   public override init() { super.init() }
-  /// Creates an item from an archive; on Linux nothing is read from it.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an item from a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.finish(self, at: UIBarButtonItem.self)
+  }
 
   var targetAction: TargetAction?
   var systemItem: SystemItem?

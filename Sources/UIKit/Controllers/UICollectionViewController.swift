@@ -12,16 +12,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with a flow layout. Nibs don't exist on Linux.
+  /// Creates a controller with a flow layout.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     layout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller with a flow layout from an archive, from which nothing is read.
+  /// Creates a controller with a flow layout from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     layout = UICollectionViewFlowLayout()
     super.init(coder: coder)
+    coder.finish(self, at: UICollectionViewController.self)
   }
 
   private let layout: UICollectionViewLayout
@@ -57,6 +58,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   private lazy var press = UILongPressGestureRecognizer(target: self, action: UICollectionViewController.pressed(_:))
 
   open override func loadView() {
+    if loadInterfaceView() { return }
     let collection = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
     collection.dataSource = self

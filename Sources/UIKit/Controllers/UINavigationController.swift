@@ -64,8 +64,11 @@ extension UINavigationControllerDelegate {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller without a screen from an archive; nothing is read from it.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates a controller without a screen from a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.finish(self, at: UINavigationController.self)
+  }
 
   // MARK: - The stack
 

@@ -27,10 +27,11 @@ import Foundation
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a split view of two columns without a style from an archive; nothing is read from it.
+  /// Creates a split view of two columns without a style from a storyboard or a nib.
   public required init?(coder: NSCoder) {
-    style = .unspecified
+    style = coder.interfaceValue("style") ?? .unspecified
     super.init(coder: coder)
+    coder.finish(self, at: UISplitViewController.self)
   }
 
   /// The number of columns.

@@ -37,10 +37,11 @@ import Foundation
     setUp()
   }
 
-  /// Creates a bar from an archive; nothing is read from it.
+  /// Creates a bar from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.finish(self, at: UITabBar.self)
   }
 
   private func setUp() {

@@ -5,8 +5,11 @@ import Foundation
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   /// Creates an empty item.
   public override init() { super.init() }
-  /// Creates an item from an archive; on Linux nothing is read from it.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an item from a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.finish(self, at: UITabBarItem.self)
+  }
 
   /// Creates an item.
   public init(title: String?, image: UIImage?, tag: Int) {

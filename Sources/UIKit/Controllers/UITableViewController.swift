@@ -11,16 +11,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with a plain table. Nibs don't exist on Linux.
+  /// Creates a controller with a plain table.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller with a plain table from an archive, from which nothing is read.
+  /// Creates a controller with a plain table from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
+    coder.finish(self, at: UITableViewController.self)
   }
 
   private let style: UITableView.Style
@@ -52,6 +53,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func loadView() {
+    if loadInterfaceView() { return }
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: style)
     table.dataSource = self
     table.delegate = self

@@ -7,18 +7,20 @@ import GTKPlatform
 /// Subclass it, build the view's content in ``viewDidLoad()`` (or the view itself in ``loadView()``), and show it as a
 /// window's root, on a ``UINavigationController``, or with ``present(_:animated:completion:)``.
 @preconcurrency @MainActor open class UIViewController: UIResponder, UITraitChangeObservable, UIAppearanceContainer {
-  /// Makes a controller. Nibs don't exist on Linux: a name is remembered, and reported when the view is made, empty.
+  /// Creates a controller whose view is loaded from a nib. Without a name, it's one named after the class, if there is
+  /// one: `Main.xib` or `MainView.xib` for a `MainViewController` that doesn't override ``loadView()``.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
-  /// Creates a controller from an archive; on Linux nothing is read from it.
+  /// Creates a controller from a storyboard or a nib. For another archive, nothing is read.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
     super.init(coder: coder)
+    coder.finish(self, at: UIViewController.self)
   }
 
   /// Creates a controller without a nib.
@@ -33,7 +35,6 @@ import GTKPlatform
 
   /// The view, once it has been loaded.
   final var storedView: UIView?
-
   /// The controller's view, created by ``loadView()`` on first use.
   open var view: UIView! {
     get {
@@ -43,13 +44,10 @@ import GTKPlatform
     set { takeView(newValue) }
   }
 
-  /// Creates the view and assigns it to ``view``. The default creates a plain one; an override doesn't call `super`.
+  /// Creates the view and assigns it to ``view``. The default loads it from the storyboard or the nib, or creates a plain
+  /// one; an override doesn't call `super`.
   open func loadView() {
-    if let nibName {
-      Messages.report(
-        "\(self) was created with the nib \"\(nibName)\", but there are no nibs on Linux; its view is empty. "
-          + "Build the view in loadView() or viewDidLoad().")
-    }
+    if loadInterfaceView() { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -80,6 +78,19 @@ import GTKPlatform
     }
   }
 
+  /// The storyboard from which the controller was created.
+  final var interface: (any ControllerInterface)?
+  /// Called before a segue from this controller is performed, when its destination exists. The default does nothing.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether a segue that the user begins is performed; true by default.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Performs a segue of the controller's storyboard. An unknown identifier is a fatal error.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) { startSegue(identifier, sender: sender) }
+  /// Whether an unwind segue may end at this controller: by default, whether it has the method.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { hasUnwindMethod(action) }
+
   // MARK: - Appearing and disappearing
 
   /// Called before the view appears.
@@ -95,7 +106,6 @@ import GTKPlatform
 
   /// The progress of the view's appearance transition.
   final var appearanceProgress = AppearanceProgress()
-
   /// The reasons for which the controller is appearing or disappearing.
   final var moves = ControllerMoves()
 
@@ -157,7 +167,6 @@ import GTKPlatform
 
   /// Called when the view's safe area has changed.
   open func viewSafeAreaInsetsDidChange() {}
-
   /// Called when the view's margins have changed.
   open func viewLayoutMarginsDidChange() {}
 
@@ -234,7 +243,6 @@ import GTKPlatform
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Requests an update of the status bar; has no effect, as there is none.
   open func setNeedsStatusBarAppearanceUpdate() {}
-
   /// The supported orientations. They're never used, as a desktop's window doesn't rotate.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// Whether the view rotates with a device. It's never used, as a desktop's window doesn't rotate.
@@ -244,19 +252,16 @@ import GTKPlatform
 
   /// The child controllers, in the order in which they were added.
   public internal(set) var children: [UIViewController] = []
-
   /// The parent controller.
   public internal(set) weak var parent: UIViewController?
 
   /// Adds a child. Add its view next, then call the child's ``didMove(toParent:)``.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
-
   /// Removes the controller from its parent. Call ``willMove(toParent:)`` with `nil` and remove the view before.
   open func removeFromParent() { leaveParent() }
 
   /// Called before the controller is added to a parent, or removed from it.
   open func willMove(toParent parent: UIViewController?) {}
-
   /// Called after the controller has been added to a parent, or removed from it.
   open func didMove(toParent parent: UIViewController?) {}
 
@@ -351,10 +356,8 @@ import GTKPlatform
 
   /// The nearest navigation controller that contains this one.
   open var navigationController: UINavigationController? { nearestAncestor() }
-
   /// The nearest split view controller that contains this one.
   open var splitViewController: UISplitViewController? { nearestAncestor() }
-
   /// The nearest tab bar controller that contains this one.
   open var tabBarController: UITabBarController? { nearestAncestor() }
 

@@ -35,8 +35,11 @@ open class UIButton: UIControl, BaselineProviding {
   /// Creates a custom button.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a custom button from an archive, whose contents are ignored.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates a custom button from a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.finish(self, at: UIButton.self)
+  }
 
   /// Creates a button of a type with an empty frame.
   public convenience init(type buttonType: ButtonType) {
@@ -74,7 +77,7 @@ open class UIButton: UIControl, BaselineProviding {
   }
 
   /// The button's type.
-  open private(set) var buttonType: ButtonType = .custom
+  open internal(set) var buttonType: ButtonType = .custom
   /// Whether title and image are in the tint colour, as in all types except `.custom`.
   var isSystem: Bool { buttonType != .custom }
 

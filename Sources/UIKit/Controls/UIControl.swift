@@ -7,8 +7,11 @@ import Foundation
 @preconcurrency @MainActor open class UIControl: UIView, TapTaking, UIContextMenuInteractionDelegate {
   /// Creates a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Creates a control from an archive, whose contents are ignored.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates a control from a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.finish(self, at: UIControl.self)
+  }
 
   /// Creates a control that performs `primaryAction`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {

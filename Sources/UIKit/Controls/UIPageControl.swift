@@ -43,8 +43,11 @@ import Foundation
     case bottomToTop = 4
   }
 
-  /// Creates a page control for a decoder of archives.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates a page control from a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.finish(self, at: UIPageControl.self)
+  }
 
   /// The views of ``shownPages`` in order.
   var dots: [UIImageView] = []

@@ -19,10 +19,11 @@ import Foundation
     setUp()
   }
 
-  /// Creates a control for a decoder of archives.
+  /// Creates a control from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.finish(self, at: UIRefreshControl.self)
   }
 
   private let wheel = UIActivityIndicatorView(style: .medium)

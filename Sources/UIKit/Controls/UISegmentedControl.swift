@@ -27,10 +27,11 @@ open class UISegmentedControl: UIControl, ValueStepping {
     setUp()
   }
 
-  /// Creates a control for a decoder of archives.
+  /// Creates a control from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.finish(self, at: UISegmentedControl.self)
   }
 
   private func setUp() {

@@ -10,10 +10,11 @@ import Foundation
     setUp()
   }
 
-  /// Creates a slider for a decoder of archives.
+  /// Creates a slider from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.finish(self, at: UISlider.self)
   }
 
   private func setUp() {

@@ -18,11 +18,12 @@ import Foundation
     setUp()
   }
 
-  /// Creates a stepper for a decoder of archives.
+  /// Creates a stepper from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size
     setUp()
+    coder.finish(self, at: UIStepper.self)
   }
 
   let parts = StepperParts()

@@ -18,11 +18,12 @@ open class UISwitch: UIControl {
     setUp()
   }
 
-  /// Creates a switch for a decoder of archives.
+  /// Creates a switch from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size
     setUp()
+    coder.finish(self, at: UISwitch.self)
   }
 
   private func setUp() {

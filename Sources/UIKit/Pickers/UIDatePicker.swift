@@ -27,10 +27,11 @@ import Foundation
     setUp()
   }
 
-  /// Creates a date picker for a decoder of archives.
+  /// Creates a date picker from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.finish(self, at: UIDatePicker.self)
   }
 
   private func setUp() {

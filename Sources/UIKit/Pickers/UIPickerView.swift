@@ -13,10 +13,11 @@ import Foundation
     setUp()
   }
 
-  /// Creates a picker for a decoder of archives.
+  /// Creates a picker from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.finish(self, at: UIPickerView.self)
   }
 
   private func setUp() {

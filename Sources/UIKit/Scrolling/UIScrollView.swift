@@ -11,10 +11,11 @@ import Foundation
     setUp()
   }
 
-  /// Creates a scroll view from an archive; nothing is read from it.
+  /// Creates a scroll view from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.finish(self, at: UIScrollView.self)
   }
 
   private func setUp() {

@@ -66,10 +66,11 @@ import Foundation
   /// Creates a stack view without arranged views.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a stack view from an archive; on Linux nothing is read from it.
+  /// Creates a stack view from a storyboard or a nib.
   public required init(coder: NSCoder) {
     // The initialiser of views never fails.
     super.init(coder: coder)!
+    coder.finish(self, at: UIStackView.self)
   }
 
   /// Creates a row of `views`.

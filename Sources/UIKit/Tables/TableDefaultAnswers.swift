@@ -4,9 +4,14 @@ import Foundation
 ///
 /// A class that declares these methods only for its subclasses to override forwards to it.
 @MainActor final class TableDefaultAnswers: NSObject, UITableViewDataSource, UITableViewDelegate {
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  /// The rows that a storyboard contains; `nil` for other tables.
+  var rows: StaticRows?
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.flatMap { $0.sections.indices.contains(section) ? $0.sections[section].cells.count : nil } ?? 0
+  }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    UITableViewCell(style: .default, reuseIdentifier: nil)
+    rows?.row(indexPath)?.cell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 }
 

@@ -86,6 +86,9 @@ struct TableMetrics: Equatable {
 @MainActor final class TableReuse {
   var cellClasses: [String: UITableViewCell.Type] = [:]
   var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+  /// The functions that create cells, headers and footers from storyboards and nibs.
+  var cellMakers: [String: () -> UITableViewCell?] = [:]
+  var viewMakers: [String: () -> UITableViewHeaderFooterView?] = [:]
   private var cells: [String: [UITableViewCell]] = [:]
   private var views: [String: [UITableViewHeaderFooterView]] = [:]
 

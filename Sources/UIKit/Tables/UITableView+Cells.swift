@@ -9,6 +9,7 @@ extension UITableView {
   ///
   /// Cells are created by `init(style:reuseIdentifier:)`, in the default style.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    state.reuse.cellMakers[identifier] = nil
     guard let cellClass else {
       state.reuse.cellClasses[identifier] = nil
       return
@@ -23,6 +24,7 @@ extension UITableView {
   ///
   /// They are created by `init(reuseIdentifier:)`.
   public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    state.reuse.viewMakers[identifier] = nil
     guard let aClass else {
       state.reuse.viewClasses[identifier] = nil
       return
@@ -43,6 +45,7 @@ extension UITableView {
       cell.prepareForReuse()
       return cell
     }
+    if let make = state.reuse.cellMakers[identifier] { return make() }
     return state.reuse.cellClasses[identifier].map { CellMaker.make($0, .default, identifier) }
   }
 
@@ -62,7 +65,9 @@ extension UITableView {
   public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     let kept = state.reuse.takeView(identifier)
     kept?.prepareForReuse()
-    let view = kept ?? state.reuse.viewClasses[identifier].map { HeaderFooterMaker.make($0, identifier) }
+    let view =
+      kept ?? state.reuse.viewMakers[identifier].map { $0() }
+      ?? state.reuse.viewClasses[identifier].map { HeaderFooterMaker.make($0, identifier) }
     view?.prepareDefaults(for: style, isHeader: !state.asksForFooter)
     return view
   }

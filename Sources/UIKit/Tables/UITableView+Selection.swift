@@ -57,6 +57,7 @@ extension UITableView {
     }
     guard !state.needsLoad, state.map.hasRow(target) else { return }
     select(target, animated: false)
+    state.cells[target]?.place.selectionSegue?()
     tableDelegate?.tableView(self, didSelectRowAt: target)
     guard let tableDelegate, !state.needsLoad, state.map.hasRow(target) else { return }
     if tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: target) {
@@ -137,6 +138,7 @@ extension UITableView {
     }
     if let cell = state.cells[path], cell.hasDetailButton(at: touch.location(in: cell)) {
       endHighlight()
+      cell.place.accessorySegue?()
       tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
       return
     }

@@ -35,11 +35,12 @@ import Foundation
   /// Creates a plain table.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// Creates a plain table, ignoring the archive.
+  /// Creates a plain table, also from a storyboard or a nib.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = coder.interfaceValue("style") ?? .plain
     super.init(coder: coder)
     setUp()
+    coder.finish(self, at: UITableView.self)
   }
 
   private func setUp() {

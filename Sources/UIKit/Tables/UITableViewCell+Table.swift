@@ -3,6 +3,9 @@ import Foundation
 /// The state of a cell that is in use in a table.
 @MainActor final class CellPlace {
   weak var table: UITableView?
+  /// The segues of a storyboard's cell, which begin when the row is selected or its details button tapped.
+  var selectionSegue: (() -> Void)?
+  var accessorySegue: (() -> Void)?
   /// The space at the ends of the separator, if the client set it.
   var separatorInset: UIEdgeInsets?
   /// The background colour that the table, or the default, gave the cell.

@@ -23,12 +23,13 @@ import Foundation
     if frame != .zero { self.frame = frame }
   }
 
-  /// Creates a row of the default style, ignoring the archive.
+  /// Creates a row of the default style, also from a storyboard or a nib.
   public required init?(coder: NSCoder) {
-    style = .default
-    reuseIdentifier = nil
+    style = coder.interfaceValue("style") ?? .default
+    reuseIdentifier = coder.interfaceValue("reuseIdentifier")
     super.init(coder: coder)
     setUp()
+    coder.finish(self, at: UITableViewCell.self)
   }
 
   private func setUp() {
@@ -48,7 +49,7 @@ import Foundation
   private var contentTrailing: NSLayoutConstraint? { place.contentTrailing }
 
   /// The identifier of the kind of row, as passed to the initialiser.
-  public let reuseIdentifier: String?
+  public internal(set) var reuseIdentifier: String?
 
   /// Prepares the row for reuse.
   open func prepareForReuse() {

@@ -15,11 +15,12 @@ import Foundation
     self.frame = frame
   }
 
-  /// Creates a view, ignoring the archive.
+  /// Creates a view, also from a storyboard or a nib.
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    reuseIdentifier = coder.interfaceValue("reuseIdentifier")
     super.init(coder: coder)
     setUp()
+    coder.finish(self, at: UITableViewHeaderFooterView.self)
   }
 
   private func setUp() {
@@ -28,7 +29,7 @@ import Foundation
   }
 
   /// The identifier of the kind of view, as passed to the initialiser.
-  public let reuseIdentifier: String?
+  public internal(set) var reuseIdentifier: String?
 
   /// The container of the content.
   open var contentView: UIView { content ?? self }

@@ -14,10 +14,11 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
     setUp()
   }
 
-  /// Creates a bar from an archive, whose contents are ignored.
+  /// Creates a bar from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.finish(self, at: UISearchBar.self)
   }
 
   /// The delegate, which is notified of searches; held weakly.

@@ -13,10 +13,11 @@ import GTKPlatform
     setUp()
   }
 
-  /// Creates a field from an archive, whose contents are ignored.
+  /// Creates a field from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.finish(self, at: UITextField.self)
   }
 
   private(set) lazy var interaction = TextInteraction(owner: self)
@@ -170,7 +171,6 @@ import GTKPlatform
 
   /// The conditions in which a view inside a field is shown.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
-
   /// The condition in which the clear button is shown if there is text; never by default.
   open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
   /// The view before the text; `nil` by default.

@@ -22,10 +22,11 @@ import GTKPlatform
     if let textContainer { self.textContainer.take(textContainer) }
   }
 
-  /// Creates a text view from an archive, whose contents are ignored.
+  /// Creates a text view from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.finish(self, at: UITextView.self)
   }
 
   private(set) lazy var interaction = TextInteraction(owner: self)

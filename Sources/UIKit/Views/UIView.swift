@@ -18,8 +18,11 @@ import QuartzCore
     if frame != .zero { layer.frame = frame }
   }
 
-  /// Creates a view from an archive; on Linux nothing is read from it.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates a view from a storyboard or a nib, with its properties and subviews.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.finish(self, at: UIView.self)
+  }
   /// Creates a view of zero size at (0, 0).
   public override convenience init() { self.init(frame: .zero) }
 
@@ -33,9 +36,7 @@ import QuartzCore
     treeLinks.superviewDied()
   }
 
-  /// The class of the view's layer; override it to use another one.
-  ///
-  /// It must be `CALayer` or a subclass. For another class a warning is logged, and the view has a plain layer.
+  /// The class of the view's layer, `CALayer` or a subclass. For another one, a warning is logged, and the layer is plain.
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The view's layer, once ``layer`` has created it.
@@ -45,8 +46,8 @@ import QuartzCore
 
   /// The view's rectangle in its superview's coordinates, in points. Don't rely on it under a ``transform``.
   ///
-  /// A null rectangle gives the view a size of zero. A component that isn't a number keeps its value, with a warning.
-  /// An infinite length, such as one to measure a text in, is limited to 10^10 points. ``bounds`` behaves the same way.
+  /// A null rectangle means a size of zero. A component that isn't a number keeps its value, with a warning. An infinite
+  /// length is limited to 10^10 points. ``bounds`` behaves the same way.
   open var frame: CGRect {
     get { existingLayer?.frame ?? .zero }
     set { setFrame(newValue) }
@@ -266,9 +267,8 @@ import QuartzCore
   /// Whether the class only works with Auto Layout; false by default.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Whether the view's frame, set by hand and by ``autoresizingMask``, is translated to constraints for Auto Layout.
-  ///
-  /// True by default. Set it to `false` for a view that you place with constraints.
+  /// Whether the view's frame, set by hand and by ``autoresizingMask``, is translated to constraints for Auto Layout; true
+  /// by default. Set it to `false` for a view that you place with constraints.
   @exclusivity(unchecked) open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationChanged() } }
   }

@@ -115,7 +115,9 @@ import ObjectRoot
 
   /// Notifies that the scene is being connected.
   func connect(_ options: ConnectionOptions) {
+    let window = makeStoryboardWindow()
     delegate?.scene(self, willConnectTo: session, options: options)
+    showStoryboardWindow(window)
     post(Self.willConnectNotification)
     activationState = .background
   }

@@ -1,0 +1,34 @@
+import Foundation
+
+/// The windows that storyboards of `Info.plist` describe.
+extension UIApplication {
+  /// Creates the window of the main storyboard, `UIMainStoryboardFile`, and gives it to the delegate; `nil` without one,
+  /// and for an application whose scenes have storyboards.
+  func makeStoryboardWindow() -> UIWindow? {
+    guard !SceneManifest.current.isThere,
+      let name = ApplicationIdentity.main.value(for: "UIMainStoryboardFile") as? String, !name.isEmpty,
+      let window = Interfaces.loading?.makeWindow(storyboard: name, scene: nil) as? UIWindow
+    else { return nil }
+    delegate?.window = window
+    return window
+  }
+}
+
+extension UIScene {
+  /// Creates the window of the scene's storyboard, and gives it to the scene's delegate; `nil` without one.
+  func makeStoryboardWindow() -> UIWindow? {
+    let entry = SceneManifest.current.entry(named: session.configuration.name, role: session.role)
+    guard let name = entry?.storyboard, !name.isEmpty, let scene = self as? UIWindowScene,
+      let window = Interfaces.loading?.makeWindow(storyboard: name, scene: scene) as? UIWindow
+    else { return nil }
+    (delegate as? any UIWindowSceneDelegate)?.window = window
+    return window
+  }
+
+  /// Shows the window of the storyboard, unless the delegate has another one by now.
+  func showStoryboardWindow(_ window: UIWindow?) {
+    guard let window, window.isHidden else { return }
+    if let delegate = delegate as? any UIWindowSceneDelegate, let own = delegate.window, own !== window { return }
+    window.makeKeyAndVisible()
+  }
+}

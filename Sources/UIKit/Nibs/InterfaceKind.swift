@@ -1,0 +1,85 @@
+import Foundation
+import InterfaceFiles
+
+/// The kind of object that an element of an interface file stands for.
+@MainActor enum InterfaceKind {
+  /// A view or a controller: UIKit's class, and the one whose initialiser fills the object in.
+  case responder(UIResponder.Type, level: AnyClass)
+  case barButtonItem
+  case tabBarItem
+  /// An object that isn't created by a decoder.
+  case plain(() -> AnyObject?)
+
+  /// Returns the kind of an element; `nil` for one that stands for no object.
+  static func named(_ element: InterfaceElement, _ file: InterfaceFile) -> InterfaceKind? {
+    if let type = responders[element.name] {
+      // It has no initialiser of its own.
+      let level: AnyClass = type == UITabBarController.self ? UIViewController.self : type
+      return .responder(type, level: level)
+    }
+    if let make = recognizers[element.name] { return .plain(make) }
+    switch element.name {
+    case "barButtonItem": return .barButtonItem
+    case "tabBarItem": return .tabBarItem
+    case "navigationItem": return .plain { UINavigationItem(title: "") }
+    case "customObject":
+      file.complain(element, "Objects that are neither views nor controllers aren't created. Create it in code.")
+      return nil
+    case "placeholder", "exit", "viewControllerPlaceholder", "point": return nil
+    default: break
+    }
+    if element.name.hasSuffix("View") || element.name == "window" {
+      file.complain(element, "There's no class for <\(element.name)>, so a plain view takes its place.")
+      return .responder(UIView.self, level: UIView.self)
+    }
+    if element.name.hasSuffix("Controller") {
+      file.complain(element, "There's no class for <\(element.name)>, so a plain controller takes its place.")
+      return .responder(UIViewController.self, level: UIViewController.self)
+    }
+    return nil
+  }
+
+  private static let responders: [String: UIResponder.Type] = [
+    "view": UIView.self, "containerView": UIView.self, "control": UIControl.self, "label": UILabel.self,
+    "button": UIButton.self, "imageView": UIImageView.self, "textField": UITextField.self, "textView": UITextView.self,
+    "switch": UISwitch.self, "slider": UISlider.self, "stepper": UIStepper.self,
+    "segmentedControl": UISegmentedControl.self, "progressView": UIProgressView.self,
+    "activityIndicatorView": UIActivityIndicatorView.self, "pageControl": UIPageControl.self,
+    "scrollView": UIScrollView.self, "stackView": UIStackView.self, "tableView": UITableView.self,
+    "tableViewCell": UITableViewCell.self, "collectionView": UICollectionView.self,
+    "collectionViewCell": UICollectionViewCell.self, "collectionReusableView": UICollectionReusableView.self,
+    "searchBar": UISearchBar.self, "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self,
+    "tabBar": UITabBar.self, "visualEffectView": UIVisualEffectView.self, "datePicker": UIDatePicker.self,
+    "pickerView": UIPickerView.self, "refreshControl": UIRefreshControl.self,
+    "viewController": UIViewController.self, "tableViewController": UITableViewController.self,
+    "collectionViewController": UICollectionViewController.self, "navigationController": UINavigationController.self,
+    "tabBarController": UITabBarController.self, "splitViewController": UISplitViewController.self,
+  ]
+
+  private static let recognizers: [String: () -> AnyObject?] = [
+    "tapGestureRecognizer": { UITapGestureRecognizer() }, "panGestureRecognizer": { UIPanGestureRecognizer() },
+    "pongPressGestureRecognizer": { UILongPressGestureRecognizer() },
+    "longPressGestureRecognizer": { UILongPressGestureRecognizer() },
+    "pinchGestureRecognizer": { UIPinchGestureRecognizer() }, "swipeGestureRecognizer": { UISwipeGestureRecognizer() },
+    "rotationGestureRecognizer": { UIRotationGestureRecognizer() },
+    "screenEdgePanGestureRecognizer": { UIScreenEdgePanGestureRecognizer() },
+  ]
+
+  /// Returns the values of properties that are constant after initialisation.
+  static func constants(_ element: InterfaceElement) -> [String: Any] {
+    var result: [String: Any] = [:]
+    switch element.name {
+    case "tableView": result["style"] = element.choice("style", InterfaceNames.tableStyles) as UITableView.Style?
+    case "tableViewCell":
+      result["style"] = element.choice("style", InterfaceNames.cellStyles) as UITableViewCell.CellStyle?
+      result["reuseIdentifier"] = element["reuseIdentifier"]
+    case "splitViewController":
+      let styles: [String: UISplitViewController.Style] = [
+        "doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn,
+      ]
+      result["style"] = element.choice("style", styles)
+    default: break
+    }
+    return result
+  }
+}

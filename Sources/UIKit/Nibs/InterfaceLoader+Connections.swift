@@ -1,0 +1,234 @@
+import AloeCore
+import Foundation
+import InterfaceFiles
+
+/// Connects objects: outlets, actions, and what begins segues.
+extension InterfaceLoader {
+  /// Makes the connections of an object's element.
+  func connect(_ object: AnyObject, _ element: InterfaceElement) {
+    let connections = element.contents("connections")
+    for connection in connections where connection.name == "outlet" || connection.name == "action" {
+      connect(object, connection: connection)
+    }
+    connectCollections(of: object, connections)
+    for segue in connections where segue.name == "segue" { arm(segue, on: object) }
+  }
+
+  /// Makes one connection, or remembers it if its destination is created with the controller's view.
+  func connect(_ object: AnyObject, connection: InterfaceElement) {
+    if connection.name == "action" { return connectAction(of: object, connection) }
+    if connection.name == "outletCollection" {
+      let all = connection.parent?.children.filter { $0["property"] == connection["property"] } ?? []
+      return connectCollections(of: object, all)
+    }
+    guard let id = connection["destination"], let property = connection["property"] else { return }
+    guard let destination = objects[id] else { return waitForDestination(of: connection, object, id) }
+    setOutlet(property, of: object, to: destination, connection)
+  }
+
+  private func waitForDestination(of connection: InterfaceElement, _ object: AnyObject, _ id: String) {
+    if isBeforeView, document.element(id) != nil {
+      late.append((connection, object))
+    } else if document.element(id) == nil {
+      file.complain(connection, "The destination \(id) isn't in the file, so the connection is left out.")
+    }
+    // Otherwise, the object isn't installed for the present size classes, and the outlet stays empty.
+  }
+
+  // MARK: - Outlets
+
+  private func setOutlet(
+    _ property: String, of object: AnyObject, to destination: AnyObject, _ element: InterfaceElement
+  ) {
+    let connection = InterfaceConnection(name: property, values: [destination])
+    (object as? any InterfaceConnecting)?.connectInterface(connection)
+    if connection.isSet { return }
+    if !connection.isFound, KnownOutlets.set(property, of: object, to: destination) { return }
+    complain(about: property, of: object, connection, destination: type(of: destination), element)
+  }
+
+  private func connectCollections(of object: AnyObject, _ connections: [InterfaceElement]) {
+    let all = connections.filter { $0.name == "outletCollection" }
+    var names: [String] = []
+    for element in all { if let name = element["property"], !names.contains(name) { names.append(name) } }
+    for name in names {
+      let elements = all.filter { $0["property"] == name }
+      if isBeforeView, let first = elements.first, elements.contains(where: { objects[$0["destination"] ?? ""] == nil })
+      {
+        late.append((first, object))
+        continue
+      }
+      let members = elements.compactMap { $0["destination"] }.compactMap { objects[$0] }
+      let connection = InterfaceConnection(name: name, values: [members])
+      if name == "gestureRecognizers", let view = object as? UIView {
+        for member in members { (member as? UIGestureRecognizer).map(view.addGestureRecognizer) }
+        continue
+      }
+      (object as? any InterfaceConnecting)?.connectInterface(connection)
+      if let element = elements.first, !connection.isSet {
+        complain(about: name, of: object, connection, destination: Array<AnyObject>.self, element)
+      }
+    }
+  }
+
+  private func complain(
+    about property: String, of object: AnyObject, _ connection: InterfaceConnection, destination: Any.Type,
+    _ element: InterfaceElement
+  ) {
+    // The missing class has been reported already.
+    guard hasOwnClass(object) else { return }
+    let place = "The outlet \"\(property)\" of \(type(of: object)) in the scene \"\(sceneName)\""
+    if let refusing = connection.refusingType {
+      file.complain(
+        element, "\(place) isn't set: the property's type is \(refusing), and the object is a \(destination).")
+    } else {
+      file.complain(
+        element,
+        "\(place) isn't set: the class has no such property. Add `@IBOutlet var \(property): \(destination)!`, or remove "
+          + "the connection.")
+    }
+  }
+
+  // MARK: - Actions
+
+  private func connectAction(of object: AnyObject, _ element: InterfaceElement) {
+    guard let name = element["selector"] else { return }
+    let destination = element["destination"] ?? ""
+    let isResponder = document.element(destination)?["placeholderIdentifier"] == "IBFirstResponder"
+    if isResponder { return send(from: object, to: nil, Selector(interfaceAction: name), element) }
+    guard let target = objects[destination] else { return waitForDestination(of: element, object, destination) }
+    let connection = InterfaceConnection(name: name)
+    (target as? any InterfaceConnecting)?.connectInterface(connection)
+    guard let action = connection.action ?? KnownOutlets.action(name, of: target) else {
+      guard hasOwnClass(target) else { return }
+      return file.complain(
+        element,
+        "The action \"\(name)\" in the scene \"\(sceneName)\" does nothing: \(type(of: target)) has no such method. Add it "
+          + "with @IBAction, or remove the connection.")
+    }
+    send(from: object, to: target, action, element)
+  }
+
+  private func send(from object: AnyObject, to target: AnyObject?, _ action: Selector, _ element: InterfaceElement) {
+    switch object {
+    case let control as UIControl:
+      let event = element.choice("eventType", InterfaceNames.events) ?? Self.primaryEvent(of: control)
+      control.addTarget(target, action: action, for: event)
+    case let item as UIBarButtonItem:
+      item.target = target
+      item.action = action
+    case let recognizer as UIGestureRecognizer:
+      // Recognisers have no responder chain in UIKit either.
+      if let target { recognizer.addTarget(target, action: action) }
+    default: file.complain(element, "A \(type(of: object)) sends no actions, so the connection is left out.")
+    }
+  }
+
+  static func primaryEvent(of control: UIControl) -> UIControl.Event {
+    control is UIButton || type(of: control) == UIControl.self ? .touchUpInside : .valueChanged
+  }
+}
+
+/// The properties of UIKit's classes that files connect to.
+@MainActor enum KnownOutlets {
+  /// Sets a property of one of UIKit's classes. Returns whether there is one that takes the object.
+  static func set(_ property: String, of object: AnyObject, to value: AnyObject) -> Bool {
+    switch property {
+    case "delegate": setDelegate(of: object, value)
+    case "dataSource": setDataSource(of: object, value)
+    case "view": set(object as? UIViewController, value) { $0.view = $1 }
+    case "tableView": set(object as? UITableViewController, value) { $0.tableView = $1 }
+    case "collectionView": set(object as? UICollectionViewController, value) { $0.collectionView = $1 }
+    case "navigationItem": object is UIViewController
+    case "backgroundView": setBackground(of: object, value)
+    case "selectedBackgroundView":
+      set(object as? UITableViewCell, value) { $0.selectedBackgroundView = $1 }
+        || set(object as? UICollectionViewCell, value) { $0.selectedBackgroundView = $1 }
+    case "accessoryView": set(object as? UITableViewCell, value) { $0.accessoryView = $1 }
+    case "editingAccessoryView": set(object as? UITableViewCell, value) { $0.editingAccessoryView = $1 }
+    case "inputView": setInput(of: object, value)
+    case "inputAccessoryView": setAccessory(of: object, value)
+    case "refreshControl":
+      set(object as? UITableViewController, value) { $0.refreshControl = $1 }
+        || set(object as? UIScrollView, value) { $0.refreshControl = $1 }
+    default: false
+    }
+  }
+
+  private static func set<Object, Value>(_ object: Object?, _ value: AnyObject, _ assign: (Object, Value) -> Void)
+    -> Bool
+  {
+    guard let object, let value = value as? Value else { return false }
+    assign(object, value)
+    return true
+  }
+
+  private static func setDelegate(of object: AnyObject, _ value: AnyObject) -> Bool {
+    switch object {
+    case let object as UITableView: set(object, value) { $0.delegate = $1 as any UITableViewDelegate }
+    case let object as UICollectionView: set(object, value) { $0.delegate = $1 as any UICollectionViewDelegate }
+    case let object as UITextView: set(object, value) { $0.delegate = $1 as any UITextViewDelegate }
+    case let object as UIScrollView: set(object, value) { $0.delegate = $1 as any UIScrollViewDelegate }
+    case let object as UITextField: set(object, value) { $0.delegate = $1 as any UITextFieldDelegate }
+    case let object as UISearchBar: set(object, value) { $0.delegate = $1 as any UISearchBarDelegate }
+    case let object as UIPickerView: set(object, value) { $0.delegate = $1 as any UIPickerViewDelegate }
+    case let object as UITabBar: set(object, value) { $0.delegate = $1 as any UITabBarDelegate }
+    case let object as UINavigationBar: set(object, value) { $0.delegate = $1 as any UINavigationBarDelegate }
+    case let object as UIToolbar: set(object, value) { $0.delegate = $1 as any UIToolbarDelegate }
+    case let object as UIGestureRecognizer: set(object, value) { $0.delegate = $1 as any UIGestureRecognizerDelegate }
+    case let object as UINavigationController:
+      set(object, value) { $0.delegate = $1 as any UINavigationControllerDelegate }
+    case let object as UITabBarController: set(object, value) { $0.delegate = $1 as any UITabBarControllerDelegate }
+    case let object as UISplitViewController:
+      set(object, value) { $0.delegate = $1 as any UISplitViewControllerDelegate }
+    default: false
+    }
+  }
+
+  private static func setDataSource(of object: AnyObject, _ value: AnyObject) -> Bool {
+    switch object {
+    case let object as UITableView: set(object, value) { $0.dataSource = $1 as any UITableViewDataSource }
+    case let object as UICollectionView: set(object, value) { $0.dataSource = $1 as any UICollectionViewDataSource }
+    case let object as UIPickerView: set(object, value) { $0.dataSource = $1 as any UIPickerViewDataSource }
+    default: false
+    }
+  }
+
+  private static func setBackground(of object: AnyObject, _ value: AnyObject) -> Bool {
+    switch object {
+    case let object as UITableView: set(object, value) { $0.backgroundView = $1 }
+    case let object as UICollectionView: set(object, value) { $0.backgroundView = $1 }
+    case let object as UITableViewCell: set(object, value) { $0.backgroundView = $1 }
+    case let object as UICollectionViewCell: set(object, value) { $0.backgroundView = $1 }
+    default: false
+    }
+  }
+
+  private static func setInput(of object: AnyObject, _ value: AnyObject) -> Bool {
+    switch object {
+    case let object as UITextField: set(object, value) { $0.inputView = $1 }
+    case let object as UITextView: set(object, value) { $0.inputView = $1 }
+    default: false
+    }
+  }
+
+  private static func setAccessory(of object: AnyObject, _ value: AnyObject) -> Bool {
+    switch object {
+    case let object as UITextField: set(object, value) { $0.inputAccessoryView = $1 }
+    case let object as UITextView: set(object, value) { $0.inputAccessoryView = $1 }
+    default: false
+    }
+  }
+
+  /// Returns a method of UIKit's that files send; `nil` for an unknown name.
+  static func action(_ name: String, of target: AnyObject) -> Selector? {
+    switch name {
+    case "resignFirstResponder":
+      Selector(calling: name) { (target: UIResponder) in _ = target.resignFirstResponder() }
+    case "becomeFirstResponder":
+      Selector(calling: name) { (target: UIResponder) in _ = target.becomeFirstResponder() }
+    case "reloadData": Selector(calling: name) { (target: UITableView) in target.reloadData() }
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import InterfaceFiles
+
+/// Fills in views that contain others: stacks, scroll views, bars, images and effects.
+extension InterfaceLoader {
+  func fillStack(_ stack: UIStackView, _ element: InterfaceElement) {
+    if element["axis"] == "vertical" { stack.axis = .vertical }
+    if let value: UIStackView.Distribution = element.choice("distribution", InterfaceNames.distributions) {
+      stack.distribution = value
+    }
+    if let value = element.choice("alignment", InterfaceNames.stackAlignments) { stack.alignment = value }
+    if element["spacingType"] == "standard" {
+      stack.spacing = UIStackView.spacingUseSystem
+    } else if let spacing = element.length("spacing") {
+      stack.spacing = spacing
+    }
+    if let value = element.flag("baselineRelativeArrangement") { stack.isBaselineRelativeArrangement = value }
+    let hasMargins = element.child(key: "layoutMargins") ?? element.child(key: "directionalLayoutMargins")
+    stack.isLayoutMarginsRelativeArrangement = element.flag("layoutMarginsRelativeArrangement") ?? (hasMargins != nil)
+  }
+
+  func fillScroll(_ view: UIScrollView, _ element: InterfaceElement) {
+    if let value = element.flag("scrollEnabled") { view.isScrollEnabled = value }
+    if let value = element.flag("pagingEnabled") { view.isPagingEnabled = value }
+    if let value = element.flag("directionalLockEnabled") { view.isDirectionalLockEnabled = value }
+    if let value = element.flag("bounces") { view.bounces = value }
+    if let value = element.flag("alwaysBounceVertical") { view.alwaysBounceVertical = value }
+    if let value = element.flag("alwaysBounceHorizontal") { view.alwaysBounceHorizontal = value }
+    if let value = element.flag("showsVerticalScrollIndicator") { view.showsVerticalScrollIndicator = value }
+    if let value = element.flag("showsHorizontalScrollIndicator") { view.showsHorizontalScrollIndicator = value }
+    if let value = element.flag("delaysContentTouches") { view.delaysContentTouches = value }
+    if let value = element.flag("canCancelContentTouches") { view.canCancelContentTouches = value }
+    if let value: UIScrollView.KeyboardDismissMode = element.choice("keyboardDismissMode", InterfaceNames.dismissModes)
+    {
+      view.keyboardDismissMode = value
+    }
+    if let value: UIScrollView.ContentInsetAdjustmentBehavior = element.choice(
+      "contentInsetAdjustmentBehavior", InterfaceNames.insetBehaviors)
+    {
+      view.contentInsetAdjustmentBehavior = value
+    }
+    if let insets = element.child(key: "contentInset") { view.contentInset = InterfaceFile.insets(insets) }
+    if let insets = element.child(key: "scrollIndicatorInsets") {
+      view.scrollIndicatorInsets = InterfaceFile.insets(insets)
+    }
+    if let control = element.child("refreshControl", key: "refreshControl") {
+      view.refreshControl = make(control) as? UIRefreshControl
+    }
+  }
+
+  func fillImage(_ view: UIImageView, _ element: InterfaceElement) {
+    if let symbol = file.symbolConfiguration(element, "preferredSymbolConfiguration") {
+      view.preferredSymbolConfiguration = symbol
+    }
+    view.image = file.image(element, "image")
+    if let image = file.image(element, "highlightedImage") { view.highlightedImage = image }
+    if let value = element.flag("highlighted") { view.isHighlighted = value }
+    if let value = element.flag("adjustsImageSizeForAccessibilityContentSizeCategory") {
+      view.adjustsImageSizeForAccessibilityContentSizeCategory = value
+    }
+  }
+
+  func fillEffect(_ view: UIVisualEffectView, _ element: InterfaceElement) {
+    if let blur = element.child("blurEffect") {
+      view.effect = UIBlurEffect(style: blur.choice("style", InterfaceNames.blurStyles) ?? .regular)
+    }
+    guard let content = element.child("view", key: "contentView") else { return }
+    addContent(content, to: view.contentView)
+  }
+
+  /// Fills in a content view that its owner has created.
+  func addContent(_ element: InterfaceElement, to view: UIView) {
+    if let id = element.id { objects[id] = view }
+    // The size that autoresizing inside starts from.
+    if let rect = element.child("rect", key: "frame") { view.frame = InterfaceFile.rect(rect) }
+    if let color = file.color(element, "backgroundColor") { view.backgroundColor = color }
+    if let value = element.flag("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = value }
+    if let insets = element.child("edgeInsets", key: "layoutMargins") {
+      view.layoutMargins = InterfaceFile.insets(insets)
+    }
+    if let insets = element.child("directionalEdgeInsets", key: "directionalLayoutMargins") {
+      view.directionalLayoutMargins = InterfaceFile.directionalInsets(insets)
+    }
+    addSubviews(of: element, to: view)
+    noteGuides(of: element, view)
+    willConstrain(view, element)
+  }
+
+  func fillOther(_ view: UIView, _ element: InterfaceElement) {
+    switch view {
+    case let view as UIProgressView:
+      view.progress = Float(element.number("progress") ?? 0)
+      if element["progressViewStyle"] == "bar" { view.progressViewStyle = .bar }
+      if let color = file.color(element, "progressTintColor") { view.progressTintColor = color }
+      if let color = file.color(element, "trackTintColor") { view.trackTintColor = color }
+    case let view as UIActivityIndicatorView:
+      if let style = element.choice("style", InterfaceNames.activityStyles) { view.style = style }
+      if let color = file.color(element, "color") { view.color = color }
+      view.hidesWhenStopped = element.flag("hidesWhenStopped") ?? false
+      if element.flag("animating") == true { view.startAnimating() }
+    case let view as UISearchBar: fillSearchBar(view, element)
+    case let bar as UINavigationBar: fillBar(bar, element)
+    case let bar as UIToolbar:
+      let items = element.contents("items").compactMap { make($0) as? UIBarButtonItem }
+      if !items.isEmpty { bar.items = items }
+      if let value = element.flag("translucent") { bar.isTranslucent = value }
+      if let color = file.color(element, "barTintColor") { bar.barTintColor = color }
+    case let bar as UITabBar:
+      let items = element.contents("items").compactMap { make($0) as? UITabBarItem }
+      if !items.isEmpty { bar.items = items }
+      if let value = element.flag("translucent") { bar.isTranslucent = value }
+      if let color = file.color(element, "barTintColor") { bar.barTintColor = color }
+    default: break
+    }
+    if element.name == "containerView" {
+      for segue in element.contents("connections") where segue["kind"] == "embed" { willEmbed(segue, in: view) }
+    }
+  }
+
+  func fillBar(_ bar: UINavigationBar, _ element: InterfaceElement) {
+    if let value = element.flag("translucent") { bar.isTranslucent = value }
+    if let value = element.flag("largeTitles") { bar.prefersLargeTitles = value }
+    if let style: UIBarStyle = element.choice("barStyle", InterfaceNames.barStyles) { bar.barStyle = style }
+    if let color = file.color(element, "barTintColor") { bar.barTintColor = color }
+    if let color = file.color(element, "tintColor") { bar.tintColor = color }
+    if let attributes = element.child("textAttributes", key: "titleTextAttributes") {
+      bar.titleTextAttributes = textAttributes(attributes)
+    }
+    if let attributes = element.child("textAttributes", key: "largeTitleTextAttributes") {
+      bar.largeTitleTextAttributes = textAttributes(attributes)
+    }
+    let items = element.contents("items").filter { $0.name == "navigationItem" }.map { child in
+      let item = UINavigationItem(title: "")
+      fill(item, child)
+      return item
+    }
+    if !items.isEmpty { bar.items = items }
+  }
+
+  private func textAttributes(_ element: InterfaceElement) -> [NSAttributedString.Key: Any] {
+    var result: [NSAttributedString.Key: Any] = [:]
+    result[.font] = file.font(element, "fontDescription")
+    result[.foregroundColor] = file.color(element, "textColor")
+    return result
+  }
+}

@@ -1,0 +1,157 @@
+import AloeCore
+import Foundation
+import InterfaceFiles
+
+/// Fills in controllers and the items of bars.
+extension InterfaceLoader {
+  /// Sets the properties of a controller, without its view, which is loaded on first use.
+  func fill(_ controller: UIViewController, _ element: InterfaceElement) {
+    if self.controller == nil { self.controller = controller }
+    if let scene = element.id.flatMap(document.scene(containing:)) {
+      controller.interface = SceneInterface(file, scene, controller)
+    }
+    if let title = file.string(element, "title") { controller.title = title }
+    if let style: UIModalPresentationStyle = element.choice("modalPresentationStyle", InterfaceNames.presentations) {
+      controller.modalPresentationStyle = style
+    }
+    if let style: UIModalTransitionStyle = element.choice("modalTransitionStyle", InterfaceNames.transitions) {
+      controller.modalTransitionStyle = style
+    }
+    if let value = element.flag("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = value }
+    if let value = element.flag("definesPresentationContext") { controller.definesPresentationContext = value }
+    if let value = element.flag("extendedLayoutIncludesOpaqueBars") {
+      controller.extendedLayoutIncludesOpaqueBars = value
+    }
+    if let size = element.child("size", key: "preferredContentSize") {
+      controller.preferredContentSize = InterfaceFile.size(size)
+    }
+    if let edges = element.child("extendedEdge", key: "edgesForExtendedLayout") {
+      let known: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
+      controller.edgesForExtendedLayout = known.reduce(into: []) { if edges.flag($1.0) == true { $0.insert($1.1) } }
+    }
+    if let item = element.child("tabBarItem", key: "tabBarItem") {
+      controller.tabBarItem = make(item) as? UITabBarItem
+    }
+    if let item = element.child("navigationItem", key: "navigationItem") {
+      take(controller.navigationItem, for: item)
+      fill(controller.navigationItem, item)
+    }
+    let items = element.contents("toolbarItems").compactMap { make($0) as? UIBarButtonItem }
+    if !items.isEmpty { controller.toolbarItems = items }
+    fillContainer(controller, element)
+  }
+
+  private func fillContainer(_ controller: UIViewController, _ element: InterfaceElement) {
+    switch controller {
+    case let controller as UINavigationController:
+      if let bar = element.child("navigationBar", key: "navigationBar") { takeExisting(controller.navigationBar, bar) }
+      if let value = element.flag("toolbarHidden") ?? element.flag("isToolbarHidden") {
+        controller.isToolbarHidden = value
+      }
+      if element.flag("navigationBarHidden") == true { controller.isNavigationBarHidden = true }
+      if element.flag("hidesBarsOnSwipe") == true { controller.hidesBarsOnSwipe = true }
+    case let controller as UITabBarController:
+      if let bar = element.child("tabBar", key: "tabBar") { takeExisting(controller.tabBar, bar) }
+    default: break
+    }
+  }
+
+  /// Fills in a bar that its controller has created.
+  private func takeExisting(_ view: UIView, _ element: InterfaceElement) {
+    if let id = element.id { objects[id] = view }
+    if element["customClass"] != nil {
+      file.complain(element, "The bar of a container keeps UIKit's own class.")
+    }
+    if let color = file.color(element, "tintColor") { view.tintColor = color }
+    if let color = file.color(element, "backgroundColor") { view.backgroundColor = color }
+    fillOther(view, element)
+  }
+
+  // MARK: - Items of bars
+
+  func fill(_ item: UINavigationItem, _ element: InterfaceElement) {
+    if let id = element.id { objects[id] = item }
+    if let title = file.string(element, "title") { item.title = title }
+    if let prompt = file.string(element, "prompt") { item.prompt = prompt }
+    if let title = file.string(element, "backButtonTitle") { item.backButtonTitle = title }
+    let modes: [String: UINavigationItem.LargeTitleDisplayMode] = [
+      "automatic": .automatic, "always": .always, "never": .never,
+    ]
+    if let mode = element.choice("largeTitleDisplayMode", modes) { item.largeTitleDisplayMode = mode }
+    if let value = element.flag("hidesBackButton") { item.hidesBackButton = value }
+    if let value = element.flag("leftItemsSupplementBackButton") { item.leftItemsSupplementBackButton = value }
+    func items(_ single: String, _ several: String) -> [UIBarButtonItem]? {
+      let elements = element.child(key: single).map { [$0] } ?? element.contents(several)
+      let made = elements.compactMap { make($0) as? UIBarButtonItem }
+      return made.isEmpty ? nil : made
+    }
+    if let made = items("leftBarButtonItem", "leftBarButtonItems") { item.leftBarButtonItems = made }
+    if let made = items("rightBarButtonItem", "rightBarButtonItems") { item.rightBarButtonItems = made }
+    if let back = element.child(key: "backBarButtonItem") { item.backBarButtonItem = make(back) as? UIBarButtonItem }
+    if let view = element.child(key: "titleView") { item.titleView = make(view) as? UIView }
+  }
+
+  func fill(_ item: UIBarItem, _ element: InterfaceElement) {
+    if let tab = item as? UITabBarItem, let word = element["systemItem"],
+      let number = InterfaceNames.tabSystemItems.firstIndex(of: word),
+      let system = UITabBarItem.SystemItem(rawValue: number)
+    {
+      let made = UITabBarItem(tabBarSystemItem: system, tag: 0)
+      (tab.title, tab.image) = (made.title, made.image)
+    }
+    if let title = file.string(element, "title") { item.title = title }
+    if let image = file.image(element, "image") { item.image = image }
+    if let value = element.flag("enabled") { item.isEnabled = value }
+    if let value = element.integer("tag") { item.tag = value }
+    if let insets = element.child(key: "imageInsets") { item.imageInsets = InterfaceFile.insets(insets) }
+    if let accessibility = element.child("accessibility") {
+      if let identifier = accessibility["identifier"] { item.accessibilityIdentifier = identifier }
+      if let label = file.string(accessibility, "label") { item.accessibilityLabel = label }
+    }
+    if let item = item as? UITabBarItem {
+      if let image = file.image(element, "selectedImage") { item.selectedImage = image }
+      if let badge = file.string(element, "badgeValue") { item.badgeValue = badge }
+    }
+    if let item = item as? UIBarButtonItem { fillButton(item, element) }
+  }
+
+  private func fillButton(_ item: UIBarButtonItem, _ element: InterfaceElement) {
+    if let system = element.choice("systemItem", InterfaceNames.barSystemItems) { item.systemItem = system }
+    let styles: [String: UIBarButtonItem.Style] = ["plain": .plain, "done": .done, "bordered": .bordered]
+    if let style = element.choice("style", styles) { item.style = style }
+    if let width = element.length("width") { item.width = width }
+    if let color = file.color(element, "tintColor") { item.tintColor = color }
+    if let view = element.children.first(where: { $0.key == "customView" }) { item.customView = make(view) as? UIView }
+  }
+
+  func fill(_ recognizer: UIGestureRecognizer, _ element: InterfaceElement) {
+    if let value = element.flag("enabled") { recognizer.isEnabled = value }
+    if let value = element.flag("cancelsTouchesInView") { recognizer.cancelsTouchesInView = value }
+    if let value = element.flag("delaysTouchesBegan") { recognizer.delaysTouchesBegan = value }
+    if let value = element.flag("delaysTouchesEnded") { recognizer.delaysTouchesEnded = value }
+    switch recognizer {
+    case let recognizer as UITapGestureRecognizer:
+      if let value = element.integer("numberOfTapsRequired"), value > 0 { recognizer.numberOfTapsRequired = value }
+      if let value = element.integer("numberOfTouchesRequired"), value > 0 {
+        recognizer.numberOfTouchesRequired = value
+      }
+    case let recognizer as UIPanGestureRecognizer:
+      if let value = element.integer("minimumNumberOfTouches"), value > 0 { recognizer.minimumNumberOfTouches = value }
+      if let value = element.integer("maximumNumberOfTouches"), value > 0 { recognizer.maximumNumberOfTouches = value }
+    case let recognizer as UISwipeGestureRecognizer:
+      let directions: [String: UISwipeGestureRecognizer.Direction] = [
+        "left": .left, "right": .right, "up": .up, "down": .down,
+      ]
+      let parts = element.child("swipeGestureRecognizerDirection", key: "direction")
+      if let parts {
+        recognizer.direction = directions.reduce(into: []) { if parts.flag($1.key) == true { $0.insert($1.value) } }
+      } else if let direction = element.choice("direction", directions) {
+        recognizer.direction = direction
+      }
+    case let recognizer as UILongPressGestureRecognizer:
+      if let value = element.number("minimumPressDuration"), value >= 0 { recognizer.minimumPressDuration = value }
+      if let value = element.length("allowableMovement"), value >= 0 { recognizer.allowableMovement = value }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,270 @@
+import AloeCore
+import Foundation
+import InterfaceFiles
+
+/// Performs segues.
+extension InterfaceLoader {
+  /// Lets an object begin a segue. Relationships of containers are performed at once.
+  func arm(_ segue: InterfaceElement, on object: AnyObject) {
+    switch segue["kind"] {
+    case "relationship": return relate(segue, of: object)
+    case "embed": return
+    default: break
+    }
+    let trigger = SegueTrigger(file, segue, controller)
+    switch object {
+    case is UIViewController: return
+    case let cell as UITableViewCell:
+      let begin = { [weak cell] in trigger.begin(cell) }
+      if segue["trigger"] == "accessoryAction" {
+        cell.place.accessorySegue = begin
+      } else {
+        cell.place.selectionSegue = begin
+      }
+      return
+    case let cell as UICollectionReusableView:
+      cell.place.selectionSegue = { [weak cell] in trigger.begin(cell) }
+      return
+    case let control as UIControl:
+      let event = segue.choice("eventType", InterfaceNames.events) ?? Self.primaryEvent(of: control)
+      control.addTarget(trigger, action: SegueTrigger.selector, for: event)
+    case let item as UIBarButtonItem:
+      item.target = trigger
+      item.action = SegueTrigger.selector
+    case let recognizer as UIGestureRecognizer: recognizer.addTarget(trigger, action: SegueTrigger.selector)
+    default: return
+    }
+    // Targets are held weakly.
+    objc_setAssociatedObject(object, SegueTrigger.key(segue), trigger, .OBJC_ASSOCIATION_RETAIN)
+  }
+
+  /// Adds a controller to its container.
+  private func relate(_ segue: InterfaceElement, of object: AnyObject) {
+    guard let child = destination(of: segue) else { return }
+    switch (object, segue["relationship"]) {
+    case (let container as UINavigationController, _): container.viewControllers = [child]
+    case (let container as UITabBarController, _):
+      container.viewControllers = (container.viewControllers ?? []) + [child]
+    case (let container as UISplitViewController, let role):
+      let columns: [String: UISplitViewController.Column] = [
+        "primaryViewController": .primary, "supplementaryViewController": .supplementary,
+        "secondaryViewController": .secondary, "compactViewController": .compact,
+        "masterViewController": .primary, "detailViewController": .secondary,
+      ]
+      if container.style == .unspecified {
+        container.viewControllers += [child]
+      } else {
+        container.setViewController(child, for: columns[role ?? ""] ?? .secondary)
+      }
+    default: file.complain(segue, "A \(type(of: object)) has no relationships, so the segue is left out.")
+    }
+  }
+
+  /// Embeds a controller in a container view.
+  func embed(_ segue: InterfaceElement, in view: UIView) {
+    guard let controller else { return }
+    guard segue["identifier"].map({ controller.shouldPerformSegue(withIdentifier: $0, sender: view) }) ?? true,
+      let child = destination(of: segue, sender: view)
+    else { return }
+    let made = makeSegue(segue, from: controller, to: child) {
+      controller.addChild(child)
+      child.view.frame = view.bounds
+      child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      child.view.translatesAutoresizingMaskIntoConstraints = true
+      view.addSubview(child.view)
+      child.didMove(toParent: controller)
+    }
+    controller.prepare(for: made, sender: view)
+    made.perform()
+  }
+
+  /// Performs a segue from the scene's controller.
+  func perform(_ segue: InterfaceElement, sender: Any?) {
+    guard let controller else { return }
+    if segue["kind"] == "unwind" { return unwind(segue, from: controller, sender: sender) }
+    guard let destination = destination(of: segue, sender: sender) else { return }
+    let made = makeSegue(segue, from: controller, to: destination) {
+      Self.show(destination, from: controller, segue, sender: sender)
+    }
+    // A popover is anchored before the controller prepares it.
+    prepareStyle(of: destination, segue, sender: sender)
+    controller.prepare(for: made, sender: sender)
+    made.perform()
+  }
+
+  private func makeSegue(
+    _ element: InterfaceElement, from source: UIViewController, to destination: UIViewController,
+    _ perform: @escaping () -> Void
+  ) -> UIStoryboardSegue {
+    let type = InterfaceClass.find(element, in: file) as? UIStoryboardSegue.Type
+    if type == nil, let name = element["customClass"] {
+      file.complain(element, "There's no subclass \(name) of UIStoryboardSegue, so the segue shows nothing special.")
+    }
+    let segue = SegueMaker.make(type ?? UIStoryboardSegue.self, element["identifier"], source, destination)
+    segue.performHandler = perform
+    return segue
+  }
+
+  private func prepareStyle(of destination: UIViewController, _ segue: InterfaceElement, sender: Any?) {
+    let isPopover = segue["kind"] == "popoverPresentation" || segue["kind"] == "popover"
+    if let style: UIModalPresentationStyle = segue.choice("modalPresentationStyle", InterfaceNames.presentations) {
+      destination.modalPresentationStyle = style
+    }
+    if let style: UIModalTransitionStyle = segue.choice("modalTransitionStyle", InterfaceNames.transitions) {
+      destination.modalTransitionStyle = style
+    }
+    guard isPopover else { return }
+    destination.modalPresentationStyle = .popover
+    guard let popover = destination.popoverPresentationController else { return }
+    if let view = sender as? UIView {
+      popover.sourceView = view
+      popover.sourceRect = view.bounds
+    } else if let item = sender as? UIBarButtonItem {
+      popover.barButtonItem = item
+    } else if let view = controller?.viewIfLoaded {
+      popover.sourceView = view
+      popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+    }
+    if let arrows = segue.child("popoverArrowDirection", key: "popoverArrowDirection") {
+      let known: [(String, UIPopoverArrowDirection)] = [
+        ("up", .up), ("down", .down), ("left", .left), ("right", .right),
+      ]
+      popover.permittedArrowDirections = known.reduce(into: []) { if arrows.flag($1.0) == true { $0.insert($1.1) } }
+    }
+  }
+
+  private static func show(
+    _ destination: UIViewController, from source: UIViewController, _ segue: InterfaceElement, sender: Any?
+  ) {
+    let animated = segue.flag("animates") ?? true
+    switch segue["kind"] {
+    case "show": source.show(destination, sender: sender)
+    case "showDetail", "replace": source.showDetailViewController(destination, sender: sender)
+    case "push": source.navigationController?.pushViewController(destination, animated: animated)
+    case "custom": break
+    default: source.present(destination, animated: animated)
+    }
+  }
+
+  // MARK: - Destinations
+
+  /// Creates the controller that a segue leads to, with the method of the source that the segue names.
+  func destination(of segue: InterfaceElement, sender: Any? = nil) -> UIViewController? {
+    guard let id = segue["destination"], let scene = document.scene(containing: id) else {
+      file.complain(segue, "The segue's destination isn't in the file, so nothing is shown.")
+      return nil
+    }
+    guard let name = segue["destinationCreationSelector"], let controller else {
+      return StoryboardScene(file, scene).make()
+    }
+    return StoryboardScene(file, scene).make { coder in
+      let connection = InterfaceConnection(name: name)
+      connection.creation = (coder, sender, segue["identifier"])
+      controller.connectInterface(connection)
+      return connection.created as? UIViewController
+    }
+  }
+
+  // MARK: - Unwinding
+
+  private func unwind(_ segue: InterfaceElement, from source: UIViewController, sender: Any?) {
+    guard let name = segue["unwindAction"] else { return }
+    let action = Selector(interfaceAction: name)
+    guard let destination = UnwindSearch.destination(action, from: source, sender: sender) else {
+      return file.complain(
+        segue, "No controller that led to \(type(of: source)) has the method \(name), so the segue does nothing.")
+    }
+    let made = makeSegue(segue, from: source, to: destination) { UnwindSearch.goBack(to: destination, from: source) }
+    source.prepare(for: made, sender: sender)
+    _ = action.call(on: destination, made)
+    made.perform()
+  }
+}
+
+/// The target of the control that begins a segue.
+@MainActor final class SegueTrigger {
+  private let file: InterfaceFile
+  private let segue: InterfaceElement
+  private weak var controller: UIViewController?
+
+  init(_ file: InterfaceFile, _ segue: InterfaceElement, _ controller: UIViewController?) {
+    self.file = file
+    self.segue = segue
+    self.controller = controller
+  }
+
+  static let selector = Selector(calling: "begin:") { (target: SegueTrigger, sender: AnyObject) in target.begin(sender)
+  }
+
+  /// Returns the key with which an object retains the trigger.
+  static func key(_ segue: InterfaceElement) -> UnsafeRawPointer {
+    UnsafeRawPointer(Unmanaged.passUnretained(segue).toOpaque())
+  }
+
+  /// Begins the segue, unless the controller prevents it.
+  func begin(_ sender: AnyObject?) {
+    guard let controller else { return }
+    // UIKit asks for segues without an identifier, too.
+    guard controller.shouldPerformSegue(withIdentifier: segue["identifier"] ?? "", sender: sender) else { return }
+    InterfaceLoader(file, controller: controller).perform(segue, sender: sender)
+  }
+}
+
+/// Finds the destination of unwind segues, and leads back to it.
+@MainActor enum UnwindSearch {
+  /// Returns the nearest controller that takes an unwind action: in the source's containers, from the top of their stacks
+  /// down, and then in what presented them.
+  static func destination(_ action: Selector, from source: UIViewController, sender: Any?) -> UIViewController? {
+    var from = source
+    while true {
+      var branch = from
+      while let parent = branch.parent {
+        if let found = search(parent, besides: branch, action, source, sender) { return found }
+        if parent.canPerformUnwindSegueAction(action, from: source, sender: sender) { return parent }
+        branch = parent
+      }
+      guard let presenter = branch.presentation?.presenter else { return nil }
+      if let found = searchDown(presenter, action, source, sender) { return found }
+      from = presenter
+    }
+  }
+
+  private static func search(
+    _ parent: UIViewController, besides branch: UIViewController, _ action: Selector, _ source: UIViewController,
+    _ sender: Any?
+  ) -> UIViewController? {
+    var children = parent.children
+    if parent is UINavigationController, let index = children.firstIndex(of: branch) {
+      children = Array(children[..<index])
+    }
+    for child in children.reversed() where child !== branch {
+      if let found = searchDown(child, action, source, sender) { return found }
+    }
+    return nil
+  }
+
+  private static func searchDown(
+    _ controller: UIViewController, _ action: Selector, _ source: UIViewController, _ sender: Any?
+  ) -> UIViewController? {
+    for child in controller.children.reversed() {
+      if let found = searchDown(child, action, source, sender) { return found }
+    }
+    return controller.canPerformUnwindSegueAction(action, from: source, sender: sender) ? controller : nil
+  }
+
+  /// Dismisses and pops what is shown over the destination.
+  static func goBack(to destination: UIViewController, from source: UIViewController) {
+    if let presented = destination.presentedViewController, !presented.isBeingDismissed {
+      destination.dismiss(animated: true)
+    }
+    guard let navigation = destination.navigationController else { return }
+    let inStack = navigation.viewControllers.first { screen in
+      sequence(first: destination, next: \.parent).contains { $0 === screen }
+    }
+    if let inStack, navigation.topViewController !== inStack { navigation.popToViewController(inStack, animated: true) }
+    guard let tabs = destination.tabBarController else { return }
+    let tab = tabs.viewControllers?.first { tab in sequence(first: destination, next: \.parent).contains { $0 === tab }
+    }
+    if let tab, tabs.selectedViewController !== tab { tabs.selectedViewController = tab }
+  }
+}

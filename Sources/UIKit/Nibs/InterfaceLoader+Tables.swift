@@ -1,0 +1,152 @@
+import AloeCore
+import Foundation
+import InterfaceFiles
+
+/// Fills in tables and collection views, and keeps the elements of their prototype cells.
+extension InterfaceLoader {
+  func fillTable(_ table: UITableView, _ element: InterfaceElement) {
+    fillScroll(table, element)
+    // The attributes' own defaults are those of a table made in code.
+    func set(_ attribute: String, _ assign: (CGFloat) -> Void) {
+      guard let value = element.length(attribute) else { return }
+      assign(value < 0 ? UITableView.automaticDimension : value)
+    }
+    set("rowHeight") { table.rowHeight = $0 }
+    set("estimatedRowHeight") { table.estimatedRowHeight = $0 }
+    set("sectionHeaderHeight") { table.sectionHeaderHeight = $0 }
+    set("sectionFooterHeight") { table.sectionFooterHeight = $0 }
+    set("estimatedSectionHeaderHeight") { table.estimatedSectionHeaderHeight = $0 }
+    set("estimatedSectionFooterHeight") { table.estimatedSectionFooterHeight = $0 }
+    if element["separatorStyle"] == "none" { table.separatorStyle = .none }
+    if let color = file.color(element, "separatorColor") { table.separatorColor = color }
+    if let insets = element.child(key: "separatorInset") { table.separatorInset = InterfaceFile.insets(insets) }
+    if let color = file.color(element, "sectionIndexBackgroundColor") { table.sectionIndexBackgroundColor = color }
+    switch element["allowsSelection"] ?? element["selectionType"] {
+    case "NO", "none": table.allowsSelection = false
+    default: break
+    }
+    if let value = element.flag("allowsMultipleSelection") { table.allowsMultipleSelection = value }
+    if let value = element.flag("allowsSelectionDuringEditing") { table.allowsSelectionDuringEditing = value }
+    if let value = element.flag("allowsMultipleSelectionDuringEditing") {
+      table.allowsMultipleSelectionDuringEditing = value
+    }
+    if let view = element.child(key: "tableHeaderView") { table.tableHeaderView = make(view) as? UIView }
+    if let view = element.child(key: "tableFooterView") { table.tableFooterView = make(view) as? UIView }
+    for cell in element.contents("prototypes") {
+      guard let identifier = cell["reuseIdentifier"] else { continue }
+      table.state.reuse.cellMakers[identifier] = maker(of: cell)
+    }
+    if let sections = element.child("sections") { fillStatic(table, sections) }
+  }
+
+  /// Returns a function that creates the object of an element that is created repeatedly, such as a cell. It refers to
+  /// the controller without retaining it.
+  func maker<Made: AnyObject>(of element: InterfaceElement) -> () -> Made? {
+    let (file, id) = (file, controller.flatMap { ($0.interface as? SceneInterface)?.scene.controller.id })
+    return { [weak controller] in
+      let loader = InterfaceLoader(file, controller: controller)
+      if let id, let controller { loader.objects[id] = controller }
+      let made = loader.make(element) as? Made
+      loader.finish()
+      return made
+    }
+  }
+
+  private func fillStatic(_ table: UITableView, _ element: InterfaceElement) {
+    let rows = StaticRows()
+    for section in element.children where section.name == "tableViewSection" {
+      rows.sections.append(
+        StaticRows.Section(
+          header: file.text(section, "headerTitle", section["headerTitle"] ?? section.child(key: "headerTitle")?.text),
+          footer: file.text(section, "footerTitle", section["footerTitle"] ?? section.child(key: "footerTitle")?.text),
+          cells: section.contents("cells").compactMap { cell in
+            (make(cell) as? UITableViewCell).map { ($0, cell.length("rowHeight")) }
+          }))
+    }
+    table.state.defaultAnswers.rows = rows
+  }
+
+  func fillCell(_ cell: UITableViewCell, _ element: InterfaceElement) {
+    if let style: UITableViewCell.SelectionStyle = element.choice("selectionStyle", InterfaceNames.selectionStyles) {
+      cell.selectionStyle = style
+    }
+    if let type: UITableViewCell.AccessoryType = element.choice("accessoryType", InterfaceNames.accessoryTypes) {
+      cell.accessoryType = type
+    }
+    if let type: UITableViewCell.AccessoryType = element.choice("editingAccessoryType", InterfaceNames.accessoryTypes) {
+      cell.editingAccessoryType = type
+    }
+    if let value = element.integer("indentationLevel") { cell.indentationLevel = value }
+    if let value = element.length("indentationWidth") { cell.indentationWidth = value }
+    if let insets = element.child(key: "separatorInset") { cell.separatorInset = InterfaceFile.insets(insets) }
+    guard let content = element.child(key: "contentView") else { return }
+    // The labels of a style exist already.
+    var own: Set<String> = []
+    for (key, view) in [("textLabel", cell.textLabel), ("detailTextLabel", cell.detailTextLabel)] {
+      guard let id = element[key], let view, let child = document.element(id) else { continue }
+      own.insert(id)
+      take(view, for: child)
+    }
+    if let id = element["imageView"], let child = document.element(id), let view = cell.imageView {
+      own.insert(id)
+      take(view, for: child)
+    }
+    if own.isEmpty { addContent(content, to: cell.contentView) } else { objects[content.id ?? ""] = cell.contentView }
+  }
+
+  // MARK: - Collection views
+
+  func fillCollection(_ view: UICollectionView, _ element: InterfaceElement) {
+    fillScroll(view, element)
+    if let layout = element.child("collectionViewFlowLayout", key: "collectionViewLayout") {
+      view.collectionViewLayout = flowLayout(layout)
+    } else if let layout = element.child("collectionViewLayout", key: "collectionViewLayout"),
+      let type = InterfaceClass.find(layout, in: file) as? UICollectionViewLayout.Type,
+      let made = type.init(coder: coder(for: layout, level: type))
+    {
+      take(made, for: layout)
+      view.collectionViewLayout = made
+    }
+    for cell in element.contents("cells") {
+      guard let identifier = cell["reuseIdentifier"] else { continue }
+      view.state.reuse.makers[CollectionReuse.Key(kind: nil, identifier: identifier)] = maker(of: cell)
+    }
+    for (key, kind) in [
+      ("sectionHeaderView", UICollectionView.elementKindSectionHeader),
+      ("sectionFooterView", UICollectionView.elementKindSectionFooter),
+    ] {
+      guard let child = element.child(key: key), let identifier = child["reuseIdentifier"] else { continue }
+      view.state.reuse.makers[CollectionReuse.Key(kind: kind, identifier: identifier)] = maker(of: child)
+    }
+  }
+
+  private func flowLayout(_ element: InterfaceElement) -> UICollectionViewFlowLayout {
+    let type = InterfaceClass.find(element, in: file) as? UICollectionViewFlowLayout.Type
+    let layout = type.flatMap { $0.init(coder: coder(for: element, level: $0)) } ?? UICollectionViewFlowLayout()
+    if element["scrollDirection"] == "horizontal" { layout.scrollDirection = .horizontal }
+    if let value = element.length("minimumLineSpacing") { layout.minimumLineSpacing = value }
+    if let value = element.length("minimumInteritemSpacing") { layout.minimumInteritemSpacing = value }
+    if let size = element.child("size", key: "itemSize") { layout.itemSize = InterfaceFile.size(size) }
+    if let size = element.child("size", key: "headerReferenceSize") {
+      layout.headerReferenceSize = InterfaceFile.size(size)
+    }
+    if let size = element.child("size", key: "footerReferenceSize") {
+      layout.footerReferenceSize = InterfaceFile.size(size)
+    }
+    if let size = element.child("size", key: "estimatedItemSize") {
+      layout.estimatedItemSize = InterfaceFile.size(size)
+    }
+    if element.flag("automaticEstimatedItemSize") == true {
+      layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    }
+    if let insets = element.child(key: "sectionInset") { layout.sectionInset = InterfaceFile.insets(insets) }
+    take(layout, for: element)
+    return layout
+  }
+
+  func fillReusable(_ view: UICollectionReusableView, _ element: InterfaceElement) {
+    view.place.identifier = element["reuseIdentifier"]
+    guard let cell = view as? UICollectionViewCell, let content = element.child(key: "contentView") else { return }
+    addContent(content, to: cell.contentView)
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import InterfaceFiles
+
+/// Fills in labels, fields and other views with text.
+extension InterfaceLoader {
+  func fillLabel(_ label: UILabel, _ element: InterfaceElement) {
+    label.numberOfLines = element.integer("numberOfLines") ?? 1
+    if let mode: NSLineBreakMode = element.choice("lineBreakMode", InterfaceNames.lineBreakModes) {
+      label.lineBreakMode = mode
+    }
+    label.font = file.font(element, "fontDescription") ?? .systemFont(ofSize: UIFont.labelFontSize)
+    if let color = file.color(element, "textColor") { label.textColor = color }
+    if let color = file.color(element, "highlightedColor") { label.highlightedTextColor = color }
+    if let color = file.color(element, "shadowColor") { label.shadowColor = color }
+    if let size = element.child("size", key: "shadowOffset") { label.shadowOffset = InterfaceFile.size(size) }
+    if let value: NSTextAlignment = element.choice("textAlignment", InterfaceNames.textAlignments) {
+      label.textAlignment = value
+    }
+    // Xcode leaves the attribute out for true, which is its default.
+    label.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit") ?? true
+    if let scale = element.length("minimumScaleFactor") { label.minimumScaleFactor = scale }
+    if let value = element.flag("adjustsFontForContentSizeCategory") { label.adjustsFontForContentSizeCategory = value }
+    if let width = element.length("preferredMaxLayoutWidth"), width > 0 { label.preferredMaxLayoutWidth = width }
+    if let value = element.flag("enabled") { label.isEnabled = value }
+    if let value = element.flag("highlighted") { label.isHighlighted = value }
+    if let text = file.attributedString(element, "attributedText") {
+      label.attributedText = text
+    } else {
+      label.text = file.string(element, "text")
+    }
+  }
+
+  func fillField(_ field: UITextField, _ element: InterfaceElement) {
+    fillControl(field, element)
+    field.font = file.font(element, "fontDescription") ?? .systemFont(ofSize: 14)
+    if let color = file.color(element, "textColor") { field.textColor = color }
+    if let style: UITextField.BorderStyle = element.choice("borderStyle", InterfaceNames.borderStyles) {
+      field.borderStyle = style
+    }
+    if let value: NSTextAlignment = element.choice("textAlignment", InterfaceNames.textAlignments) {
+      field.textAlignment = value
+    }
+    if let mode: UITextField.ViewMode = element.choice("clearButtonMode", InterfaceNames.viewModes) {
+      field.clearButtonMode = mode
+    }
+    field.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit") ?? true
+    if let size = element.length("minimumFontSize"), size > 0 { field.minimumFontSize = size }
+    if let value = element.flag("adjustsFontForContentSizeCategory") { field.adjustsFontForContentSizeCategory = value }
+    if let value = element.flag("clearsOnBeginEditing") { field.clearsOnBeginEditing = value }
+    if let image = file.image(element, "background") { field.background = image }
+    if let traits = element.child("textInputTraits", key: "textInputTraits") { fillTraits(field, traits) }
+    field.placeholder = file.string(element, "placeholder")
+    if let text = file.attributedString(element, "attributedText") {
+      field.attributedText = text
+    } else if let text = file.string(element, "text") {
+      field.text = text
+    }
+    if let text = file.attributedString(element, "attributedPlaceholder") { field.attributedPlaceholder = text }
+  }
+
+  func fillText(_ view: UITextView, _ element: InterfaceElement) {
+    fillScroll(view, element)
+    if let font = file.font(element, "fontDescription") { view.font = font }
+    if let color = file.color(element, "textColor") { view.textColor = color }
+    if let value: NSTextAlignment = element.choice("textAlignment", InterfaceNames.textAlignments) {
+      view.textAlignment = value
+    }
+    if let value = element.flag("editable") { view.isEditable = value }
+    if let value = element.flag("selectable") { view.isSelectable = value }
+    if let value = element.flag("adjustsFontForContentSizeCategory") { view.adjustsFontForContentSizeCategory = value }
+    if let types = element.child("dataDetectorType", key: "dataDetectorTypes") {
+      let known: [(String, UIDataDetectorTypes)] = [
+        ("phoneNumber", .phoneNumber), ("link", .link), ("address", .address), ("calendarEvent", .calendarEvent),
+      ]
+      view.dataDetectorTypes = known.reduce(into: []) { if types.flag($1.0) == true { $0.insert($1.1) } }
+    }
+    if let traits = element.child("textInputTraits", key: "textInputTraits") { fillTraits(view, traits) }
+    if let text = file.attributedString(element, "attributedText") {
+      view.attributedText = text
+    } else {
+      view.text = file.string(element, "text") ?? ""
+    }
+  }
+
+  func fillSearchBar(_ bar: UISearchBar, _ element: InterfaceElement) {
+    if let style: UISearchBar.Style = element.choice("searchBarStyle", InterfaceNames.searchBarStyles) {
+      bar.searchBarStyle = style
+    }
+    bar.placeholder = file.string(element, "placeholder")
+    if let text = file.string(element, "text") { bar.text = text }
+    if let text = file.string(element, "prompt") { bar.prompt = text }
+    if let value = element.flag("showsCancelButton") { bar.showsCancelButton = value }
+    if let value = element.flag("showsBookmarkButton") { bar.showsBookmarkButton = value }
+    if let value = element.flag("showsScopeBar") { bar.showsScopeBar = value }
+    if let color = file.color(element, "barTintColor") { bar.barTintColor = color }
+    if let value = element.flag("translucent") { bar.isTranslucent = value }
+    let titles = element.contents("scopeButtonTitles").map(\.text)
+    if !titles.isEmpty { bar.scopeButtonTitles = titles }
+    if let traits = element.child("textInputTraits", key: "textInputTraits") { fillTraits(bar, traits) }
+  }
+
+  // MARK: - Text input
+
+  /// Sets the traits of a view for text input, whichever class it has.
+  private func fillTraits(_ field: UITextField, _ element: InterfaceElement) {
+    let traits = InputTraits(element)
+    if let value = traits.capitalization { field.autocapitalizationType = value }
+    if let value = traits.correction { field.autocorrectionType = value }
+    if let value = traits.spelling { field.spellCheckingType = value }
+    if let value = traits.quotes { field.smartQuotesType = value }
+    if let value = traits.dashes { field.smartDashesType = value }
+    if let value = traits.insertDelete { field.smartInsertDeleteType = value }
+    if let value = traits.keyboard { field.keyboardType = value }
+    if let value = traits.returnKey { field.returnKeyType = value }
+    if let value = traits.enablesReturnKey { field.enablesReturnKeyAutomatically = value }
+    if let value = traits.isSecure { field.isSecureTextEntry = value }
+    if let value = traits.content { field.textContentType = value }
+  }
+
+  private func fillTraits(_ view: UITextView, _ element: InterfaceElement) {
+    let traits = InputTraits(element)
+    if let value = traits.capitalization { view.autocapitalizationType = value }
+    if let value = traits.correction { view.autocorrectionType = value }
+    if let value = traits.spelling { view.spellCheckingType = value }
+    if let value = traits.quotes { view.smartQuotesType = value }
+    if let value = traits.dashes { view.smartDashesType = value }
+    if let value = traits.insertDelete { view.smartInsertDeleteType = value }
+    if let value = traits.keyboard { view.keyboardType = value }
+    if let value = traits.returnKey { view.returnKeyType = value }
+  }
+
+  private func fillTraits(_ bar: UISearchBar, _ element: InterfaceElement) {
+    let traits = InputTraits(element)
+    if let value = traits.capitalization { bar.autocapitalizationType = value }
+    if let value = traits.correction { bar.autocorrectionType = value }
+    if let value = traits.keyboard { bar.keyboardType = value }
+    if let value = traits.returnKey { bar.returnKeyType = value }
+  }
+
+  /// The traits of a `<textInputTraits>`.
+  private struct InputTraits {
+    let capitalization: UITextAutocapitalizationType?
+    let correction: UITextAutocorrectionType?
+    let spelling: UITextSpellCheckingType?
+    let quotes: UITextSmartQuotesType?
+    let dashes: UITextSmartDashesType?
+    let insertDelete: UITextSmartInsertDeleteType?
+    let keyboard: UIKeyboardType?
+    let returnKey: UIReturnKeyType?
+    let enablesReturnKey: Bool?
+    let isSecure: Bool?
+    let content: UITextContentType?
+
+    init(_ element: InterfaceElement) {
+      capitalization = element.choice("autocapitalizationType", InterfaceNames.capitalizations)
+      correction = element.choice("autocorrectionType", InterfaceNames.choices)
+      spelling = element.choice("spellCheckingType", InterfaceNames.choices)
+      quotes = element.choice("smartQuotesType", InterfaceNames.choices)
+      dashes = element.choice("smartDashesType", InterfaceNames.choices)
+      insertDelete = element.choice("smartInsertDeleteType", InterfaceNames.choices)
+      let keyboardType: UIKeyboardType? = element.choice("keyboardType", InterfaceNames.keyboardTypes)
+      keyboard = keyboardType ?? (element["keyboardType"] == "alphabet" ? .asciiCapable : nil)
+      returnKey = element.choice("returnKeyType", InterfaceNames.returnKeys)
+      enablesReturnKey = element.flag("enablesReturnKeyAutomatically")
+      isSecure = element.flag("secureTextEntry")
+      content = element["textContentType"].map { UITextContentType(rawValue: $0) }
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import InterfaceFiles
+
+/// Fills in views.
+extension InterfaceLoader {
+  /// Sets the properties of a view and adds its subviews.
+  func fill(_ view: UIView, _ element: InterfaceElement) {
+    fillBasics(view, element)
+    switch view {
+    case let view as UILabel: fillLabel(view, element)
+    case let view as UIButton: fillButton(view, element)
+    case let view as UITextField: fillField(view, element)
+    case let view as UITableView: fillTable(view, element)
+    case let view as UICollectionView: fillCollection(view, element)
+    case let view as UITextView: fillText(view, element)
+    case let view as UIScrollView: fillScroll(view, element)
+    case let view as UIStackView: fillStack(view, element)
+    case let view as UIImageView: fillImage(view, element)
+    case let view as UITableViewCell: fillCell(view, element)
+    case let view as UICollectionReusableView: fillReusable(view, element)
+    case let view as UIVisualEffectView: fillEffect(view, element)
+    case let view as UIControl: fillControl(view, element)
+    default: fillOther(view, element)
+    }
+    addSubviews(of: element, to: view)
+    noteGuides(of: element, view)
+    willConstrain(view, element)
+  }
+
+  private func fillBasics(_ view: UIView, _ element: InterfaceElement) {
+    if let mode: UIView.ContentMode = element.choice("contentMode", InterfaceNames.contentModes) {
+      view.contentMode = mode
+    }
+    if let value = element.flag("opaque") { view.isOpaque = value }
+    if let value = element.flag("clipsSubviews") { view.clipsToBounds = value }
+    if let value = element.flag("hidden") { view.isHidden = value }
+    if let value = element.length("alpha") { view.alpha = value }
+    if let value = element.integer("tag") { view.tag = value }
+    if let value = element.flag("userInteractionEnabled") {
+      view.isUserInteractionEnabled = value
+    } else if view is UILabel || view is UIImageView {
+      view.isUserInteractionEnabled = true
+    }
+    if let value = element.flag("multipleTouchEnabled") { view.isMultipleTouchEnabled = value }
+    if let value = element.flag("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = value }
+    if let value = element.flag("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = value }
+    if let value: UISemanticContentAttribute = element.choice("semanticContentAttribute", InterfaceNames.directions) {
+      view.semanticContentAttribute = value
+    }
+    fillLayout(view, element)
+    for child in element.children {
+      guard let key = child.key else { continue }
+      switch (child.name, key) {
+      case ("rect", "frame"): fillFrame(view, InterfaceFile.rect(child))
+      case ("autoresizingMask", _): view.autoresizingMask = Self.mask(child)
+      case ("color", "backgroundColor"): view.backgroundColor = file.color(child)
+      case ("color", "tintColor"): view.tintColor = file.color(child)
+      case ("edgeInsets", "layoutMargins"): view.layoutMargins = InterfaceFile.insets(child)
+      case ("directionalEdgeInsets", "directionalLayoutMargins"):
+        view.directionalLayoutMargins = InterfaceFile.directionalInsets(child)
+      case ("accessibility", _): fillAccessibility(view, child)
+      default: break
+      }
+    }
+    for variation in variations(of: element) {
+      if let value = variation.flag("hidden") { view.isHidden = value }
+      if let value = variation.length("alpha") { view.alpha = value }
+    }
+  }
+
+  private func fillLayout(_ view: UIView, _ element: InterfaceElement) {
+    // Xcode gives a view with a fixed frame constraints as its autoresizing mask would.
+    if element.flag("translatesAutoresizingMaskIntoConstraints") == false, element.flag("fixedFrame") != true {
+      view.translatesAutoresizingMaskIntoConstraints = false
+    }
+    func priority(_ attribute: String, _ set: (UILayoutPriority) -> Void) {
+      guard let value = element.number(attribute), value > 0, value <= 1000 else { return }
+      set(UILayoutPriority(Float(value)))
+    }
+    priority("horizontalHuggingPriority") { view.setContentHuggingPriority($0, for: .horizontal) }
+    priority("verticalHuggingPriority") { view.setContentHuggingPriority($0, for: .vertical) }
+    priority("horizontalCompressionResistancePriority") {
+      view.setContentCompressionResistancePriority($0, for: .horizontal)
+    }
+    priority("verticalCompressionResistancePriority") {
+      view.setContentCompressionResistancePriority($0, for: .vertical)
+    }
+  }
+
+  private func fillFrame(_ view: UIView, _ frame: CGRect) { if view.frame != frame { view.frame = frame } }
+
+  static func mask(_ element: InterfaceElement) -> UIView.AutoresizingMask {
+    let parts: [(String, UIView.AutoresizingMask)] = [
+      ("widthSizable", .flexibleWidth), ("heightSizable", .flexibleHeight), ("flexibleMinX", .flexibleLeftMargin),
+      ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
+      ("flexibleMaxY", .flexibleBottomMargin),
+    ]
+    return parts.reduce(into: []) { if element.flag($1.0) == true { $0.insert($1.1) } }
+  }
+
+  private func fillAccessibility(_ view: UIView, _ element: InterfaceElement) {
+    if let identifier = element["identifier"] { view.accessibilityIdentifier = identifier }
+    if let label = file.string(element, "label") { view.accessibilityLabel = label }
+    if let hint = file.string(element, "hint") { view.accessibilityHint = hint }
+    if let flag = element.child(key: "isElement")?.flag("value") { view.isAccessibilityElement = flag }
+    guard let traits = element.child("accessibilityTraits", key: "traits") else { return }
+    let known: [(String, UIAccessibilityTraits)] = [
+      ("button", .button), ("link", .link), ("image", .image), ("staticText", .staticText), ("header", .header),
+      ("notEnabled", .notEnabled), ("selected", .selected), ("adjustable", .adjustable),
+      ("searchField", .searchField), ("keyboardKey", .keyboardKey),
+    ]
+    view.accessibilityTraits = known.reduce(into: []) { if traits.flag($1.0) == true { $0.formUnion($1.1) } }
+  }
+
+  // MARK: - Subviews and guides
+
+  /// Adds the subviews of an element, without those that aren't installed for the present size classes.
+  func addSubviews(of element: InterfaceElement, to view: UIView) {
+    let absent = excluded(from: element, "subviews")
+    for child in element.contents("subviews") {
+      if let id = child.id, absent.contains(id) { continue }
+      guard let subview = objects[child.id ?? ""] as? UIView ?? make(child) as? UIView else { continue }
+      if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
+    }
+  }
+
+  /// Makes the layout guides of a view known by their identifiers.
+  func noteGuides(of element: InterfaceElement, _ view: UIView) {
+    for child in element.children where child.name == "viewLayoutGuide" {
+      guard let id = child.id else { continue }
+      switch child.key {
+      case "safeArea": objects[id] = view.safeAreaLayoutGuide
+      case "layoutMargins": objects[id] = view.layoutMarginsGuide
+      case "readableContent": objects[id] = view.readableContentGuide
+      case "keyboard": objects[id] = view.keyboardLayoutGuide
+      case "contentLayoutGuide": objects[id] = (view as? UIScrollView)?.contentLayoutGuide
+      case "frameLayoutGuide": objects[id] = (view as? UIScrollView)?.frameLayoutGuide
+      default: file.complain(child, "The layout guide \"\(child.key ?? "")\" isn't known. Constrain to another one.")
+      }
+    }
+  }
+
+  // MARK: - Size classes
+
+  private var traits: UITraitCollection { controller?.traitCollection ?? UIScreen.main.traitCollection }
+
+  /// Returns the variations of an element that apply to the present size classes, the most general first.
+  func variations(of element: InterfaceElement) -> [InterfaceElement] {
+    let all = element.children.filter { $0.name == "variation" }
+    guard !all.isEmpty else { return [] }
+    let traits = traits
+    let width = traits.horizontalSizeClass == .regular ? "regular" : "compact"
+    let height = traits.verticalSizeClass == .compact ? "compact" : "regular"
+    return all.filter { variation in
+      (variation.key ?? "").split(separator: "-").allSatisfy { part in
+        part == "default" || part == "widthClass=\(width)" || part == "heightClass=\(height)"
+      }
+    }.sorted { Self.generality($0) < Self.generality($1) }
+  }
+
+  private static func generality(_ variation: InterfaceElement) -> Int {
+    variation.key == "default" ? 0 : (variation.key ?? "").split(separator: "-").count
+  }
+
+  /// Returns the identifiers of the subviews or constraints that aren't installed for the present size classes.
+  func excluded(from element: InterfaceElement, _ key: String) -> Set<String> {
+    var result: Set<String> = []
+    for variation in variations(of: element) {
+      for change in variation.child("mask", key: key)?.children ?? [] {
+        guard let id = change["reference"] else { continue }
+        if change.name == "exclude" { result.insert(id) } else { result.remove(id) }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,163 @@
+import AloeCore
+import Foundation
+import InterfaceFiles
+
+/// Creates the objects of a scene, a nib or a cell, and connects them.
+///
+/// First come the objects, from the outside in: each is created by its class's `init(coder:)`, within which it's filled
+/// in. Then follow the constraints, the run-time attributes, the connections, and `awakeFromNib()` for each object.
+@MainActor final class InterfaceLoader {
+  let file: InterfaceFile
+  let document: InterfaceDocument
+  /// The objects by identifier: those created so far, and those that were there before.
+  var objects: [String: AnyObject]
+  /// The controller of the scene, or the first controller among the owners.
+  weak var controller: UIViewController?
+  /// The created objects with their elements, in order of creation.
+  private(set) var created: [(element: InterfaceElement, object: AnyObject)] = []
+  /// Whether the controller's view is created later, and with it the destinations of some connections.
+  var isBeforeView = false
+  /// The connections to objects that are created with the controller's view.
+  var late: [(element: InterfaceElement, object: AnyObject)] = []
+  /// The elements whose constraints are to be created, with their views.
+  private var constrained: [(element: InterfaceElement, view: UIView)] = []
+  /// The objects whose own class wasn't found, which has been reported.
+  private var withoutClass: Set<ObjectIdentifier> = []
+  /// The segues that embed a controller in a view.
+  private var embeddings: [(element: InterfaceElement, view: UIView)] = []
+
+  init(_ file: InterfaceFile, objects: [String: AnyObject] = [:], controller: UIViewController? = nil) {
+    self.file = file
+    document = file.document
+    self.objects = objects
+    self.controller = controller
+  }
+
+  // MARK: - Creating
+
+  /// Creates the object of an element, with everything inside; `nil` for an element that stands for none.
+  func make(_ element: InterfaceElement) -> AnyObject? {
+    guard let kind = InterfaceKind.named(element, file) else { return nil }
+    let object: AnyObject?
+    switch kind {
+    case .responder(let base, let level): object = makeResponder(element, base, level: level)
+    case .barButtonItem: object = makeCoded(element, UIBarButtonItem.self) { UIBarButtonItem(coder: $0) }
+    case .tabBarItem: object = makeCoded(element, UITabBarItem.self) { UITabBarItem(coder: $0) }
+    case .plain(let make):
+      object = make()
+      if let object { take(object, for: element) }
+      warnOfClass(element)
+    }
+    return object
+  }
+
+  /// Creates a view or a controller of an element's own class, or of UIKit's if that isn't found.
+  func makeResponder(_ element: InterfaceElement, _ base: UIResponder.Type, level: AnyClass) -> UIResponder? {
+    let type = responderClass(of: element, base)
+    let coder = coder(for: element, level: level)
+    guard let object = type.init(coder: coder) else {
+      file.complain(
+        element, "\(type).init(coder:) returned nil, so the object is missing. Call super.init(coder:) in it.")
+      return nil
+    }
+    // A class that doesn't pass the decoder on is filled in now.
+    coder.finish(object)
+    return object
+  }
+
+  /// Returns a decoder that fills in an element's object.
+  func coder(for element: InterfaceElement, level: AnyClass) -> InterfaceCoder {
+    let coder = InterfaceCoder(level: level) { [self] object in take(object, for: element) }
+    coder.values = InterfaceKind.constants(element)
+    return coder
+  }
+
+  private func makeCoded(_ element: InterfaceElement, _ level: AnyClass, _ make: (NSCoder) -> AnyObject?) -> AnyObject?
+  {
+    let coder = coder(for: element, level: level)
+    let custom = InterfaceClass.find(element, in: file) as? UIBarItem.Type
+    if custom == nil { warnOfClass(element) }
+    let object = custom.flatMap { type in type.init(coder: coder) } ?? make(coder)
+    if let object { coder.finish(object) }
+    return object
+  }
+
+  private func responderClass(of element: InterfaceElement, _ base: UIResponder.Type) -> UIResponder.Type {
+    guard let name = element["customClass"] else { return base }
+    guard let found = InterfaceClass.find(element, in: file) else {
+      file.complain(
+        element,
+        "There's no class \(name) at the top level of a file, so the object is a \(base). Add the class, or make it known "
+          + "with InterfaceClass.register(_:named:).")
+      return base
+    }
+    // A control's class may be given to a plain view.
+    guard let type = found as? UIResponder.Type, type is UIView.Type == (base is UIView.Type) else {
+      file.complain(element, "\(name) is no kind of \(base), so the object is a \(base). Change the class of either.")
+      return base
+    }
+    return type
+  }
+
+  private func warnOfClass(_ element: InterfaceElement) {
+    guard let name = element["customClass"] else { return }
+    file.complain(
+      element, "An object of class \(name) can't be created for <\(element.name)>, so it's one of UIKit's own class.")
+  }
+
+  /// Makes an object known, and fills it in.
+  func take(_ object: AnyObject, for element: InterfaceElement) {
+    if let id = element.id { objects[id] = object }
+    created.append((element, object))
+    if element["customClass"] != nil, InterfaceClass.find(element, in: file) == nil {
+      withoutClass.insert(ObjectIdentifier(object))
+    }
+    switch object {
+    case let view as UIView: fill(view, element)
+    case let controller as UIViewController: fill(controller, element)
+    case let item as UIBarItem: fill(item, element)
+    case let recognizer as UIGestureRecognizer: fill(recognizer, element)
+    default: break
+    }
+  }
+
+  /// Adds a view whose constraints are created when all objects exist.
+  func willConstrain(_ view: UIView, _ element: InterfaceElement) {
+    if element.child("constraints") != nil { constrained.append((element, view)) }
+  }
+
+  func willEmbed(_ segue: InterfaceElement, in view: UIView) { embeddings.append((segue, view)) }
+
+  func hasOwnClass(_ object: AnyObject) -> Bool { !withoutClass.contains(ObjectIdentifier(object)) }
+
+  // MARK: - Finishing
+
+  /// Connects everything, and calls `awakeFromNib()`.
+  func finish() {
+    connectAll()
+    awake()
+  }
+
+  /// Creates the constraints of the created objects, and connects them.
+  func connectAll() {
+    for (element, view) in constrained { addConstraints(of: element, in: view) }
+    constrained = []
+    for (element, object) in created { setAttributes(of: object, element) }
+    for (element, object) in created { connect(object, element) }
+  }
+
+  /// Embeds controllers, and tells the created objects that everything is connected.
+  func awake() {
+    for (segue, view) in embeddings { embed(segue, in: view) }
+    for (_, object) in created { (object as? MainActorObject)?.awakeFromNib() }
+    (embeddings, created) = ([], [])
+  }
+
+  /// The scene's name for messages.
+  var sceneName: String {
+    guard let element = controller.flatMap({ ($0.interface as? SceneInterface)?.scene.controller }) else {
+      return file.name
+    }
+    return element["title"] ?? element["storyboardIdentifier"] ?? element["customClass"] ?? element.id ?? file.name
+  }
+}

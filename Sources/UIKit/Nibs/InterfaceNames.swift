@@ -1,0 +1,112 @@
+import Foundation
+import InterfaceFiles
+
+/// The words of interface files for the cases of enumerations, in the order of the cases' numbers.
+enum InterfaceNames {
+  static let contentModes = [
+    "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right", "topLeft",
+    "topRight", "bottomLeft", "bottomRight",
+  ]
+  static let textAlignments = ["left", "center", "right", "justified", "natural"]
+  static let lineBreakModes = [
+    "wordWrap", "characterWrap", "clip", "headTruncation", "tailTruncation", "middleTruncation",
+  ]
+  static let baselineAdjustments = ["alignBaselines", "alignCenters", "none"]
+  static let horizontalAlignments = ["center", "left", "right", "fill", "leading", "trailing"]
+  static let verticalAlignments = ["center", "top", "bottom", "fill"]
+  static let buttonTypes = [
+    "custom", "system", "detailDisclosure", "infoLight", "infoDark", "contactAdd", "plain", "close",
+  ]
+  static let borderStyles = ["none", "line", "bezel", "roundedRect"]
+  static let viewModes = ["never", "whileEditing", "unlessEditing", "always"]
+  static let capitalizations = ["none", "words", "sentences", "allCharacters"]
+  static let choices = ["default", "no", "yes"]
+  static let keyboardTypes = [
+    "default", "ASCIICapable", "numbersAndPunctuation", "URL", "numberPad", "phonePad", "namePhonePad", "emailAddress",
+    "decimalPad", "twitter", "webSearch", "ASCIICapableNumberPad",
+  ]
+  static let keyboardAppearances = ["default", "alert", "light"]
+  static let returnKeys = [
+    "default", "go", "google", "join", "next", "route", "search", "send", "yahoo", "done", "emergencyCall", "continue",
+  ]
+  static let distributions = ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]
+  static let stackAlignments: [String: UIStackView.Alignment] = [
+    "fill": .fill, "leading": .leading, "top": .leading, "center": .center, "trailing": .trailing, "bottom": .trailing,
+    "firstBaseline": .firstBaseline, "lastBaseline": .lastBaseline,
+  ]
+  static let activityStyles: [String: UIActivityIndicatorView.Style] = [
+    "whiteLarge": .whiteLarge, "white": .white, "gray": .gray, "medium": .medium, "large": .large,
+  ]
+  static let insetBehaviors = ["automatic", "scrollableAxes", "never", "always"]
+  static let dismissModes = ["none", "onDrag", "interactive", "onDragWithAccessory", "interactiveWithAccessory"]
+  static let tableStyles = ["plain", "grouped", "insetGrouped"]
+  static let cellStyles = [
+    "IBUITableViewCellStyleDefault", "IBUITableViewCellStyleValue1", "IBUITableViewCellStyleValue2",
+    "IBUITableViewCellStyleSubtitle",
+  ]
+  static let selectionStyles = ["none", "blue", "gray", "default"]
+  static let accessoryTypes = ["none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton"]
+  static let barStyles = ["default", "black", "blackTranslucent"]
+  static let searchBarStyles = ["default", "prominent", "minimal"]
+  static let presentations = [
+    "fullScreen", "pageSheet", "formSheet", "currentContext", "custom", "overFullScreen", "overCurrentContext",
+    "popover",
+  ]
+  static let transitions = ["coverVertical", "flipHorizontal", "crossDissolve", "partialCurl"]
+  static let directions = ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"]
+  static let blurStyles: [String: UIBlurEffect.Style] = [
+    "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular, "prominent": .prominent,
+    "systemUltraThinMaterial": .systemUltraThinMaterial, "systemThinMaterial": .systemThinMaterial,
+    "systemMaterial": .systemMaterial, "systemThickMaterial": .systemThickMaterial,
+    "systemChromeMaterial": .systemChromeMaterial,
+  ]
+  static let events: [String: UIControl.Event] = [
+    "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
+    "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
+    "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
+    "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
+    "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
+    "editingDidEndOnExit": .editingDidEndOnExit, "allEvents": .allEvents,
+  ]
+  static let attributes: [String: NSLayoutConstraint.Attribute] = [
+    "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing,
+    "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY, "baseline": .lastBaseline,
+    "lastBaseline": .lastBaseline, "firstBaseline": .firstBaseline, "leftMargin": .leftMargin,
+    "rightMargin": .rightMargin, "topMargin": .topMargin, "bottomMargin": .bottomMargin,
+    "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin,
+    "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
+  ]
+  static let weights: [String: UIFont.Weight] = [
+    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
+    "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
+  static let barSystemItems: [String: UIBarButtonItem.SystemItem] = [
+    "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "flexibleSpace": .flexibleSpace,
+    "fixedSpace": .fixedSpace, "compose": .compose, "reply": .reply, "action": .action, "organize": .organize,
+    "bookmarks": .bookmarks, "search": .search, "refresh": .refresh, "stop": .stop, "camera": .camera, "trash": .trash,
+    "play": .play, "pause": .pause, "rewind": .rewind, "fastForward": .fastForward, "undo": .undo, "redo": .redo,
+    "pageCurl": .pageCurl, "close": .close,
+  ]
+  static let tabSystemItems = [
+    "more", "favorites", "featured", "topRated", "recents", "contacts", "history", "bookmarks", "search", "downloads",
+    "mostRecent", "mostViewed",
+  ]
+}
+
+extension InterfaceElement {
+  /// Returns the case whose number is the place of the attribute's word among words; `nil` if the attribute is missing or
+  /// has none of them.
+  func choice<Value: RawRepresentable>(_ attribute: String, _ words: [String]) -> Value?
+  where Value.RawValue: BinaryInteger {
+    guard let word = self[attribute], let index = words.firstIndex(of: word) else { return nil }
+    return Value(rawValue: Value.RawValue(index))
+  }
+
+  /// Returns the value for an attribute's word; `nil` if the attribute is missing or there's none for the word.
+  func choice<Value>(_ attribute: String, _ values: [String: Value]) -> Value? {
+    self[attribute].flatMap { values[$0] }
+  }
+
+  /// Returns a number for layout; `nil` if the attribute is missing or isn't a finite number.
+  func length(_ attribute: String) -> CGFloat? { number(attribute).map { CGFloat($0) } }
+}

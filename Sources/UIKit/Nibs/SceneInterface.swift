@@ -1,0 +1,102 @@
+import AloeCore
+import Foundation
+import InterfaceFiles
+
+/// The scene from which a controller was created: it loads the controller's view and performs its segues.
+@MainActor final class SceneInterface: ControllerInterface {
+  let file: InterfaceFile
+  let scene: InterfaceScene
+  private weak var controller: UIViewController?
+  /// Objects of the scene that nothing else may retain: gesture recognisers, triggers of segues and so on.
+  var kept: [AnyObject] = []
+  /// The objects that were created with the controller, until its view is loaded.
+  private var early: [String: AnyObject] = [:]
+  /// The connections that need objects of the view.
+  private var late: [(element: InterfaceElement, object: AnyObject)] = []
+  /// Those of the controller itself, which mustn't be retained here.
+  private var lateOfController: [InterfaceElement] = []
+  /// The loader of a view that the controller's own initialiser asked for.
+  private var earlyLoader: InterfaceLoader?
+  private var wasMade = false
+
+  init(_ file: InterfaceFile, _ scene: InterfaceScene, _ controller: UIViewController) {
+    self.file = file
+    self.scene = scene
+    self.controller = controller
+  }
+
+  /// Remembers the objects that exist before the view does.
+  func controllerWasMade(_ loader: InterfaceLoader) {
+    wasMade = true
+    early = loader.objects
+    if let id = scene.controller.id { early[id] = nil }
+    late = loader.late.filter { $0.object !== controller }
+    lateOfController = loader.late.filter { $0.object === controller }.map(\.element)
+    guard let earlyLoader else { return }
+    earlyLoader.objects.merge(early) { $1 }
+    connectLate(earlyLoader)
+    self.earlyLoader = nil
+  }
+
+  private func connectLate(_ loader: InterfaceLoader) {
+    if let controller { for element in lateOfController { loader.connect(controller, connection: element) } }
+    for (element, object) in late { loader.connect(object, connection: element) }
+    (early, late, lateOfController) = ([:], [], [])
+  }
+
+  // MARK: - The view
+
+  func loadView() -> Bool {
+    guard let controller, let element = scene.controller.child(key: "view") else { return false }
+    let files = InterfaceState.current.interfaceFiles
+    guard files.enter() else {
+      file.complain(element, "The scenes contain each other without an end, so this view is empty.")
+      return false
+    }
+    defer { files.leave() }
+    let loader = InterfaceLoader(file, objects: early, controller: controller)
+    if let id = scene.controller.id { loader.objects[id] = controller }
+    let others = scene.objects.filter { $0 !== scene.controller && loader.objects[$0.id ?? ""] == nil }
+    guard let view = loader.make(element) as? UIView else { return false }
+    adopt(view, in: controller)
+    noteOldGuides(loader)
+    kept += others.compactMap { loader.make($0) }
+    loader.connectAll()
+    if wasMade { connectLate(loader) } else { earlyLoader = loader }
+    loader.awake()
+    return true
+  }
+
+  private func adopt(_ view: UIView, in controller: UIViewController) {
+    if let controller = controller as? UITableViewController, let table = view as? UITableView {
+      controller.tableView = table
+    } else if let controller = controller as? UICollectionViewController, let collection = view as? UICollectionView {
+      controller.collectionView = collection
+    } else {
+      controller.view = view
+    }
+  }
+
+  /// Makes the guides of storyboards from before iOS 11 known. They need the view.
+  private func noteOldGuides(_ loader: InterfaceLoader) {
+    guard let controller else { return }
+    for guide in scene.controller.contents("layoutGuides") {
+      guard let id = guide.id else { continue }
+      let support = guide["type"] == "bottom" ? controller.bottomLayoutGuide : controller.topLayoutGuide
+      loader.objects[id] = support
+    }
+  }
+
+  // MARK: - Segues
+
+  func perform(segue identifier: String, sender: Any?) -> Bool {
+    guard let controller else { return false }
+    var found: InterfaceElement?
+    for object in scene.objects {
+      object.forEach { if $0.name == "segue", $0["identifier"] == identifier, found == nil { found = $0 } }
+    }
+    guard let found else { return false }
+    InterfaceLoader(file, controller: controller).perform(found, sender: sender)
+    return true
+  }
+}

@@ -1,0 +1,130 @@
+import AloeCore
+import Foundation
+import InterfaceFiles
+import ObjectRoot
+
+/// A storyboard among the resources, from which controllers are created.
+///
+/// The file is the one that Xcode edits, `Main.storyboard`. It's read on first use, and kept. A file that is missing or
+/// can't be read is a fatal error, as on Apple's systems.
+@preconcurrency @MainActor open class UIStoryboard: MainActorObject {
+  let file: InterfaceFile
+
+  /// Opens a storyboard of a bundle; of the app, if the bundle is `nil`.
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    guard let file = InterfaceFile.named(name, type: "storyboard", bundle: storyboardBundleOrNil) else {
+      Messages.stop(
+        "There's no storyboard \(name).storyboard that can be read in "
+          + "\(ResourcePlaces.list(ResourcePlaces.folders(of: storyboardBundleOrNil))). Add it to the target's resources."
+      )
+    }
+    self.file = file
+  }
+
+  init(_ file: InterfaceFile) { self.file = file }
+
+  /// Creates the initial controller; `nil` if the storyboard has none.
+  open func instantiateInitialViewController() -> UIViewController? {
+    file.document.initialScene.flatMap { StoryboardScene(file, $0).make() }
+  }
+
+  /// Creates the initial controller with a closure, which may call an initialiser with more parameters. If the closure
+  /// returns `nil`, the controller is created as usual.
+  public func instantiateInitialViewController<ViewController: UIViewController>(
+    creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController? {
+    file.document.initialScene.flatMap { StoryboardScene(file, $0).make(with: creator) } as? ViewController
+  }
+
+  /// Creates the controller with a storyboard identifier. An unknown identifier is a fatal error.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController { make(identifier, nil) }
+
+  /// Creates the controller with a storyboard identifier with a closure, which may call an initialiser with more
+  /// parameters. If the closure returns `nil`, the controller is created as usual.
+  public func instantiateViewController<ViewController: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController {
+    let made = make(identifier, creator)
+    guard let controller = made as? ViewController else {
+      Messages.stop(
+        "The controller \"\(identifier)\" of \(file.name).storyboard is a \(type(of: made)), not a "
+          + "\(ViewController.self). Change the class in the storyboard, or expect the other one.")
+    }
+    return controller
+  }
+
+  private func make(_ identifier: String, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
+    guard let scene = file.document.scene(identifier: identifier),
+      let made = StoryboardScene(file, scene).make(with: creator)
+    else {
+      let known = file.document.identifiers.map { "\"\($0)\"" }.joined(separator: ", ")
+      Messages.stop(
+        "\(file.name).storyboard has no controller with the identifier \"\(identifier)\". Those that it has: "
+          + "\(known.isEmpty ? "none" : known).")
+    }
+    return made
+  }
+}
+
+extension UIViewController {
+  /// The storyboard from which the controller was created; `nil` for others.
+  public var storyboard: UIStoryboard? { (interface as? SceneInterface).map { UIStoryboard($0.file) } }
+}
+
+/// A scene to create a controller from.
+@MainActor struct StoryboardScene {
+  let file: InterfaceFile
+  let scene: InterfaceScene
+
+  init(_ file: InterfaceFile, _ scene: InterfaceScene) {
+    self.file = file
+    self.scene = scene
+  }
+
+  /// Creates the controller, with those that it contains.
+  func make(with creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
+    let element = scene.controller
+    if element.name == "viewControllerPlaceholder" { return referenced(element) }
+    let files = InterfaceState.current.interfaceFiles
+    guard files.enter() else {
+      file.complain(element, "The scenes contain each other without an end, so this one is left out.")
+      return nil
+    }
+    defer { files.leave() }
+    let loader = InterfaceLoader(file)
+    loader.isBeforeView = true
+    var made: UIViewController?
+    if let creator {
+      let level: AnyClass
+      switch InterfaceKind.named(element, file) {
+      case .responder(_, let known): level = known
+      default: level = UIViewController.self
+      }
+      let coder = loader.coder(for: element, level: level)
+      made = creator(coder)
+      if let made { coder.finish(made) }
+    }
+    guard let controller = made ?? loader.make(element) as? UIViewController else { return nil }
+    loader.connectAll()
+    (controller.interface as? SceneInterface)?.controllerWasMade(loader)
+    loader.awake()
+    return controller
+  }
+
+  /// Creates a controller of another storyboard.
+  private func referenced(_ element: InterfaceElement) -> UIViewController? {
+    let name = element["storyboardName"] ?? file.name
+    guard let other = InterfaceFile.named(name, type: "storyboard", bundle: file.bundle) else {
+      file.complain(element, "There's no storyboard \(name) that can be read. Add it to the resources.")
+      return nil
+    }
+    let found =
+      element["referencedIdentifier"].map { other.document.scene(identifier: $0) } ?? other.document.initialScene
+    // Two references to each other would never end.
+    guard let found, found.controller.name != "viewControllerPlaceholder" else {
+      file.complain(element, "\(name).storyboard doesn't have the controller that is referenced.")
+      return nil
+    }
+    return StoryboardScene(other, found).make()
+  }
+}

@@ -1,0 +1,19 @@
+/// Functions of storyboards and nibs that lower folders call.
+///
+/// The folder `Nibs`, which uses all others, adds the conformance to ``Interfaces``.
+@MainActor protocol InterfaceLoading {
+  /// Loads the view of a controller from the nib with its name, or one named after its class. Returns whether there is
+  /// one.
+  func loadView(of controller: UIResponder, nibName: String?) -> Bool
+  /// Creates a window with the initial controller of a storyboard; `nil` if it can't be read.
+  func makeWindow(storyboard name: String, scene: UIResponder?) -> UIView?
+}
+
+/// The implementation of ``InterfaceLoading``.
+struct Interfaces {
+  /// The implementation, found at run time, because a lower folder can't name it.
+  @MainActor static var loading: (any InterfaceLoading)? {
+    let own: Any = Interfaces()
+    return own as? any InterfaceLoading
+  }
+}

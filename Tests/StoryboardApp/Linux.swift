@@ -1,0 +1,1 @@
+// The package manager wants a source of its own beside those that the plugin translates.
