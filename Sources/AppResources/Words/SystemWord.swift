@@ -70,7 +70,6 @@ package enum SystemWord: String, CaseIterable, Sendable {
   case reorder = "Reorder"
   case sectionIndex = "Section index"
   case placeOf = "%@ of %@"
-  case time = "Time"
   case sheetGrabber = "Sheet Grabber"
 
   /// The string in the user's language.

@@ -1,4 +1,3 @@
-import AppResources
 import Foundation
 import SystemStrings
 
@@ -55,9 +54,12 @@ extension DateRules {
   /// strings; English for the rest.
   var wordForTime: String {
     let language = locale.language.languageCode?.identifier ?? "en"
-    guard language != "en" else { return SystemWord.time.rawValue }
+    guard language != "en" else { return Self.time }
     let isTraditional = language == "zh" && locale.language.maximalIdentifier.contains("Hant")
     let name = language == "zh" ? isTraditional ? "zh-Hant" : "zh-Hans" : language
-    return SystemStrings.texts(in: name)[SystemWord.time.rawValue] ?? SystemWord.time.rawValue
+    return SystemStrings.texts(in: name)[Self.time] ?? Self.time
   }
+
+  /// The key of that word in the catalog.
+  private static let time = "Time"
 }
