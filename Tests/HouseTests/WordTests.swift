@@ -14,7 +14,8 @@ final class WordTests: XCTestCase {
   private static let unseen = ["///", "message: ", "userInfo"]
 
   private static let modules = [
-    "UIKit", "AloeStackView", "StackLayout", "PHBStackLayout", "SafariServices", "MessageUI", "UserNotifications", "WebKit",
+    "UIKit", "AloeStackView", "StackLayout", "PHBStackLayout", "SafariServices", "MessageUI", "UserNotifications",
+    "WebKit",
   ]
 
   func testNoTextIsShownInEnglishAlone() throws {

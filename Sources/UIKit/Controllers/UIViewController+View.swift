@@ -97,3 +97,11 @@ extension UIViewController: ViewOwner {
     if parent.appearance == .appeared { endAppearanceTransition() }
   }
 }
+
+extension UIViewController {
+  /// Has the container lay out again after a change of the controller's edges.
+  func containerLayoutChanged() {
+    parent?.viewIfLoaded?.setNeedsLayout()
+    parent?.parent?.viewIfLoaded?.setNeedsLayout()
+  }
+}

@@ -212,11 +212,6 @@ import GTKPlatform
     didSet { if extendedLayoutIncludesOpaqueBars != oldValue { containerLayoutChanged() } }
   }
 
-  private func containerLayoutChanged() {
-    parent?.viewIfLoaded?.setNeedsLayout()
-    parent?.parent?.viewIfLoaded?.setNeedsLayout()
-  }
-
   // MARK: - Traits
 
   /// The traits of the view, of the parent if no view is loaded, or else of the screen.
