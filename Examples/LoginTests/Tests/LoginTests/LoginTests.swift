@@ -33,6 +33,14 @@ import UIKit
     #expect(screen.find(UIButton.self)?.isEnabled == true)
   }
 
+  @Test(arguments: [
+    ScreenTraits.phone, .phone.with { $0.appearance = .dark }, .smallPhone.with { $0.textSize = .accessibilityLarge },
+  ])
+  func itLooksRight(_ traits: ScreenTraits) {
+    let screen = Screen(LoginController(server: FakeServer()), traits)
+    screen.assertSnapshot(.image)
+  }
+
   @Test func everythingFits() {
     let screen = Screen(LoginController(server: FakeServer()))
     screen.assertFits(widths: [320, 390, 768], textSizes: [.extraSmall, .large, .accessibilityExtraExtraExtraLarge])
