@@ -128,7 +128,16 @@ import InterfaceFiles
 
   func willEmbed(_ segue: InterfaceElement, in view: UIView) { embeddings.append((segue, view)) }
 
-  func hasOwnClass(_ object: AnyObject) -> Bool { !withoutClass.contains(ObjectIdentifier(object)) }
+  /// Returns whether the class that the file names for an object was found, or none is named.
+  func hasOwnClass(_ object: AnyObject) -> Bool {
+    // A scene's controller was created by another loader than its view.
+    if let scene = ((object as? UIViewController)?.interface as? SceneInterface)?.scene,
+      scene.controller["customClass"] != nil, InterfaceClass.find(scene.controller, in: file) == nil
+    {
+      return false
+    }
+    return !withoutClass.contains(ObjectIdentifier(object))
+  }
 
   // MARK: - Finishing
 
