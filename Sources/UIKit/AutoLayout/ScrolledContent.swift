@@ -10,9 +10,9 @@ import Foundation
 }
 
 extension UIView {
-  /// The scroll view as layout sees it; `nil` for other views. It sets ``ViewGuides/belongToScrollView``, because a cast
-  /// for each constraint would be slow.
+  /// The scroll view as layout sees it; `nil` for other views. It sets
+  /// ``SubviewPlacing/isInScrolledContent``, because a cast for each constraint would be slow.
   final var scrolledContent: (any ScrolledContent)? {
-    ownedGuides.belongToScrollView ? self as? any ScrolledContent : nil
+    placing.isInScrolledContent ? self as? any ScrolledContent : nil
   }
 }

@@ -7,9 +7,6 @@ struct ViewGuides {
   /// The guides of the view's own rectangles, each created on first use. Most views have none.
   fileprivate(set) var system: [UILayoutGuide] = []
 
-  /// Whether the view is a scroll view, whose edges are those of its content for constraints from inside.
-  var belongToScrollView = false
-
   var all: [UILayoutGuide] { system.isEmpty ? added : added + system }
 
   /// Whether one of them depends on its view's position and size.

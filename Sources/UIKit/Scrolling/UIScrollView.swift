@@ -19,7 +19,7 @@ import Foundation
   }
 
   private func setUp() {
-    ownedGuides.belongToScrollView = true
+    placing.isInScrolledContent = true
     clipsToBounds = true
     scrollPan.scrollView = self
     addGestureRecognizer(scrollPan)
