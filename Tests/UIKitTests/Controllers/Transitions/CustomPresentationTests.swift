@@ -186,16 +186,19 @@ import XCTest
     XCTAssertNil(root.presentedViewController)
   }
 
-  func testALongAnimationIsWaitedFor() async {
+  func testAnAnimationLongerThanItsTransitionIsWaitedFor() async {
     let stage = makeStage()
     let comes = RecordingAnimator(log)
+    comes.duration = 6
+    comes.statedDuration = 0.1
     provider.comes = comes
     let heard = messages {
       root.present(sheet, animated: true)
-      comes.duration = 0
-      UIView.animate(withDuration: 10) { self.root.view.alpha = 0.5 }
-      stage.wait(12)
+      stage.wait(5)
+      XCTAssertTrue(sheet.isBeingPresented)
+      stage.wait(2)
     }
+    XCTAssertFalse(sheet.isBeingPresented)
     XCTAssertEqual(heard.filter { $0.contains("completeTransition") }, [])
   }
 

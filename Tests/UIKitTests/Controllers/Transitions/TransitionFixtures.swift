@@ -6,6 +6,8 @@ import Foundation
 @MainActor final class RecordingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let log: CallLog
   var duration: TimeInterval = 0.4
+  /// The duration that the transition gets, if it isn't that of the animation.
+  var statedDuration: TimeInterval?
   var completes = true
   /// Whether the presented view goes in or out; `nil` for containers, where it always comes in.
   var isComing = true
@@ -15,7 +17,7 @@ import Foundation
   init(_ log: CallLog) { self.log = log }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    duration
+    statedDuration ?? duration
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
