@@ -22,10 +22,10 @@ import XCTest
     required init?(coder: NSCoder) { nil }
   }
   private final class Row: UITableViewCell {
-    private(set) var style = CellStyle.default
+    private(set) var givenStyle = CellStyle.default
     override init(style: CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
-      self.style = style
+      givenStyle = style
     }
     required init?(coder: NSCoder) { nil }
   }
@@ -50,7 +50,7 @@ import XCTest
 
   func testCellsAndControllers() async {
     let row = Row.classInstance(style: .subtitle, reuseIdentifier: "row")
-    XCTAssertEqual(row.style, .subtitle)
+    XCTAssertEqual(row.givenStyle, .subtitle)
     XCTAssertEqual(row.reuseIdentifier, "row")
     let header = UITableViewHeaderFooterView.classInstance(reuseIdentifier: "header")
     XCTAssertEqual(header.reuseIdentifier, "header")
