@@ -45,7 +45,7 @@ enum InformationFile {
   private static func read(_ path: String) -> [String: Any] {
     do {
       let data = try Files.data(at: path)
-      if let values = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] {
+      if let values = try PropertyListFile.dictionary(from: data) {
         return values
       }
       Messages.warn("\(path) isn't a dictionary and is ignored. An Info.plist is one, with a value for each key.")

@@ -50,7 +50,7 @@ enum StringsReader {
       let data = try utf8(Files.data(at: path))
       // The parser rejects an empty file.
       guard data.contains(where: { $0 > 32 }) else { return [:] }
-      if let values = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] {
+      if let values = try PropertyListFile.dictionary(from: data) {
         return values
       }
       Messages.warn("\(path) is ignored: it contains no texts with keys, such as \"key\" = \"text\";.")

@@ -75,7 +75,7 @@ public enum WKNavigationActionPolicy: Int, Sendable {
   open var title: String? { url.host }
   /// The address that was asked for.
   public let initialURL: URL
-  /// What the page shows.
+  /// The content of the page.
   let page: WebPage
 
   init(_ page: WebPage) {

@@ -80,6 +80,18 @@ import XCTest
     }
   }
 
+  /// A set of dictionaries ended the program.
+  func testABinaryListWithASetIsRefused() async throws {
+    var bytes = [UInt8](
+      try PropertyListSerialization.data(fromPropertyList: ["a": [["b": 1]]], format: .binary, options: 0))
+    let array = try XCTUnwrap(bytes.firstIndex(of: 0xA1))
+    bytes[array] = 0xC1
+    let said = try messages {
+      try use(["Localizable.strings": bytes, "Localizable.stringsdict": bytes, "Info.plist": bytes])
+    }
+    XCTAssertTrue(said.contains { $0.contains("it isn't a sound property list") }, "\(said)")
+  }
+
   /// Property lists have a form of bytes, too, with places that lead anywhere.
   func testDamagedBinaryListsStopNothing() async throws {
     let values: [String: Any] = [

@@ -319,6 +319,7 @@ import XCTest
   /// Clicks, and returns what is seen on the screen from then on for as long as given.
   func click(_ frame: CGRect, watchingFor duration: TimeInterval) throws -> [ScreenPicture] {
     let spot = onScreen(frame)
+    guard !spot.isNull else { throw ScreenError("\(frame) is out of the window, so it can't be clicked.") }
     return try pointer(
       ["mousemove", "\(Int(spot.midX))", "\(Int(spot.midY))", "sleep", "0.05", "click", "1"], watchingFor: duration)
   }

@@ -35,7 +35,7 @@ import XCTest
 
   func testKeysChangeTheTextSizeAndListThemselves() async throws {
     let gallery = try GalleryProcess.open("home", "--text-size", "large", for: self)
-    func height() throws -> CGFloat { try gallery.report().text("Chat").height }
+    func height() throws -> CGFloat { try gallery.report().text("Sections").height }
     let normal = try height()
     try gallery.press("ctrl+plus", "ctrl+plus")
     try gallery.waitUntil("the text is larger") { try height() > normal }
@@ -51,14 +51,14 @@ import XCTest
 
   func testTheMousesButtonGoesBack() async throws {
     let gallery = try GalleryProcess.open("home", for: self)
-    try gallery.click(try gallery.report().text("Chat"))
-    try gallery.waitUntil("the chat is there") {
+    try gallery.click(try gallery.report().text("Sections"))
+    try gallery.waitUntil("the sections are there") {
       try gallery.report().has(text: "Back") || !gallery.report().has(text: "Rows")
     }
     try gallery.waitUntilStill()
     try gallery.click(CGRect(x: 100, y: 300, width: 10, height: 10), button: 8)
     try gallery.waitUntil("home is back") {
-      try gallery.report().has(text: "Chat") && gallery.report().has(text: "Rows")
+      try gallery.report().has(text: "Sections") && gallery.report().has(text: "Rows")
     }
   }
 

@@ -70,15 +70,15 @@ final class ObservingTests: XCTestCase {
 
   func testMissingModulesAreWarnedOf() {
     let warned =
-      "#warning(\"There's no module WebKit here. Put its uses into `#if canImport(WebKit)`, or leave the file out.\")"
+      "#warning(\"There's no module MapKit here. Put its uses into `#if canImport(MapKit)`, or leave the file out.\")"
     for (source, result) in [
-      ("import WebKit\nlet a = 1", "\(warned)\nlet a = 1"), ("import class WebKit.WKWebView", warned),
-      ("@preconcurrency import WebKit", warned), ("import UIKit", "import UIKit"), ("import Darwin", "import Glibc "),
+      ("import MapKit\nlet a = 1", "\(warned)\nlet a = 1"), ("import class MapKit.MKMapView", warned),
+      ("@preconcurrency import MapKit", warned), ("import UIKit", "import UIKit"), ("import Darwin", "import Glibc "),
       ("import SnapKit", "import SnapKit"),
     ] {
       XCTAssertEqual(translation(source).text, result)
     }
-    XCTAssertEqual(translation("import WebKit", modules: ["WebKit"]).text, "import WebKit")
+    XCTAssertEqual(translation("import MapKit", modules: ["MapKit"]).text, "import MapKit")
   }
 
   func testTimersKeepWhatTheyreGiven() {

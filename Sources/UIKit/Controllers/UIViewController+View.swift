@@ -99,7 +99,7 @@ extension UIViewController: ViewOwner {
 }
 
 extension UIViewController {
-  /// Has the container lay out again after a change of the controller's edges.
+  /// Schedules a layout of the container after a change of the controller's edges.
   func containerLayoutChanged() {
     parent?.viewIfLoaded?.setNeedsLayout()
     parent?.parent?.viewIfLoaded?.setNeedsLayout()

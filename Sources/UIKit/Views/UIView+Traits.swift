@@ -30,13 +30,44 @@ struct ViewTraits {
   fileprivate(set) var base: UITraitCollection?
   /// The traits specified by ``UIView/traitOverrides``, if any.
   fileprivate(set) var overrides: UITraitCollection?
-  /// The traits that the view was last notified of.
-  fileprivate(set) var known: UITraitCollection?
-  /// The traits around the view when it was last notified, which it keeps outside of any tree.
-  fileprivate var outer: UITraitCollection?
+  /// The traits that the view was last notified of, and those around it at that time.
+  fileprivate(set) var known = KnownTraits.none
   /// The cached value of ``UIView/traitCollection``, as of ``cacheTime``.
   fileprivate var cached: UITraitCollection?
   fileprivate var cacheTime = 0
+}
+
+/// The traits that a view was last notified of, and those around it, which it keeps outside of any tree: in the memory of a
+/// single reference, because most views have no traits of their own.
+enum KnownTraits {
+  /// Both, where they differ.
+  final class Pair {
+    let (own, outer): (UITraitCollection, UITraitCollection)
+    init(own: UITraitCollection, outer: UITraitCollection) { (self.own, self.outer) = (own, outer) }
+  }
+  case none
+  case same(UITraitCollection)
+  case different(Pair)
+
+  init(own: UITraitCollection, outer: UITraitCollection) {
+    self = own === outer ? .same(own) : .different(Pair(own: own, outer: outer))
+  }
+
+  var own: UITraitCollection? {
+    switch self {
+    case .none: nil
+    case .same(let traits): traits
+    case .different(let pair): pair.own
+    }
+  }
+
+  var outer: UITraitCollection? {
+    switch self {
+    case .none: nil
+    case .same(let traits): traits
+    case .different(let pair): pair.outer
+    }
+  }
 }
 
 extension UIView {
@@ -116,7 +147,7 @@ extension UIView {
   /// The traits around the view. A removed view keeps those that it had, as in UIKit, so that what it's configured with
   /// fits when it's added to the same place again, which changes nothing then.
   private var outerTraits: UITraitCollection {
-    traitOverride ?? owningController?.traitsForView ?? parent?.traitCollection ?? ownTraits.outer ?? .initial
+    traitOverride ?? owningController?.traitsForView ?? parent?.traitCollection ?? ownTraits.known.outer ?? .initial
   }
 
   /// Notifies the tree of changed traits; `previous` are the old ones, if known.
@@ -132,9 +163,8 @@ extension UIView {
   private func tellTraitChange(from previous: UITraitCollection?, in root: UIView) {
     let traits = traitCollection
     // With an override, the view's previous traits may differ from those around it.
-    let before = ownTraits.known ?? previous
-    ownTraits.known = traits
-    ownTraits.outer = outerTraits
+    let before = ownTraits.known.own ?? previous
+    ownTraits.known = KnownTraits(own: traits, outer: outerTraits)
     // Overrides may keep all as it was here, and let it through again further down.
     if before != traits { traitsChanged(from: before, in: root) }
     for view in subviews { view.tellTraitChange(from: previous, in: root) }
@@ -158,7 +188,7 @@ extension UIView {
   /// Notifies the tree after a change of superview, if its traits have really changed.
   func traitsInheritedAgain() {
     let traits = traitCollection
-    let previous = ownTraits.known ?? .initial
+    let previous = ownTraits.known.own ?? .initial
     guard previous !== traits, previous != traits else { return }
     propagateTraitChange(from: previous)
   }

@@ -43,7 +43,9 @@ import XCTest
   func testViewsWhoseInitialiserIsConvenient() async {
     XCTAssertNil(make(UIVisualEffectView.self).effect)
     XCTAssertNil(make(UITableViewHeaderFooterView.self).reuseIdentifier)
-    XCTAssertEqual(make(UITableViewCell.self).contentView.superview.map { type(of: $0) == UITableViewCell.self }, true)
+    let cell = make(UITableViewCell.self)
+    XCTAssertTrue(type(of: cell) == UITableViewCell.self)
+    XCTAssertTrue(cell.contentView.superview === cell)
     XCTAssertEqual(
       UIVisualEffectView(frame: CGRect(x: 0, y: 0, width: 5, height: 6)).frame.size, CGSize(width: 5, height: 6))
   }
