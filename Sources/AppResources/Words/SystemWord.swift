@@ -71,6 +71,7 @@ package enum SystemWord: String, CaseIterable, Sendable {
   case sectionIndex = "Section index"
   case placeOf = "%@ of %@"
   case sheetGrabber = "Sheet Grabber"
+  case add = "Add"
 
   /// The string in the user's language.
   package var text: String { Context.installed.appResources.text(of: self) }

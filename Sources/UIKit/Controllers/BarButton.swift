@@ -335,6 +335,13 @@ final class BarButton: UIControl {
     }
   }
 
+  override var spokenContent: SpokenContent {
+    var content = super.spokenContent
+    // An image or a symbol has no text.
+    content.label = lookItem.accessibilityLabel ?? content.label ?? lookItem.title ?? lookItem.systemItem?.spokenName
+    return content
+  }
+
   /// Whether the button contains a point: its hit area is wider than its bounds.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -8, dy: 0).contains(point)

@@ -36,6 +36,18 @@ extension UIBarButtonItem.SystemItem {
     }
   }
 
+  /// The name of a system item for assistive apps; `nil` if it has a title, or no word in the system's languages.
+  var spokenName: String? {
+    switch self {
+    case .add: SystemWord.add.text
+    case .search: SystemWord.search.text
+    case .bookmarks: SystemWord.bookmarks.text
+    case .trash: SystemWord.delete.text
+    case .stop, .close: SystemWord.close.text
+    default: text
+    }
+  }
+
   /// Whether the item completes a task, and is therefore semibold.
   var isDone: Bool { self == .done || self == .save }
 }

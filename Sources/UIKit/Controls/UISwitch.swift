@@ -152,7 +152,7 @@ open class UISwitch: UIControl {
 
   /// Shows a line on the track while the switch is on, and a ring while it's off, if the user prefers such labels.
   private func showShapes(in area: CGRect, isRight: Bool) {
-    let isWanted = UIAccessibility.isOnOffSwitchLabelsEnabled
+    let isWanted = InterfaceState.current.preferences.wantsShapes
     guard isWanted || shape != nil else { return }
     let view = shape ?? UIView()
     if shape == nil { parts.insertSubview(view, belowSubview: thumb) }

@@ -48,6 +48,7 @@ import Foundation
     case .outlineDisclosure:
       let turn: CGFloat = state.isExpanded ? (cell.isRightToLeft ? -.pi / 2 : .pi / 2) : 0
       view.transform = CGAffineTransform(rotationAngle: turn)
+      (view as? AccessoryControl)?.isExpanded = state.isExpanded
     case .multiselect: (view as? SelectionMark)?.isOn = state.isSelected
     default: break
     }
@@ -66,6 +67,7 @@ import Foundation
       if accessory.action == nil {
         control.addAction(UIAction { [weak cell] _ in cell?.toggleExpansion() }, for: .touchUpInside)
       }
+      control.disclosingCell = cell
       return control
     case .delete, .insert: return editingControl(accessory, cell)
     case .multiselect: return SelectionMark(options)
@@ -149,6 +151,9 @@ extension UICellAccessory {
 /// An accessory that is tapped. It receives touches around it, too.
 final class AccessoryControl: UIControl {
   private let content: UIView
+  /// The cell that a disclosure expands, by whose content it's named.
+  weak var disclosingCell: UICollectionViewListCell?
+  var isExpanded = false
 
   init(_ content: UIView) {
     self.content = content
@@ -159,6 +164,14 @@ final class AccessoryControl: UIControl {
     addSubview(content)
   }
   required init?(coder: NSCoder) { nil }
+
+  override var spokenContent: SpokenContent {
+    var spoken = super.spokenContent
+    guard let disclosingCell else { return spoken }
+    spoken.label = disclosingCell.contentView.spokenTexts
+    spoken.states = isExpanded ? [.expandable, .expanded] : .expandable
+    return spoken
+  }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     content is GlyphView ? content.intrinsicContentSize : content.bounds.size
