@@ -20,7 +20,9 @@ import UIKit
 
   private struct Pending {
     let request: UNNotificationRequest
-    var date: Date
+    /// The time at which the request was added.
+    let start: Date
+    let date: Date
   }
 
   var categories: Set<UNNotificationCategory> = []
@@ -41,6 +43,7 @@ import UIKit
     UIApplication.desktop.showsNotices { isAvailable in
       if !isAvailable {
         Messages.warn(
+          once: "no notification server",
           "Notifications aren't shown, because the session has no notification server. Desktops have one; elsewhere, "
             + "install one such as the package notification-daemon.")
       }
@@ -54,16 +57,16 @@ import UIKit
 
   var pendingRequests: [UNNotificationRequest] { pending.map(\.request) }
 
-  /// Adds a request; returns the error if it can't be delivered.
-  func add(_ request: UNNotificationRequest) -> UNError? {
+  /// Adds a request that the app added at `start`; returns the error if it can't be delivered.
+  func add(_ request: UNNotificationRequest, since start: Date) -> UNError? {
     pending.removeAll { $0.request.identifier == request.identifier }
     defer { wait() }
     guard let trigger = request.trigger else {
       deliver(request)
       return nil
     }
-    guard let date = trigger.delivery(after: clock()) else { return UNError(.notificationInvalidNoDate) }
-    insert(Pending(request: request, date: date))
+    guard let date = trigger.delivery(after: start, since: start) else { return UNError(.notificationInvalidNoDate) }
+    insert(Pending(request: request, start: start, date: date))
     if pending.count > Self.mostPending {
       pending.removeLast()
       Messages.warn(
@@ -88,7 +91,7 @@ import UIKit
     timer = nil
     guard let next = pending.first else { return }
     let delay = min(max(0, next.date.timeIntervalSince(clock())), Self.longestWait)
-    timer = FrameClock.shared.schedule(after: delay) { [weak self] in self?.deliverDue() }
+    timer = FrameClock.shared.schedule(after: delay, isAmbient: true) { [weak self] in self?.deliverDue() }
   }
 
   private func deliverDue() {
@@ -97,7 +100,8 @@ import UIKit
     pending.removeFirst(due.count)
     // Before any client's code runs, so that it sees what is pending.
     for entry in due where entry.request.trigger?.repeats == true {
-      if let date = entry.request.trigger?.delivery(after: now) { insert(Pending(request: entry.request, date: date)) }
+      guard let date = entry.request.trigger?.delivery(after: now, since: entry.start) else { continue }
+      insert(Pending(request: entry.request, start: entry.start, date: date))
     }
     wait()
     for entry in due { deliver(entry.request) }

@@ -13,25 +13,20 @@ open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
   /// Returns the trigger, which can't change.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Returns the next delivery after a date; `nil` if there is none.
-  func delivery(after date: Date) -> Date? { nil }
+  /// Returns the next delivery after `date` of a request that was added at `start`; `nil` if there is none.
+  func delivery(after date: Date, since start: Date) -> Date? { nil }
 }
 
 /// A trigger that fires after a time.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-  /// The time in seconds.
+  /// The time in seconds, from the moment at which the request is added.
   public let timeInterval: TimeInterval
-  private let creation: Date
 
   /// Creates a trigger.
   ///
   /// On iOS, a time that isn't positive, or one below 60 seconds that repeats, stops the program. Here a message is
   /// logged, and the nearest permitted time is used.
-  public convenience init(timeInterval: TimeInterval, repeats: Bool) {
-    self.init(timeInterval: timeInterval, repeats: repeats, creation: Date())
-  }
-
-  init(timeInterval: TimeInterval, repeats: Bool, creation: Date) {
+  public init(timeInterval: TimeInterval, repeats: Bool) {
     let least = repeats ? 60 : 0.001
     // A century is as good as never, and can still be added to dates.
     let permitted = timeInterval.isNaN ? least : min(max(timeInterval, least), 3e9)
@@ -42,19 +37,18 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
           + " \(permitted) seconds are used instead.")
     }
     self.timeInterval = permitted
-    self.creation = creation
     super.init(repeats: repeats)
   }
 
-  /// Returns the next delivery; `nil` if it has passed and doesn't repeat.
-  open func nextTriggerDate() -> Date? { delivery(after: Date()) }
+  /// Returns the next delivery of a request that is added now.
+  open func nextTriggerDate() -> Date? { delivery(after: Date(), since: Date()) }
 
-  override func delivery(after date: Date) -> Date? {
-    let first = creation.addingTimeInterval(timeInterval)
+  override func delivery(after date: Date, since start: Date) -> Date? {
+    let first = start.addingTimeInterval(timeInterval)
     guard date >= first else { return first }
     guard repeats else { return nil }
-    let count = (date.timeIntervalSince(creation) / timeInterval).rounded(.down) + 1
-    return creation.addingTimeInterval(count * timeInterval)
+    let count = (date.timeIntervalSince(start) / timeInterval).rounded(.down) + 1
+    return start.addingTimeInterval(count * timeInterval)
   }
 }
 
@@ -70,9 +64,9 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
   }
 
   /// Returns the next delivery; `nil` if no future date has all of the components.
-  open func nextTriggerDate() -> Date? { delivery(after: Date()) }
+  open func nextTriggerDate() -> Date? { delivery(after: Date(), since: Date()) }
 
-  override func delivery(after date: Date) -> Date? {
+  override func delivery(after date: Date, since start: Date) -> Date? {
     var calendar = dateComponents.calendar ?? .current
     if let zone = dateComponents.timeZone { calendar.timeZone = zone }
     var searched = dateComponents

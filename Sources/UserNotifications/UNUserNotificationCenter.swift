@@ -32,9 +32,12 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
   /// Whether apps can have views of their own for notifications: not on desktops.
   public var supportsContentExtensions: Bool { false }
 
-  /// Performs an action on the main thread after the call. Actions keep their order.
+  /// Performs an action on the main thread after the call, in the context of the call. Actions keep their order.
   private func later(_ action: @escaping @MainActor @Sendable (NotificationDelivery) -> Void) {
-    DispatchQueue.main.async { MainActor.assumeIsolated { action(.current) } }
+    let context = Thread.isMainThread ? MainActor.assumeIsolated { Context.current } : nil
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated { (context ?? Context.current).run { action(.current) } }
+    }
   }
 
   // MARK: - Permission
@@ -96,8 +99,9 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     _ request: UNNotificationRequest, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
     later { delivery in
+      let start = delivery.clock()
       delivery.checkServer { isAvailable in
-        completionHandler?(isAvailable ? delivery.add(request) : UNError(.notificationsNotAllowed))
+        completionHandler?(isAvailable ? delivery.add(request, since: start) : UNError(.notificationsNotAllowed))
       }
     }
   }

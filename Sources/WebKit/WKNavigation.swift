@@ -108,10 +108,11 @@ public enum WKNavigationActionPolicy: Int, Sendable {
     return !overflow && items.indices.contains(position) ? items[position] : nil
   }
 
+  /// Appends a page after the current one. A text that the app gave isn't a step back, so the next page replaces it.
   func append(_ item: WKBackForwardListItem) {
-    items.removeSubrange((index + 1)...)
+    items.removeSubrange((currentItem?.page.isGiven == true ? index : index + 1)...)
     items.append(item)
-    index += 1
+    index = items.count - 1
   }
 
   func move(to item: WKBackForwardListItem) { index = items.firstIndex { $0 === item } ?? index }

@@ -108,8 +108,8 @@ import UIKit
   ) -> WKNavigation? {
     let text = String(decoding: data, as: UTF8.self)
     guard MIMEType.hasPrefix("text/") || MIMEType.hasSuffix("html+xml") else { return load(URLRequest(url: baseURL)) }
-    return loadHTMLString(
-      MIMEType == "text/plain" ? text.replacingOccurrences(of: "<", with: "&lt;") : text, baseURL: baseURL)
+    if MIMEType.contains("html") { return loadHTMLString(text, baseURL: baseURL) }
+    return navigate(to: WKBackForwardListItem(WebPage(text: text, baseURL: baseURL)), .other)
   }
 
   /// Shows the current page again.

@@ -37,9 +37,17 @@ struct WebPage {
     }
   }
 
-  init(html: String, baseURL: URL?) {
+  /// Whether the page has no address to go back to, because the app gave its text.
+  private(set) var isGiven = false
+
+  init(text: String, baseURL: URL?) {
     request = URLRequest(url: baseURL ?? Self.blank)
-    text = HTMLText.plain(html)
+    self.text = text
+    isGiven = true
+  }
+
+  init(html: String, baseURL: URL?) {
+    self.init(text: HTMLText.plain(html), baseURL: baseURL)
   }
 }
 

@@ -135,9 +135,12 @@ private struct HTMLReader {
     guard position < characters.count, characters[position] == ";" else { return nil }
     let length = position + 1 - index
     if name.hasPrefix("#x") || name.hasPrefix("#X") {
-      return UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init).map { ($0, length) }
+      return UInt32(name.dropFirst(2), radix: 16).flatMap(Self.scalar).map { ($0, length) }
     }
-    if name.hasPrefix("#") { return UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init).map { ($0, length) } }
+    if name.hasPrefix("#") { return UInt32(name.dropFirst()).flatMap(Self.scalar).map { ($0, length) } }
     return Self.entities[name].map { ($0, length) }
   }
+
+  /// The character with a number; that for unknown ones in place of a zero byte, which ends C strings.
+  private static func scalar(_ number: UInt32) -> Unicode.Scalar? { Unicode.Scalar(number == 0 ? 0xFFFD : number) }
 }

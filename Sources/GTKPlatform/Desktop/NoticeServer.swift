@@ -144,6 +144,7 @@ import Foundation
   // MARK: - Events
 
   private func listen(_ connection: OpaquePointer) {
+    guard subscription == 0 else { return }
     subscription = g_dbus_connection_signal_subscribe(
       connection, Self.service, Self.service, nil, Self.path, nil, G_DBUS_SIGNAL_FLAGS_NONE,
       { _, _, _, _, signal, parameters, data in

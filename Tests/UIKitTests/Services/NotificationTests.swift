@@ -174,7 +174,7 @@ import XCTest
     let start = Date(timeIntervalSince1970: 1_800_000_000)
     NotificationDelivery.current.clock = { start }
     for (name, delay) in [("late", 90.0), ("early", 5), ("gone", 7)] {
-      try await add(name, nil, UNTimeIntervalNotificationTrigger(timeInterval: delay, repeats: false, creation: start))
+      try await add(name, nil, UNTimeIntervalNotificationTrigger(timeInterval: delay, repeats: false))
     }
     var pending = await center.pendingNotificationRequests()
     XCTAssertEqual(pending.map(\.identifier), ["early", "gone", "late"])
@@ -192,11 +192,27 @@ import XCTest
     XCTAssertEqual(pending, [])
   }
 
+  func testATriggerCountsFromTheRequest() async throws {
+    let desktop = FakeDesktop()
+    let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 5, repeats: false)
+    // Long after the trigger was created, and twice.
+    for (round, name) in ["a", "b"].enumerated() {
+      let start = Date(timeIntervalSinceNow: Double(round + 1) * 1_000)
+      NotificationDelivery.current.clock = { start }
+      let before = FrameClock.shared.now
+      try await add(name, nil, trigger)
+      XCTAssertEqual(desktop.notices.count, round)
+      NotificationDelivery.current.clock = { start.addingTimeInterval(5) }
+      FrameClock.shared.fireTimers(at: before + 5)
+      XCTAssertEqual(desktop.notices.map(\.identifier).last, name)
+    }
+  }
+
   func testARepeatingRequestStaysPending() async throws {
     let desktop = FakeDesktop()
     let start = Date(timeIntervalSince1970: 1_800_000_000)
     NotificationDelivery.current.clock = { start }
-    try await add("a", nil, UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: true, creation: start))
+    try await add("a", nil, UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: true))
     for round in 1...3 {
       advance(60 * Double(round), start)
       XCTAssertEqual(desktop.notices.count, 1)
@@ -219,7 +235,8 @@ import XCTest
     let daily = UNCalendarNotificationTrigger(
       dateMatching: DateComponents(timeZone: .gmt, hour: 9, minute: 30), repeats: true)
     XCTAssertEqual(
-      daily.delivery(after: Date(timeIntervalSince1970: 1_800_000_000)), Date(timeIntervalSince1970: 1_800_005_400))
+      daily.delivery(after: Date(timeIntervalSince1970: 1_800_000_000), since: .distantPast),
+      Date(timeIntervalSince1970: 1_800_005_400))
   }
 
   func testSenselessIntervals() async {
@@ -229,16 +246,17 @@ import XCTest
         (0.0, false, 0.001), (-5, false, 0.001), (.nan, false, 0.001), (.infinity, false, 3e9), (10, true, 60),
         (-.infinity, true, 60), (61, true, 61),
       ] {
-        let trigger = UNTimeIntervalNotificationTrigger(timeInterval: interval, repeats: repeats, creation: start)
+        let trigger = UNTimeIntervalNotificationTrigger(timeInterval: interval, repeats: repeats)
         XCTAssertEqual(trigger.timeInterval, result, "\(interval)")
-        XCTAssertNotNil(trigger.delivery(after: start))
+        XCTAssertNotNil(trigger.delivery(after: start, since: start))
       }
     }
     XCTAssertEqual(said.count, 5, "\(said)")
     // Billions of repetitions later, the next one is computed at once.
-    let minute = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: true, creation: start)
+    let minute = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: true)
     XCTAssertEqual(
-      minute.delivery(after: Date(timeIntervalSince1970: 6e11 + 1)), Date(timeIntervalSince1970: 6e11 + 60))
+      minute.delivery(after: Date(timeIntervalSince1970: 6e11 + 1), since: start),
+      Date(timeIntervalSince1970: 6e11 + 60))
   }
 
   func testTheLatestOfTooManyAreDropped() async throws {

@@ -118,9 +118,11 @@ import XCTest
     XCTAssertEqual(text.text, "Terms\nBe kind.")
     XCTAssertFalse(text.isHidden)
     XCTAssertEqual(view.url, URL(string: "about:blank"))
-    view.load(Data("1 < 2 <b>".utf8), mimeType: "text/plain", characterEncodingName: "utf-8", baseURL: WebPage.blank)
+    view.load(
+      Data("1 < 2 <b>\n  &lt;".utf8), mimeType: "text/plain", characterEncodingName: "utf-8", baseURL: WebPage.blank)
     await finishTurns()
-    XCTAssertEqual(text.text, "1 < 2 <b>")
+    XCTAssertEqual(text.text, "1 < 2 <b>\n  &lt;")
+    XCTAssertFalse(view.canGoBack, "a text is replaced by the next one")
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).html")
     try Data("<p>From a file</p>".utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
