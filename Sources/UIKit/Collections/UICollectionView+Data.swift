@@ -7,6 +7,7 @@ extension UICollectionView: ListHost {
     set { state.isChangingModel = newValue }
   }
   var kindInWords: String { "collection view" }
+  var owesLayout: Bool { state.missedLayout && !state.isArranging }
 
   // MARK: - Loading
 
@@ -39,6 +40,8 @@ extension UICollectionView: ListHost {
     state.revision += 1
     changeModel {
       dropPicture()
+      // The client may have selected items of the old data meanwhile.
+      state.selected = ListSelection()
       state.counts = askedCounts()
       loadIndex()
     }

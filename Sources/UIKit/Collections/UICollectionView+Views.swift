@@ -265,7 +265,15 @@ extension UICollectionView {
 
   /// Takes all views out of use, before other data is loaded.
   func dropPicture() {
-    for element in state.mounted.keys.sorted() { drop(element) }
+    endHighlight()
+    endSwipe(animated: false)
+    let mounted = state.mounted
+    // What the client does in these callbacks finds no views of data that may be gone.
+    state.mounted = [:]
+    for (element, entry) in mounted.sorted(by: { $0.key < $1.key }) {
+      retire(entry.view)
+      reportEnd(of: entry.view, element)
+    }
     for view in state.leaving { retire(view) }
     state.leaving = []
   }

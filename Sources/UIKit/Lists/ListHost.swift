@@ -5,6 +5,8 @@ import Foundation
 @MainActor protocol ListHost: UIView {
   /// Whether the model is being created or changed. The client, who is called meanwhile, doesn't change it then.
   var isChangingModel: Bool { get set }
+  /// Whether a layout was left out, which no layout in progress makes up for.
+  var owesLayout: Bool { get }
   /// The words for the view in messages.
   var kindInWords: String { get }
 }
@@ -14,7 +16,11 @@ extension ListHost {
   func changeModel<Result>(_ change: () -> Result) -> Result {
     let outer = isChangingModel
     isChangingModel = true
-    defer { isChangingModel = outer }
+    defer {
+      isChangingModel = outer
+      // The client called for a layout, which the model wasn't ready for.
+      if !outer, owesLayout { setNeedsLayout() }
+    }
     return change()
   }
 

@@ -210,17 +210,23 @@ extension UITableView {
       // A cell that is used again begins at its place, and untouched.
       if state.touched == path { endHighlight() }
       if state.swipe?.path == path { endSwipe(animated: false) }
-      guard let cell = state.cells.removeValue(forKey: path) else { return }
-      retire(cell)
-      tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+      if let cell = state.cells.removeValue(forKey: path) { release(cell, of: place) }
     case .header(let section):
-      guard let view = state.headers.removeValue(forKey: section) else { return }
-      retire(view)
-      tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+      if let view = state.headers.removeValue(forKey: section) { release(view, of: place) }
     case .footer(let section):
-      guard let view = state.footers.removeValue(forKey: section) else { return }
-      retire(view)
-      tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+      if let view = state.footers.removeValue(forKey: section) { release(view, of: place) }
+    }
+  }
+
+  /// Removes a view that is out of use, and reports that.
+  private func release(_ view: UIView, of place: TablePlace) {
+    retire(view)
+    switch place {
+    case .row(let path):
+      guard let cell = view as? UITableViewCell else { return }
+      tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    case .header(let section): tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    case .footer(let section): tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     }
   }
 
@@ -237,10 +243,14 @@ extension UITableView {
 
   /// Takes all views out of use, before other data is loaded.
   func dropPicture() {
-    let places =
-      state.cells.keys.sorted().map(TablePlace.row) + state.headers.keys.sorted().map(TablePlace.header)
-      + state.footers.keys.sorted().map(TablePlace.footer)
-    for place in places { drop(place) }
+    endHighlight()
+    endSwipe(animated: false)
+    let (cells, headers, footers) = (state.cells, state.headers, state.footers)
+    // What the client does in these callbacks finds no views of data that may be gone.
+    (state.cells, state.headers, state.footers) = ([:], [:], [:])
+    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { release(cell, of: .row(path)) }
+    for (section, view) in headers.sorted(by: { $0.key < $1.key }) { release(view, of: .header(section)) }
+    for (section, view) in footers.sorted(by: { $0.key < $1.key }) { release(view, of: .footer(section)) }
     for view in state.leaving {
       view.removeFromSuperview()
       view.alpha = 1

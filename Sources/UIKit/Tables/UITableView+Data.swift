@@ -7,6 +7,7 @@ extension UITableView: ListHost {
     set { state.isChangingModel = newValue }
   }
   var kindInWords: String { "table" }
+  var owesLayout: Bool { state.missedLayout && !state.isArranging }
 
   // MARK: - Loading
 
@@ -33,6 +34,8 @@ extension UITableView: ListHost {
     state.revision += 1
     changeModel {
       dropPicture()
+      // The client may have selected rows of the old data meanwhile.
+      state.selected = ListSelection()
       state.map = TableMap(rowCounts: askedRowCounts())
       loadIndex()
       assumeHeights()

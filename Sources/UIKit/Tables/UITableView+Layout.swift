@@ -55,12 +55,13 @@ extension UITableView {
 
   /// Updates the views to match the model.
   func arrangeRows() {
-    // During an open update, the data may be new while the map is old.
-    guard !state.isArranging, state.updates.depth == 0 else {
+    // During an open update, and while the data is being loaded, the data may be new while the map is old.
+    guard !state.isArranging, !state.isChangingModel, state.updates.depth == 0 else {
       state.missedLayout = true
       return
     }
     state.isArranging = true
+    state.missedLayout = false
     loadIfNeeded()
     if bounds.width > 0 { arrange() }
     state.isArranging = false
@@ -175,7 +176,7 @@ extension UITableView {
   /// Measures the parts that would be in sight at an offset, and keeps those in sight where they are. Returns whether
   /// there were any to measure.
   func measureRows(from offset: CGFloat) -> Bool {
-    guard !state.isArranging, state.updates.depth == 0, bounds.width > 0 else { return false }
+    guard !state.isArranging, !state.isChangingModel, state.updates.depth == 0, bounds.width > 0 else { return false }
     state.isArranging = true
     let anchor = takeAnchor()
     let unmeasured = state.map.tree.count(.unmeasured)
