@@ -8,6 +8,8 @@ struct CollectionUpdates {
   /// The items, by their old paths, whose cells are configured again.
   var reconfigured: [IndexPath] = []
   var completions: [(Bool) -> Void] = []
+  /// The callbacks that wait until the update is shown.
+  var late = LateCalls()
   /// The number of running update animations. No view is taken out of use until they end.
   var animationsRunning = 0
 }

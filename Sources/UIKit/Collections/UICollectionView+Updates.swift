@@ -69,13 +69,16 @@ extension UICollectionView {
 
   func endUpdates() {
     if state.updates.depth == 1 {
-      // Changes that the client makes in these callbacks belong to the same update.
+      state.updates.late.isCollecting = true
       endHighlight()
+      state.updates.late.isCollecting = false
       if !state.updates.changes.isEmpty { endSwipe(animated: false) }
       if state.movement != nil, !state.updates.changes.isEmpty { cancelInteractiveMovement() }
     }
     state.updates.depth -= 1
-    if state.updates.depth == 0 { commitUpdates() }
+    guard state.updates.depth == 0 else { return }
+    commitUpdates()
+    for call in state.updates.late.take() { call() }
   }
 
   // MARK: - Showing an update
@@ -189,6 +192,7 @@ extension UICollectionView {
       state.selected.rows.compactMap { plan.reloadedRows.contains($0) ? nil : plan.newPath(of: $0) })
     state.mounted = mounted
     state.counts = plan.newCounts
+    state.updates.late.move { plan.newPath(of: $0) }
     state.lastFocused = state.lastFocused.flatMap { plan.newPath(of: $0) }
     state.dragging?.move { plan.newPath(of: $0) }
     state.scrollAim = state.scrollAim.flatMap { aim in plan.newPath(of: aim.path).map { ($0, aim.position) } }

@@ -6,6 +6,8 @@ struct TableUpdates {
   var depth = 0
   var changes: [TableChange] = []
   var completions: [(Bool) -> Void] = []
+  /// The callbacks that wait until the update is shown.
+  var late = LateCalls()
   /// The number of running update animations. No cell is taken out of use until they end.
   var animationsRunning = 0
   /// The part that the next layout keeps in place, in the new data, and its distance from the top of the view.

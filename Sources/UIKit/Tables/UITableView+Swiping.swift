@@ -68,6 +68,8 @@ extension UITableView: SwipeHost {
 
   func swipeEnded(_ swipe: RowSwipe) {
     (swipe.cell as? UITableViewCell)?.setNeedsUpdateConfiguration()
-    tableDelegate?.tableView(self, didEndEditingRowAt: state.map.hasRow(swipe.path) ? swipe.path : nil)
+    call(about: swipe.path) { table, now in
+      table.tableDelegate?.tableView(table, didEndEditingRowAt: now.flatMap { table.state.map.hasRow($0) ? $0 : nil })
+    }
   }
 }

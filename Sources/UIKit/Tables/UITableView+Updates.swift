@@ -53,13 +53,16 @@ extension UITableView {
       return
     }
     if state.updates.depth == 1 {
-      // Changes that the client makes in these callbacks belong to the same update.
+      state.updates.late.isCollecting = true
       endHighlight()
       endSwipe(animated: true)
       cancelMove(animated: false)
+      state.updates.late.isCollecting = false
     }
     state.updates.depth -= 1
-    if state.updates.depth == 0 { commitUpdates() }
+    guard state.updates.depth == 0 else { return }
+    commitUpdates()
+    for call in state.updates.late.take() { call() }
   }
 
   /// Whether an update has begun and not yet ended, or there are placeholders for dropped rows.
@@ -218,6 +221,7 @@ extension UITableView {
       state.selected.rows.compactMap { plan.reloadedRows.contains($0) ? nil : plan.newPath(of: $0) })
     (state.cells, state.headers, state.footers) = (cells, edges.headers, edges.footers)
     state.probed = [:]
+    state.updates.late.move { plan.newPath(of: $0) }
     state.focused = state.focused.flatMap { plan.newPath(of: $0) }
     state.chosen = state.chosen.flatMap { plan.newPath(of: $0) }
     state.dragging?.move { plan.newPath(of: $0) }

@@ -62,6 +62,60 @@ import XCTest
       XCTAssertEqual(view.indexPathsForSelectedItems ?? [], [], name)
     }
   }
+
+  // MARK: - When an update ends
+
+  func testTablesEndHighlightsAfterAnUpdate() async {
+    let rows = Rows(8)
+    let (table, screen) = rows.open(.plain)
+    screen.touch(.down, at: CGPoint(x: 100, y: 4 * 44 + 20))
+    screen.wait(0.3)
+    XCTAssertEqual(table.cellForRow(at: path(4))?.isHighlighted, true)
+    rows.unhighlighted = { rows.deleteRow(1, of: $0) }
+    let heard = messages { rows.deleteRow(0, of: table) }
+    screen.settle()
+    XCTAssertEqual(heard, [])
+    XCTAssertEqual(rows.reported, ["unhighlight [0, 3]"])
+    XCTAssertEqual(rows.shown(in: table), ["1", "3", "4", "5", "6", "7"])
+    screen.touch(.up, at: CGPoint(x: 100, y: 4 * 44 + 20))
+  }
+
+  func testTablesReportTheEndOfASwipeAfterAnUpdate() async {
+    let rows = Rows(8)
+    let (table, screen) = rows.open(.plain)
+    table.showTrailingActions(of: path(4))
+    screen.settle()
+    XCTAssertNotNil(table.state.swipe)
+    rows.edited = { rows.deleteRow(1, of: $0) }
+    let heard = messages { rows.deleteRow(0, of: table) }
+    screen.settle()
+    XCTAssertEqual(heard, [])
+    XCTAssertEqual(rows.reported, ["edited [0, 3]"])
+    XCTAssertEqual(rows.shown(in: table), ["1", "3", "4", "5", "6", "7"])
+
+    rows.edited = nil
+    table.showTrailingActions(of: path(0))
+    screen.settle()
+    rows.deleteRow(0, of: table)
+    screen.settle()
+    XCTAssertEqual(rows.reported, ["edited [0, 3]", "edited none"])
+  }
+
+  func testCollectionViewsEndHighlightsAfterAnUpdate() async {
+    let items = Items(8)
+    let (view, screen) = items.open()
+    guard let center = view.cellForItem(at: path(4))?.center else { return XCTFail("no cell") }
+    screen.touch(.down, at: center)
+    screen.wait(0.3)
+    XCTAssertEqual(view.cellForItem(at: path(4))?.isHighlighted, true)
+    items.unhighlighted = { items.deleteItem(1, of: $0) }
+    let heard = messages { items.deleteItem(0, of: view) }
+    screen.settle()
+    XCTAssertEqual(heard, [])
+    XCTAssertEqual(items.reported, ["unhighlight [0, 3]"])
+    XCTAssertEqual(items.shown(in: view), ["1", "3", "4", "5", "6", "7"])
+    screen.touch(.up, at: center)
+  }
 }
 
 /// The data of a table, and the calls about rows that it doesn't have.

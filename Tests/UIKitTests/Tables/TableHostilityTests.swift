@@ -83,14 +83,14 @@ import XCTest
     source.hooks["endEditing"] = { table in
       source.hooks = [:]
       source.counts[0] -= 1
-      table.deleteRows(at: [path(4)], with: .fade)
+      table.deleteRows(at: [path(3)], with: .fade)
     }
     let heard = messages {
       source.counts[0] -= 1
       table.deleteRows(at: [path(0)], with: .fade)
       screen.settle()
     }
-    XCTAssertEqual(heard, [], "both are shown together")
+    XCTAssertEqual(heard, [], "one is shown after the other")
     XCTAssertEqual(table.numberOfRows(inSection: 0), 3)
     XCTAssertEqual(table.visibleCells.count, 3)
   }

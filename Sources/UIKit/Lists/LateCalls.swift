@@ -1,0 +1,25 @@
+import Foundation
+
+/// Callbacks about rows that a list makes while an update ends, which wait until the update is shown.
+///
+/// A client may change rows in its callbacks. Made together with those of the update, such changes would be told by the
+/// indices of other data.
+struct LateCalls {
+  /// Whether callbacks wait now.
+  var isCollecting = false
+  private var calls: [(path: IndexPath?, call: (IndexPath?) -> Void)] = []
+
+  /// Adds a callback about a row. It gets the path that the row then has; `nil` if the row is gone.
+  mutating func add(_ path: IndexPath, _ call: @escaping (IndexPath?) -> Void) { calls.append((path, call)) }
+
+  /// Follows the rows to their new paths.
+  mutating func move(_ newPath: (IndexPath) -> IndexPath?) {
+    for index in calls.indices { calls[index].path = calls[index].path.flatMap(newPath) }
+  }
+
+  /// Returns the callbacks that wait, which the caller makes.
+  mutating func take() -> [() -> Void] {
+    defer { calls = [] }
+    return calls.map { path, call in { call(path) } }
+  }
+}
