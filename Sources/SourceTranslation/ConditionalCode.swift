@@ -19,8 +19,10 @@ package struct ConditionalCode {
         continue
       }
       if file.is(index, "#if") || isBranch {
-        var condition = Condition(file, index + 1, modules, unknown)
-        levels[levels.count - 1].enter(file.is(index, "#else") || condition.value())
+        // What is checked is an app for development.
+        var condition = Condition(file, index + 1, modules, debug: true)
+        let value = file.is(index, "#else") ? true : condition.possibleValue()
+        levels[levels.count - 1].enter(value ?? (unknown == .holds))
       }
       let isActive = levels.last?.isActive ?? true
       if !isActive, start == nil { start = index }
@@ -67,26 +69,32 @@ package struct ConditionalCode {
 }
 
 /// The condition of a directive, evaluated for Linux and for iOS, as which translated code is compiled.
-private struct Condition {
+struct Condition {
   private let file: SourceFile
   private var index: Int
   private let end: Int
   private let modules: Set<String>
-  private let unknown: Bool
+  /// The condition on one line, as in translated code.
+  let text: String
+  private let debug: Bool?
 
-  init(_ file: SourceFile, _ start: Int, _ modules: Set<String>, _ unknown: ConditionalCode.Unknown) {
+  /// Begins with a token after the directive. `debug` is the value of the flag `DEBUG`.
+  init(_ file: SourceFile, _ start: Int, _ modules: Set<String>, debug: Bool?) {
     self.file = file
     index = start
     var end = start
     while end < file.tokens.count, !file.tokens[end].beginsLine, file.tokens[end].kind != .end { end += 1 }
     self.end = end
     self.modules = modules
-    self.unknown = unknown == .holds
+    self.debug = debug
+    text = (start..<end).reduce("") { text, index in
+      let isSystem = file.is(index, "iOS") && file.is(index - 2, "os")
+      return text + (file.tokens[index].isApart && index > start ? " " : "") + (isSystem ? "Linux" : file.text(index))
+    }
   }
 
-  mutating func value() -> Bool { disjunction() ?? unknown }
-
-  // `nil` is a value that depends on the build.
+  /// Returns the value; `nil` if it depends on the build.
+  mutating func possibleValue() -> Bool? { disjunction() }
 
   private mutating func disjunction() -> Bool? {
     var result = conjunction()
@@ -128,7 +136,7 @@ private struct Condition {
     let name = file.text(index)
     index += 1
     guard index < end, file.isMark(index, Ascii.openParen), file.tokens[index].partner > index else {
-      return name == "true" || name == "DEBUG" ? true : name == "false" ? false : nil
+      return name == "DEBUG" ? debug : name == "true" ? true : name == "false" ? false : nil
     }
     let open = index
     index = file.tokens[open].partner + 1

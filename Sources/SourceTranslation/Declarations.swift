@@ -38,8 +38,10 @@ public struct Declarations: Sendable {
 
   /// Adds a file's declarations.
   public mutating func add(_ file: SourceFile) {
-    interfaces.add(file)
-    for type in file.types {
+    let leftOut = file.newerDeclarations(), privatePaths = file.privatePaths()
+    let conditions = BuildConditions(file, modules: availableModules)
+    interfaces.add(file, leftOut, conditions, privatePaths)
+    for type in file.types where !leftOut.contains(type.keyword) {
       if type.kind != .extension { types.insert(type.simpleName) }
       if type.kind == .class, !type.isLocal { classPaths.insert(file.path(of: type)) }
       if type.kind != .extension {
@@ -53,8 +55,8 @@ public struct Declarations: Sendable {
       if type.kind == .class { classes.insert(type.simpleName) }
       if type.kind == .protocol { protocols.insert(type.name) }
     }
-    addMembers(file)
-    for index in file.tokens.indices where file.tokens[index].kind == .word {
+    addMembers(file, leftOut, conditions, privatePaths)
+    for index in file.tokens.indices where file.tokens[index].kind == .word && !leftOut.contains(index) {
       if file.is(index, "var"), let property = ObservableProperty(file, keyword: index) {
         observableProperties.insert(property.name)
       }
@@ -73,18 +75,20 @@ public struct Declarations: Sendable {
     }
   }
 
-  private mutating func addMembers(_ file: SourceFile) {
-    let code = ConditionalCode(file, modules: availableModules, unknown: .holds)
+  private mutating func addMembers(
+    _ file: SourceFile, _ leftOut: LeftOutCode, _ code: BuildConditions, _ privatePaths: Set<String>
+  ) {
     for index in file.tokens.indices where file.tokens[index].kind == .word {
       let isInit = file.is(index, "init") && !file.isMark(index - 1, Ascii.dot)
-      guard isInit || file.is(index, "func") || file.is(index, "var"), code.isActive(index),
+      guard isInit || file.is(index, "func") || file.is(index, "var"), code.isActive(index), !leftOut.contains(index),
         let type = file.type(around: index), file.tokens[index].enclosing == type.open
       else { continue }
       if isInit {
         guard let open = (index + 1...index + 2).first(where: { file.isMark($0, Ascii.openParen) }) else { continue }
         initialisers[type.simpleName, default: []].insert(FunctionSyntax.labels(file, open))
       } else if type.kind == .class || type.kind == .extension,
-        let member = ExtensionMember(file, keyword: index, in: type)
+        let member = ExtensionMember(
+          file, keyword: index, in: type, conditions: code, privatePaths: privatePaths)
       {
         if member.isOverride { overriders[member.name, default: []].insert(type.simpleName) }
         if type.kind == .extension { extensionMembers[member.path, default: []].append(member) }

@@ -13,20 +13,30 @@ struct ExtensionMember: Sendable {
   let newName: String
   let isOverride: Bool
   let isPrivate: Bool
+  /// The path of the file, and whether only that file can refer to the member.
+  let file: String
+  let isHidden: Bool
+  /// The condition on which it's compiled; `nil` if it always is.
+  let condition: String?
   /// The declaration that calls the renamed one, without `override`; `nil` if there can't be one.
   let forwarding: String?
 
   /// Parses a declaration from its keyword on; `nil` if it isn't a method or a property.
-  init?(_ file: SourceFile, keyword: Int, in type: TypeScope) {
+  init?(
+    _ file: SourceFile, keyword: Int, in type: TypeScope, conditions: BuildConditions, privatePaths: Set<String>
+  ) {
     guard file.isWord(keyword + 1) else { return nil }
     let start = Modifiers.start(file, of: keyword)
     let words = (start..<keyword).filter(file.isWord).map(file.text)
     let base = file.name(keyword + 1)
     path = type.name
+    self.file = file.path
+    condition = conditions.condition(keyword)
     nameToken = keyword + 1
     newName = base + "_" + type.name.split(separator: ".").joined(separator: "_")
     isOverride = words.contains("override")
     isPrivate = words.contains("private") || words.contains("fileprivate")
+    isHidden = isPrivate || privatePaths.contains(type.name) || file.isPrivate(type)
     let isConstrained = type.kind == .extension && (type.nameEnd..<type.open).contains { file.is($0, "where") }
     var prefix = Self.attributes(file, start..<keyword)
     if type.kind == .extension, !words.contains(where: Self.access.contains) {
@@ -128,12 +138,10 @@ extension Declarations {
 extension Translation {
   /// Renames members of extensions that override or are overridden, and adds members that call them to the classes.
   mutating func translateExtensionMembers() {
-    let code = ConditionalCode(file, modules: declarations.availableModules, unknown: .holds)
-    for type in file.types where type.kind == .class && !type.isLocal && code.isActive(type.keyword) {
-      let members = declarations.extensionMembers[file.path(of: type)] ?? []
-      let stubs = members.filter(declarations.movesIntoClass).compactMap { member in
-        member.forwarding.map { (member.isOverride || declarations.addsOverride(member) ? "override " : "") + $0 }
-      }
+    let code = BuildConditions(file, modules: declarations.availableModules), privatePaths = file.privatePaths()
+    for type in keptTypes where type.kind == .class && !type.isLocal && code.isActive(type.keyword) {
+      let around = code.condition(type.keyword)
+      let stubs = movedMembers(of: type).filter { $0.condition == nil || $0.condition == around }.compactMap(stub)
       guard !stubs.isEmpty else { continue }
       let separator = file.tokens[type.close].beginsLine || type.close == type.open + 1 ? " " : "; "
       insert(separator + stubs.joined(separator: "; ") + " ", at: file.tokens[type.close].start)
@@ -141,10 +149,41 @@ extension Translation {
     for index in file.tokens.indices where file.tokens[index].kind == .word {
       guard file.is(index, "func") || file.is(index, "var"), let type = file.type(around: index),
         type.kind == .extension, file.tokens[index].enclosing == type.open, code.isActive(index), !isErased(index),
-        let member = ExtensionMember(file, keyword: index, in: type), declarations.movesIntoClass(member)
+        let member = ExtensionMember(
+          file, keyword: index, in: type, conditions: code, privatePaths: privatePaths),
+        declarations.movesIntoClass(member)
       else { continue }
       rename(member, in: type, keyword: index)
     }
+  }
+
+  /// Adds the members that call those which are compiled only in some builds, on lines of their own. These come last,
+  /// because nothing else can follow a directive on its line.
+  mutating func addConditionalMembers() {
+    let code = BuildConditions(file, modules: declarations.availableModules)
+    for type in keptTypes where type.kind == .class && !type.isLocal && code.isActive(type.keyword) {
+      let around = code.condition(type.keyword)
+      let members = movedMembers(of: type).filter { $0.condition != nil && $0.condition != around }
+      guard !members.isEmpty else { continue }
+      let end = file.tokens[type.close].start, line = file.place(of: end).line
+      let location = Self.location(file.path, line: line)
+      let parts = members.compactMap { member in
+        stub(member).map { "#if \(member.condition ?? "")\n\(location)\n\($0)\n#endif\n" }
+      }
+      insert("\n" + parts.joined() + location + "\n", at: end)
+    }
+  }
+
+  /// Returns the members of a class's extensions that it has to declare.
+  private func movedMembers(of type: TypeScope) -> [ExtensionMember] {
+    let isHidden = file.isPrivate(type)
+    return (declarations.extensionMembers[file.path(of: type)] ?? []).filter {
+      ($0.file == file.path || !isHidden && !$0.isHidden) && declarations.movesIntoClass($0)
+    }
+  }
+
+  private func stub(_ member: ExtensionMember) -> String? {
+    member.forwarding.map { (member.isOverride || declarations.addsOverride(member) ? "override " : "") + $0 }
   }
 
   private mutating func rename(_ member: ExtensionMember, in type: TypeScope, keyword: Int) {

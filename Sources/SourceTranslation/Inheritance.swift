@@ -63,7 +63,7 @@ extension Translation {
   /// Adds the methods that subclasses implement to their superclasses, and overrides them in the subclasses.
   mutating func translateInheritedRequirements() {
     guard declarations.hasRequirements else { return }
-    for type in file.types where type.kind == .class {
+    for type in keptTypes where type.kind == .class {
       let stubs = declarations.requirements(leftToSubclassesBy: type.simpleName).map {
         "\($0.declaration) { throw MissingMethod() }"
       }

@@ -13,11 +13,14 @@ struct InterfaceMember: Sendable {
   var labels: [String] = []
   var isAsync = false
   /// Whether other files can't refer to it.
-  let isPrivate: Bool
+  var isPrivate: Bool
+  var isOfPrivateType = false
   /// Whether it's declared in an extension.
   let isInExtension: Bool
   /// The path of the file.
   let path: String
+  /// The condition on which it's compiled; `nil` if it always is.
+  var condition: String?
 
   /// The code that makes a connection, as a case of a `switch` in a class called `type`.
   func code(in type: String) -> String {
@@ -42,29 +45,34 @@ struct InterfaceMember: Sendable {
 
 /// The members of a target's classes for storyboards and nibs.
 struct InterfaceMembers: Sendable {
-  /// The members by the simple name of their type.
+  /// The members by the path of their type.
+  private(set) var byPath: [String: [InterfaceMember]] = [:]
+  /// The members by the simple name of their type, except those that are compiled only in some builds of it.
   private(set) var byType: [String: [InterfaceMember]] = [:]
-  /// The types with members that are compiled under conditions, which aren't evaluated here.
+  /// The simple names of the types with members that are compiled only in some builds.
   private(set) var conditionalTypes: Set<String> = []
 
-  /// Adds the members that a file declares.
-  mutating func add(_ file: SourceFile) {
-    var depth = 0
+  /// Adds the members that a file declares, except in code that is left out.
+  mutating func add(
+    _ file: SourceFile, _ leftOut: LeftOutCode, _ conditions: BuildConditions, _ privatePaths: Set<String>
+  ) {
     for index in file.tokens.indices {
-      if file.tokens[index].kind == .pound {
-        if file.is(index, "#if") { depth += 1 }
-        if file.is(index, "#endif") { depth -= 1 }
-      }
       guard file.isMark(index, Ascii.at), file.isWord(index + 1), !file.tokens[index + 1].isApart,
         let kind = Self.kinds[file.text(index + 1)], let type = file.type(around: index),
-        file.tokens[index].enclosing == type.open, type.kind == .class || type.kind == .extension
+        file.tokens[index].enclosing == type.open, type.kind == .class || type.kind == .extension,
+        conditions.isActive(index), !leftOut.contains(index)
       else { continue }
-      guard depth == 0 else {
-        conditionalTypes.insert(type.simpleName)
-        continue
-      }
-      if let member = Self.member(file, attribute: index, kind, in: type) {
-        byType[type.simpleName, default: []].append(member)
+      let path = file.path(of: type), condition = conditions.condition(index)
+      let isConditional =
+        condition != nil && (type.kind == .extension || condition != conditions.condition(type.keyword))
+      if isConditional { conditionalTypes.insert(type.simpleName) }
+      let isHidden = privatePaths.contains(path) || file.isPrivate(type)
+      for var member in Self.members(file, attribute: index, kind, in: type) {
+        member.condition = condition
+        member.isPrivate = member.isPrivate || isHidden
+        member.isOfPrivateType = isHidden
+        byPath[path, default: []].append(member)
+        if !isConditional { byType[type.simpleName, default: []].append(member) }
       }
     }
   }
@@ -73,30 +81,33 @@ struct InterfaceMembers: Sendable {
     "IBOutlet": .property, "IBInspectable": .property, "IBAction": .action, "IBSegueAction": .creation,
   ]
 
-  private static func member(
+  /// Returns the members of the declaration to which an attribute belongs.
+  private static func members(
     _ file: SourceFile, attribute: Int, _ kind: InterfaceMember.Kind, in type: TypeScope
-  ) -> InterfaceMember? {
-    guard let keyword = Modifiers.keyword(file, after: Modifiers.endOfAttribute(file, attribute)) else { return nil }
+  ) -> [InterfaceMember] {
+    guard let keyword = Modifiers.keyword(file, after: Modifiers.endOfAttribute(file, attribute)) else { return [] }
     let start = Modifiers.start(file, of: keyword)
     // `private(set)` only hides the setter, which is called from within the class.
-    let isPrivate = (start..<keyword).contains {
-      (file.is($0, "private") || file.is($0, "fileprivate")) && !file.isMark($0 + 1, Ascii.openParen)
-    }
+    let isPrivate = (start..<keyword).contains(where: file.isPrivateModifier)
     let isInExtension = type.kind == .extension
     if kind == .property {
-      guard file.is(keyword, "var"), file.isWord(keyword + 1), isSettable(file, keyword) else { return nil }
-      return InterfaceMember(
-        kind: kind, owner: type.simpleName, name: file.name(keyword + 1), written: file.text(keyword + 1),
-        isPrivate: isPrivate, isInExtension: isInExtension, path: file.path)
+      guard file.is(keyword, "var"), file.isWord(keyword + 1), isSettable(file, keyword) else { return [] }
+      return names(file, keyword).map {
+        InterfaceMember(
+          kind: kind, owner: type.simpleName, name: file.name($0), written: file.text($0), isPrivate: isPrivate,
+          isInExtension: isInExtension, path: file.path)
+      }
     }
     guard file.is(keyword, "func"), let syntax = FunctionSyntax(file, keyword: keyword), !syntax.isThrowing else {
-      return nil
+      return []
     }
     let method = Method(file, syntax, in: type)
-    guard !method.isStatic, method.labels.count <= (kind == .action ? 2 : 3) else { return nil }
-    return InterfaceMember(
-      kind: kind, owner: type.simpleName, name: method.selector, written: method.escapedBase, labels: method.labels,
-      isAsync: syntax.isAsync, isPrivate: isPrivate, isInExtension: isInExtension, path: file.path)
+    guard !method.isStatic, method.labels.count <= (kind == .action ? 2 : 3) else { return [] }
+    return [
+      InterfaceMember(
+        kind: kind, owner: type.simpleName, name: method.selector, written: method.escapedBase, labels: method.labels,
+        isAsync: syntax.isAsync, isPrivate: isPrivate, isInExtension: isInExtension, path: file.path)
+    ]
   }
 
   /// Returns whether a property is stored, or computed with a setter.
@@ -116,5 +127,21 @@ struct InterfaceMembers: Sendable {
       index = token.kind == .open && token.partner > index ? token.partner + 1 : index + 1
     }
     return true
+  }
+
+  /// Returns the tokens of the names that a `var` declares.
+  private static func names(_ file: SourceFile, _ keyword: Int) -> [Int] {
+    var names = [keyword + 1], index = keyword + 2
+    while index < file.tokens.count {
+      let token = file.tokens[index]
+      let isEnd = file.isMark(index, Ascii.semicolon) || file.isMark(index, Ascii.openBrace)
+      if token.kind == .end || token.kind == .close || isEnd { break }
+      let isContinued = [Ascii.comma, Ascii.colon].contains { file.isMark(index, $0) || file.isMark(index - 1, $0) }
+      if token.beginsLine, !isContinued, !file.is(index - 1, "=") { break }
+      if file.isMark(index, Ascii.comma), file.isWord(index + 1) { names.append(index + 1) }
+      let next = token.kind == .open && token.partner > index ? token.partner + 1 : file.skipAngles(index)
+      index = max(next, index + 1)
+    }
+    return names
   }
 }

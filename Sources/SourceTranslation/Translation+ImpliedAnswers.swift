@@ -41,7 +41,8 @@ extension Translation {
   /// Adds the answers that follow from methods of data sources.
   mutating func translateImpliedAnswers() {
     for index in file.tokens.indices where file.tokens[index].kind == .word && file.is(index, "func") {
-      guard file.is(index + 1, "tableView"), let type = file.type(around: index), type.kind != .protocol,
+      guard file.is(index + 1, "tableView"), !isErased(index), let type = file.type(around: index),
+        type.kind != .protocol,
         file.tokens[index].enclosing == type.open, let syntax = FunctionSyntax(file, keyword: index)
       else { continue }
       let method = Method(file, syntax, in: type)

@@ -2,19 +2,24 @@ extension Translation {
   /// Adds to each class with outlets or actions the method that connects them. It's in the class itself, because these
   /// members are often private, and on the last line, so that no line moves.
   mutating func translateInterfaces() {
-    for type in file.types {
-      if type.kind == .class, !type.isLocal { addConnections(to: type) }
-      if type.kind == .extension, !declarations.classes.contains(type.simpleName) { addExtensionMembers(of: type) }
+    let code = BuildConditions(file, modules: declarations.availableModules)
+    for type in keptTypes {
+      guard code.isActive(type.keyword) else { continue }
+      let condition = code.condition(type.keyword)
+      if type.kind == .class, !type.isLocal { addConnections(to: type, condition) }
+      if type.kind == .extension, !declarations.classes.contains(type.simpleName) {
+        addExtensionMembers(of: type, condition)
+      }
     }
   }
 
-  private mutating func addConnections(to type: TypeScope) {
-    let members = declarations.interfaceMembers(of: type.simpleName, seenFrom: file.path)
+  private mutating func addConnections(to type: TypeScope, _ condition: String?) {
+    let members = interfaceMembers(of: type, condition)
     guard !members.isEmpty else { return }
     let start = Modifiers.start(file, of: type.keyword)
     let words = (start..<type.keyword).filter(file.isWord).map(file.text)
     let access = words.contains("open") ? "open " : words.contains("public") ? "public " : ""
-    let inherits = declarations.inheritsConnections(type.simpleName)
+    let inherits = declarations.inheritsConnections(type, seenFrom: file.path)
     let cases = members.map { $0.code(in: type.name) }.joined(separator: "; ")
     let rest = inherits ? "super.connectInterface(connection)" : "break"
     let separator = file.tokens[type.close].beginsLine || type.close == type.open + 1 ? " " : "; "
@@ -38,9 +43,9 @@ extension Translation {
 
   /// Adds a class for each property that an extension adds to a class of another module, which has no method to
   /// override. It's found by its name at run time.
-  private mutating func addExtensionMembers(of type: TypeScope) {
+  private mutating func addExtensionMembers(of type: TypeScope, _ condition: String?) {
     guard type.outer == nil, !type.isLocal else { return }
-    let own = declarations.interfaceMembers(of: type.simpleName, seenFrom: file.path).filter {
+    let own = interfaceMembers(of: type, condition).filter {
       $0.path == file.path && $0.isInExtension && $0.kind == .property && !$0.isPrivate
     }
     for member in own where isDeclared(member, in: type) {
@@ -49,6 +54,17 @@ extension Translation {
           + "class func connect(_ object: AnyObject, _ connection: InterfaceConnection) { guard let object = object as? "
           + "\(type.name) else { return }; connection.set { object.\(member.written) = $0 } } }",
         at: file.tokens[type.close].end)
+    }
+  }
+
+  /// Returns the members for storyboards and nibs of a type that code in it can refer to, each name once. Those that are
+  /// compiled only in some builds need a type that is compiled in the same ones.
+  private func interfaceMembers(of type: TypeScope, _ condition: String?) -> [InterfaceMember] {
+    var seen: Set<String> = []
+    let isHidden = file.isPrivate(type)
+    return (declarations.interfaces.byPath[file.path(of: type)] ?? []).filter {
+      ($0.path == file.path || !isHidden && !$0.isPrivate) && ($0.condition == nil || $0.condition == condition)
+        && seen.insert($0.name).inserted
     }
   }
 
@@ -61,26 +77,21 @@ extension Translation {
 }
 
 extension Declarations {
-  /// Returns the members for storyboards and nibs of a type that code in a file can refer to, each name once.
-  func interfaceMembers(of type: String, seenFrom path: String) -> [InterfaceMember] {
-    var seen: Set<String> = []
-    return (interfaces.byType[type] ?? []).filter { $0.path == path || !$0.isPrivate }
-      .filter { seen.insert($0.name).inserted }
-  }
-
   /// Returns whether a class inherits the method that connects members: from one of UIKit's classes, or from a class of
   /// the target that has the method.
-  func inheritsConnections(_ type: String) -> Bool {
-    var current = type, seen: Set<String> = [type]
+  func inheritsConnections(_ type: TypeScope, seenFrom path: String) -> Bool {
+    // Classes of the same name in other files have other superclasses.
+    var inherited = type.inherited, seen: Set<String> = [type.simpleName]
     while true {
-      guard let above = superclass(of: current) else {
+      guard let above = inherited.first(where: classes.contains) else {
         // The first of the other names is a class of another module, or a protocol.
-        let foreign = (supertypes[current] ?? []).first { !protocols.contains($0) }
+        let foreign = inherited.first { !protocols.contains($0) }
         return foreign.map { $0 != "NSObject" && !$0.hasSuffix("Delegate") && !$0.hasSuffix("DataSource") } ?? false
       }
       guard seen.insert(above).inserted else { return false }
-      if interfaces.byType[above]?.isEmpty == false { return true }
-      current = above
+      let members = interfaces.byType[above] ?? []
+      if members.contains(where: { $0.path == path || !$0.isOfPrivateType }) { return true }
+      inherited = supertypes[above] ?? []
     }
   }
 }

@@ -48,12 +48,21 @@ extension Translation {
       by: isNegated ? "!AloeObjC.isAvailable(iOS: \(version))" : "AloeObjC.isAvailable(iOS: \(version))")
     guard let body = openingBrace(after: close, around: file.tokens[index].enclosing) else { return }
     let end = file.tokens[body].partner
+    // With other conditions, the code after `else` also runs on older systems.
+    let isAlone =
+      (file.is(index - 1, "if") || file.is(index - 1, "guard")) && (body == close + 1 || file.is(close + 1, "else"))
     if file.is(body - 1, "else") {
-      // The rest of a block after `guard`.
-      if !isNegated { remove(end + 1, through: endOfBlock(around: index, from: end + 1)) }
+      if isNegated {
+        if isAlone { remove(body + 1, through: end - 1) }
+      } else {
+        // The rest of a block after `guard`.
+        remove(end + 1, through: endOfBlock(around: index, from: end + 1))
+      }
     } else if !isNegated {
       remove(body + 1, through: end - 1)
-    } else if file.is(end + 1, "else"), file.isMark(end + 2, Ascii.openBrace), file.tokens[end + 2].partner > 0 {
+    } else if isAlone, file.is(end + 1, "else"), file.isMark(end + 2, Ascii.openBrace),
+      file.tokens[end + 2].partner > 0
+    {
       remove(end + 3, through: file.tokens[end + 2].partner - 1)
     }
   }
@@ -85,47 +94,16 @@ extension Translation {
 
   /// Replaces code that never runs, unless an `#if` ends or begins in it.
   private mutating func remove(_ first: Int, through last: Int) {
-    guard first <= last, hasWholeDirectives(first...last) else { return }
+    guard first <= last, file.hasWholeDirectives(first...last) else { return }
     // A statement that doesn't return, so that the code around it needs no value from here.
     let isApart = file.tokens[first].isApart || file.tokens[first - 1].first == Ascii.openBrace
     insert(isApart ? " AloeObjC.unavailableCode() " : "; AloeObjC.unavailableCode() ", at: file.tokens[first].start)
     erase(first...last)
   }
 
-  private func hasWholeDirectives(_ range: ClosedRange<Int>) -> Bool {
-    var depth = 0
-    for index in range where file.tokens[index].kind == .pound {
-      if file.is(index, "#if") { depth += 1 }
-      if file.is(index, "#endif") { depth -= 1 }
-      if depth < 0 || depth == 0 && (file.is(index, "#else") || file.is(index, "#elseif")) { return false }
-    }
-    return depth == 0
-  }
-
   /// Removes a declaration that Apple's systems have only from a version on that UIKit doesn't follow: nothing that runs
   /// refers to it.
   mutating func translateAvailability(_ at: Int) {
-    guard file.isMark(at + 2, Ascii.openParen), file.tokens[at + 2].partner > at,
-      let version = IOSVersion.required(file, at + 2), version > IOSVersion.newest,
-      let keyword = Modifiers.keyword(file, after: file.tokens[at + 2].partner + 1),
-      let end = endOfDeclaration(keyword)
-    else { return }
-    let start = min(at, Modifiers.start(file, of: keyword))
-    if hasWholeDirectives(start...end) { erase(start...end) }
-  }
-
-  /// Returns the last token of a declaration with braces; `nil` for others.
-  private func endOfDeclaration(_ keyword: Int) -> Int? {
-    if file.is(keyword, "case") || file.is(keyword, "import") || file.is(keyword, "let") { return nil }
-    var index = keyword + 1
-    while index < file.tokens.count, file.tokens[index].kind != .end {
-      if file.isMark(index, Ascii.openBrace) {
-        return file.tokens[index].partner > index ? file.tokens[index].partner : nil
-      }
-      if file.is(index, "=") || file.tokens[index].kind == .close || file.isMark(index, Ascii.semicolon) { return nil }
-      if file.tokens[index].kind == .open, file.tokens[index].partner > index { index = file.tokens[index].partner }
-      index += 1
-    }
-    return nil
+    if let declaration = file.newerDeclaration(at) { erase(declaration) }
   }
 }

@@ -7,8 +7,10 @@ public struct Translation {
   private var edits: [(range: Range<Int>, text: String)] = []
   /// The keyword of the last declaration with `@objc`.
   var lastKeyword = -1
-  /// The tokens of removed code, in source order.
-  private var erased: [ClosedRange<Int>] = []
+  /// The tokens of removed code.
+  private var erased = LeftOutCode()
+  /// The types and extensions that aren't removed.
+  var keptTypes: [TypeScope] { file.types.filter { !isErased($0.keyword) } }
   /// The code that can't be translated, in source order.
   public private(set) var mistakes: [Mistake] = []
 
@@ -23,6 +25,7 @@ public struct Translation {
     translateInheritedRequirements()
     translateImpliedAnswers()
     translateInterfaces()
+    addConditionalMembers()
     mistakes.sort { ($0.line, $0.column) < ($1.line, $1.column) }
   }
 
@@ -30,9 +33,9 @@ public struct Translation {
   private mutating func eachToken(_ body: (inout Translation, Int) -> Void) {
     var index = 0, place = 0
     while index < file.tokens.count {
-      while place < erased.count, erased[place].upperBound < index { place += 1 }
-      if place < erased.count, erased[place].contains(index) {
-        index = erased[place].upperBound + 1
+      while place < erased.ranges.count, erased.ranges[place].upperBound < index { place += 1 }
+      if place < erased.ranges.count, erased.ranges[place].contains(index) {
+        index = erased.ranges[place].upperBound + 1
       } else {
         body(&self, index)
         index += 1
@@ -108,11 +111,11 @@ public struct Translation {
   /// Replaces tokens with spaces and doesn't translate them.
   mutating func erase(_ tokens: ClosedRange<Int>) {
     blank(file.tokens[tokens.lowerBound].start..<file.tokens[tokens.upperBound].end)
-    erased.append(tokens)
+    erased.insert(tokens)
   }
 
-  /// Returns whether a token is in removed code.
-  package func isErased(_ index: Int) -> Bool { erased.contains { $0.contains(index) } }
+  /// Returns whether a token is in removed code. O(log n) in the number of removed parts.
+  package func isErased(_ index: Int) -> Bool { erased.contains(index) }
 
   mutating func insert(_ text: String, at offset: Int) { edits.append((offset..<offset, text)) }
 
@@ -150,9 +153,14 @@ public struct Translation {
   /// Returns a text with imports, and with directives that tell the compiler its original file.
   static func output(of text: String, path: String, imports: [String]) -> String {
     let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+    let imports = imports.map { "import \($0)" }.joined(separator: "; ")
+    return "\(imports)\n\(location(path, line: 1))\n\(text)"
+  }
+
+  /// Returns the directive that tells the compiler the original place of the next line.
+  static func location(_ path: String, line: Int) -> String {
     let quoted = path.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
       .split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
-    let imports = imports.map { "import \($0)" }.joined(separator: "; ")
-    return "\(imports)\n#sourceLocation(file: \"\(quoted)\", line: 1)\n\(text)"
+    return "#sourceLocation(file: \"\(quoted)\", line: \(line))"
   }
 }
