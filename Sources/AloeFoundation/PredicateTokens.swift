@@ -28,7 +28,12 @@ enum PredicateToken: Equatable {
         tokens.append(.argument(String(rest.prefix(length))))
         rest.removeFirst(length)
       } else if first.isNumber || first == "-" && rest.dropFirst().first?.isNumber == true {
-        let digits = rest.prefix(1) + rest.dropFirst().prefix { $0.isNumber || $0 == "." || $0 == "e" || $0 == "E" }
+        var isSigned = true
+        let digits = rest.prefix { character in
+          // A sign begins a number or its exponent.
+          defer { isSigned = character == "e" || character == "E" }
+          return character.isNumber || ".eE".contains(character) || isSigned && "+-".contains(character)
+        }
         guard let number = Double(digits) else { return nil }
         tokens.append(.number(number))
         rest.removeFirst(digits.count)

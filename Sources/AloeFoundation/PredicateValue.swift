@@ -23,6 +23,8 @@ enum PredicateValue {
       return unwrapped(first) == nil && unwrapped(second) == nil
     }
     if let order = order(first, second, options) { return order == .orderedSame }
+    // NaN has no order, and equals nothing.
+    if number(first) != nil, number(second) != nil { return false }
     if let first = first as? AnyHashable, let second = second as? AnyHashable { return first == second }
     return (first as AnyObject) === (second as AnyObject)
   }
@@ -31,7 +33,10 @@ enum PredicateValue {
   static func order(_ first: Any?, _ second: Any?, _ options: String.CompareOptions) -> ComparisonResult? {
     if let first = string(first), let second = string(second) { return first.compare(second, options: options) }
     if let first = unwrapped(first) as? Date, let second = unwrapped(second) as? Date { return first.compare(second) }
-    guard let first = number(first), let second = number(second) else { return nil }
+    if let first = integer(first), let second = integer(second) {
+      return first < second ? .orderedAscending : first > second ? .orderedDescending : .orderedSame
+    }
+    guard let first = number(first), let second = number(second), !first.isNaN, !second.isNaN else { return nil }
     return first < second ? .orderedAscending : first > second ? .orderedDescending : .orderedSame
   }
 
@@ -89,6 +94,16 @@ enum PredicateValue {
     }
   }
 
+  /// Returns an integer exactly: floating-point numbers above 2^53 leave some out. `nil` for other values.
+  private static func integer(_ value: Any?) -> Int128? {
+    switch unwrapped(value) {
+    case let number as any BinaryInteger: Int128(exactly: number)
+    case let number as NSNumber where !["d", "f"].contains(String(cString: number.objCType)):
+      String(cString: number.objCType) == "Q" ? Int128(number.uint64Value) : Int128(number.int64Value)
+    default: nil
+    }
+  }
+
   private static func number(_ value: Any?) -> Double? {
     switch unwrapped(value) {
     case let number as NSNumber: number.doubleValue
@@ -116,7 +131,15 @@ enum PredicateValue {
   static func property(_ path: String) -> PredicateFormat.Value {
     var names = path.split(separator: ".").map(String.init)
     if names.first?.uppercased() == "SELF" { names.removeFirst() }
-    return { object in names.reduce(unwrapped(object)) { unwrapped(property($1, of: $0)) } }
+    return { object in names.reduce(unwrapped(object)) { unwrapped(values($1, of: $0)) } }
+  }
+
+  /// Returns a property's value; that of each element for a collection.
+  private static func values(_ name: String, of object: Any?) -> Any? {
+    if name != "@count", name != "count", let elements = items(object) {
+      return elements.map { unwrapped(property(name, of: $0)) } as [Any?]
+    }
+    return property(name, of: object)
   }
 
   private static func property(_ name: String, of object: Any?) -> Any? {

@@ -58,6 +58,28 @@ final class PredicateTests: XCTestCase {
     XCTAssertEqual(list.filtered(using: NSPredicate(format: "SELF CONTAINS 't'")) as? [String], ["two", "three"])
   }
 
+  func testKeyPathsLeadThroughCollections() {
+    let object = ["items": [["name": "x"], ["name": "y"]]]
+    check("ANY items.name == 'y'", [], object, true)
+    check("ANY items.name == 'z'", [], object, false)
+    check("items.@count = 2", [], object, true)
+    check("ANY people.name = 'Ben'", [], ["people": [Person("Anna", 1), Person("Ben", nil)]], true)
+  }
+
+  func testNumbersAreComparedExactly() {
+    let id = 9_007_199_254_740_993
+    check("SELF == %@", [id - 1], id, false)
+    check("SELF == %@", [id as NSNumber], id, true)
+    check("SELF > %@", [NSNumber(value: id - 1)], NSNumber(value: id), true)
+    check("SELF == %@", [UInt64.max], UInt64.max - 1, false)
+    check("SELF == %@", [1], 1.0, true)
+    for format in ["SELF == %@", "SELF < %@", "SELF >= %@"] { check(format, [1.0], Double.nan, false) }
+    check("SELF == %@", [Double.nan], Double.nan, false)
+    check("SELF != %@", [1.0], Double.nan, true)
+    check("SELF == 1e-5", [], 0.00001, true)
+    check("SELF == -2.5E+3", [], -2500, true)
+  }
+
   func testFormatsThatCantBeRead() {
     for format in ["", "a", "a =", "= 1", "a = 'x", "a = 1 b", "a = %@", "(a = 1", "a ~ 1", "a IN {1, 2", "SELF =[z 1"]
     {
