@@ -15,8 +15,8 @@ public final class InterfaceDocument {
   public let scenes: [InterfaceScene]
   /// The identifier of the storyboard's initial controller.
   public let initialViewController: String?
-  /// Whether top-level views with `<viewLayoutGuide key="safeArea">` use the safe area; older files use layout guides.
-  public let usesSafeArea: Bool
+  /// The objects with the identifier of one before them, in the order of the file. The first one keeps it.
+  public private(set) var duplicates: [InterfaceProblem] = []
   private var elements: [String: InterfaceElement] = [:]
   private var scenesByElement: [String: InterfaceScene] = [:]
   private var controllers: [String: InterfaceScene] = [:]
@@ -31,7 +31,6 @@ public final class InterfaceDocument {
     root = try InterfaceReader.read(path: path, bytes: bytes)
     kind = try Self.kind(of: root, path: path)
     objects = root.contents("objects")
-    usesSafeArea = root.flag("useSafeAreas") == true
     initialViewController = root["initialViewController"]
     scenes = root.contents("scenes").filter { $0.name == "scene" }.compactMap(InterfaceScene.init)
     for element in objects { note(element, in: nil) }
@@ -69,7 +68,14 @@ public final class InterfaceDocument {
 
   private func note(_ element: InterfaceElement, in scene: InterfaceScene?) {
     element.forEach { element in
-      guard let id = element.id, elements[id] == nil else { return }
+      guard let id = element.id else { return }
+      if let first = elements[id] {
+        let message =
+          "<\(element.name)> has the id \"\(id)\" of the <\(first.name)> on line \(first.line), to which all connections "
+          + "lead. Give it an id of its own."
+        duplicates.append(InterfaceProblem(path: path, line: element.line, message: message))
+        return
+      }
       elements[id] = element
       if let scene { scenesByElement[id] = scene }
     }
@@ -107,7 +113,7 @@ public final class InterfaceScene {
     objects = element.contents("objects")
     let controller =
       objects.first { $0["sceneMemberID"] == "viewController" }
-      ?? objects.first { $0.name.hasSuffix("iewController") || $0.name.hasSuffix("ntroller") }
+      ?? objects.first { $0.name.hasSuffix("Controller") }
     guard let controller else { return nil }
     self.controller = controller
     id = element["sceneID"] ?? controller.id ?? ""

@@ -37,7 +37,7 @@ public final class InterfaceElement {
   }
 
   /// The identifier by which others refer to the object, such as "8bC-Xf-vdC".
-  public var id: String? { self["id"] }
+  public var id: String? { self["id"].flatMap { $0.isEmpty ? nil : $0 } }
   /// The name under which the element around it has it, such as "frame".
   public var key: String? { self["key"] }
 

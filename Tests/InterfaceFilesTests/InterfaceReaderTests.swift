@@ -38,6 +38,23 @@ final class InterfaceReaderTests: XCTestCase {
     XCTAssertTrue(root.children[0].parent === root)
   }
 
+  func testTheFirstObjectWithAnIdentifierKeepsIt() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB">
+      <objects><view id="a"/>
+      <label id="a"/><view id=""/><view id=""/><view id="b"/></objects></document>
+      """
+    let document = try InterfaceDocument(path: "F.xib", bytes: Array(text.utf8))
+    XCTAssertEqual(document.element("a")?.name, "view")
+    XCTAssertNil(document.element(""))
+    XCTAssertEqual(
+      document.duplicates.map(\.description),
+      [
+        "F.xib:3: error: <label> has the id \"a\" of the <view> on line 2, to which all connections lead. Give it an id of "
+          + "its own."
+      ])
+  }
+
   func testNumbersThatArentFiniteAreNone() throws {
     let element = try read(#"<a w="nan" x="inf" y="1e400" z="12.5" i="1e30" f="YES" g="NO"/>"#)
     XCTAssertEqual(["w", "x", "y", "z"].map(element.number), [nil, nil, nil, 12.5])

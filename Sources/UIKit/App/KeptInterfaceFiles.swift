@@ -2,23 +2,28 @@
 @MainActor final class KeptInterfaceFiles {
   /// The files by path. The folder `Nibs` knows their class.
   var byPath: [String: AnyObject] = [:]
-  /// The files that aren't there.
+  /// The files that aren't there or can't be read.
   var missing: Set<String> = []
   /// The classes that the client registered.
   var classes: [String: AnyClass] = [:]
-  /// The classes that were found by name.
-  var found: [String: AnyClass] = [:]
+  /// The classes that were found by name, or not.
+  var found: [String: AnyClass?] = [:]
   /// The properties of extensions that were found by name, or not.
   var extensions: [String: AnyClass?] = [:]
-  private var depth = 0
+  /// The scenes that are being created, the outermost first.
+  private var active: [AnyObject] = []
 
-  /// Counts scenes that are being created within others. Returns false if there are too many: scenes that contain each
-  /// other would never end.
-  func enter() -> Bool {
-    guard depth < 40 else { return false }
-    depth += 1
+  /// Notes a scene whose controller or view is being created within others. Returns false if there are too many: scenes
+  /// that contain each other would never end.
+  ///
+  /// An initialiser may load the controller's view, so a scene may be active twice. A limit on the depth alone isn't
+  /// enough, as scenes that contain several others would be created 2^40 times.
+  func enter(_ scene: AnyObject) -> Bool {
+    guard active.count < 40, active.count(where: { $0 === scene }) < 2 else { return false }
+    active.append(scene)
     return true
   }
 
-  func leave() { depth -= 1 }
+  /// Ends the creation that began last.
+  func leave() { active.removeLast() }
 }

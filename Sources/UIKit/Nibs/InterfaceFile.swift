@@ -22,8 +22,8 @@ import InterfaceFiles
     self.folder = folder
   }
 
-  /// Returns the file with a name; `nil` if there is none. A file that can't be read is reported. Files stay in memory,
-  /// because cells are created from them again and again.
+  /// Returns the file with a name; `nil` if there is none. A file that can't be read is reported, and not read again.
+  /// Files stay in memory, because cells are created from them again and again.
   static func named(_ name: String, type: String, bundle: Bundle?) -> InterfaceFile? {
     let files = InterfaceState.current.interfaceFiles
     // Each controller without a nib is asked for one.
@@ -33,7 +33,10 @@ import InterfaceFiles
       let path = ["", "~iphone", "~ipad"].lazy.compactMap { folder.file(named: name + $0, type: type) }.first
       guard let path else { continue }
       if let known = files.byPath[path] { return known as? InterfaceFile }
-      guard let read = read(path) else { return nil }
+      guard let read = read(path) else {
+        files.missing.insert(key)
+        return nil
+      }
       let file = InterfaceFile(read, name: name, bundle: bundle, folder: folder)
       files.byPath[path] = file
       return file
@@ -44,7 +47,9 @@ import InterfaceFiles
 
   private static func read(_ path: String) -> InterfaceDocument? {
     do {
-      return try InterfaceDocument(path: path, bytes: Array(Files.data(at: path)))
+      let document = try InterfaceDocument(path: path, bytes: Array(Files.data(at: path)))
+      for problem in document.duplicates { Messages.warn("\(path):\(problem.line): \(problem.message)") }
+      return document
     } catch {
       Messages.report("An interface file can't be used. \(error)")
       return nil
@@ -84,7 +89,8 @@ import InterfaceFiles
     let modules = ([module].compactMap { $0 } + file.modules + [element["customModule"]].compactMap { $0 } + ["UIKit"])
     let found: AnyClass? =
       modules.lazy.compactMap { NSClassFromString("\($0).\(name)") }.first ?? NSClassFromString(name)
-    files.found[key] = found
+    // Assigning `nil` itself would remove the key.
+    files.found[key] = .some(found)
     return found
   }
 

@@ -23,7 +23,7 @@ import InterfaceFiles
     case "tabBarItem": return .tabBarItem
     case "navigationItem": return .plain { UINavigationItem(title: "") }
     case "customObject":
-      file.complain(element, "Objects that are neither views nor controllers aren't created. Create it in code.")
+      file.complain(element, "Objects that are neither views nor controllers aren't created. Create this one in code.")
       return nil
     case "placeholder", "exit", "viewControllerPlaceholder", "point": return nil
     default: break
@@ -54,6 +54,7 @@ import InterfaceFiles
     "viewController": UIViewController.self, "tableViewController": UITableViewController.self,
     "collectionViewController": UICollectionViewController.self, "navigationController": UINavigationController.self,
     "tabBarController": UITabBarController.self, "splitViewController": UISplitViewController.self,
+    "pageViewController": UIPageViewController.self,
   ]
 
   private static let recognizers: [String: () -> AnyObject?] = [
@@ -78,6 +79,14 @@ import InterfaceFiles
         "doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn,
       ]
       result["style"] = element.choice("style", styles)
+    case "pageViewController":
+      typealias Pages = UIPageViewController
+      result["transitionStyle"] =
+        element.choice("transitionStyle", InterfaceNames.pageTransitions) as Pages.TransitionStyle?
+      result["navigationOrientation"] =
+        element.choice("navigationOrientation", InterfaceNames.pageOrientations) as Pages.NavigationOrientation?
+      result["spineLocation"] = element.choice("spineLocation", InterfaceNames.spineLocations) as Pages.SpineLocation?
+      result["pageSpacing"] = element.number("pageSpacing")
     default: break
     }
     return result

@@ -53,12 +53,12 @@ extension InterfaceLoader {
     for element in all { if let name = element["property"], !names.contains(name) { names.append(name) } }
     for name in names {
       let elements = all.filter { $0["property"] == name }
-      if isBeforeView, let first = elements.first, elements.contains(where: { objects[$0["destination"] ?? ""] == nil })
-      {
+      let destinations = elements.compactMap { $0["destination"] }
+      if isBeforeView, let first = elements.first, destinations.contains(where: { objects[$0] == nil }) {
         late.append((first, object))
         continue
       }
-      let members = elements.compactMap { $0["destination"] }.compactMap { objects[$0] }
+      let members = destinations.compactMap { objects[$0] }
       let connection = InterfaceConnection(name: name, values: [members])
       if name == "gestureRecognizers", let view = object as? UIView {
         for member in members { (member as? UIGestureRecognizer).map(view.addGestureRecognizer) }
@@ -181,6 +181,7 @@ extension InterfaceLoader {
     case let object as UITabBarController: set(object, value) { $0.delegate = $1 as any UITabBarControllerDelegate }
     case let object as UISplitViewController:
       set(object, value) { $0.delegate = $1 as any UISplitViewControllerDelegate }
+    case let object as UIPageViewController: set(object, value) { $0.delegate = $1 as any UIPageViewControllerDelegate }
     default: false
     }
   }
@@ -190,6 +191,8 @@ extension InterfaceLoader {
     case let object as UITableView: set(object, value) { $0.dataSource = $1 as any UITableViewDataSource }
     case let object as UICollectionView: set(object, value) { $0.dataSource = $1 as any UICollectionViewDataSource }
     case let object as UIPickerView: set(object, value) { $0.dataSource = $1 as any UIPickerViewDataSource }
+    case let object as UIPageViewController:
+      set(object, value) { $0.dataSource = $1 as any UIPageViewControllerDataSource }
     default: false
     }
   }

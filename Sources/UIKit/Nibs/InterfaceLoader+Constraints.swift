@@ -9,7 +9,7 @@ extension InterfaceLoader {
     for child in element.contents("constraints") where child.name == "constraint" {
       // Xcode removes placeholders from what it builds.
       guard child.flag("placeholder") != true, let constraint = constraint(child, in: view) else { continue }
-      if let id = child.id { objects[id] = constraint }
+      note(constraint, for: child)
       constraint.identifier = child["identifier"]
       take(constraint, for: child)
       if child.id.map(absent.contains) != true { constraint.isActive = true }

@@ -70,7 +70,7 @@ extension InterfaceLoader {
 
   /// Fills in a content view that its owner has created.
   func addContent(_ element: InterfaceElement, to view: UIView) {
-    if let id = element.id { objects[id] = view }
+    note(view, for: element)
     // The size that autoresizing inside starts from.
     if let rect = element.child("rect", key: "frame") { view.frame = InterfaceFile.rect(rect) }
     if let color = file.color(element, "backgroundColor") { view.backgroundColor = color }
@@ -111,9 +111,6 @@ extension InterfaceLoader {
       if let value = element.flag("translucent") { bar.isTranslucent = value }
       if let color = file.color(element, "barTintColor") { bar.barTintColor = color }
     default: break
-    }
-    if element.name == "containerView" {
-      for segue in element.contents("connections") where segue["kind"] == "embed" { willEmbed(segue, in: view) }
     }
   }
 

@@ -52,13 +52,15 @@ extension InterfaceLoader {
       if element.flag("hidesBarsOnSwipe") == true { controller.hidesBarsOnSwipe = true }
     case let controller as UITabBarController:
       if let bar = element.child("tabBar", key: "tabBar") { takeExisting(controller.tabBar, bar) }
+    case let controller as UIPageViewController:
+      if let value = element.flag("doubleSided") { controller.isDoubleSided = value }
     default: break
     }
   }
 
   /// Fills in a bar that its controller has created.
   private func takeExisting(_ view: UIView, _ element: InterfaceElement) {
-    if let id = element.id { objects[id] = view }
+    note(view, for: element)
     if element["customClass"] != nil {
       file.complain(element, "The bar of a container keeps UIKit's own class.")
     }
@@ -70,7 +72,7 @@ extension InterfaceLoader {
   // MARK: - Items of bars
 
   func fill(_ item: UINavigationItem, _ element: InterfaceElement) {
-    if let id = element.id { objects[id] = item }
+    note(item, for: element)
     if let title = file.string(element, "title") { item.title = title }
     if let prompt = file.string(element, "prompt") { item.prompt = prompt }
     if let title = file.string(element, "backButtonTitle") { item.backButtonTitle = title }

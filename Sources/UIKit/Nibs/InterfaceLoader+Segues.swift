@@ -83,8 +83,8 @@ extension InterfaceLoader {
     guard let controller else { return }
     if segue["kind"] == "unwind" { return unwind(segue, from: controller, sender: sender) }
     guard let destination = destination(of: segue, sender: sender) else { return }
-    let made = makeSegue(segue, from: controller, to: destination) {
-      Self.show(destination, from: controller, segue, sender: sender)
+    let made = makeSegue(segue, from: controller, to: destination) { [self] in
+      show(destination, from: controller, segue, sender: sender)
     }
     // A popover is anchored before the controller prepares it.
     prepareStyle(of: destination, segue, sender: sender)
@@ -98,7 +98,8 @@ extension InterfaceLoader {
   ) -> UIStoryboardSegue {
     let type = InterfaceClass.find(element, in: file) as? UIStoryboardSegue.Type
     if type == nil, let name = element["customClass"] {
-      file.complain(element, "There's no subclass \(name) of UIStoryboardSegue, so the segue shows nothing special.")
+      let result = element["kind"] == "custom" ? "the segue shows nothing" : "it's performed as a plain segue"
+      file.complain(element, "There's no subclass \(name) of UIStoryboardSegue, so \(result).")
     }
     let segue = SegueMaker.make(type ?? UIStoryboardSegue.self, element["identifier"], source, destination)
     segue.performHandler = perform
@@ -133,14 +134,21 @@ extension InterfaceLoader {
     }
   }
 
-  private static func show(
+  private func show(
     _ destination: UIViewController, from source: UIViewController, _ segue: InterfaceElement, sender: Any?
   ) {
     let animated = segue.flag("animates") ?? true
     switch segue["kind"] {
     case "show": source.show(destination, sender: sender)
     case "showDetail", "replace": source.showDetailViewController(destination, sender: sender)
-    case "push": source.navigationController?.pushViewController(destination, animated: animated)
+    case "push":
+      guard let navigation = source.navigationController else {
+        return file.complain(
+          segue,
+          "A push segue needs a navigation controller around \(type(of: source)), so nothing is shown. Embed it in one, or "
+            + "change the segue's kind to Show.")
+      }
+      navigation.pushViewController(destination, animated: animated)
     case "custom": break
     default: source.present(destination, animated: animated)
     }
@@ -252,19 +260,22 @@ extension InterfaceLoader {
     return controller.canPerformUnwindSegueAction(action, from: source, sender: sender) ? controller : nil
   }
 
-  /// Dismisses and pops what is shown over the destination.
+  /// Dismisses and pops what is shown over the destination, and selects its tabs.
   static func goBack(to destination: UIViewController, from source: UIViewController) {
     if let presented = destination.presentedViewController, !presented.isBeingDismissed {
       destination.dismiss(animated: true)
     }
-    guard let navigation = destination.navigationController else { return }
-    let inStack = navigation.viewControllers.first { screen in
-      sequence(first: destination, next: \.parent).contains { $0 === screen }
+    for screen in sequence(first: destination, next: \.parent) {
+      if let navigation = screen.parent as? UINavigationController, navigation.topViewController !== screen,
+        navigation.viewControllers.contains(screen)
+      {
+        navigation.popToViewController(screen, animated: true)
+      }
+      if let tabs = screen.parent as? UITabBarController, tabs.selectedViewController !== screen,
+        tabs.viewControllers?.contains(screen) == true
+      {
+        tabs.selectedViewController = screen
+      }
     }
-    if let inStack, navigation.topViewController !== inStack { navigation.popToViewController(inStack, animated: true) }
-    guard let tabs = destination.tabBarController else { return }
-    let tab = tabs.viewControllers?.first { tab in sequence(first: destination, next: \.parent).contains { $0 === tab }
-    }
-    if let tab, tabs.selectedViewController !== tab { tabs.selectedViewController = tab }
   }
 }

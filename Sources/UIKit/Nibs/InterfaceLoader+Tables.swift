@@ -81,17 +81,26 @@ extension InterfaceLoader {
     if let insets = element.child(key: "separatorInset") { cell.separatorInset = InterfaceFile.insets(insets) }
     guard let content = element.child(key: "contentView") else { return }
     // The labels of a style exist already.
-    var own: Set<String> = []
+    var hasParts = false
     for (key, view) in [("textLabel", cell.textLabel), ("detailTextLabel", cell.detailTextLabel)] {
-      guard let id = element[key], let view, let child = document.element(id) else { continue }
-      own.insert(id)
+      guard let view, let child = part(key, "label", of: element, in: content) else { continue }
       take(view, for: child)
+      hasParts = true
     }
-    if let id = element["imageView"], let child = document.element(id), let view = cell.imageView {
-      own.insert(id)
+    if let view = cell.imageView, let child = part("imageView", "imageView", of: element, in: content) {
       take(view, for: child)
+      hasParts = true
     }
-    if own.isEmpty { addContent(content, to: cell.contentView) } else { objects[content.id ?? ""] = cell.contentView }
+    if hasParts { note(cell.contentView, for: content) } else { addContent(content, to: cell.contentView) }
+  }
+
+  /// Returns the element of a label or an image that a cell's attribute names; `nil` unless it's inside the content, as
+  /// a wrong file may name any object.
+  private func part(
+    _ attribute: String, _ name: String, of cell: InterfaceElement, in content: InterfaceElement
+  ) -> InterfaceElement? {
+    guard let id = cell[attribute], let found = document.element(id), found.name == name else { return nil }
+    return sequence(first: found, next: \.parent).contains { $0 === content } ? found : nil
   }
 
   // MARK: - Collection views

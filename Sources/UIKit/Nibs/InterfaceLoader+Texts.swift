@@ -112,6 +112,7 @@ extension InterfaceLoader {
     if let value = traits.insertDelete { field.smartInsertDeleteType = value }
     if let value = traits.keyboard { field.keyboardType = value }
     if let value = traits.returnKey { field.returnKeyType = value }
+    if let value = traits.appearance { field.keyboardAppearance = value }
     if let value = traits.enablesReturnKey { field.enablesReturnKeyAutomatically = value }
     if let value = traits.isSecure { field.isSecureTextEntry = value }
     if let value = traits.content { field.textContentType = value }
@@ -127,6 +128,7 @@ extension InterfaceLoader {
     if let value = traits.insertDelete { view.smartInsertDeleteType = value }
     if let value = traits.keyboard { view.keyboardType = value }
     if let value = traits.returnKey { view.returnKeyType = value }
+    if let value = traits.appearance { view.keyboardAppearance = value }
   }
 
   private func fillTraits(_ bar: UISearchBar, _ element: InterfaceElement) {
@@ -135,6 +137,7 @@ extension InterfaceLoader {
     if let value = traits.correction { bar.autocorrectionType = value }
     if let value = traits.keyboard { bar.keyboardType = value }
     if let value = traits.returnKey { bar.returnKeyType = value }
+    if let value = traits.appearance { bar.keyboardAppearance = value }
   }
 
   /// The traits of a `<textInputTraits>`.
@@ -147,6 +150,7 @@ extension InterfaceLoader {
     let insertDelete: UITextSmartInsertDeleteType?
     let keyboard: UIKeyboardType?
     let returnKey: UIReturnKeyType?
+    let appearance: UIKeyboardAppearance?
     let enablesReturnKey: Bool?
     let isSecure: Bool?
     let content: UITextContentType?
@@ -161,6 +165,7 @@ extension InterfaceLoader {
       let keyboardType: UIKeyboardType? = element.choice("keyboardType", InterfaceNames.keyboardTypes)
       keyboard = keyboardType ?? (element["keyboardType"] == "alphabet" ? .asciiCapable : nil)
       returnKey = element.choice("returnKeyType", InterfaceNames.returnKeys)
+      appearance = element.choice("keyboardAppearance", InterfaceNames.keyboardAppearances)
       enablesReturnKey = element.flag("enablesReturnKeyAutomatically")
       isSecure = element.flag("secureTextEntry")
       content = element["textContentType"].map { UITextContentType(rawValue: $0) }

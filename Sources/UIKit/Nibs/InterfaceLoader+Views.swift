@@ -22,6 +22,9 @@ extension InterfaceLoader {
     case let view as UIControl: fillControl(view, element)
     default: fillOther(view, element)
     }
+    if element.name == "containerView" {
+      for segue in element.contents("connections") where segue["kind"] == "embed" { willEmbed(segue, in: view) }
+    }
     addSubviews(of: element, to: view)
     noteGuides(of: element, view)
     willConstrain(view, element)
@@ -119,15 +122,21 @@ extension InterfaceLoader {
     let absent = excluded(from: element, "subviews")
     for child in element.contents("subviews") {
       if let id = child.id, absent.contains(id) { continue }
-      guard let subview = objects[child.id ?? ""] as? UIView ?? make(child) as? UIView else { continue }
+      guard let subview = known(child) ?? make(child) as? UIView, !view.isDescendant(of: subview) else { continue }
       if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
     }
+  }
+
+  /// Returns the view of an element, if it exists already. The identifier may be that of another element by mistake.
+  private func known(_ element: InterfaceElement) -> UIView? {
+    guard let id = element.id, document.element(id) === element else { return nil }
+    return objects[id] as? UIView
   }
 
   /// Makes the layout guides of a view known by their identifiers.
   func noteGuides(of element: InterfaceElement, _ view: UIView) {
     for child in element.children where child.name == "viewLayoutGuide" {
-      guard let id = child.id else { continue }
+      guard let id = child.id, document.element(id) === child else { continue }
       switch child.key {
       case "safeArea": objects[id] = view.safeAreaLayoutGuide
       case "layoutMargins": objects[id] = view.layoutMarginsGuide

@@ -107,7 +107,7 @@ import InterfaceFiles
 
   /// Makes an object known, and fills it in.
   func take(_ object: AnyObject, for element: InterfaceElement) {
-    if let id = element.id { objects[id] = object }
+    note(object, for: element)
     created.append((element, object))
     if element["customClass"] != nil, InterfaceClass.find(element, in: file) == nil {
       withoutClass.insert(ObjectIdentifier(object))
@@ -119,6 +119,11 @@ import InterfaceFiles
     case let recognizer as UIGestureRecognizer: fill(recognizer, element)
     default: break
     }
+  }
+
+  /// Makes an object known by its identifier, unless that is another element's.
+  func note(_ object: AnyObject, for element: InterfaceElement) {
+    if let id = element.id, document.element(id) === element { objects[id] = object }
   }
 
   /// Adds a view whose constraints are created when all objects exist.

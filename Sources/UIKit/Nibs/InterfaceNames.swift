@@ -11,7 +11,6 @@ enum InterfaceNames {
   static let lineBreakModes = [
     "wordWrap", "characterWrap", "clip", "headTruncation", "tailTruncation", "middleTruncation",
   ]
-  static let baselineAdjustments = ["alignBaselines", "alignCenters", "none"]
   static let horizontalAlignments = ["center", "left", "right", "fill", "leading", "trailing"]
   static let verticalAlignments = ["center", "top", "bottom", "fill"]
   static let buttonTypes = [
@@ -52,6 +51,9 @@ enum InterfaceNames {
     "fullScreen", "pageSheet", "formSheet", "currentContext", "custom", "overFullScreen", "overCurrentContext",
     "popover",
   ]
+  static let pageTransitions = ["pageCurl", "scroll"]
+  static let pageOrientations = ["horizontal", "vertical"]
+  static let spineLocations = ["none", "min", "mid", "max"]
   static let transitions = ["coverVertical", "flipHorizontal", "crossDissolve", "partialCurl"]
   static let directions = ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"]
   static let blurStyles: [String: UIBlurEffect.Style] = [

@@ -49,16 +49,24 @@ import InterfaceFiles
   func loadView() -> Bool {
     guard let controller, let element = scene.controller.child(key: "view") else { return false }
     let files = InterfaceState.current.interfaceFiles
-    guard files.enter() else {
+    guard files.enter(scene) else {
       file.complain(element, "The scenes contain each other without an end, so this view is empty.")
       return false
     }
     defer { files.leave() }
     let loader = InterfaceLoader(file, objects: early, controller: controller)
     if let id = scene.controller.id { loader.objects[id] = controller }
-    let others = scene.objects.filter { $0 !== scene.controller && loader.objects[$0.id ?? ""] == nil }
+    let others = scene.objects.filter { other in
+      other !== scene.controller && other.id.flatMap { loader.objects[$0] } == nil
+    }
     guard let view = loader.make(element) as? UIView else { return false }
     adopt(view, in: controller)
+    // Only the controller's view can have it, and that mustn't be loaded earlier.
+    if controller is UITableViewController, let table = view as? UITableView,
+      let control = scene.controller.child("refreshControl", key: "refreshControl")
+    {
+      table.refreshControl = loader.make(control) as? UIRefreshControl
+    }
     noteOldGuides(loader)
     kept += others.compactMap { loader.make($0) }
     loader.connectAll()

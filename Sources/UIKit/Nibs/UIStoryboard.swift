@@ -84,9 +84,9 @@ extension UIViewController {
   /// Creates the controller, with those that it contains.
   func make(with creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
     let element = scene.controller
-    if element.name == "viewControllerPlaceholder" { return referenced(element) }
+    if element.name == "viewControllerPlaceholder" { return referenced(element, creator) }
     let files = InterfaceState.current.interfaceFiles
-    guard files.enter() else {
+    guard files.enter(scene) else {
       file.complain(element, "The scenes contain each other without an end, so this one is left out.")
       return nil
     }
@@ -112,7 +112,9 @@ extension UIViewController {
   }
 
   /// Creates a controller of another storyboard.
-  private func referenced(_ element: InterfaceElement) -> UIViewController? {
+  private func referenced(
+    _ element: InterfaceElement, _ creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
     let name = element["storyboardName"] ?? file.name
     guard let other = InterfaceFile.named(name, type: "storyboard", bundle: file.bundle) else {
       file.complain(element, "There's no storyboard \(name) that can be read. Add it to the resources.")
@@ -125,6 +127,6 @@ extension UIViewController {
       file.complain(element, "\(name).storyboard doesn't have the controller that is referenced.")
       return nil
     }
-    return StoryboardScene(other, found).make()
+    return StoryboardScene(other, found).make(with: creator)
   }
 }

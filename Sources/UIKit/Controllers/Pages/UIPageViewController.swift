@@ -68,23 +68,32 @@ import GTKPlatform
     let asked = Self.number(options?[.spineLocation]).flatMap { SpineLocation(rawValue: Int(exactly: $0) ?? -1) }
     spineLocation = style == .scroll ? .none : asked ?? .min
     isDoubleSided = spineLocation == .mid
-    let space = style == .scroll ? Self.number(options?[.interPageSpacing]) ?? 0 : 0
+    spacing = style == .scroll ? Self.spacing(Self.number(options?[.interPageSpacing]) ?? 0) : 0
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller from an archive. A storyboard determines the style, the orientation, the place of the spine and
+  /// the space between pages; otherwise, pages are turned horizontally around a spine at the first edge.
+  public required init?(coder: NSCoder) {
+    let style: TransitionStyle = coder.interfaceValue("transitionStyle") ?? .pageCurl
+    transitionStyle = style
+    navigationOrientation = coder.interfaceValue("navigationOrientation") ?? .horizontal
+    let spine: SpineLocation = style == .scroll ? .none : coder.interfaceValue("spineLocation") ?? .min
+    spineLocation = spine
+    isDoubleSided = spine == .mid
+    spacing = style == .scroll ? Self.spacing(coder.interfaceValue("pageSpacing") ?? 0) : 0
+    super.init(coder: coder)
+    coder.finish(self, at: UIPageViewController.self)
+  }
+
+  /// Returns a space between pages that layout can use. Others are reported.
+  private static func spacing(_ space: Double) -> CGFloat {
     if !space.isFinite || space < 0 {
       Messages.warn(
         once: "interPageSpacing of a page view controller",
         "The interPageSpacing of a UIPageViewController is \(space), and counts as 0. Pass a number of points.")
     }
-    spacing = space.isFinite ? min(10_000, max(0, CGFloat(space))) : 0
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  /// Creates a controller from an archive, with pages that are turned horizontally; nothing is read from it.
-  public required init?(coder: NSCoder) {
-    transitionStyle = .pageCurl
-    navigationOrientation = .horizontal
-    spineLocation = .min
-    spacing = 0
-    super.init(coder: coder)
+    return space.isFinite ? min(10_000, max(0, CGFloat(space))) : 0
   }
 
   private static func number(_ value: Any?) -> Double? {
