@@ -52,6 +52,13 @@ import XCTest
     screen.find(UISlider.self)?.value = 0.5
   }
 
+  func testTheDesktop() async {
+    let screen = Screen(HelpController())
+    screen.tap("Help")
+    XCTAssertEqual(screen.openedURLs, [URL(string: "https://example.org/help")])
+    XCTAssertEqual(screen.notices.map(\.title), [])
+  }
+
   func testActing() async {
     let screen = Screen(OrderController())
     screen.tap("Send")
@@ -124,5 +131,20 @@ import XCTest
     await server.finish()
     screen.perform { controller.reload() }
     screen.assertShows("Reloaded")
+  }
+}
+
+/// A screen with a link.
+@MainActor private final class HelpController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let button = UIButton(type: .system)
+    button.setTitle("Help", for: .normal)
+    button.frame = CGRect(x: 20, y: 20, width: 100, height: 44)
+    button.addAction(
+      UIAction { _ in
+        if let url = URL(string: "https://example.org/help") { UIApplication.shared.open(url) }
+      }, for: .touchUpInside)
+    view.addSubview(button)
   }
 }

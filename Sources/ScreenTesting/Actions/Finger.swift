@@ -16,7 +16,8 @@ import UIKit
     send(.down)
   }
 
-  /// Moves to a place within some time, in a straight line at an even speed.
+  /// Moves to a place within some time, in a straight line at an even speed. The time is sound; see
+  /// ``Screen/soundDuration(_:_:_:)``.
   mutating func move(to end: CGPoint, within duration: TimeInterval) {
     let start = place
     let count = max(1, Int((duration / Screen.frameInterval).rounded()))
@@ -55,6 +56,24 @@ extension Screen {
       Failure.record("\(query) can't be \(what): \(reason).\n\(treeText)", at: place)
       return nil
     }
+  }
+
+  /// Returns the time of a movement, limited to 0 to 60 seconds, or records that it isn't finite.
+  func soundDuration(_ duration: TimeInterval, _ what: String, _ place: CallSite) -> TimeInterval? {
+    guard duration.isFinite else {
+      Failure.record("Nothing can be \(what) for \(duration) seconds. Pass a finite number.", at: place)
+      return nil
+    }
+    return min(max(0, duration), 60)
+  }
+
+  /// Returns a distance, or records that it isn't finite.
+  func soundDistance(_ distance: CGVector, _ what: String, _ place: CallSite) -> CGVector? {
+    guard distance.dx.isFinite, distance.dy.isFinite else {
+      Failure.record("Nothing can be \(what) by (\(distance.dx), \(distance.dy)). Pass finite numbers.", at: place)
+      return nil
+    }
+    return distance
   }
 
   /// Returns a point of the window, or records that it's outside.

@@ -41,7 +41,11 @@ extension Screen {
       Failure.record("\(query) can't be used by assistive programs: \(reason).\n\(treeText)", at: place)
       return false
     }
-    guard let element = window.accessibleElement(of: view) else { return false }
+    guard let element = window.accessibleElement(of: view) else {
+      Failure.record(
+        "\(query) can't be used by assistive programs: it isn't an accessibility element.\n\(treeText)", at: place)
+      return false
+    }
     let offered = element.snapshot.actions
     guard let index = offered.firstIndex(where: { Self.matches(action, $0) }) else {
       let names = offered.map { $0.title.isEmpty ? $0.name : $0.title }

@@ -8,6 +8,7 @@ extension Screen {
   /// - `query`: the view under the pointer; the scroll view itself, or one inside it.
   /// - `distance`: the distance to scroll, in points: positive values scroll to the right and down. A click of a wheel
   ///   scrolls 53 points.
+  ///   If a number isn't finite, the test fails.
   ///
   /// - Returns: whether the view is in sight.
   @discardableResult
@@ -16,12 +17,12 @@ extension Screen {
     line: UInt = #line, column: UInt = #column
   ) -> Bool {
     let place = CallSite(fileID, filePath, line, column)
-    guard let point = reach(query, "scrolled", place, needsTouch: false) else { return false }
+    guard let distance = soundDistance(distance, "scrolled", place),
+      let point = reach(query, "scrolled", place, needsTouch: false)
+    else { return false }
     send(
       .scroll(
-        ScrollEvent(
-          phase: .discrete, dx: distance.dx.isFinite ? distance.dx : 0, dy: distance.dy.isFinite ? distance.dy : 0,
-          location: point, timestamp: time)))
+        ScrollEvent(phase: .discrete, dx: distance.dx, dy: distance.dy, location: point, timestamp: time)))
     return true
   }
 

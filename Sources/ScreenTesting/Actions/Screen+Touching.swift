@@ -49,7 +49,8 @@ extension Screen {
   /// Touches a view, and lifts the finger after some time.
   ///
   /// - `query`: the view.
-  /// - `duration`: the time in seconds; by default, longer than a long press takes.
+  /// - `duration`: the time in seconds; by default, longer than a long press takes. The limit is a minute.
+  ///   If it isn't finite, the test fails.
   ///
   /// - Returns: whether the view was touched.
   @discardableResult
@@ -57,7 +58,9 @@ extension Screen {
     _ query: ViewQuery, for duration: TimeInterval = 0.7, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Bool {
-    touch(query, "pressed", CallSite(fileID, filePath, line, column)) { point in
+    let place = CallSite(fileID, filePath, line, column)
+    guard let duration = soundDuration(duration, "pressed", place) else { return false }
+    return touch(query, "pressed", place) { point in
       let finger = Finger(on: self, at: point)
       self.advance(by: duration)
       finger.lift()
@@ -68,7 +71,9 @@ extension Screen {
   ///
   /// - `query`: the view to touch.
   /// - `distance`: the distance in points, to the right and down.
-  /// - `duration`: the time of the movement, in seconds.
+  /// - `duration`: the time of the movement, in seconds; the limit is a minute.
+  ///
+  /// If a number isn't finite, the test fails.
   ///
   /// - Returns: whether the view was touched.
   @discardableResult
@@ -76,7 +81,11 @@ extension Screen {
     _ query: ViewQuery, by distance: CGVector, within duration: TimeInterval = 0.5, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Bool {
-    touch(query, "dragged", CallSite(fileID, filePath, line, column)) { point in
+    let place = CallSite(fileID, filePath, line, column)
+    guard let distance = soundDistance(distance, "dragged", place),
+      let duration = soundDuration(duration, "dragged", place)
+    else { return false }
+    return touch(query, "dragged", place) { point in
       var finger = Finger(on: self, at: point)
       finger.move(to: CGPoint(x: point.x + distance.dx, y: point.y + distance.dy), within: duration)
       self.advance(by: 0.2)
@@ -142,7 +151,8 @@ extension Screen {
     }
   }
 
-  /// Pinches a view with two fingers, 60 points from its middle, and moves them evenly.
+  /// Pinches a view with two fingers, 60 points from the middle of its visible part or just inside a narrower one, and
+  /// moves them evenly.
   ///
   /// - `query`: the view.
   /// - `scale`: the final distance between the fingers, relative to the first: above 1 to enlarge. It's limited to 0.1 to
@@ -155,9 +165,13 @@ extension Screen {
     line: UInt = #line, column: UInt = #column
   ) -> Bool {
     let scale = scale.isFinite ? min(max(scale, 0.1), 10) : 1
-    return touch(query, "pinched", CallSite(fileID, filePath, line, column)) { point in
+    let callSite = CallSite(fileID, filePath, line, column)
+    guard let view = found(query, callSite) else { return false }
+    let width = Reach.visiblePart(of: view, in: window).0.width
+    let spread = min(60, max(width / 2 - 1, width / 4))
+    return touch(query, "pinched", callSite) { point in
       func place(_ side: CGFloat, _ part: CGFloat) -> CGPoint {
-        CGPoint(x: point.x + side * 60 * (1 + (scale - 1) * part), y: point.y)
+        CGPoint(x: point.x + side * spread * (1 + (scale - 1) * part), y: point.y)
       }
       var left = Finger(on: self, at: place(-1, 0))
       var right = Finger(on: self, at: place(1, 0))

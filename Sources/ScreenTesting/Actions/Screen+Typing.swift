@@ -103,7 +103,18 @@ extension Screen {
     guard let query else { return true }
     guard let view = found(query, place) else { return false }
     if view.isFirstResponder { return true }
-    return tap(query, fileID: place.fileID, filePath: place.filePath, line: place.line, column: place.column)
+    guard tap(query, fileID: place.fileID, filePath: place.filePath, line: place.line, column: place.column) else {
+      return false
+    }
+    // A field that declines the keyboard leaves it where it was.
+    let receiver = window.keyReceiver
+    let around = (receiver as? UIView) ?? (receiver as? UIViewController)?.viewIfLoaded
+    if let holder = around, holder.isDescendant(of: view) || view.isDescendant(of: holder) { return true }
+    let name = receiver.map { ($0 as? UIView).map(ViewText.name) ?? "\(Swift.type(of: $0))" }
+    Failure.record(
+      "\(query) was tapped and didn't get the keyboard: \(name.map { "\($0) has it" } ?? "no view has it").\n\(treeText)",
+      at: place)
+    return false
   }
 
   private func textClient(for text: String, _ place: CallSite) -> (any InputMethodClient)? {

@@ -15,7 +15,8 @@ extension Screen {
   ///   Placeholders, disabled controls, and texts in colours of the system are exempt.
   ///
   /// The test fails with a list of the faults, each with the combinations in which it occurs. Afterwards, the screen has
-  /// its former traits. Only these combinations are tried: nothing is concluded about the widths between them.
+  /// its former traits. Only these combinations are tried: nothing is concluded about the widths between them. An empty
+  /// list of widths, text sizes or directions fails, too, because nothing would be checked.
   ///
   /// Complexity: a layout for each combination; names and ambiguity are checked once for each text size and direction, in
   /// the first width, and contrast once, in the first combination.
@@ -33,6 +34,16 @@ extension Screen {
     directions: [UITraitEnvironmentLayoutDirection] = [.leftToRight, .rightToLeft], smallestTarget: CGFloat = 0,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Bool {
+    let place = CallSite(fileID, filePath, line, column)
+    let empty = [
+      ("widths", widths?.isEmpty == true), ("textSizes", textSizes?.isEmpty == true),
+      ("directions", directions.isEmpty),
+    ].filter(\.1).map(\.0)
+    guard empty.isEmpty else {
+      Failure.record(
+        "assertFits checked nothing: \(empty.joined(separator: ", ")) is empty. List at least one.", at: place)
+      return false
+    }
     enter()
     let former = traits
     defer { traits = former }
@@ -45,20 +56,19 @@ extension Screen {
             ($0.direction, $0.textSize, $0.size.width) = (direction, textSize, width)
           }
           show()
-          let place = traits.name
-          for fault in ScreenCheck.mistakes(in: window) { faults.add("\(fault)", at: place) }
-          for fault in ScreenCheck.targets(in: window, below: smallestTarget) { faults.add(fault, at: place) }
+          let name = traits.name
+          for fault in ScreenCheck.mistakes(in: window) { faults.add("\(fault)", at: name) }
+          for fault in ScreenCheck.targets(in: window, below: smallestTarget) { faults.add(fault, at: name) }
           guard index == 0 else { continue }
-          for fault in ScreenCheck.openLayouts(in: window) { faults.add(fault, at: place) }
-          for fault in ScreenCheck.namelessElements(in: window) { faults.add(fault, at: place) }
-          if isFirst { for fault in TextContrast.faults(in: window) { faults.add(fault, at: place) } }
+          for fault in ScreenCheck.openLayouts(in: window) { faults.add(fault, at: name) }
+          for fault in ScreenCheck.namelessElements(in: window) { faults.add(fault, at: name) }
+          if isFirst { for fault in TextContrast.faults(in: window) { faults.add(fault, at: name) } }
           isFirst = false
         }
       }
     }
     guard !faults.isEmpty else { return true }
-    Failure.record(
-      "The screen doesn't fit:\n\(faults.text)\n\(treeText)", at: CallSite(fileID, filePath, line, column))
+    Failure.record("The screen doesn't fit:\n\(faults.text)\n\(treeText)", at: place)
     return false
   }
 }

@@ -13,7 +13,7 @@ package struct ScreenFault: Hashable, CustomStringConvertible {
     case tiny
     /// A line ends inside a word.
     case brokenWord
-    /// A view around it cuts off a part, and nothing scrolls there.
+    /// An enclosing view cuts off part of it, and nothing scrolls there.
     case cut
     /// It lies outside the window, and nothing scrolls there.
     case outside

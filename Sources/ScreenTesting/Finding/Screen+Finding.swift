@@ -47,7 +47,7 @@ extension Screen {
     let message =
       search.areHidden
       ? "\(query) is there, but hidden: \(Reach.hiding(search.views[0]) ?? "")"
-      : "\(query) isn't on the screen.\(search.advice)"
+      : search.absence
     Failure.record("\(message)\n\(treeText)", at: CallSite(fileID, filePath, line, column))
   }
 

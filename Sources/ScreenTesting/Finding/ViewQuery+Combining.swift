@@ -3,8 +3,9 @@ import UIKit
 extension ViewQuery {
   /// Restricts the query to views inside another one, at any depth.
   public func inside(_ outer: ViewQuery) -> ViewQuery {
-    changed("\(description) inside \(outer)") { view, window in
-      ViewSearch(outer, in: window).views.contains { $0 !== view && view.isDescendant(of: $0) }
+    let key = SearchScope.Key()
+    return changed("\(description) inside \(outer)") { view, scope in
+      scope.views(of: outer, key).contains { $0 !== view && view.isDescendant(of: $0) }
     }
   }
 
@@ -36,9 +37,9 @@ extension ViewQuery {
     return ViewQuery(
       description, wanted: wanted, prefersOuter: prefersOuter, index: index, result: result,
       tests: tests.map { test in
-        { view, window in
-          guard test(view, window), let meant = inner(view) else { return false }
-          return condition(meant, window)
+        { view, scope in
+          guard test(view, scope), let meant = inner(view) else { return false }
+          return condition(meant, scope)
         }
       })
   }

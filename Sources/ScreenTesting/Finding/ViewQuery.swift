@@ -20,8 +20,8 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
   let wanted: String?
   /// Whether a view inside another one that fits isn't meant: the label of a button that has the same text.
   let prefersOuter: Bool
-  /// A function that returns whether a view of a window fits.
-  typealias Test = @MainActor @Sendable (UIView, UIWindow) -> Bool
+  /// A function that returns whether a view fits in a search.
+  typealias Test = @MainActor @Sendable (UIView, SearchScope) -> Bool
   /// The test of a view; if no visible view passes it, the next one.
   let tests: [Test]
   /// Returns the view that is meant by a view that fits; the view itself by default.
@@ -64,8 +64,8 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
 
   /// Finds a view by the name that a screen reader speaks: its accessibility label, or the text beside it that names it.
   public static func label(_ label: String) -> ViewQuery {
-    ViewQuery("the view labelled \(ViewText.plain(label))", wanted: label, prefersOuter: true) { view, window in
-      ViewText.spoken(for: view, in: window) == label
+    ViewQuery("the view labelled \(ViewText.plain(label))", wanted: label, prefersOuter: true) { view, scope in
+      ViewText.spoken(for: view, in: scope.window) == label
     }
   }
 
@@ -81,7 +81,8 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
     ViewQuery(
       ViewText.plain(name), wanted: name, prefersOuter: true,
       tests: [
-        { view, _ in ViewText.shown(by: view) == name }, { view, window in ViewText.isNamed(view, name, in: window) },
+        { view, _ in ViewText.shown(by: view) == name },
+        { view, scope in ViewText.isNamed(view, name, in: scope.window) },
         { view, _ in view.accessibilityIdentifier == name },
       ])
   }
@@ -137,8 +138,8 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
     _ role: String, _ name: String?, _ isOne: @escaping @MainActor @Sendable (UIView) -> Bool
   ) -> ViewQuery {
     guard let name else { return ViewQuery("any \(role)", prefersOuter: true) { view, _ in isOne(view) } }
-    return ViewQuery("the \(role) \(ViewText.plain(name))", wanted: name, prefersOuter: true) { view, window in
-      isOne(view) && ViewText.isNamed(view, name, in: window)
+    return ViewQuery("the \(role) \(ViewText.plain(name))", wanted: name, prefersOuter: true) { view, scope in
+      isOne(view) && ViewText.isNamed(view, name, in: scope.window)
     }
   }
 
@@ -151,7 +152,7 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
 
   /// Finds the view that a touch at a point of the window, in points from its top left, would reach.
   public static func at(_ point: CGPoint) -> ViewQuery {
-    ViewQuery("the view at (\(point.x), \(point.y))") { view, window in window.hitTest(point, with: nil) === view }
+    ViewQuery("the view at (\(point.x), \(point.y))") { view, scope in scope.window.hitTest(point, with: nil) === view }
   }
 
   /// Finds the view that is meant by a view itself.

@@ -7,18 +7,22 @@ import UIKit
   let views: [UIView]
   /// Whether all of them are hidden.
   let areHidden: Bool
+  /// The number of views that fit apart from the query's index.
+  private let count: Int
   private let query: ViewQuery
   private let window: UIWindow
 
-  init(_ query: ViewQuery, in window: UIWindow) {
+  init(_ query: ViewQuery, in window: UIWindow) { self.init(query, SearchScope(window)) }
+
+  fileprivate init(_ query: ViewQuery, _ scope: SearchScope) {
     self.query = query
-    self.window = window
+    window = scope.window
     var hidden: [UIView] = []
     var visible: [UIView] = []
     for test in query.tests where visible.isEmpty {
       var others: [UIView] = []
-      Self.walk(window, isHidden: false) { view, isHidden in
-        guard test(view, window), let meant = query.result(view) else { return true }
+      Self.walk(scope.window, isHidden: false) { view, isHidden in
+        guard test(view, scope), let meant = query.result(view) else { return true }
         if isHidden {
           if !others.contains(where: { $0 === meant }) { others.append(meant) }
         } else if !visible.contains(where: { $0 === meant }) {
@@ -30,6 +34,7 @@ import UIKit
     }
     areHidden = visible.isEmpty && !hidden.isEmpty
     let candidates = visible.isEmpty ? hidden : visible
+    count = candidates.count
     if let index = query.index {
       views = candidates.indices.contains(index) ? [candidates[index]] : []
     } else {
@@ -47,12 +52,19 @@ import UIKit
   /// The reason why there isn't exactly one view; `nil` if there is.
   var complaint: String? {
     switch views.count {
-    case 0: "\(query) isn't on the screen.\(advice)"
+    case 0: absence
     case 1: nil
     default:
       "\(views.count) views fit \(query):\(views.map { "\n  - \(ViewText.name($0)) at \(ViewTree.frame(of: $0, in: window))" }.joined())\n"
         + "Say which one is meant, with at(_:), inside(_:) or its identifier."
     }
+  }
+
+  /// A sentence that says that no view fits: none at all, or none with the index.
+  var absence: String {
+    guard count > 0, let index = query.index else { return "\(query) isn't on the screen.\(advice)" }
+    let number = count == 1 ? "1 view fits" : "\(count) views fit"
+    return "\(query) isn't on the screen: \(number); there's no index \(index)."
   }
 
   // MARK: - Near misses
@@ -93,5 +105,25 @@ import UIKit
       }
     }
     return row[second.count]
+  }
+}
+
+/// A search that is under way: its window, and the views that fit the queries inside its query, each of which is
+/// evaluated once.
+@MainActor final class SearchScope {
+  /// The identity of a query inside another one.
+  final class Key: Sendable {}
+
+  let window: UIWindow
+  private var found: [ObjectIdentifier: [UIView]] = [:]
+
+  init(_ window: UIWindow) { self.window = window }
+
+  /// Returns the views that fit a query with an identity that lives as long as the search.
+  func views(of query: ViewQuery, _ key: Key) -> [UIView] {
+    if let known = found[ObjectIdentifier(key)] { return known }
+    let views = ViewSearch(query, self).views
+    found[ObjectIdentifier(key)] = views
+    return views
   }
 }

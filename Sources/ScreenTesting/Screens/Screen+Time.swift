@@ -17,8 +17,8 @@ extension Screen {
   /// The clock doesn't reach what measures time itself: `Task.sleep`, `Timer`, and what is dispatched to a queue with a
   /// delay. Wait for their effects with ``wait(until:within:fileID:filePath:line:column:)-(()->Bool,_,_,_,_,_)``.
   ///
-  /// - Parameter seconds: the time in seconds; a negative one, or one that isn't a number, counts as 0, and the limit is
-  ///   a day.
+  /// - Parameter seconds: the time in seconds; a negative one, or one that isn't a number, counts as 0, and values above a
+  ///   day count as a day.
   public func advance(by seconds: TimeInterval) {
     enter()
     let seconds = seconds.isNaN ? 0 : min(max(0, seconds), 86_400)

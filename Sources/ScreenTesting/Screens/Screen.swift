@@ -41,6 +41,10 @@ import UIKit
   }
 
   let context: Context
+  /// The desktop that the app sees.
+  let desktop: ScreenDesktop
+  /// The screen's identity among those that have references of snapshots.
+  let snapshotOwner = SnapshotOwner()
   /// The number of snapshots taken so far under each name.
   var snapshotCounts: [String: Int] = [:]
   /// The number of the last finger that touched.
@@ -77,6 +81,9 @@ import UIKit
     let outside = ScreenSurroundings.of(Context.current).outside ?? Context.current
     ScreenSurroundings.of(context).begin(outside: outside, timeZone: traits.timeZone)
     Context.current = context
+    let desktop = ScreenDesktop(context.clock)
+    self.desktop = desktop
+    UIApplication.desktop = desktop
     UIApplication.adopt(traits.environment)
     PickerClock.current.fixedDate = traits.date
     self.traits = traits

@@ -8,7 +8,12 @@ enum LineDifference {
   static func text(from reference: String, to actual: String) -> String {
     let old = reference.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let new = actual.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let lines = merged(old, new)
+    let (start, end) = equalEnds(old, new)
+    // What is the same at both ends needn't be compared.
+    let middle = merged(Array(old[start..<old.count - end]), Array(new[start..<new.count - end]))
+    var lines: [(mark: String, text: String)] = old.prefix(start).map { (" ", $0) }
+    lines += middle
+    lines += old.suffix(end).map { (" ", $0) }
     var shown = Set<Int>()
     for (index, line) in lines.enumerated() where line.mark != " " {
       shown.formUnion(max(0, index - context)...min(lines.count - 1, index + context))
@@ -22,6 +27,13 @@ enum LineDifference {
     }
     if last < lines.count - 1 { result.append("  …") }
     return result.joined(separator: "\n")
+  }
+
+  /// Returns the numbers of equal lines at the start and, apart from these, at the end. O(lines).
+  static func equalEnds(_ old: [String], _ new: [String]) -> (start: Int, end: Int) {
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+    return (start, end)
   }
 
   /// Returns all lines in order: removed ones before inserted ones.

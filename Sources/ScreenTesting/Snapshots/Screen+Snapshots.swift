@@ -28,7 +28,7 @@ extension Screen {
   /// - `kind`: the aspect.
   /// - `query`: the part of the screen; the whole window by default.
   /// - `name`: a name that distinguishes snapshots of a test. Without one, further snapshots of a screen with the same
-  ///   name are numbered.
+  ///   name are numbered, and another screen of the test needs a name if it differs.
   /// - `test`: the name of the test; that of the calling function by default.
   ///
   /// - Returns: whether they're the same.
@@ -45,7 +45,7 @@ extension Screen {
     snapshotCounts[key] = count
     let file = SnapshotFile(
       beside: "\(filePath)", name: count == 1 ? key : "\(base).\(count).\(kind.rawValue)", of: snapshot)
-    guard let failure = file.compare(snapshot, at: place) else { return true }
+    guard let failure = file.compare(snapshot, at: place, for: snapshotOwner) else { return true }
     Failure.record(failure, at: place)
     return false
   }

@@ -1,6 +1,9 @@
 import Foundation
 import Testing
 
+/// The identity of a screen among those that use references.
+final class SnapshotOwner: Sendable {}
+
 /// A reference on disk, with which a snapshot is compared.
 struct SnapshotFile {
   /// The name of the environment variable that replaces references that differ.
@@ -29,7 +32,12 @@ struct SnapshotFile {
   }
 
   /// Compares a snapshot with the reference. Returns why the test fails, or `nil` if they're the same.
-  @MainActor func compare(_ snapshot: Snapshot, at place: CallSite) -> String? {
+  ///
+  /// An empty picture is never a reference. A reference belongs to the first `owner` that is compared with it: it isn't
+  /// replaced by another one's snapshot.
+  @MainActor func compare(_ snapshot: Snapshot, at place: CallSite, for owner: SnapshotOwner? = nil) -> String? {
+    if snapshot.png?.isEmpty == true { return "There is nothing to paint: the view's size is 0.\n\(reference.path)" }
+    let isOthers = owner.map { isTaken(for: $0) } ?? false
     guard let known = try? Data(contentsOf: reference) else {
       return write(snapshot)
         ?? "There was no reference, so this one was recorded. Look at it, and run the test again:\n\(reference.path)"
@@ -38,11 +46,24 @@ struct SnapshotFile {
       try? FileManager.default.removeItem(at: difference)
       return nil
     }
+    guard !isOthers else {
+      return "Another screen of this run has this reference; give one a name with named:. \(failure)"
+    }
     guard Self.isRecording else {
       return failure + "\nIf the change is intended, run the test once with \(Self.recordVariable)=1."
     }
     try? FileManager.default.removeItem(at: difference)
     return write(snapshot) ?? "The reference was replaced, because \(Self.recordVariable) is set:\n\(reference.path)"
+  }
+
+  /// The owners of the references that this run has used, by their paths.
+  @MainActor private static var owners: [String: SnapshotOwner] = [:]
+
+  /// Returns whether the reference belongs to another owner. One without an owner gets this one.
+  @MainActor private func isTaken(for owner: SnapshotOwner) -> Bool {
+    let known = Self.owners[reference.path] ?? owner
+    Self.owners[reference.path] = known
+    return known !== owner
   }
 
   /// Writes the reference. Returns why it couldn't be written.
@@ -71,7 +92,9 @@ struct SnapshotFile {
 
   @MainActor private func pictureFailure(_ data: Data, _ known: Data, _ place: CallSite) -> String? {
     guard let actual = try? Picture(png: data) else { return "The screen can't be painted; its size is 0." }
-    guard let old = try? Picture(png: known) else { return "The reference can't be read:\n\(reference.path)" }
+    guard !known.isEmpty, let old = try? Picture(png: known) else {
+      return "The reference can't be read:\n\(reference.path)"
+    }
     var sentence =
       "The picture is \(actual.width) x \(actual.height) pixels, and the reference \(old.width) x \(old.height)."
     var overview = PictureDifference.sideBySide([old, actual])

@@ -52,8 +52,11 @@ extension InterfaceState: ContextSwitching {
 }
 
 extension UIApplication {
-  /// The desktop's services, for the modules above.
-  package static var desktop: any DesktopServices { InterfaceState.current.desktop }
+  /// The desktop's services in the current context, for the modules above; tests of screens replace them.
+  package static var desktop: any DesktopServices {
+    get { InterfaceState.current.desktop }
+    set { InterfaceState.current.desktop = newValue }
+  }
 }
 
 extension Context.Owner {
