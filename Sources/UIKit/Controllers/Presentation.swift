@@ -191,6 +191,7 @@ import Foundation
     dropCustom()
     if visibility == .appearing { didArrive() }
     visibility = .ended
+    sheet?.dragged = nil
     restorePresenter()
     presented.beginAppearanceTransition(false, animated: false)
     container.removeFromSuperview()
@@ -315,8 +316,23 @@ import Foundation
     if landing > container.holder.bounds.height / 2, dismissByUser() { return }
     // The delegate may have dismissed it.
     guard visibility == .shown else { return }
+    moveBack()
+  }
+
+  /// Ends such a drag without an effect, because something else took the touch: everything moves back.
+  func cancelDrag() {
+    guard visibility == .shown else { return }
+    sheet?.dragged = nil
+    container.setNeedsLayout()
+    moveBack()
+  }
+
+  private func moveBack() {
     UIView.animate(
       withDuration: Self.slideDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-      animations: { self.moveIn() })
+      animations: {
+        self.moveIn()
+        self.container.layoutIfNeeded()
+      })
   }
 }

@@ -249,8 +249,12 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     chrome?.show(geometry, color: popover.backgroundColor ?? presented.popoverColor)
   }
 
+  /// Whether no view gets touches, neither inside nor behind: during a client's transition that no finger drives.
+  var blocksTouches = false
+
   /// Touches outside a popover go to the views that stay usable, or dismiss it.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if blocksTouches { return self.point(inside: point, with: event) ? self : nil }
     let hit = super.hitTest(point, with: event)
     // Behind a sheet that doesn't dim, views can be used.
     if hit === dimming || hit === self, presentation?.heightSheet?.dimming(in: self) == 0 { return nil }
@@ -321,7 +325,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
       let share: CGFloat = resists ? 0.15 : 1
       presentation?.drag(by: distance * share)
     case .ended: presentation?.endDrag(by: distance, velocity: recognizer.velocity(in: self).y)
-    case .cancelled, .failed: presentation?.endDrag(by: 0, velocity: 0)
+    case .cancelled, .failed: presentation?.cancelDrag()
     default: break
     }
   }

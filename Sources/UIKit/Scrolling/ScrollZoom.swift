@@ -13,6 +13,8 @@ struct ScrollZoom {
   var isZooming = false
   /// Whether the scale returns to its limit.
   var isBouncing = false
+  /// The number of the last animated change. The end of an earlier one doesn't count.
+  var animation = 0
   /// The view that is zoomed, and the place that it was given last.
   weak var view: UIView?
   var placedCenter: CGPoint?

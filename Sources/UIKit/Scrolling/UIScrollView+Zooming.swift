@@ -88,9 +88,14 @@ extension UIScrollView {
       UIView.performWithoutAnimation { change(self) }
       return
     }
+    zoom.animation += 1
+    let number = zoom.animation
     UIView.animate(
       withDuration: Self.zoomDuration, animations: { change(self) },
-      completion: { [weak self, weak view] _ in self?.endZooming(of: view) })
+      completion: { [weak self, weak view] _ in
+        guard let self, zoom.animation == number else { return }
+        endZooming(of: view)
+      })
   }
 
   private func endZooming(of view: UIView?) {
@@ -144,6 +149,8 @@ extension UIScrollView {
     case .began:
       guard let view = zoomedView else { return }
       stopMoving()
+      zoom.animation += 1
+      zoom.isBouncing = false
       zoom.isZooming = true
       zoom.start = zoom.scale
       zoom.anchor = place(pinch.location(in: self), in: view)

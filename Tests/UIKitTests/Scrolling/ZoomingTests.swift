@@ -115,6 +115,39 @@ import XCTest
     }
   }
 
+  private final class Pinch: UIPinchGestureRecognizer {
+    var shown = State.possible
+    override var state: State {
+      get { shown }
+      set {}
+    }
+    override func location(in view: UIView?) -> CGPoint { CGPoint(x: 160, y: 240) }
+  }
+
+  func testAPinchDuringTheBounceDoesntGetTheBouncesEnd() async {
+    let screen = makeScreen()
+    let pinch = Pinch()
+    func send(_ state: UIGestureRecognizer.State, _ scale: CGFloat) {
+      pinch.shown = state
+      pinch.scale = scale
+      scrollView.pinched(pinch)
+    }
+    send(.began, 1)
+    send(.changed, 0.25)
+    send(.ended, 0.25)
+    XCTAssertTrue(scrollView.isZoomBouncing)
+    screen.wait(0.05)
+    send(.began, 1)
+    XCTAssertFalse(scrollView.isZoomBouncing)
+    send(.changed, 2)
+    screen.wait(1)
+    XCTAssertTrue(scrollView.isZooming)
+    XCTAssertEqual(watcher.calls.filter { $0.hasPrefix("end") }, [])
+    send(.ended, 2)
+    screen.wait(1)
+    XCTAssertEqual(watcher.calls.filter { $0.hasPrefix("end") }, ["end 2.0"])
+  }
+
   func testTwoFingersZoomAndScrollOnTouch() async {
     let screen = makeScreen()
     func touch(_ phase: PointerEvent.Phase, _ finger: UInt64, _ point: CGPoint) {

@@ -38,7 +38,7 @@ import Foundation
     }
   }
 
-  /// Returns the innermost view that is marked, or `view` if none is.
+  /// Returns the outermost view that is marked, or `view` if none is.
   private func loudestView(in view: UIView) -> UIView {
     switch self {
     case .constraints: view.loudestInside(\.constraintMark)

@@ -153,7 +153,8 @@ import GTKPlatform
   /// Shows other pages.
   ///
   /// - Parameters:
-  ///   - viewControllers: one controller, or two for a spine in the middle.
+  ///   - viewControllers: one controller, or two for a spine in the middle. For double-sided pages with another spine, a
+  ///     second one is the back of the page, which isn't shown.
   ///   - direction: the direction from which they come in.
   ///   - animated: whether they slide in.
   ///   - completion: called at the end, with whether the animation ran to the end.
@@ -163,10 +164,13 @@ import GTKPlatform
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let new = viewControllers ?? []
+    var new = viewControllers ?? []
+    // The second one is the back of the first one's page, which is never in sight here.
+    if transitionStyle == .pageCurl, isDoubleSided, spineLocation != .mid, new.count == 2 { new.removeLast() }
     demand(
       new.isEmpty || new.count == (spineLocation == .mid ? 2 : 1),
-      "\(self) was given \(new.count) view controllers. Pass one, or two if the spine is in the middle.")
+      "\(self) was given \(new.count) view controllers. Pass one, or two if the spine is in the middle or if "
+        + "isDoubleSided is true.")
     show(new, direction: direction, animated: animated, completion: completion)
     updatePageControl()
   }

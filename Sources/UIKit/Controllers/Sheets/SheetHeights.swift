@@ -25,11 +25,30 @@ extension UISheetPresentationController {
     let value: CGFloat
   }
 
+  /// The values of a container that determine the heights.
+  struct HeightsPlace: Equatable {
+    let size: CGSize
+    let safeArea: UIEdgeInsets
+    let traits: UITraitCollection
+  }
+
   /// Whether the sheet rests at other heights than the large one, or differs in another way from a plain card.
   var hasHeights: Bool { detents.count != 1 || detents.first?.identifier != .large }
 
   /// Returns the heights of the sheet in its container, with the safe area at the bottom, in points, the smallest first.
+  ///
+  /// They're computed once until the detents or the container's size, safe area or traits change, or a client
+  /// invalidates them.
   func heights(in container: UIView) -> [Height] {
+    let place = HeightsPlace(
+      size: container.bounds.size, safeArea: container.safeAreaInsets, traits: container.traitCollection)
+    if let knownHeights, knownHeights.place == place { return knownHeights.heights }
+    let found = resolvedHeights(in: container)
+    knownHeights = (place, found)
+    return found
+  }
+
+  private func resolvedHeights(in container: UIView) -> [Height] {
     let context = SheetDetentContext(in: container)
     let bottom = container.safeAreaInsets.bottom
     var found: [Height] = []

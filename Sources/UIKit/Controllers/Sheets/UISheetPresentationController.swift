@@ -27,7 +27,8 @@ import ObjectRoot
     didSet { if selectedDetentIdentifier != oldValue { changed() } }
   }
 
-  /// The largest height at which the views behind aren't dimmed and can be used; `nil`, the default, dims them at all.
+  /// The largest height at which the views behind aren't dimmed and can be used; `nil`, the default, dims them at every
+  /// height.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { if largestUndimmedDetentIdentifier != oldValue { changed() } }
   }
@@ -81,8 +82,12 @@ import ObjectRoot
   /// The height while the user drags the sheet, in points.
   var dragged: CGFloat?
 
+  /// The heights that were computed last, and for what; `nil` if they have to be computed.
+  var knownHeights: (place: HeightsPlace, heights: [Height])?
+
   /// Updates the presentation for new properties.
   private func changed() {
+    knownHeights = nil
     guard let presentation, presentation.presented.sheet === self else { return }
     presentation.sheetChanged()
   }

@@ -41,6 +41,8 @@ extension NavigationTransition {
     to.loadViewIfNeeded()
     let container = UIView(frame: navigation.screens.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // The container goes at the end. A finger that drives the transition continues to reach the views.
+    container.isUserInteractionEnabled = interactor != nil
     let start = navigation.holder(of: from).flatMap { $0.content?.untransformedFrame } ?? container.bounds
     let end = container.bounds.inset(by: navigation.placement(of: to).insets)
     let context = TransitionContext(

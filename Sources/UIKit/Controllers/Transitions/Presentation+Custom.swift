@@ -72,6 +72,7 @@ extension Presentation {
       context.onCancel = { [weak self] in self?.turnBack() }
       context.onEnd = { [weak self] in self?.arrive(completed: $0) }
       (custom, coordinator) = (context, context.coordinator)
+      container.blocksTouches = context.interactor == nil
     }
     tellAdaptation()
     customController?.presentationTransitionWillBegin()
@@ -148,6 +149,7 @@ extension Presentation {
     guard visibility == .appearing else { return }
     let controller = customController
     custom = nil
+    container.blocksTouches = false
     if completed {
       visibility = .shown
       putPresentedInPlace()
@@ -253,6 +255,7 @@ extension Presentation {
       visibility = .shown
       if removesPresenter { presenter?.viewIfLoaded?.removeFromSuperview() }
       putPresentedInPlace()
+      comeBack()
       presented.endAppearanceTransition()
       presented.moves.remove(.dismissed)
       if removesPresenter { presenter?.endAppearanceTransition() }
@@ -262,11 +265,23 @@ extension Presentation {
     if completed { completion?() }
   }
 
+  /// Puts a sheet whose dismissal was cancelled back to its height: the dismissal may have begun in a drag.
+  private func comeBack() {
+    guard !container.isBare, sheet?.dragged != nil || !container.holder.transform.isIdentity else { return }
+    sheet?.dragged = nil
+    UIView.performWithoutAnimation {
+      container.setNeedsLayout()
+      moveIn()
+      container.layoutIfNeeded()
+    }
+  }
+
   /// Ends a client's transition without its end, because the window's content goes away.
   func dropCustom() {
     guard let custom else { return }
     self.custom = nil
     coordinator = nil
+    container.blocksTouches = false
     custom.abandon()
     if removesPresenter { putPresenterBack() }
   }
