@@ -22,6 +22,8 @@ final class GlobalStateTests: XCTestCase {
     "UIKit/AutoLayout/SerialNumber.swift: last", "UIKit/Views/UIView+Traits.swift: surroundingsTime",
     // The task's own.
     "ScreenTesting/Failures/Failure.swift: expected",
+    // Files that all screens of the process may write.
+    "ScreenTesting/Snapshots/SnapshotFile.swift: owners",
     // An application's own.
     "Gallery/Artwork/Artwork.swift: painted", "Gallery/Command/AppDelegate.swift: firstScreen",
     "Gallery/Command/AppDelegate.swift: isReporting", "Gallery/Command/AppDelegate.swift: surroundings",

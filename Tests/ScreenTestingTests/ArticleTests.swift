@@ -13,7 +13,7 @@ import XCTest
     let snippets = article.components(separatedBy: "```swift\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]
     }
-    XCTAssertEqual(snippets.count, 11)
+    XCTAssertEqual(snippets.count, 12)
     let code = try Self.trimmed(String(contentsOf: file, encoding: .utf8))
     for snippet in snippets where !snippet.contains("import PackageDescription") {
       XCTAssertTrue(code.contains(Self.trimmed(snippet)), snippet)

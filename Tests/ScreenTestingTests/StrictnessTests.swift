@@ -4,7 +4,7 @@ import XCTest
 
 @testable import ScreenTesting
 
-/// What can't be done, or checks nothing, is a failure.
+/// Actions that can't be done, and checks of nothing, fail.
 @MainActor final class StrictnessTests: XCTestCase {
   private lazy var screen = Screen(FormController(), .smallPhone)
   private var form: FormController { screen.controller as? FormController ?? FormController() }
