@@ -47,10 +47,12 @@ done
 
 # The fixture apps and their layout library are iOS code: translated by the plugin's tool, they fit Apple's signatures
 # in both language modes.
-swiftc -swift-version 6 -package-name aloe -parse-as-library -emit-library -static -emit-module \
-  -module-name SourceTranslation -emit-module-path "$work/SourceTranslation.swiftmodule" \
-  -o "$work/libSourceTranslation.a" "$sources"/SourceTranslation/*.swift
-swiftc -swift-version 6 -package-name aloe -parse-as-library -I "$work" -L "$work" -lSourceTranslation \
+for module in InterfaceFiles SourceTranslation; do
+  swiftc -swift-version 6 -package-name aloe -parse-as-library -emit-library -static -emit-module -I "$work" \
+    -module-name "$module" -emit-module-path "$work/$module.swiftmodule" -o "$work/lib$module.a" \
+    $(find "$sources/$module" -name "*.swift")
+done
+swiftc -swift-version 6 -package-name aloe -parse-as-library -I "$work" -L "$work" -lSourceTranslation -lInterfaceFiles \
   -o "$work/translate" "$sources"/AloeSourceTool/*.swift
 # A module of the list's signatures alone, for the apps.
 check -emit-module -experimental-skip-all-function-bodies -enable-testing -parse-as-library -module-name AloeStackView \
@@ -65,6 +67,8 @@ for app in FixtureApp SceneFixtureApp; do
     set -- "$@" "$file" "$work/$app/$(basename "$file")"
   done
   "$work/translate" "$@"
+  # The connections to storyboards are added at the ends of classes; Apple's runtime needs none.
+  sed -E -i 's/ *(@MainActor )?override func connectInterface.*super\.connectInterface\(connection\) \} \}//' "$work/$app"/*.swift
   for mode in 5 6; do
     swiftc -frontend -swift-version $mode -enable-objc-interop -I "$work" -module-cache-path "$work/cache" \
       -typecheck -parse-as-library -module-name $app "$work/$app"/*.swift
