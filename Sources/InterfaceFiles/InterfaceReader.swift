@@ -1,9 +1,9 @@
-/// Reads XML into elements: the part of it that Xcode writes.
+/// A parser for the subset of XML that Xcode writes.
 ///
-/// It's no general parser: it understands elements, attributes, text, `CDATA` sections, comments, instructions, the five
-/// named entities and numbered ones. Document types are refused, so no file can define entities that grow. Size, depth
-/// and the number of elements are limited. Foundation's parser would make every program load a second library, and it
-/// tells no place of an element.
+/// It supports elements, attributes, text, `CDATA` sections, comments, processing instructions, the five predefined
+/// entities and numeric character references. It rejects document type declarations, so a file can't define entities
+/// that expand without bound. Size, depth and the number of elements are limited. Foundation's parser would make every
+/// program load libxml2, and it doesn't report the line of each element.
 struct InterfaceReader {
   /// The limits on files, far beyond any that Xcode writes.
   struct Limits {

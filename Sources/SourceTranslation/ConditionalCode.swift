@@ -19,7 +19,7 @@ package struct ConditionalCode {
         continue
       }
       if file.is(index, "#if") || isBranch {
-        // What is checked is an app for development.
+        // The check describes a debug build.
         var condition = Condition(file, index + 1, modules, debug: true)
         let value = file.is(index, "#else") ? true : condition.possibleValue()
         levels[levels.count - 1].enter(value ?? (unknown == .holds))

@@ -150,14 +150,14 @@ public struct Translation {
     return Self.output(of: text, path: file.path, imports: modules)
   }
 
-  /// Returns a text with imports, and with directives that tell the compiler its original file.
+  /// Returns a text with imports, and with a directive that attributes it to its original file.
   static func output(of text: String, path: String, imports: [String]) -> String {
     let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     let imports = imports.map { "import \($0)" }.joined(separator: "; ")
     return "\(imports)\n\(location(path, line: 1))\n\(text)"
   }
 
-  /// Returns the directive that tells the compiler the original place of the next line.
+  /// Returns the directive that sets the file and line that the compiler reports for the next line.
   static func location(_ path: String, line: Int) -> String {
     let quoted = path.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
       .split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")

@@ -89,7 +89,7 @@ import UIKit
         return "it lies outside of \(ViewText.name(around)) around it, which passes no touches on there"
       }
     }
-    // What is around a label takes its touches; a control takes its own.
+    // A label passes its touches on to the views around it; a control handles its own.
     return view is UIControl ? "a touch at \(text) goes to \(ViewText.name(hit)) around it" : nil
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension ScreenTraits: CustomStringConvertible {
-  /// The name, by which parameterized tests are told apart.
+  /// The name, which distinguishes the cases of a parameterized test.
   public var description: String { name }
 
   /// The part of a reference's name that distinguishes it from those of other traits: the size, and each trait that

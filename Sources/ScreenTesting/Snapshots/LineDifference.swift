@@ -9,7 +9,7 @@ enum LineDifference {
     let old = reference.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let new = actual.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let (start, end) = equalEnds(old, new)
-    // What is the same at both ends needn't be compared.
+    // The difference takes quadratic time, so the common prefix and suffix are left out of it.
     let middle = merged(Array(old[start..<old.count - end]), Array(new[start..<new.count - end]))
     var lines: [(mark: String, text: String)] = old.prefix(start).map { (" ", $0) }
     lines += middle

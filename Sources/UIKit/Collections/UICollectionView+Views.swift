@@ -268,7 +268,7 @@ extension UICollectionView {
     endHighlight()
     endSwipe(animated: false)
     let mounted = state.mounted
-    // What the client does in these callbacks finds no views of data that may be gone.
+    // Cleared first: the delegate's callbacks mustn't reach views of data that may no longer exist.
     state.mounted = [:]
     for (element, entry) in mounted.sorted(by: { $0.key < $1.key }) {
       retire(entry.view)

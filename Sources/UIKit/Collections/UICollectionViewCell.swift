@@ -103,7 +103,7 @@ import Foundation
 
   override func joinedCollection() {
     super.joinedCollection()
-    // What was configured before, or while the cell was out of use, was so for its earlier mode.
+    // The cell may have been configured before it joined the collection view, for another editing mode.
     guard let collection = place.collection, collection.isEditing || showsEditing else { return }
     showsEditing = collection.isEditing
     setNeedsUpdateConfiguration()

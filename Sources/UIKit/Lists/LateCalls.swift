@@ -2,8 +2,8 @@ import Foundation
 
 /// Callbacks about rows that a list makes while an update ends, which wait until the update is shown.
 ///
-/// A client may change rows in its callbacks. Made together with those of the update, such changes would be told by the
-/// indices of other data.
+/// A client may change rows in its callbacks. If such changes were part of the update, their indices would refer to
+/// other data.
 struct LateCalls {
   /// Whether callbacks wait now.
   var isCollecting = false

@@ -160,7 +160,7 @@ import InterfaceFiles
     for (element, object) in created { connect(object, element) }
   }
 
-  /// Embeds controllers, and tells the created objects that everything is connected.
+  /// Embeds controllers, then calls `awakeFromNib()` on the created objects.
   func awake() {
     for (segue, view) in embeddings { embed(segue, in: view) }
     for (_, object) in created { (object as? MainActorObject)?.awakeFromNib() }

@@ -246,7 +246,7 @@ extension UITableView {
     endHighlight()
     endSwipe(animated: false)
     let (cells, headers, footers) = (state.cells, state.headers, state.footers)
-    // What the client does in these callbacks finds no views of data that may be gone.
+    // Cleared first: the delegate's callbacks mustn't reach views of data that may no longer exist.
     (state.cells, state.headers, state.footers) = ([:], [:], [:])
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { release(cell, of: .row(path)) }
     for (section, view) in headers.sorted(by: { $0.key < $1.key }) { release(view, of: .header(section)) }

@@ -127,7 +127,7 @@ import XCTest
     XCTAssertTrue(reported.first?.contains("setNeedsUpdateConstraints()") ?? false, "\(reported)")
   }
 
-  // MARK: - What is marked late
+  // MARK: - Late marks
 
   /// An overlay that has to adapt several times before it's content.
   private final class Following: UIView, WindowOverlay {

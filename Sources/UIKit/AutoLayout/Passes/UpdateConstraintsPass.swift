@@ -9,8 +9,8 @@ import Foundation
     run(in: view, &rounds)
   }
 
-  /// Does so in a limited number of rounds, which is reduced by those taken. What is marked after the last one waits for
-  /// the next frame.
+  /// Updates marked constraints inside `view` in at most `rounds` rounds, and subtracts the rounds taken. Marks that
+  /// remain wait for the next frame.
   static func run(in view: UIView, _ rounds: inout Int) {
     while rounds > 0, view.constraintMark.isSetAnywhere {
       rounds -= 1
