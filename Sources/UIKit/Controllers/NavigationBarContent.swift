@@ -127,12 +127,14 @@ final class NavigationBarContent: UIView {
     let widest = max(0, bounds.width - 32)
     let fittingTitle = titleSize(in: widest)
 
+    let leftWidth = leftButtons.reduce(0) { $0 + width(of: $1) + 8 }
     let rightWidth = rightButtons.reduce(0) { $0 + width(of: $1) + 8 }
     if let backButton {
       left = 8
-      // The back button's text yields to the title: it becomes "Back", and then disappears.
+      // The back button's text yields to the title and to the other buttons: it becomes "Back", and then disappears.
       let side = (bounds.width - fittingTitle.width) / 2 - 16
-      backButton.fit(width: max(side, bounds.width - fittingTitle.width - rightWidth - 40))
+      let besideTitle = max(side, bounds.width - fittingTitle.width - rightWidth - 40)
+      backButton.fit(width: min(besideTitle, bounds.width - left - leftWidth - rightWidth - 24))
       let size = backButton.sizeThatFits(CGSize(width: widest, height: bounds.height))
       setFrame(of: backButton, CGRect(x: left, y: 0, width: size.width, height: bounds.height), isMirrored)
       left += size.width + 8

@@ -139,6 +139,24 @@ import XCTest
     XCTAssertNotNil(stage.label("Home"))
   }
 
+  func testTheWayBackYieldsToTheButtons() async {
+    let first = UIViewController()
+    let second = UIViewController()
+    second.navigationItem.rightBarButtonItems = ["house", "gear", "plus", "trash"].map {
+      UIBarButtonItem(image: UIImage(systemName: $0), style: .plain, target: nil, action: nil)
+    }
+    let stage = Stage(size: CGSize(width: 200, height: 200), UINavigationController(rootViewController: first))
+    first.navigationController?.pushViewController(second, animated: false)
+    stage.display()
+    let content = second.navigationController?.navigationBar.content
+    let back = content?.backButton
+    XCTAssertNil(back?.label.text)
+    XCTAssertLessThanOrEqual(back?.frame.maxX ?? .infinity, content?.rightButtons.last?.frame.minX ?? 0)
+    second.navigationItem.rightBarButtonItems = nil
+    stage.display()
+    XCTAssertEqual(second.navigationController?.navigationBar.content?.backButton?.label.text, "Back")
+  }
+
   func testATapOnTheWayBackPops() async throws {
     let first = UIViewController()
     first.title = "One"
