@@ -75,7 +75,9 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
   public init(stringInterpolation: OSLogInterpolation) { interpolation = stringInterpolation }
   /// Creates a message without values.
   public init(stringLiteral value: String) {
-    interpolation = OSLogInterpolation(literalCapacity: 0, interpolationCount: 0).adding(value)
+    var parts = OSLogInterpolation(literalCapacity: 0, interpolationCount: 0)
+    parts.appendLiteral(value)
+    interpolation = parts
   }
 }
 
@@ -85,12 +87,6 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
 
   /// Creates a message without parts.
   public init(literalCapacity: Int, interpolationCount: Int) {}
-
-  func adding(_ literal: String) -> OSLogInterpolation {
-    var result = self
-    result.appendLiteral(literal)
-    return result
-  }
 
   /// Returns the message; without its private values, unless the text is public.
   func text(isPublic: Bool) -> String { parts.reduce("") { $0 + (isPublic ? $1.text : $1.hidden ?? $1.text) } }

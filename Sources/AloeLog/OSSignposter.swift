@@ -48,6 +48,7 @@ public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: any CVarArg...
 ) {
+  guard log.isEnabled else { return }
   let text = LogFormat.text("\(format)", arguments, isPublic: !log.writer.isJournal)
   log.log(
     .debug,

@@ -1,18 +1,11 @@
 /// A storyboard or a nib, as Xcode writes it.
 public final class InterfaceDocument {
-  /// The two kinds of files.
-  public enum Kind: Sendable { case storyboard, nib }
-
   /// The path in messages.
   public let path: String
-  /// The kind of the file.
-  public let kind: Kind
   /// The root element, `<document>`.
   public let root: InterfaceElement
   /// The objects at the top of the file: a storyboard's scenes have their own.
   public let objects: [InterfaceElement]
-  /// The scenes of a storyboard, in the order of the file.
-  public let scenes: [InterfaceScene]
   /// The identifier of the storyboard's initial controller.
   public let initialViewController: String?
   /// The objects with the identifier of one before them, in the order of the file. The first one keeps it.
@@ -29,10 +22,10 @@ public final class InterfaceDocument {
   public init(path: String, bytes: [UInt8]) throws(InterfaceProblem) {
     self.path = path
     root = try InterfaceReader.read(path: path, bytes: bytes)
-    kind = try Self.kind(of: root, path: path)
+    try Self.check(root, path: path)
     objects = root.contents("objects")
     initialViewController = root["initialViewController"]
-    scenes = root.contents("scenes").filter { $0.name == "scene" }.compactMap(InterfaceScene.init)
+    let scenes = root.contents("scenes").filter { $0.name == "scene" }.compactMap(InterfaceScene.init)
     for element in objects { note(element, in: nil) }
     for scene in scenes {
       if let identifier = scene.controller["storyboardIdentifier"] { controllers[identifier] = scene }
@@ -45,7 +38,7 @@ public final class InterfaceDocument {
     }
   }
 
-  private static func kind(of root: InterfaceElement, path: String) throws(InterfaceProblem) -> Kind {
+  private static func check(_ root: InterfaceElement, path: String) throws(InterfaceProblem) {
     func problem(_ message: String) -> InterfaceProblem {
       InterfaceProblem(path: path, line: root.line, message: message)
     }
@@ -58,10 +51,8 @@ public final class InterfaceDocument {
       }
       throw problem("The file has the format of Xcode 4 or earlier. Open and save it with a newer Xcode.")
     }
-    switch type {
-    case "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB": return .storyboard
-    case "com.apple.InterfaceBuilder3.CocoaTouch.XIB": return .nib
-    default:
+    let known = ["com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB", "com.apple.InterfaceBuilder3.CocoaTouch.XIB"]
+    guard known.contains(type) else {
       throw problem("The document's type is \(type), and only storyboards and xibs of Cocoa Touch are read.")
     }
   }
@@ -105,8 +96,6 @@ public final class InterfaceScene {
   public let controller: InterfaceElement
   /// All objects, the controller included.
   public let objects: [InterfaceElement]
-  /// The identifier of the scene.
-  public let id: String
 
   /// Returns `nil` for a scene without a controller.
   init?(_ element: InterfaceElement) {
@@ -116,6 +105,5 @@ public final class InterfaceScene {
       ?? objects.first { $0.name.hasSuffix("Controller") }
     guard let controller else { return nil }
     self.controller = controller
-    id = element["sceneID"] ?? controller.id ?? ""
   }
 }

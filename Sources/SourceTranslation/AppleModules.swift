@@ -11,7 +11,7 @@ public enum AppleModules {
 
   /// Returns whether a module of Apple's platforms doesn't exist on Linux.
   package static func isApples(_ module: String) -> Bool {
-    replacements[module] != nil || products.contains(module) || names.contains(module) || renamed.contains(module)
+    advice(for: module) != nil || renamed.contains(module)
   }
 
   /// Returns whether every target on Linux can import a module.

@@ -4,7 +4,7 @@ package struct ConditionalCode {
   package enum Unknown { case holds, fails }
 
   /// The tokens of code that isn't compiled, in order.
-  package private(set) var inactive: [Range<Int>] = []
+  private var inactive = LeftOutCode()
 
   /// Evaluates the conditions of a file that can import some modules other than the system's. O(length of the file).
   package init(_ file: SourceFile, modules: Set<String>, unknown: Unknown) {
@@ -27,22 +27,15 @@ package struct ConditionalCode {
       let isActive = levels.last?.isActive ?? true
       if !isActive, start == nil { start = index }
       if isActive, let first = start {
-        inactive.append(first..<index)
+        inactive.insert(first...index - 1)
         start = nil
       }
     }
-    if let start { inactive.append(start..<file.tokens.count) }
+    if let start { inactive.insert(start...file.tokens.count - 1) }
   }
 
   /// Returns whether a token is compiled. O(log n) in the number of inactive parts.
-  package func isActive(_ index: Int) -> Bool {
-    var low = 0, high = inactive.count
-    while low < high {
-      let middle = (low + high) / 2
-      if inactive[middle].upperBound <= index { low = middle + 1 } else { high = middle }
-    }
-    return low == inactive.count || index < inactive[low].lowerBound
-  }
+  package func isActive(_ index: Int) -> Bool { !inactive.contains(index) }
 
   /// Returns whether the first token of a line is compiled. O(length of the file).
   package func isActive(line: Int, of file: SourceFile) -> Bool {

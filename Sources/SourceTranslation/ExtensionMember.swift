@@ -138,19 +138,19 @@ extension Declarations {
 extension Translation {
   /// Renames members of extensions that override or are overridden, and adds members that call them to the classes.
   mutating func translateExtensionMembers() {
-    let code = BuildConditions(file, modules: declarations.availableModules), privatePaths = file.privatePaths()
-    for type in keptTypes where type.kind == .class && !type.isLocal && code.isActive(type.keyword) {
-      let around = code.condition(type.keyword)
+    let privatePaths = file.privatePaths()
+    for type in keptTypes where type.kind == .class && !type.isLocal && conditions.isActive(type.keyword) {
+      let around = conditions.condition(type.keyword)
       let stubs = movedMembers(of: type).filter { $0.condition == nil || $0.condition == around }.compactMap(stub)
       guard !stubs.isEmpty else { continue }
-      let separator = file.tokens[type.close].beginsLine || type.close == type.open + 1 ? " " : "; "
-      insert(separator + stubs.joined(separator: "; ") + " ", at: file.tokens[type.close].start)
+      addMembers(stubs, to: type)
     }
     for index in file.tokens.indices where file.tokens[index].kind == .word {
       guard file.is(index, "func") || file.is(index, "var"), let type = file.type(around: index),
-        type.kind == .extension, file.tokens[index].enclosing == type.open, code.isActive(index), !isErased(index),
+        type.kind == .extension, file.tokens[index].enclosing == type.open, conditions.isActive(index),
+        !isErased(index),
         let member = ExtensionMember(
-          file, keyword: index, in: type, conditions: code, privatePaths: privatePaths),
+          file, keyword: index, in: type, conditions: conditions, privatePaths: privatePaths),
         declarations.movesIntoClass(member)
       else { continue }
       rename(member, in: type, keyword: index)
@@ -160,9 +160,8 @@ extension Translation {
   /// Adds the members that call those which are compiled only in some builds, on lines of their own. These come last,
   /// because nothing else can follow a directive on its line.
   mutating func addConditionalMembers() {
-    let code = BuildConditions(file, modules: declarations.availableModules)
-    for type in keptTypes where type.kind == .class && !type.isLocal && code.isActive(type.keyword) {
-      let around = code.condition(type.keyword)
+    for type in keptTypes where type.kind == .class && !type.isLocal && conditions.isActive(type.keyword) {
+      let around = conditions.condition(type.keyword)
       let members = movedMembers(of: type).filter { $0.condition != nil && $0.condition != around }
       guard !members.isEmpty else { continue }
       let end = file.tokens[type.close].start, line = file.place(of: end).line

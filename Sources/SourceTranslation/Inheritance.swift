@@ -68,8 +68,7 @@ extension Translation {
         "\($0.declaration) { throw MissingMethod() }"
       }
       guard !stubs.isEmpty else { continue }
-      let separator = file.tokens[type.close].beginsLine || type.close == type.open + 1 ? " " : "; "
-      insert(separator + stubs.joined(separator: "; ") + " ", at: file.tokens[type.close].start)
+      addMembers(stubs, to: type)
     }
     for index in file.tokens.indices where file.tokens[index].kind == .word && file.is(index, "func") {
       guard let type = file.type(around: index), file.tokens[index].enclosing == type.open,

@@ -3,8 +3,6 @@ struct InterfaceMember: Sendable {
   enum Kind: Sendable { case property, action, creation }
 
   let kind: Kind
-  /// The simple name of the type that declares it.
-  let owner: String
   /// The property's name, or the method's Objective-C name.
   let name: String
   /// The name as written, with backticks.
@@ -94,7 +92,7 @@ struct InterfaceMembers: Sendable {
       guard file.is(keyword, "var"), file.isWord(keyword + 1), isSettable(file, keyword) else { return [] }
       return names(file, keyword).map {
         InterfaceMember(
-          kind: kind, owner: type.simpleName, name: file.name($0), written: file.text($0), isPrivate: isPrivate,
+          kind: kind, name: file.name($0), written: file.text($0), isPrivate: isPrivate,
           isInExtension: isInExtension, path: file.path)
       }
     }
@@ -105,7 +103,7 @@ struct InterfaceMembers: Sendable {
     guard !method.isStatic, method.labels.count <= (kind == .action ? 2 : 3) else { return [] }
     return [
       InterfaceMember(
-        kind: kind, owner: type.simpleName, name: method.selector, written: method.escapedBase, labels: method.labels,
+        kind: kind, name: method.selector, written: method.escapedBase, labels: method.labels,
         isAsync: syntax.isAsync, isPrivate: isPrivate, isInExtension: isInExtension, path: file.path)
     ]
   }

@@ -34,18 +34,17 @@ public struct TargetTranslation: Sendable {
   /// Translates the files concurrently, and checks storyboards and nibs. O(length of their text).
   public func run(_ pairs: [Pair], interfaces: [String] = []) -> Result {
     var result = Result()
-    let contents = concurrently(pairs) { pair in
-      Swift.Result { try Data(contentsOf: URL(fileURLWithPath: pair.input)) }
-    }
-    let files = concurrently(Array(zip(pairs, contents))) { pair, content -> SourceFile? in
-      (try? content.get()).map { SourceFile(path: pair.input, bytes: Array($0)) }
+    let files = concurrently(pairs) { pair in
+      Swift.Result {
+        try SourceFile(path: pair.input, bytes: Array(Data(contentsOf: URL(fileURLWithPath: pair.input))))
+      }
     }
     var declarations = Declarations()
     declarations.availableModules = modules
-    for case let file? in files { declarations.add(file) }
+    for case .success(let file) in files { declarations.add(file) }
     let known = declarations
-    let outcomes = concurrently(Array(pairs.indices)) { index in
-      Self.write(pairs[index], content: contents[index], file: files[index], declarations: known)
+    let outcomes = concurrently(Array(zip(pairs, files))) { pair, file in
+      Self.write(pair, file, declarations: known)
     }
     for outcome in outcomes {
       result.mistakes += outcome.mistakes
@@ -60,13 +59,11 @@ public struct TargetTranslation: Sendable {
   }
 
   private static func write(
-    _ pair: Pair, content: Swift.Result<Data, any Error>, file: SourceFile?, declarations: Declarations
+    _ pair: Pair, _ file: Swift.Result<SourceFile, any Error>, declarations: Declarations
   ) -> Result {
     var result = Result()
     do {
-      _ = try content.get()
-      guard let file else { return result }
-      let translation = Translation(of: file, in: declarations)
+      let translation = try Translation(of: file.get(), in: declarations)
       result.mistakes = translation.mistakes
       let output = translation.output
       let url = URL(fileURLWithPath: pair.output)

@@ -52,8 +52,7 @@ extension Translation {
       else { continue }
       let kept: Set = ["public", "open", "package", "override", "nonisolated"]
       let words = (syntax.start..<index).filter(file.isWord).map(file.text).filter(kept.contains)
-      let separator = file.tokens[type.close].beginsLine ? " " : "; "
-      insert(separator + words.map { $0 + " " }.joined() + answer.declaration + " ", at: file.tokens[type.close].start)
+      addMembers([words.map { $0 + " " }.joined() + answer.declaration], to: type)
     }
   }
 }

@@ -2,10 +2,9 @@ extension Translation {
   /// Adds to each class with outlets or actions the method that connects them. It's in the class itself, because these
   /// members are often private, and on the last line, so that no line moves.
   mutating func translateInterfaces() {
-    let code = BuildConditions(file, modules: declarations.availableModules)
     for type in keptTypes {
-      guard code.isActive(type.keyword) else { continue }
-      let condition = code.condition(type.keyword)
+      guard conditions.isActive(type.keyword) else { continue }
+      let condition = conditions.condition(type.keyword)
       if type.kind == .class, !type.isLocal { addConnections(to: type, condition) }
       if type.kind == .extension, !declarations.classes.contains(type.simpleName) {
         addExtensionMembers(of: type, condition)
@@ -22,23 +21,19 @@ extension Translation {
     let inherits = declarations.inheritsConnections(type, seenFrom: file.path)
     let cases = members.map { $0.code(in: type.name) }.joined(separator: "; ")
     let rest = inherits ? "super.connectInterface(connection)" : "break"
-    let separator = file.tokens[type.close].beginsLine || type.close == type.open + 1 ? " " : "; "
-    insert(
-      "\(separator)@MainActor \(access)\(inherits ? "override " : "")func connectInterface(_ connection: "
-        + "InterfaceConnection) { switch connection.name { \(cases); default: \(rest) } } ",
-      at: file.tokens[type.close].start)
+    let method =
+      "@MainActor \(access)\(inherits ? "override " : "")func connectInterface(_ connection: InterfaceConnection) { "
+      + "switch connection.name { \(cases); default: \(rest) } }"
+    addMembers([method], to: type)
     if !inherits { conform(type) }
   }
 
   /// Declares that a class without one of UIKit's classes above it can be connected. In an extension, because a
   /// protocol of the main actor in the class's own clause would move the entire class there.
   private mutating func conform(_ type: TypeScope) {
-    var outermost = type, path = type.name
-    while let outer = outermost.outer {
-      outermost = file.types[outer]
-      path = "\(outermost.name).\(path)"
-    }
-    insert("; extension \(path): InterfaceConnecting {}", at: file.tokens[outermost.close].end)
+    var outermost = type
+    while let outer = outermost.outer { outermost = file.types[outer] }
+    insert("; extension \(file.path(of: type)): InterfaceConnecting {}", at: file.tokens[outermost.close].end)
   }
 
   /// Adds a class for each property that an extension adds to a class of another module, which has no method to

@@ -9,6 +9,8 @@ public struct Translation {
   var lastKeyword = -1
   /// The tokens of removed code.
   private var erased = LeftOutCode()
+  /// The conditions on which the file's code is compiled.
+  let conditions: BuildConditions
   /// The types and extensions that aren't removed.
   var keptTypes: [TypeScope] { file.types.filter { !isErased($0.keyword) } }
   /// The code that can't be translated, in source order.
@@ -18,6 +20,7 @@ public struct Translation {
   public init(of file: SourceFile, in declarations: Declarations) {
     self.file = file
     self.declarations = declarations
+    conditions = BuildConditions(file, modules: declarations.availableModules)
     eachToken { $0.translateVersions($1) }
     eachToken { $0.translate($1) }
     translateExtensionMembers()
@@ -116,6 +119,12 @@ public struct Translation {
 
   /// Returns whether a token is in removed code. O(log n) in the number of removed parts.
   package func isErased(_ index: Int) -> Bool { erased.contains(index) }
+
+  /// Adds members before a type's closing brace, so that no line moves.
+  mutating func addMembers(_ members: [String], to type: TypeScope) {
+    let separator = file.tokens[type.close].beginsLine || type.close == type.open + 1 ? " " : "; "
+    insert(separator + members.joined(separator: "; ") + " ", at: file.tokens[type.close].start)
+  }
 
   mutating func insert(_ text: String, at offset: Int) { edits.append((offset..<offset, text)) }
 

@@ -26,8 +26,9 @@ extension InterfaceLoader {
       controller.preferredContentSize = InterfaceFile.size(size)
     }
     if let edges = element.child("extendedEdge", key: "edgesForExtendedLayout") {
-      let known: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
-      controller.edgesForExtendedLayout = known.reduce(into: []) { if edges.flag($1.0) == true { $0.insert($1.1) } }
+      controller.edgesForExtendedLayout = edges.options([
+        "top": .top, "left": .left, "bottom": .bottom, "right": .right,
+      ])
     }
     if let item = element.child("tabBarItem", key: "tabBarItem") {
       controller.tabBarItem = make(item) as? UITabBarItem
@@ -146,7 +147,7 @@ extension InterfaceLoader {
       ]
       let parts = element.child("swipeGestureRecognizerDirection", key: "direction")
       if let parts {
-        recognizer.direction = directions.reduce(into: []) { if parts.flag($1.key) == true { $0.insert($1.value) } }
+        recognizer.direction = parts.options(directions)
       } else if let direction = element.choice("direction", directions) {
         recognizer.direction = direction
       }

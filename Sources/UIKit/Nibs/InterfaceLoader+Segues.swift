@@ -127,10 +127,7 @@ extension InterfaceLoader {
       popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
     }
     if let arrows = segue.child("popoverArrowDirection", key: "popoverArrowDirection") {
-      let known: [(String, UIPopoverArrowDirection)] = [
-        ("up", .up), ("down", .down), ("left", .left), ("right", .right),
-      ]
-      popover.permittedArrowDirections = known.reduce(into: []) { if arrows.flag($1.0) == true { $0.insert($1.1) } }
+      popover.permittedArrowDirections = arrows.options(["up": .up, "down": .down, "left": .left, "right": .right])
     }
   }
 

@@ -69,10 +69,9 @@ extension InterfaceLoader {
     if let value = element.flag("selectable") { view.isSelectable = value }
     if let value = element.flag("adjustsFontForContentSizeCategory") { view.adjustsFontForContentSizeCategory = value }
     if let types = element.child("dataDetectorType", key: "dataDetectorTypes") {
-      let known: [(String, UIDataDetectorTypes)] = [
-        ("phoneNumber", .phoneNumber), ("link", .link), ("address", .address), ("calendarEvent", .calendarEvent),
-      ]
-      view.dataDetectorTypes = known.reduce(into: []) { if types.flag($1.0) == true { $0.insert($1.1) } }
+      view.dataDetectorTypes = types.options([
+        "phoneNumber": .phoneNumber, "link": .link, "address": .address, "calendarEvent": .calendarEvent,
+      ])
     }
     if let traits = element.child("textInputTraits", key: "textInputTraits") { fillTraits(view, traits) }
     if let text = file.attributedString(element, "attributedText") {
@@ -101,74 +100,21 @@ extension InterfaceLoader {
 
   // MARK: - Text input
 
-  /// Sets the traits of a view for text input, whichever class it has.
-  private func fillTraits(_ field: UITextField, _ element: InterfaceElement) {
-    let traits = InputTraits(element)
-    if let value = traits.capitalization { field.autocapitalizationType = value }
-    if let value = traits.correction { field.autocorrectionType = value }
-    if let value = traits.spelling { field.spellCheckingType = value }
-    if let value = traits.quotes { field.smartQuotesType = value }
-    if let value = traits.dashes { field.smartDashesType = value }
-    if let value = traits.insertDelete { field.smartInsertDeleteType = value }
-    if let value = traits.keyboard { field.keyboardType = value }
-    if let value = traits.returnKey { field.returnKeyType = value }
-    if let value = traits.appearance { field.keyboardAppearance = value }
-    if let value = traits.enablesReturnKey { field.enablesReturnKeyAutomatically = value }
-    if let value = traits.isSecure { field.isSecureTextEntry = value }
-    if let value = traits.content { field.textContentType = value }
-  }
-
-  private func fillTraits(_ view: UITextView, _ element: InterfaceElement) {
-    let traits = InputTraits(element)
-    if let value = traits.capitalization { view.autocapitalizationType = value }
-    if let value = traits.correction { view.autocorrectionType = value }
-    if let value = traits.spelling { view.spellCheckingType = value }
-    if let value = traits.quotes { view.smartQuotesType = value }
-    if let value = traits.dashes { view.smartDashesType = value }
-    if let value = traits.insertDelete { view.smartInsertDeleteType = value }
-    if let value = traits.keyboard { view.keyboardType = value }
-    if let value = traits.returnKey { view.returnKeyType = value }
-    if let value = traits.appearance { view.keyboardAppearance = value }
-  }
-
-  private func fillTraits(_ bar: UISearchBar, _ element: InterfaceElement) {
-    let traits = InputTraits(element)
-    if let value = traits.capitalization { bar.autocapitalizationType = value }
-    if let value = traits.correction { bar.autocorrectionType = value }
-    if let value = traits.keyboard { bar.keyboardType = value }
-    if let value = traits.returnKey { bar.returnKeyType = value }
-    if let value = traits.appearance { bar.keyboardAppearance = value }
-  }
-
-  /// The traits of a `<textInputTraits>`.
-  private struct InputTraits {
-    let capitalization: UITextAutocapitalizationType?
-    let correction: UITextAutocorrectionType?
-    let spelling: UITextSpellCheckingType?
-    let quotes: UITextSmartQuotesType?
-    let dashes: UITextSmartDashesType?
-    let insertDelete: UITextSmartInsertDeleteType?
-    let keyboard: UIKeyboardType?
-    let returnKey: UIReturnKeyType?
-    let appearance: UIKeyboardAppearance?
-    let enablesReturnKey: Bool?
-    let isSecure: Bool?
-    let content: UITextContentType?
-
-    init(_ element: InterfaceElement) {
-      capitalization = element.choice("autocapitalizationType", InterfaceNames.capitalizations)
-      correction = element.choice("autocorrectionType", InterfaceNames.choices)
-      spelling = element.choice("spellCheckingType", InterfaceNames.choices)
-      quotes = element.choice("smartQuotesType", InterfaceNames.choices)
-      dashes = element.choice("smartDashesType", InterfaceNames.choices)
-      insertDelete = element.choice("smartInsertDeleteType", InterfaceNames.choices)
-      let keyboardType: UIKeyboardType? = element.choice("keyboardType", InterfaceNames.keyboardTypes)
-      keyboard = keyboardType ?? (element["keyboardType"] == "alphabet" ? .asciiCapable : nil)
-      returnKey = element.choice("returnKeyType", InterfaceNames.returnKeys)
-      appearance = element.choice("keyboardAppearance", InterfaceNames.keyboardAppearances)
-      enablesReturnKey = element.flag("enablesReturnKeyAutomatically")
-      isSecure = element.flag("secureTextEntry")
-      content = element["textContentType"].map { UITextContentType(rawValue: $0) }
-    }
+  /// Sets the traits of a view for text input from its `<textInputTraits>`.
+  private func fillTraits(_ input: any UITextInputTraits, _ element: InterfaceElement) {
+    func set<Value>(_ value: Value?, _ assign: (Value) -> Void) { if let value { assign(value) } }
+    set(element.choice("autocapitalizationType", InterfaceNames.capitalizations)) { input.autocapitalizationType = $0 }
+    set(element.choice("autocorrectionType", InterfaceNames.choices)) { input.autocorrectionType = $0 }
+    set(element.choice("spellCheckingType", InterfaceNames.choices)) { input.spellCheckingType = $0 }
+    set(element.choice("smartQuotesType", InterfaceNames.choices)) { input.smartQuotesType = $0 }
+    set(element.choice("smartDashesType", InterfaceNames.choices)) { input.smartDashesType = $0 }
+    set(element.choice("smartInsertDeleteType", InterfaceNames.choices)) { input.smartInsertDeleteType = $0 }
+    set(element.choice("keyboardType", InterfaceNames.keyboardTypes)) { input.keyboardType = $0 }
+    if element["keyboardType"] == "alphabet" { input.keyboardType = .asciiCapable }
+    set(element.choice("returnKeyType", InterfaceNames.returnKeys)) { input.returnKeyType = $0 }
+    set(element.choice("keyboardAppearance", InterfaceNames.keyboardAppearances)) { input.keyboardAppearance = $0 }
+    set(element.flag("enablesReturnKeyAutomatically")) { input.enablesReturnKeyAutomatically = $0 }
+    set(element.flag("secureTextEntry")) { input.isSecureTextEntry = $0 }
+    set(element["textContentType"]) { input.textContentType = UITextContentType(rawValue: $0) }
   }
 }

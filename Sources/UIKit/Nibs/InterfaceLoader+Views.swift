@@ -93,12 +93,10 @@ extension InterfaceLoader {
   private func fillFrame(_ view: UIView, _ frame: CGRect) { if view.frame != frame { view.frame = frame } }
 
   static func mask(_ element: InterfaceElement) -> UIView.AutoresizingMask {
-    let parts: [(String, UIView.AutoresizingMask)] = [
-      ("widthSizable", .flexibleWidth), ("heightSizable", .flexibleHeight), ("flexibleMinX", .flexibleLeftMargin),
-      ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
-      ("flexibleMaxY", .flexibleBottomMargin),
-    ]
-    return parts.reduce(into: []) { if element.flag($1.0) == true { $0.insert($1.1) } }
+    element.options([
+      "widthSizable": .flexibleWidth, "heightSizable": .flexibleHeight, "flexibleMinX": .flexibleLeftMargin,
+      "flexibleMaxX": .flexibleRightMargin, "flexibleMinY": .flexibleTopMargin, "flexibleMaxY": .flexibleBottomMargin,
+    ])
   }
 
   private func fillAccessibility(_ view: UIView, _ element: InterfaceElement) {
@@ -107,12 +105,11 @@ extension InterfaceLoader {
     if let hint = file.string(element, "hint") { view.accessibilityHint = hint }
     if let flag = element.child(key: "isElement")?.flag("value") { view.isAccessibilityElement = flag }
     guard let traits = element.child("accessibilityTraits", key: "traits") else { return }
-    let known: [(String, UIAccessibilityTraits)] = [
-      ("button", .button), ("link", .link), ("image", .image), ("staticText", .staticText), ("header", .header),
-      ("notEnabled", .notEnabled), ("selected", .selected), ("adjustable", .adjustable),
-      ("searchField", .searchField), ("keyboardKey", .keyboardKey),
-    ]
-    view.accessibilityTraits = known.reduce(into: []) { if traits.flag($1.0) == true { $0.formUnion($1.1) } }
+    view.accessibilityTraits = traits.options([
+      "button": .button, "link": .link, "image": .image, "staticText": .staticText, "header": .header,
+      "notEnabled": .notEnabled, "selected": .selected, "adjustable": .adjustable, "searchField": .searchField,
+      "keyboardKey": .keyboardKey,
+    ])
   }
 
   // MARK: - Subviews and guides

@@ -109,6 +109,11 @@ extension InterfaceElement {
     self[attribute].flatMap { values[$0] }
   }
 
+  /// Returns the options whose attributes are "YES".
+  func options<Options: OptionSet>(_ values: [String: Options]) -> Options {
+    values.reduce(into: []) { if flag($1.key) == true { $0.formUnion($1.value) } }
+  }
+
   /// Returns a number for layout; `nil` if the attribute is missing or isn't a finite number.
   func length(_ attribute: String) -> CGFloat? { number(attribute).map { CGFloat($0) } }
 }
