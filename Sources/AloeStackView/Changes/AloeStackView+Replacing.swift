@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 // Replacing all rows at once.
@@ -49,12 +50,7 @@ func longestRise(in numbers: [Int]) -> [Int] {
   var ends: [Int] = []
   var previous: [Int?] = []
   for (index, number) in numbers.enumerated() {
-    var low = 0
-    var high = ends.count
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-    }
+    let low = ends.partitioningIndex { numbers[$0] >= number }
     previous.append(low > 0 ? ends[low - 1] : nil)
     if low == ends.count { ends.append(index) } else { ends[low] = index }
   }

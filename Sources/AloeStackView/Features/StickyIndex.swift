@@ -1,3 +1,4 @@
+import AloeCore
 import ListGeometry
 import UIKit
 
@@ -36,12 +37,7 @@ import UIKit
   func entry(startingUpTo offset: CGFloat, in tree: LengthTree<StackViewCell>) -> (RowEntry, next: RowEntry?)? {
     sweep()
     sort(in: tree)
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if tree.offset(of: entries[middle]) <= offset { low = middle + 1 } else { high = middle }
-    }
+    let low = entries.partitioningIndex { tree.offset(of: $0) > offset }
     guard let index = entries[..<low].lastIndex(where: { !$0.isHidden }) else { return nil }
     return (entries[index], entries[low...].first { !$0.isHidden })
   }

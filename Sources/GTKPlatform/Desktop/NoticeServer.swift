@@ -111,7 +111,6 @@ import Foundation
     waiting.append(action)
     guard waiting.count == 1 else { return }
     if let connection { return ask(connection) }
-    guard BusConnection.sessionHasBus else { return settle([]) }
     BusConnection.openSession { [self] found in
       guard let found else { return settle([]) }
       connection = found

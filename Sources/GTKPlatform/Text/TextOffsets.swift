@@ -1,3 +1,5 @@
+import AloeCore
+
 /// Converts between UIKit's UTF-16 offsets and Pango's UTF-8 offsets.
 struct TextOffsets {
   /// The UTF-8 offset of each UTF-16 offset; empty in plain ASCII, where both are equal.
@@ -35,12 +37,6 @@ struct TextOffsets {
   func utf16(atByte byte: Int) -> Int {
     let byte = min(max(0, byte), utf8Count)
     guard !bytes.isEmpty else { return byte }
-    // The first offset that isn't before `byte`.
-    var (low, high) = (0, bytes.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(bytes[middle]) < byte { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return bytes.dropLast().partitioningIndex { Int($0) >= byte }
   }
 }

@@ -1,3 +1,4 @@
+import AloeCore
 import CGTK
 import Foundation
 
@@ -84,12 +85,7 @@ struct TextSegments {
 
   /// The number of the segment that holds a byte; beyond the end, the last one.
   func index(atByte byte: Int) -> Int {
-    var (low, high) = (0, all.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if byte < all[middle].bytes.upperBound { high = middle } else { low = middle + 1 }
-    }
-    return low
+    all.dropLast().partitioningIndex { byte < $0.bytes.upperBound }
   }
 
   /// The segment that holds a byte; beyond the end, the last one.

@@ -70,19 +70,15 @@ extension UIApplication {
 extension UIWindow {
   // MARK: - Driving a window without a desktop
 
-  /// The context in which the window's frames and events run.
-  package var ownerContext: Context { context }
-
   /// Handles an event as one that the desktop delivers.
-  package func drive(_ event: PlatformEvent) { context.run { EventPass.run(event, in: self) } }
+  package func drive(_ event: PlatformEvent) { context.run { receive(event) } }
 
   /// Changes the window's size, as the desktop does.
   package func drive(toSize size: CGSize) { context.run { resize(to: size) } }
 
   /// The connection of an input method to the first responder; `nil` if that takes no text. Each access creates one.
   package var drivenInputClient: (any InputMethodClient)? {
-    guard existingFocusSystem?.keysAreForInputViews != true else { return nil }
-    return firstResponder?.inputMethodClient.map { WindowInputClient($0, in: self) }
+    editingResponder?.inputMethodClient.map { WindowInputClient($0, in: self) }
   }
 
   /// The responder that receives keys first.

@@ -1,6 +1,7 @@
 import Foundation
 import GTKPlatform
 import ObjectRoot
+import RuntimePatches
 
 /// The machine that the application runs on.
 @preconcurrency @MainActor public final class UIDevice: MainActorObject {
@@ -137,6 +138,6 @@ public enum UIDeviceOrientation: Int, Sendable {
 /// Returns the kind of device; an older form of `UIDevice.current.userInterfaceIdiom`.
 /// Any thread may call it.
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
-  // Only a test changes it, and only on the main thread.
-  Thread.isMainThread ? MainActor.assumeIsolated { InterfaceState.current.idiom } : .phone
+  // Only tests change the idiom, and only on the main thread.
+  isOnMainThread ? MainActor.assumeIsolated { InterfaceState.current.idiom } : .phone
 }

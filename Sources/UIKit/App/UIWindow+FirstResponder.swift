@@ -52,10 +52,11 @@ extension UIWindow {
     if keyboardFrame != nil { noteFirstResponder() }
   }
 
-  /// Connects the input method to the first responder, unless the keyboard controls its input views.
-  func inputMethodClientChanged() {
-    desktop.setInputMethodClient(of: existingFocusSystem?.keysAreForInputViews == true ? nil : firstResponder)
-  }
+  /// The first responder, unless the keyboard controls its input views.
+  var editingResponder: UIResponder? { existingFocusSystem?.keysAreForInputViews == true ? nil : firstResponder }
+
+  /// Connects the input method to the responder that takes text.
+  func inputMethodClientChanged() { desktop.setInputMethodClient(of: editingResponder) }
 }
 
 /// Forwards an input method's text to a responder, in the window's context.

@@ -58,7 +58,7 @@ extension LayoutEngine {
       let outer = item(for: view.layoutNode)
       guard outer.node != nil else { return }
       sum.add(axis == .horizontal ? outer.minX : outer.minY, factor)
-      if view.placing.isInScrolledContent {
+      if view.placing.hasScrolledContent {
         // Scrolling moves the coordinate system of a scroll view's content.
         let frame = item(for: view.systemGuide(.frame, "frameLayoutGuide").layoutNode)
         sum.add(axis == .horizontal ? frame.minX : frame.minY, -factor)

@@ -11,8 +11,8 @@ import Foundation
 
 extension UIView {
   /// The scroll view as layout sees it; `nil` for other views. It sets
-  /// ``SubviewPlacing/isInScrolledContent``, because a cast for each constraint would be slow.
+  /// ``SubviewPlacing/hasScrolledContent``, because a cast for each constraint would be slow.
   final var scrolledContent: (any ScrolledContent)? {
-    placing.isInScrolledContent ? self as? any ScrolledContent : nil
+    placing.hasScrolledContent ? self as? any ScrolledContent : nil
   }
 }

@@ -6,8 +6,8 @@ import Foundation
   fileprivate(set) var displaced: [LayoutNode] = []
   /// Whether the view is placing its subviews.
   private(set) var isRunning = false
-  /// Whether the view is a scroll view, whose edges are those of its content for constraints from inside.
-  var isInScrolledContent = false
+  /// Whether the view is a scroll view. For constraints from inside, its edges are those of its content.
+  var hasScrolledContent = false
 
   /// Returns whether placing was running already: a view may be laid out in the middle of its own layout.
   mutating func begin() -> Bool {

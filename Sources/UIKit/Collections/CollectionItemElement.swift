@@ -106,10 +106,10 @@ extension UICollectionView {
     if let element = element as? CollectionItemElement, state.elements[element.path] === element { path = element.path }
     let extras = spokenExtras
     // A header may be a cell of a list, too.
-    let isExtra = extras.contains { $0.view === element as? UIView }
-    if !isExtra, let cell = element as? UICollectionViewCell { path = indexPath(for: cell) }
+    let place = extras.firstIndex { $0.view === element as? UIView }
+    if place == nil, let cell = element as? UICollectionViewCell { path = indexPath(for: cell) }
     guard let path, state.hasItem(path) else {
-      guard let place = extras.firstIndex(where: { $0.view === element as? UIView }) else { return NSNotFound }
+      guard let place else { return NSNotFound }
       return extras[place].index + place
     }
     let index = state.index(of: path)

@@ -88,7 +88,7 @@ extension UICollectionView {
   func dataPath(of path: IndexPath) -> IndexPath {
     guard path.count == 2 else { return path }
     guard let movement = state.movement, movement.origin != movement.current else {
-      return state.shadows.isEmpty ? path : state.shadows.dataPath(of: path)
+      return clientPath(path)
     }
     if path == movement.current { return movement.origin }
     var result = path

@@ -14,10 +14,11 @@ struct CollectionShadows {
   private(set) var items: [Item] = []
 
   var isEmpty: Bool { items.isEmpty }
-  var space: IndexPath? { items.first { $0.placeholder == nil }?.path }
+  var space: IndexPath? { path(of: nil) }
   func contains(_ path: IndexPath) -> Bool { items.contains { $0.path == path } }
   func item(at path: IndexPath) -> Item? { items.first { $0.path == path } }
-  func path(of placeholder: CollectionPlaceholder) -> IndexPath? {
+  /// Returns the path of a placeholder; with `nil`, that of the space.
+  func path(of placeholder: CollectionPlaceholder?) -> IndexPath? {
     items.first { $0.placeholder === placeholder }?.path
   }
 
@@ -27,12 +28,14 @@ struct CollectionShadows {
 
   /// Returns the path in the data of a shown item; for one of these items, the path at which an item would be inserted.
   func dataPath(of shown: IndexPath) -> IndexPath {
+    guard !items.isEmpty, shown.count == 2 else { return shown }
     let before = items.reduce(0) { $0 + ($1.path.section == shown.section && $1.path.item < shown.item ? 1 : 0) }
     return IndexPath(item: shown.item - before, section: shown.section)
   }
 
   /// Returns the path at which an item of the data is shown.
   func shownPath(of data: IndexPath) -> IndexPath {
+    guard !items.isEmpty, data.count == 2 else { return data }
     var item = data.item
     for shadow in items where shadow.path.section == data.section && shadow.path.item <= item { item += 1 }
     return IndexPath(item: item, section: data.section)
@@ -92,7 +95,7 @@ extension ListChange<Void> {
 
 extension UICollectionView {
   /// Returns the path by which the client knows a shown item.
-  func clientPath(_ path: IndexPath) -> IndexPath { state.shadows.isEmpty ? path : state.shadows.dataPath(of: path) }
+  func clientPath(_ path: IndexPath) -> IndexPath { state.shadows.dataPath(of: path) }
 
   /// Opens a space at a place among the shown items, moves it there, or closes it.
   func moveSpace(to place: IndexPath?) {
@@ -163,15 +166,9 @@ extension UICollectionView {
     let natural = try CollectionPlan(shown, of: .item, from: state.counts, to: counts)
     // Among moved items, a placeholder moves with its neighbour.
     for item in old.items {
-      guard let path = new.path(of: item), natural.newPath(of: item.path) != path else { continue }
+      guard let path = new.path(of: item.placeholder), natural.newPath(of: item.path) != path else { continue }
       shown.append(.moveRow(item.path, path))
     }
     return (try CollectionPlan(shown, of: .item, from: state.counts, to: counts), shown, new)
-  }
-}
-
-extension CollectionShadows {
-  fileprivate func path(of item: Item) -> IndexPath? {
-    items.first { $0.placeholder === item.placeholder }?.path
   }
 }

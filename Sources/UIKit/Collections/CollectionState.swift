@@ -47,7 +47,7 @@ import QuartzCore
   /// The items that are selected by dragging along them.
   var selecting: ListSelecting?
   var selectRecognizers: [UIPanGestureRecognizer] = []
-  var index = CollectionIndex()
+  var index = ListIndex()
   /// The colour that the layout's list gave the collection view.
   var listBackground: UIColor?
 

@@ -6,6 +6,10 @@ extension UICollectionView: ListHost {
     get { state.isChangingModel }
     set { state.isChangingModel = newValue }
   }
+  var lateCalls: LateCalls {
+    get { state.updates.late }
+    set { state.updates.late = newValue }
+  }
   var kindInWords: String { "collection view" }
   var owesLayout: Bool { state.missedLayout && !state.isArranging }
 

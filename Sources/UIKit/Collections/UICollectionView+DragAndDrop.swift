@@ -23,16 +23,14 @@ extension UICollectionView {
     /// After a longer rest.
     case slow = 2
   }
-
-  /// Lets items be dragged and dropped, as far as there are delegates for that.
-  func dragAndDropChanged() {
-    if dragDelegate != nil, state.dragging == nil { state.dragging = ListDragging(of: self) }
-    state.dragging?.interaction.isEnabled = dragInteractionEnabled && dragDelegate != nil
-    if dragDelegate != nil || dropDelegate != nil, state.dropping == nil { state.dropping = ListDropping(of: self) }
-  }
 }
 
 extension UICollectionView: DragHost {
+  var dragging: ListDragging? {
+    get { state.dragging }
+    set { state.dragging = newValue }
+  }
+  var hasDragDelegate: Bool { dragDelegate != nil }
   var mayBeginDrag: Bool { dragDelegate != nil && state.movement == nil && (!isEditing || state.touched == nil) }
   var pathsToDragTogether: [IndexPath] { state.selected.rows }
   func row(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
@@ -60,25 +58,19 @@ extension UICollectionView: DragHost {
 }
 
 extension UICollectionView: DropHost {
-  var dragging: ListDragging? { state.dragging }
+  var dropping: ListDropping? {
+    get { state.dropping }
+    set { state.dropping = newValue }
+  }
   var hasDropDelegate: Bool { dropDelegate != nil }
 
   func canHandleDrop(_ session: any UIDropSession) -> Bool {
     dropDelegate?.collectionView(self, canHandle: session) ?? false
   }
-  func dropEntered(_ session: any UIDropSession) {
-    dropDelegate?.collectionView(self, dropSessionDidEnter: session)
-    updateDropStates()
-  }
-  func dropExited(_ session: any UIDropSession) {
-    dropDelegate?.collectionView(self, dropSessionDidExit: session)
-    updateDropStates()
-  }
-  func dropEnded(_ session: any UIDropSession) {
-    dropDelegate?.collectionView(self, dropSessionDidEnd: session)
-    updateDropStates()
-  }
-  private func updateDropStates() {
+  func dropEntered(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidEnter: session) }
+  func dropExited(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidExit: session) }
+  func dropEnded(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidEnd: session) }
+  func updateDropStates() {
     for mounted in state.mounted.values { mounted.cell?.setNeedsUpdateConfiguration() }
   }
 

@@ -1,49 +1,26 @@
 import AloeCore
 import Foundation
 
-/// The index of a collection view.
-@MainActor struct CollectionIndex {
-  var titles: [String] = []
-  var view: ListIndexView?
-}
-
 extension UICollectionView: IndexHost {
+  var listIndex: ListIndex {
+    get { state.index }
+    set { state.index = newValue }
+  }
   var sectionIndexColor: UIColor? { nil }
   var sectionIndexBackgroundColor: UIColor? { nil }
   var sectionIndexTrackingBackgroundColor: UIColor? { nil }
 
   /// Queries the data source for the titles of the index.
-  func loadIndex() {
-    let titles = dataSource?.indexTitles(for: self) ?? []
-    guard titles != state.index.titles else { return }
-    state.index.titles = titles
-    state.index.view?.setTitles(titles)
-  }
+  func loadIndex() { setIndexTitles(dataSource?.indexTitles(for: self) ?? []) }
 
-  /// Shows the index at the trailing edge of what is in sight, in front of the items; removes it if there are no titles.
+  /// Shows the index at the trailing edge of the visible area, in front of the items; removes it if there are no titles.
   func placeIndex() {
-    guard !state.index.titles.isEmpty else {
-      state.index.view?.removeFromSuperview()
-      state.index.view = nil
-      return
-    }
-    let view = state.index.view ?? makeIndex()
-    let sight = bounds.inset(by: adjustedContentInset)
-    let width = view.neededWidth
-    view.frame = CGRect(
-      x: isRightToLeft ? sight.minX : sight.maxX - width, y: sight.minY, width: width, height: sight.height)
-    if subviews.last(where: { $0 is UICollectionReusableView || $0 === view }) !== view { bringSubviewToFront(view) }
-  }
-
-  private func makeIndex() -> ListIndexView {
-    let view = ListIndexView(of: self)
-    state.index.view = view
+    guard !state.index.titles.isEmpty else { return removeIndex() }
+    let view = makeIndexIfNeeded()
     // In front of items with a depth of their own.
-    view.layer.zPosition = CGFloat(CollectionMovementDepth.front) * 2
-    addSubview(view)
-    view.setTitles(state.index.titles)
-    view.updateColors()
-    return view
+    if view.layer.zPosition == 0 { view.layer.zPosition = CGFloat(CollectionMovementDepth.front) * 2 }
+    place(view, width: view.neededWidth)
+    if subviews.last(where: { $0 is UICollectionReusableView || $0 === view }) !== view { bringSubviewToFront(view) }
   }
 
   func scroll(toTitle title: String, at index: Int) {

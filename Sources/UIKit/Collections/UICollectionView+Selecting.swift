@@ -10,7 +10,7 @@ extension UICollectionView: SelectionHost {
     set { state.selectRecognizers = newValue }
   }
   var offersMultipleSelection: Bool { allowsMultipleSelection || allowsMultipleSelectionDuringEditing }
-  var selectedRows: [IndexPath] { state.selected.rows }
+  var selection: ListSelection { state.selected }
 
   /// Creates the recognisers of drags that select, if there are none yet.
   func makeSelectRecognizers() {

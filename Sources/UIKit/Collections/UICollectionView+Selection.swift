@@ -171,12 +171,9 @@ extension UICollectionView {
     guard let path = state.touched else { return }
     state.touched = nil
     cellForItem(at: path)?.isHighlighted = false
-    guard state.updates.late.isCollecting else { return reportUnhighlight(path) }
-    state.updates.late.add(path) { [weak self] now in self?.reportUnhighlight(now ?? path) }
-  }
-
-  private func reportUnhighlight(_ path: IndexPath) {
-    collectionDelegate?.collectionView(self, didUnhighlightItemAt: clientPath(path))
+    call(about: path) { view, now in
+      view.collectionDelegate?.collectionView(view, didUnhighlightItemAt: view.clientPath(now ?? path))
+    }
   }
 
   // MARK: - Keys

@@ -52,10 +52,11 @@ extension UICollectionView {
 
   /// Asks the data source to configure the existing cells of items in sight again, at their indices before the update.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
+    let shown = indexPaths.map(state.shadows.shownPath)
     if state.updates.depth > 0 {
-      state.updates.reconfigured += indexPaths.map(state.shadows.shownPath)
+      state.updates.reconfigured += shown
     } else if !state.needsLoad {
-      reconfigure(indexPaths.map(state.shadows.shownPath))
+      reconfigure(shown)
     }
   }
 
@@ -84,7 +85,7 @@ extension UICollectionView {
   // MARK: - Showing an update
 
   private func commitUpdates() {
-    let updates = state.updates
+    var updates = state.updates
     (state.updates.changes, state.updates.completions, state.updates.reconfigured) = ([], [], [])
     // A layout may have come while the update was open, or be under way.
     setNeedsLayout()
@@ -93,9 +94,8 @@ extension UICollectionView {
     guard !state.needsLoad, let (plan, changes) = plan(updates.changes), !state.needsLoad else {
       return complete(updates.completions)
     }
-    var shown = updates
-    shown.changes = changes
-    show(plan, shown)
+    updates.changes = changes
+    show(plan, updates)
   }
 
   /// Changes the model by a plan and shows the change.

@@ -1,6 +1,5 @@
 import AloeCore
 import Foundation
-import RuntimePatches
 
 extension UICollectionView {
   // MARK: - Reusing
@@ -82,7 +81,11 @@ extension UICollectionView {
     let frame = CGRect(origin: .zero, size: state.making?.size ?? CGSize(width: 50, height: 50))
     var made: UICollectionReusableView?
     UIView.performWithoutAnimation {
-      made = state.reuse.makers[key].map { $0() } ?? state.reuse.classes[key].map { ReusableViewMaker.make($0, frame) }
+      made =
+        state.reuse.makers[key].map { $0() }
+        ?? state.reuse.classes[key].map {
+          ViewMaker.make($0, frame) as? UICollectionReusableView ?? UICollectionViewCell(frame: frame)
+        }
     }
     guard let view = made else { return nil }
     (view.place.identifier, view.place.kind) = (key.identifier, key.kind)
@@ -293,28 +296,4 @@ extension CollectionElement: Comparable {
     case .decorationView: "decoration \(kind ?? "") at \(path.words)"
     }
   }
-}
-
-/// Creates views of classes that are known only at run time.
-///
-/// `init(frame:)` isn't required, like Apple's, so that subclasses may override it without that keyword; see
-/// `ClassTable`. Without that patch, `init(coder:)` creates the view, which is required.
-class ReusableViewMaker: UICollectionReusableView {
-  required override init(frame: CGRect) { super.init(frame: frame) }
-  required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  // Optimised, the call would go directly to this class's own initialiser, as if no class overrode it.
-  @_optimize(none) @inline(never)
-  static func make(_ viewClass: UICollectionReusableView.Type, _ frame: CGRect) -> UICollectionReusableView {
-    guard RuntimePatch.layerClasses.works else {
-      return viewClass.init(coder: NSCoder()) ?? UICollectionViewCell(frame: frame)
-    }
-    return ClassTable.taken(viewClass, for: ReusableViewMaker.self).init(frame: frame)
-  }
-}
-
-/// A subclass that overrides the initialiser of ``ReusableViewMaker``. Without one, an optimised build treats it as final.
-private final class OverridingReusableViewMaker: ReusableViewMaker {
-  required init(frame: CGRect) { super.init(frame: frame) }
-  required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -239,12 +239,7 @@ import Foundation
 
   /// Returns the index, which lies in front of the scroll bar, or the view that a scroll view returns.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if let index = state.index.view, !isHidden, isUserInteractionEnabled, self.point(inside: point, with: event),
-      let hit = index.hitTest(index.convert(point, from: self), with: event)
-    {
-      return hit
-    }
-    return super.hitTest(point, with: event)
+    hitIndex(point, with: event) ?? super.hitTest(point, with: event)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -58,10 +58,7 @@ import Foundation
     state.isEditing = collection.isEditing
     state.isSwiped = collection.state.swipe?.cell === self
     if let movement = collection.state.movement { state.isReordering = movement.element == place.element }
-    if collection.state.dragging?.isDragging(self) == true { state.cellDragState = .dragging }
-    if let dropping = collection.state.dropping, dropping.session != nil {
-      state.cellDropState = dropping.target === self ? .targeted : .notTargeted
-    }
+    collection.addRoles(of: self, to: &state)
     return state
   }
 

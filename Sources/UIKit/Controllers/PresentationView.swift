@@ -217,7 +217,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
   }
 
   /// Returns the frame of a sheet at the bottom, with the height that it has now.
-  private func frame(of sheet: UISheetPresentationController, _ content: UIView) -> CGRect {
+  private func frame(of sheet: UISheetPresentationController) -> CGRect {
     let height = min(bounds.height, sheet.shownHeight(in: self))
     let preferred = presentation?.presented.preferredContentSize.width ?? 0
     let follows = sheet.widthFollowsPreferredContentSizeWhenEdgeAttached && preferred > 0
@@ -269,7 +269,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     switch layout {
     case .full, .popover, .custom: return bounds
     case .card:
-      if let sheet = presentation?.heightSheet { return frame(of: sheet, content) }
+      if let sheet = presentation?.heightSheet { return frame(of: sheet) }
       let top = PresentationLayout.cardTop(in: self)
       return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     case .sheet(let size):

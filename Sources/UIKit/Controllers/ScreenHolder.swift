@@ -19,6 +19,15 @@ final class ScreenHolder: UIView {
     addSubview(view)
   }
 
+  /// Adds a controller's view, and calls `add`, which adds the holder. A view that a client's transition has left in the
+  /// window never leaves it.
+  func hold(_ view: UIView, addedBy add: () -> Void) {
+    let isInWindow = view.window != nil
+    if !isInWindow { hold(view) }
+    add()
+    if isInWindow { hold(view) }
+  }
+
   /// Sets the content's size and position in a way that preserves a client's transform.
   private func placeContent() {
     guard let content else { return }

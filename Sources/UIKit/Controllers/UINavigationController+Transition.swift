@@ -109,15 +109,13 @@ extension UINavigationController {
     holder.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let place = placement(of: controller)
     holder.insets = place.insets
-    // A view that a client's transition has left in the window stays there.
-    let isInWindow = view.window != nil
-    if !isInWindow { holder.hold(view) }
-    if let sibling = sibling.flatMap({ self.holder(of: $0) }) {
-      screens.insertSubview(holder, belowSubview: sibling)
-    } else {
-      screens.addSubview(holder)
+    holder.hold(view) {
+      if let sibling = sibling.flatMap({ self.holder(of: $0) }) {
+        screens.insertSubview(holder, belowSubview: sibling)
+      } else {
+        screens.addSubview(holder)
+      }
     }
-    if isInWindow { holder.hold(view) }
     apply(place, to: controller)
   }
 

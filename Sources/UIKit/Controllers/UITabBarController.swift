@@ -80,7 +80,7 @@ extension UITabBarControllerDelegate {
   private var tabs: [UIViewController] = []
   var shown: UIViewController?
   /// The transition in progress, if a client's animator performs one.
-  var transition: TabTransition?
+  var transition: TransitionContext?
 
   // MARK: - Changing
 
@@ -109,7 +109,7 @@ extension UITabBarControllerDelegate {
   }
 
   private func show(_ controller: UIViewController?) {
-    transition?.context.endAtOnce()
+    transition?.endAtOnce()
     guard controller !== shown else { return }
     if let shown, let controller, begin(from: shown, to: controller) { return }
     let old = shown
@@ -144,11 +144,7 @@ extension UITabBarControllerDelegate {
     let holder = ScreenHolder(frame: view.bounds)
     holder.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     place(shown, in: holder)
-    // A view that a client's transition has left in the window stays there.
-    let isInWindow = shown.view.window != nil
-    if !isInWindow { holder.hold(shown.view) }
-    view.insertSubview(holder, at: 0)
-    if isInWindow { holder.hold(shown.view) }
+    holder.hold(shown.view) { view.insertSubview(holder, at: 0) }
     view.setNeedsLayout()
   }
 
@@ -223,7 +219,7 @@ extension UITabBarControllerDelegate {
   /// Ends a transition that runs, too, where the controller has gone from the screen.
   open override func endAppearanceTransition() {
     super.endAppearanceTransition()
-    if appearance == .disappeared { transition?.context.endAtOnce() }
+    if appearance == .disappeared { transition?.endAtOnce() }
   }
 
   override var childrenSharingAppearance: [UIViewController] { [shown].compactMap(\.self) }

@@ -3,12 +3,13 @@ import ObjectRoot
 
 /// A list whose rows are dragged: a table or a collection view.
 @MainActor protocol DragHost: SwipeHost {
+  var dragging: ListDragging? { get set }
+  var hasDragDelegate: Bool { get }
+  var dragInteractionEnabled: Bool { get }
   /// Whether a drag can begin now.
   var mayBeginDrag: Bool { get }
   /// The selected rows, which are dragged together.
   var pathsToDragTogether: [IndexPath] { get }
-  /// Returns the row at a point of the content; `nil` if there's none.
-  func row(at point: CGPoint) -> IndexPath?
   func dragItems(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
   func dragParameters(at path: IndexPath) -> UIDragPreviewParameters?
   func dragWillBegin(_ session: any UIDragSession)

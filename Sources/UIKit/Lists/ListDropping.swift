@@ -8,13 +8,15 @@ enum DropIntent: Int {
 
 /// A list on which items are dropped: a table or a collection view.
 @MainActor protocol DropHost: DragHost {
-  var dragging: ListDragging? { get }
+  var dropping: ListDropping? { get set }
   var hasDropDelegate: Bool { get }
   /// Returns the delegate's answer whether it's interested in a drag.
   func canHandleDrop(_ session: any UIDropSession) -> Bool
   func dropEntered(_ session: any UIDropSession)
   func dropExited(_ session: any UIDropSession)
   func dropEnded(_ session: any UIDropSession)
+  /// Requests new configurations for all cells, whose roles in the drop have changed.
+  func updateDropStates()
   /// Returns the delegate's proposal for a drop at a row, which is `nil` where there's none.
   func dropProposal(_ session: any UIDropSession, at path: IndexPath?) -> (UIDropProposal, DropIntent)
   /// Returns a move by the data source, for lists without a delegate for drops.
@@ -30,12 +32,25 @@ enum DropIntent: Int {
   func closeSpace()
   /// Moves a row in the data to the space, which it fills.
   func fillSpace(with moved: IndexPath, at destination: IndexPath)
-  func show(isPressed: Bool, on cell: UIView, animated: Bool)
   /// Calls the delegate with a drop.
   func performDrop(
     _ session: any UIDropSession, at destination: IndexPath?, _ proposal: UIDropProposal)
-  /// Scrolls while a drag is near the edges.
-  func scroll(_ scroller: EdgeScroller, near point: CGPoint)
+}
+
+extension DropHost {
+  /// Enables dragging and dropping as far as there are delegates.
+  func dragAndDropChanged() {
+    if hasDragDelegate, dragging == nil { dragging = ListDragging(of: self) }
+    dragging?.interaction.isEnabled = dragInteractionEnabled && hasDragDelegate
+    if hasDragDelegate || hasDropDelegate, dropping == nil { dropping = ListDropping(of: self) }
+  }
+
+  /// Adds a cell's roles in drags and drops to its state.
+  func addRoles(of cell: UIView, to state: inout UICellConfigurationState) {
+    if dragging?.isDragging(cell) == true { state.cellDragState = .dragging }
+    guard let dropping, dropping.session != nil else { return }
+    state.cellDropState = dropping.target === cell ? .targeted : .notTargeted
+  }
 }
 
 /// The drops on a list.
@@ -74,6 +89,7 @@ enum DropIntent: Int {
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
     self.session = session
     list?.dropEntered(session)
+    list?.updateDropStates()
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
@@ -90,15 +106,16 @@ enum DropIntent: Int {
     guard let list, let session else { return }
     let point = session.location(in: list)
     let row = list.row(at: point)
+    let own = list.hasDropDelegate ? nil : movedRow
     if list.hasDropDelegate {
       proposal = list.dropProposal(session, at: row)
     } else {
-      proposal = (list.ownDropProposal(movedRow == nil ? .cancel : .move), .insert)
+      proposal = (list.ownDropProposal(own == nil ? .cancel : .move), .insert)
     }
     let operation = proposal.whole.operation
     guard self.session === session, operation == .copy || operation == .move else { return clear() }
     switch intent(at: point, row) {
-    case .insert: insert(at: point, row)
+    case .insert: insert(at: point, row, for: own ?? (operation == .move ? movedRow : nil))
     case .insertInto: aim(at: row)
     case .unspecified, .automatic:
       clear()
@@ -113,12 +130,10 @@ enum DropIntent: Int {
     return list.dropsInto(row, at: point) ? .insertInto : .insert
   }
 
-  private func insert(at point: CGPoint, _ row: IndexPath?) {
+  private func insert(at point: CGPoint, _ row: IndexPath?, for moved: IndexPath?) {
     guard let list else { return }
     show(nil)
-    guard let place = list.openSpace(at: point, row, for: proposal.whole.operation == .move ? movedRow : nil) else {
-      return clear()
-    }
+    guard let place = list.openSpace(at: point, row, for: moved) else { return clear() }
     destination = place
   }
 
@@ -149,6 +164,7 @@ enum DropIntent: Int {
     clear()
     self.session = nil
     list?.dropExited(session)
+    list?.updateDropStates()
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
@@ -156,6 +172,7 @@ enum DropIntent: Int {
     clear()
     self.session = nil
     list?.dropEnded(session)
+    list?.updateDropStates()
   }
 
   // MARK: - Dropping

@@ -7,7 +7,9 @@ import Foundation
   var isChangingModel: Bool { get set }
   /// Whether a layout was left out, which no layout in progress makes up for.
   var owesLayout: Bool { get }
-  /// The words for the view in messages.
+  /// The callbacks that wait until an update is shown.
+  var lateCalls: LateCalls { get set }
+  /// The name of this kind of view in messages.
   var kindInWords: String { get }
 }
 
@@ -22,6 +24,12 @@ extension ListHost {
       if !outer, owesLayout { setNeedsLayout() }
     }
     return change()
+  }
+
+  /// Makes a callback about a row with its path; while an update ends, after it, with the row's new path.
+  func call(about path: IndexPath, _ callback: @escaping (Self, IndexPath?) -> Void) {
+    guard lateCalls.isCollecting else { return callback(self, path) }
+    lateCalls.add(path) { [weak self] now in if let self { callback(self, now) } }
   }
 
   /// Calls completion handlers in a separate turn of the run loop.

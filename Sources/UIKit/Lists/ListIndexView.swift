@@ -2,6 +2,7 @@ import Foundation
 
 /// A list with an index: a table or a collection view.
 @MainActor protocol IndexHost: UIScrollView {
+  var listIndex: ListIndex { get set }
   var sectionIndexColor: UIColor? { get }
   var sectionIndexBackgroundColor: UIColor? { get }
   var sectionIndexTrackingBackgroundColor: UIColor? { get }
@@ -10,6 +11,52 @@ import Foundation
   /// Returns whether the part that a title leads to begins at the top of what is in sight, or before; `nil` for a title
   /// that leads nowhere.
   func isPassed(title index: Int) -> Bool?
+}
+
+/// The index of a list.
+@MainActor struct ListIndex {
+  var titles: [String] = []
+  var view: ListIndexView?
+  /// The width that a table's rows leave to it, in points.
+  var width: CGFloat = 0
+}
+
+extension IndexHost {
+  func setIndexTitles(_ titles: [String]) {
+    guard titles != listIndex.titles else { return }
+    listIndex.titles = titles
+    listIndex.view?.setTitles(titles)
+  }
+
+  func removeIndex() {
+    listIndex.view?.removeFromSuperview()
+    listIndex.view = nil
+  }
+
+  /// Returns the index, which is created if there's none yet.
+  func makeIndexIfNeeded() -> ListIndexView {
+    if let view = listIndex.view { return view }
+    let view = ListIndexView(of: self)
+    listIndex.view = view
+    addSubview(view)
+    view.setTitles(listIndex.titles)
+    view.updateColors()
+    return view
+  }
+
+  /// Places the index at the trailing edge of the visible area.
+  func place(_ view: ListIndexView, width: CGFloat) {
+    let visible = bounds.inset(by: adjustedContentInset)
+    let x = isRightToLeft ? visible.minX : visible.maxX - width
+    view.frame = CGRect(x: x, y: visible.minY, width: width, height: visible.height)
+  }
+
+  /// Returns the index if a point hits it.
+  func hitIndex(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let view = listIndex.view, !isHidden, isUserInteractionEnabled, self.point(inside: point, with: event)
+    else { return nil }
+    return view.hitTest(view.convert(point, from: self), with: event)
+  }
 }
 
 /// The section titles at the trailing edge of a list, which scroll to their sections.

@@ -13,8 +13,6 @@ import ObjectRoot
   func menuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
   func menuPreviewTapped(
     _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
-  /// Shows a row as pressed, or not.
-  func show(isPressed: Bool, on cell: UIView, animated: Bool)
 }
 
 /// Provides the context menus of a list's rows, from its delegate.

@@ -8,9 +8,7 @@ import Foundation
   /// Whether several rows may be selected in some mode, and now.
   var offersMultipleSelection: Bool { get }
   var severalCanBeSelected: Bool { get }
-  var selectedRows: [IndexPath] { get }
-  /// Returns the row at a point of the content; `nil` if there's none.
-  func row(at point: CGPoint) -> IndexPath?
+  var selection: ListSelection { get }
   /// Returns the row that a drag has reached at a point, which may lie beyond the content.
   func rowReached(at point: CGPoint) -> IndexPath?
   func hasRow(_ path: IndexPath) -> Bool
@@ -24,7 +22,6 @@ import Foundation
   func selectingEnded(at path: IndexPath)
   func userAdds(_ path: IndexPath)
   func userDeselects(_ path: IndexPath)
-  func scroll(_ scroller: EdgeScroller, near point: CGPoint)
 }
 
 /// The rows that a drag is selecting or deselecting.
@@ -33,14 +30,14 @@ import Foundation
   /// Whether the drag selects rows: true if the first row wasn't selected before.
   let selects: Bool
   /// The rows that were selected before.
-  let before: Set<IndexPath>
+  let before: ListSelection
   var last: IndexPath
   /// The position of the fingers in the list's frame.
   var finger = CGPoint.zero
   let scroller: EdgeScroller
 
-  init(_ start: IndexPath, selects: Bool, before: [IndexPath], scroller: EdgeScroller) {
-    (self.start, self.selects, self.before, self.scroller) = (start, selects, Set(before), scroller)
+  init(_ start: IndexPath, selects: Bool, before: ListSelection, scroller: EdgeScroller) {
+    (self.start, self.selects, self.before, self.scroller) = (start, selects, before, scroller)
     last = start
   }
 }
@@ -101,7 +98,7 @@ extension SelectionHost {
     selectingBegan(at: path)
     guard severalCanBeSelected, hasRow(path) else { return }
     let scroller = EdgeScroller(self) { [weak self] _ in self?.continueSelecting() }
-    let before = selectedRows
+    let before = selection
     selecting = ListSelecting(path, selects: !before.contains(path), before: before, scroller: scroller)
     change(path, isInside: true)
   }
@@ -130,7 +127,7 @@ extension SelectionHost {
     // A delegate that reloads the data ends the selection.
     guard let selecting, hasRow(path) else { return }
     let isSelected = isInside ? selecting.selects : selecting.before.contains(path)
-    guard isSelected != selectedRows.contains(path) else { return }
+    guard isSelected != selection.contains(path) else { return }
     if isSelected { userAdds(path) } else { userDeselects(path) }
   }
 

@@ -5,12 +5,18 @@ import Foundation
   /// The row that is swiped aside.
   var swipe: RowSwipe? { get set }
   var isEditing: Bool { get }
+  /// Returns the row at a point of the content; `nil` if there's none.
+  func row(at point: CGPoint) -> IndexPath?
   /// Returns the row at a point that is shown.
   func rowToSwipe(at point: CGPoint) -> (path: IndexPath, cell: UIView)?
   /// Returns the cell of a row, if it's shown.
   func shownRow(_ path: IndexPath) -> UIView?
   /// Returns the actions on one side of a row; `nil` if there are none.
   func swipeActions(_ path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration?
+  /// Shows a row as pressed, or not.
+  func show(isPressed: Bool, on cell: UIView, animated: Bool)
+  /// Scrolls while a drag is near the edges.
+  func scroll(_ scroller: EdgeScroller, near point: CGPoint)
   /// Ends the effect of the touch that has become a swipe.
   func endHighlight()
   func swipeBegan(_ swipe: RowSwipe)

@@ -26,8 +26,9 @@ struct ScrollZoom {
   var point: CGPoint = .zero
   var pinch: ZoomPinchGestureRecognizer?
 
-  /// The limits of a scale, of which senseless ones count as the other.
+  /// The limits of the scale. A maximum below the minimum counts as the minimum.
   var range: ClosedRange<CGFloat> { minimum...max(minimum, maximum) }
+  func limited(_ scale: CGFloat) -> CGFloat { min(max(scale, range.lowerBound), range.upperBound) }
 
   /// Returns a scale that fingers ask for, with resistance beyond the limits.
   func held(_ asked: CGFloat) -> CGFloat {

@@ -44,7 +44,7 @@ extension UIScrollView {
   /// Changes the scale as the program asks: the centre of what is visible stays there.
   func changeScale(to asked: CGFloat, animated: Bool) {
     let scale = soundScale(asked, keeping: zoom.scale, as: "zoomScale")
-    let target = min(max(scale, zoom.range.lowerBound), zoom.range.upperBound)
+    let target = zoom.limited(scale)
     guard target != zoom.scale, let view = zoomedView else { return }
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     let part = place(center, in: view)
@@ -62,7 +62,7 @@ extension UIScrollView {
     }
     guard let view = zoomedView, bounds.width > 0, bounds.height > 0 else { return }
     let fitting = min(bounds.width / max(rect.width, 1e-6), bounds.height / max(rect.height, 1e-6))
-    let scale = min(max(fitting, zoom.range.lowerBound), zoom.range.upperBound)
+    let scale = zoom.limited(fitting)
     let size = view.bounds.size
     guard size.width > 0, size.height > 0 else { return }
     let part = CGPoint(
@@ -178,7 +178,7 @@ extension UIScrollView {
     guard zoom.isZooming else { return }
     zoom.isZooming = false
     guard let view = zoom.view else { return endZooming(of: nil) }
-    let target = min(max(zoom.scale, zoom.range.lowerBound), zoom.range.upperBound)
+    let target = zoom.limited(zoom.scale)
     guard target != zoom.scale else {
       if scrollPan.activeTouches.isEmpty { bounceBackIfNeeded() }
       return endZooming(of: view)

@@ -19,7 +19,7 @@ import Foundation
   }
 
   private func setUp() {
-    placing.isInScrolledContent = true
+    placing.hasScrolledContent = true
     clipsToBounds = true
     scrollPan.scrollView = self
     addGestureRecognizer(scrollPan)

@@ -41,7 +41,7 @@ import Foundation
   /// The row that the user is moving.
   var move: TableMove?
   var moveRecognizer: HoldGestureRecognizer?
-  var index = TableIndex()
+  var index = ListIndex()
   var menus: ListMenus?
   var prefetch = TablePrefetch()
   var dragging: ListDragging?

@@ -6,6 +6,10 @@ extension UITableView: ListHost {
     get { state.isChangingModel }
     set { state.isChangingModel = newValue }
   }
+  var lateCalls: LateCalls {
+    get { state.updates.late }
+    set { state.updates.late = newValue }
+  }
   var kindInWords: String { "table" }
   var owesLayout: Bool { state.missedLayout && !state.isArranging }
 

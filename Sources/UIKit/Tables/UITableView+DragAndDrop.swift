@@ -13,16 +13,12 @@ extension UITableViewCell {
   }
 }
 
-extension UITableView {
-  /// Lets rows be dragged and dropped, as far as there are delegates for that.
-  func dragAndDropChanged() {
-    if dragDelegate != nil, state.dragging == nil { state.dragging = ListDragging(of: self) }
-    state.dragging?.interaction.isEnabled = dragInteractionEnabled && dragDelegate != nil
-    if dragDelegate != nil || dropDelegate != nil, state.dropping == nil { state.dropping = ListDropping(of: self) }
-  }
-}
-
 extension UITableView: DragHost {
+  var dragging: ListDragging? {
+    get { state.dragging }
+    set { state.dragging = newValue }
+  }
+  var hasDragDelegate: Bool { dragDelegate != nil }
   var mayBeginDrag: Bool { dragDelegate != nil && state.move == nil && (!isEditing || state.touched == nil) }
   var pathsToDragTogether: [IndexPath] { state.selected.rows }
   func row(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
@@ -49,25 +45,19 @@ extension UITableView: DragHost {
 }
 
 extension UITableView: DropHost {
-  var dragging: ListDragging? { state.dragging }
+  var dropping: ListDropping? {
+    get { state.dropping }
+    set { state.dropping = newValue }
+  }
   var hasDropDelegate: Bool { dropDelegate != nil }
 
   func canHandleDrop(_ session: any UIDropSession) -> Bool {
     dropDelegate?.tableView(self, canHandle: session) ?? false
   }
-  func dropEntered(_ session: any UIDropSession) {
-    dropDelegate?.tableView(self, dropSessionDidEnter: session)
-    updateDropStates()
-  }
-  func dropExited(_ session: any UIDropSession) {
-    dropDelegate?.tableView(self, dropSessionDidExit: session)
-    updateDropStates()
-  }
-  func dropEnded(_ session: any UIDropSession) {
-    dropDelegate?.tableView(self, dropSessionDidEnd: session)
-    updateDropStates()
-  }
-  private func updateDropStates() { for cell in state.cells.values { cell.setNeedsUpdateConfiguration() } }
+  func dropEntered(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidEnter: session) }
+  func dropExited(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidExit: session) }
+  func dropEnded(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidEnd: session) }
+  func updateDropStates() { for cell in state.cells.values { cell.setNeedsUpdateConfiguration() } }
 
   func dropProposal(_ session: any UIDropSession, at path: IndexPath?) -> (UIDropProposal, DropIntent) {
     guard let dropDelegate else { return (UIDropProposal(operation: .cancel), .unspecified) }

@@ -8,7 +8,7 @@ extension UITableView {
     if editing {
       state.hasEdited = true
       makeMoveRecognizer()
-      makeSelectionRecognizer()
+      makeSelectRecognizers()
     }
     endSwipe(animated: animated)
     cancelMove()

@@ -18,9 +18,7 @@ extension UITableView {
   /// Queries the data source for the titles of the section index.
   func loadIndex() {
     let titles = style == .plain ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
-    guard titles != state.index.titles else { return }
-    state.index.titles = titles
-    state.index.view?.setTitles(titles)
+    setIndexTitles(titles)
   }
 
   private var showsIndex: Bool {
@@ -31,18 +29,10 @@ extension UITableView {
   /// Adds the section index, or removes it.
   func updateIndex() {
     guard showsIndex else {
-      state.index.view?.removeFromSuperview()
-      state.index.view = nil
+      removeIndex()
       return setIndexWidth(0)
     }
-    if state.index.view == nil {
-      let view = ListIndexView(of: self)
-      state.index.view = view
-      addSubview(view)
-      view.setTitles(state.index.titles)
-      view.updateColors()
-    }
-    setIndexWidth(state.index.view?.neededWidth ?? 0)
+    setIndexWidth(makeIndexIfNeeded().neededWidth)
   }
 
   private func setIndexWidth(_ width: CGFloat) {
@@ -52,17 +42,16 @@ extension UITableView {
     for cell in state.cells.values { cell.setNeedsLayout() }
   }
 
-  /// Puts the section index at the trailing edge of what is in sight.
-  func placeIndex() {
-    guard let view = state.index.view else { return }
-    let sight = bounds.inset(by: adjustedContentInset)
-    let x = isRightToLeft ? sight.minX : sight.maxX - indexWidth
-    view.frame = CGRect(x: x, y: sight.minY, width: indexWidth, height: sight.height)
-  }
-
+  /// Places the section index at the trailing edge of the visible area.
+  func placeIndex() { if let view = state.index.view { place(view, width: indexWidth) } }
 }
 
 extension UITableView: IndexHost {
+  var listIndex: ListIndex {
+    get { state.index }
+    set { state.index = newValue }
+  }
+
   /// Scrolls to the section of an index title.
   func scroll(toTitle title: String, at index: Int) {
     guard let section = section(ofTitle: index) else { return }
@@ -97,12 +86,4 @@ extension UITableView: IndexHost {
     let offset = contentOffset.y + adjustedContentInset.top - headerLength
     return state.map.tree.index(atOffset: max(0, offset)).map { state.map.place(at: $0).section }
   }
-}
-
-/// The section index of a table.
-@MainActor struct TableIndex {
-  var titles: [String] = []
-  var view: ListIndexView?
-  /// The width that the rows leave to it, in points.
-  var width: CGFloat = 0
 }

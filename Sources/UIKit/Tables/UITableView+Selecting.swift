@@ -10,10 +10,10 @@ extension UITableView: SelectionHost {
     set { state.selectRecognizers = newValue }
   }
   var offersMultipleSelection: Bool { allowsMultipleSelection || allowsMultipleSelectionDuringEditing }
-  var selectedRows: [IndexPath] { state.selected.rows }
+  var selection: ListSelection { state.selected }
 
   /// Creates the recognisers of drags that select, if there are none yet.
-  func makeSelectionRecognizer() {
+  func makeSelectRecognizers() {
     addSelectRecognizers { UIPanGestureRecognizer(target: self, action: UITableView.selectionDragged(_:)) }
   }
   private func selectionDragged(_ recognizer: UIPanGestureRecognizer) { followSelecting(recognizer) }

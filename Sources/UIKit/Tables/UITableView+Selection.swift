@@ -175,12 +175,6 @@ extension UITableView {
     call(about: path) { table, now in table.tableDelegate?.tableView(table, didUnhighlightRowAt: now ?? path) }
   }
 
-  /// Makes a callback about a row with its path; while an update ends, after it, with the row's new path.
-  func call(about path: IndexPath, _ callback: @escaping (UITableView, IndexPath?) -> Void) {
-    guard state.updates.late.isCollecting else { return callback(self, path) }
-    state.updates.late.add(path) { [weak self] now in if let self { callback(self, now) } }
-  }
-
   // MARK: - Keys
 
   /// Returns whether the keyboard's focus can move to a cell.

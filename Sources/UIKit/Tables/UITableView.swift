@@ -218,7 +218,7 @@ import Foundation
   open var allowsMultipleSelection = false {
     didSet {
       if !allowsMultipleSelection, state.selected.count > 1 { deselectAll() }
-      if allowsMultipleSelection { makeSelectionRecognizer() }
+      if allowsMultipleSelection { makeSelectRecognizers() }
     }
   }
   /// Whether the user can select rows in editing mode; false by default.
@@ -228,7 +228,7 @@ import Foundation
     didSet {
       guard allowsMultipleSelectionDuringEditing != oldValue else { return }
       if isEditing, !allowsMultipleSelectionDuringEditing { deselectAll() }
-      if allowsMultipleSelectionDuringEditing { makeSelectionRecognizer() }
+      if allowsMultipleSelectionDuringEditing { makeSelectRecognizers() }
       editingOffersChanged()
     }
   }
@@ -300,12 +300,7 @@ import Foundation
 
   /// Returns the section index, which lies in front of the scroll bar, or the view that a scroll view returns.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if let index = state.index.view, !isHidden, isUserInteractionEnabled, self.point(inside: point, with: event),
-      let hit = index.hitTest(index.convert(point, from: self), with: event)
-    {
-      return hit
-    }
-    return super.hitTest(point, with: event)
+    hitIndex(point, with: event) ?? super.hitTest(point, with: event)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

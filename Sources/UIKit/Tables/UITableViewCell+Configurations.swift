@@ -75,10 +75,7 @@ extension UITableViewCell {
     guard let table else { return state }
     if let swipe = table.state.swipe { state.isSwiped = table.state.cells[swipe.path] === self }
     state.isReordering = table.state.move?.cell === self
-    if table.state.dragging?.isDragging(self) == true { state.cellDragState = .dragging }
-    if let dropping = table.state.dropping, dropping.session != nil {
-      state.cellDropState = dropping.target === self ? .targeted : .notTargeted
-    }
+    table.addRoles(of: self, to: &state)
     return state
   }
 

@@ -25,12 +25,12 @@ struct TouchPair {
 /// A value that a gesture of two fingers measures: a scale or a rotation.
 @MainActor struct TwoFingerValue {
   /// The value at the gesture's start, or when the client set it.
-  var base: CGFloat
+  private(set) var base: CGFloat
   /// The change since then.
-  var measured: CGFloat
+  private(set) var measured: CGFloat
   private(set) var speed = ValueSpeed()
   /// The location of a touchpad's gesture; `nil` for touches.
-  var place: CGPoint?
+  fileprivate(set) var place: CGPoint?
 
   /// Creates a value that hasn't changed yet.
   init(_ start: CGFloat) { (base, measured) = (start, start) }

@@ -37,35 +37,29 @@ struct ViewTraits {
   fileprivate var cacheTime = 0
 }
 
-/// The traits that a view was last notified of, and those around it, which it keeps outside of any tree: in the memory of a
-/// single reference, because most views have no traits of their own.
+/// The traits that a view was last notified of, and those around it at that time.
+///
+/// Takes the memory of a single reference, because most views have no traits of their own.
 enum KnownTraits {
-  /// Both, where they differ.
-  final class Pair {
-    let (own, outer): (UITraitCollection, UITraitCollection)
-    init(own: UITraitCollection, outer: UITraitCollection) { (self.own, self.outer) = (own, outer) }
-  }
   case none
   case same(UITraitCollection)
-  case different(Pair)
+  indirect case different(own: UITraitCollection, outer: UITraitCollection)
 
   init(own: UITraitCollection, outer: UITraitCollection) {
-    self = own === outer ? .same(own) : .different(Pair(own: own, outer: outer))
+    self = own === outer ? .same(own) : .different(own: own, outer: outer)
   }
 
   var own: UITraitCollection? {
     switch self {
     case .none: nil
-    case .same(let traits): traits
-    case .different(let pair): pair.own
+    case .same(let traits), .different(own: let traits, outer: _): traits
     }
   }
 
   var outer: UITraitCollection? {
     switch self {
     case .none: nil
-    case .same(let traits): traits
-    case .different(let pair): pair.outer
+    case .same(let traits), .different(own: _, outer: let traits): traits
     }
   }
 }

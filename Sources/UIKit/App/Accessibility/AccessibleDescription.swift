@@ -265,7 +265,7 @@ import GTKPlatform
     for phase in [PointerEvent.Phase.down, .up] {
       let tap = PointerEvent(
         phase: phase, location: object.accessibilityActivationPoint, timestamp: time, device: .touch)
-      EventPass.run(.pointer(tap), in: window)
+      window.receive(.pointer(tap))
     }
     return true
   }

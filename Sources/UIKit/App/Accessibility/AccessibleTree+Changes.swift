@@ -133,7 +133,7 @@ extension AccessibleTree {
     if let inFront = window.frontOverlay?.operatedElement { return inFront }
     let focus = window.existingFocusSystem
     // Keys may operate an input view that replaces the keyboard while the field is still being edited.
-    let edited = focus?.keysAreForInputViews == true ? nil : window.firstResponder as? UIView
+    let edited = window.editingResponder as? UIView
     let view = edited.flatMap { isCovered($0, in: window) ? nil : $0 } ?? focus?.focusedView
     return view?.operatedElement ?? view
   }

@@ -54,7 +54,7 @@ import Foundation
       if view.contentHeightDependsOnWidth, !view.translatesAutoresizingMaskIntoConstraints {
         engine.followWidth(of: entry)
       }
-      if engine.followerCount > 0 { engine.updateOffsets(of: view) }
+      engine.updateOffsets(of: view)
       if !engine.measures { engine.enqueuePlacementAfterUpdate(view) }
     } else if !engine.measures, let guide = entry.guide, let owner = guide.owningView {
       if guide.kind == .content { contentChanged(entry, owner, engine.solver) }

@@ -100,9 +100,8 @@ extension UIPageViewController {
       scroller.contentSize =
         axis == .horizontal
         ? CGSize(width: stride * 3, height: size.height) : CGSize(width: size.width, height: stride * 3)
-      let middle = axis == .horizontal ? CGPoint(x: stride, y: 0) : CGPoint(x: 0, y: stride)
       scroller.contentInset = .zero
-      scroller.contentOffset = middle
+      scroller.contentOffset = offset(ofSlot: 1)
     }
   }
 
@@ -110,11 +109,10 @@ extension UIPageViewController {
   private func updateReach() {
     guard !shown.isEmpty, stride > 0 else { return }
     if scroller.contentSize == .zero { center() }
-    let isMoving = pending != nil
-    let low = NavigationDirection.allPairs.first { slot($0) == 0 } ?? .reverse
-    let high: NavigationDirection = low == .forward ? .reverse : .forward
+    let low: NavigationDirection = isMirrored ? .forward : .reverse
+    let high: NavigationDirection = isMirrored ? .reverse : .forward
     func reach(_ direction: NavigationDirection) -> CGFloat {
-      if isMoving, pending?.direction == direction { return 0 }
+      if pending?.direction == direction { return 0 }
       return neighbor(direction).isEmpty ? -stride : 0
     }
     let (before, after) = (reach(low), reach(high))
@@ -135,13 +133,17 @@ extension UIPageViewController {
   /// Adds the views of the pages shown.
   func putShownInPlace() {
     guard isViewLoaded, !shown.isEmpty else { return }
-    for controller in shown {
+    add(shown)
+    view.setNeedsLayout()
+  }
+
+  private func add(_ controllers: [UIViewController]) {
+    for controller in controllers {
       let page: UIView = controller.view
       page.translatesAutoresizingMaskIntoConstraints = true
       page.autoresizingMask = []
       scroller.addSubview(page)
     }
-    view.setNeedsLayout()
   }
 
   private func remove(_ controllers: [UIViewController]) {
@@ -162,12 +164,7 @@ extension UIPageViewController {
       for controller in page.controllers { controller.beginAppearanceTransition(true, animated: true) }
     }
     UIView.performWithoutAnimation {
-      for controller in page.controllers {
-        let page: UIView = controller.view
-        page.translatesAutoresizingMaskIntoConstraints = true
-        page.autoresizingMask = []
-        scroller.addSubview(page)
-      }
+      add(page.controllers)
       place(page.controllers, inSlot: slot(page.direction))
       scroller.layoutIfNeeded()
     }
@@ -340,8 +337,4 @@ extension UIPageViewController {
     forget(old)
     for controller in added { controller.didMove(toParent: self) }
   }
-}
-
-extension UIPageViewController.NavigationDirection {
-  static let allPairs: [Self] = [.forward, .reverse]
 }

@@ -13,10 +13,10 @@ import QuartzCore
     let finalFrame: CGRect
   }
 
-  let containerView: UIView
+  var containerView: UIView { coordinator.containerView }
   let from: Side
   let to: Side
-  let presentationStyle: UIModalPresentationStyle
+  var presentationStyle: UIModalPresentationStyle { coordinator.presentationStyle }
   let animator: any UIViewControllerAnimatedTransitioning
   let interactor: (any UIViewControllerInteractiveTransitioning)?
   let coordinator: TransitionCoordinator
@@ -48,9 +48,7 @@ import QuartzCore
     animator: any UIViewControllerAnimatedTransitioning,
     interactor: (any UIViewControllerInteractiveTransitioning)?
   ) {
-    containerView = container
     (self.from, self.to) = (from, to)
-    presentationStyle = style
     self.animator = animator
     self.interactor = interactor
     coordinator = TransitionCoordinator(containerView: container, isAnimated: true, duration: 0)
@@ -77,9 +75,9 @@ import QuartzCore
     controller === from.controller ? from : controller === to.controller ? to : nil
   }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    key == .from ? from.controller : key == .to ? to.controller : nil
+    coordinator.viewController(forKey: key)
   }
-  func view(forKey key: UITransitionContextViewKey) -> UIView? { key == .from ? from.view : key == .to ? to.view : nil }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { coordinator.view(forKey: key) }
   func initialFrame(for vc: UIViewController) -> CGRect { side(of: vc)?.initialFrame ?? .zero }
   func finalFrame(for vc: UIViewController) -> CGRect { side(of: vc)?.finalFrame ?? .zero }
 

@@ -12,7 +12,7 @@ import QuartzCore
   private let start: TimeInterval
   private var steered: [SteeredGroup] = []
   private var timed: [AnimationGroup] = []
-  private(set) var animators: [any UIViewImplicitlyAnimating] = []
+  private var animators: [any UIViewImplicitlyAnimating] = []
   /// The position in the animations' time, in seconds, while it's held.
   private var held: TimeInterval?
   private var motion: Motion?

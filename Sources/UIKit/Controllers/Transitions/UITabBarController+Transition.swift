@@ -1,12 +1,5 @@
 import Foundation
 
-/// A change from one tab to another that a client's animator performs.
-@MainActor final class TabTransition {
-  let context: TransitionContext
-  var coordinator: TransitionCoordinator { context.coordinator }
-  init(_ context: TransitionContext) { self.context = context }
-}
-
 extension UITabBarController {
   /// Begins a transition with the delegate's animator. Returns false if there is none.
   func begin(from old: UIViewController, to new: UIViewController) -> Bool {
@@ -16,7 +9,7 @@ extension UITabBarController {
     let interactor = delegate?.tabBarController(self, interactionControllerFor: animator)
     new.loadViewIfNeeded()
     let context = makeContext(from: old, to: new, animator, interactor)
-    transition = TabTransition(context)
+    transition = context
     shown = new
     tabBar.selectedItem = new.tabBarItem
     context.onCancel = {
