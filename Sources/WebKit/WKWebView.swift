@@ -106,8 +106,8 @@ import UIKit
   @discardableResult open func load(
     _ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL
   ) -> WKNavigation? {
-    let text = String(decoding: data, as: UTF8.self)
     guard MIMEType.hasPrefix("text/") || MIMEType.hasSuffix("html+xml") else { return load(URLRequest(url: baseURL)) }
+    let text = String(decoding: data, as: UTF8.self)
     if MIMEType.contains("html") { return loadHTMLString(text, baseURL: baseURL) }
     return navigate(to: WKBackForwardListItem(WebPage(text: text, baseURL: baseURL)), .other)
   }
@@ -171,7 +171,7 @@ import UIKit
         view.backForwardList.append(item)
       }
       view.page.show(item.page)
-      if item.page.text == nil, item.page.image == nil, item.url != WebPage.blank {
+      if item.page.needsBrowser {
         Messages.warn(
           once: "web page",
           "WKWebView doesn't show web pages on Linux: it shows a page's address, with a button that opens it in the "

@@ -19,6 +19,11 @@ struct WebPage {
   /// The address of a page without one.
   static let blank = URL(string: "about:blank") ?? URL(fileURLWithPath: "/")
 
+  /// Whether only a browser can show the page.
+  var needsBrowser: Bool { text == nil && image == nil && url != WebPage.blank }
+  /// The name by which the page is shown: its server's, or its file's.
+  var place: String { url.host ?? url.lastPathComponent }
+
   /// The largest file that is read for its text, in bytes.
   private static let largestFile = 10_000_000
 
@@ -94,15 +99,15 @@ final class WebPageView: UIView {
     text.contentOffset = CGPoint(x: -text.adjustedContentInset.left, y: -text.adjustedContentInset.top)
     image.image = page?.image
     image.isHidden = page?.image == nil
-    let isForBrowser = page.map { $0.text == nil && $0.image == nil && $0.url != WebPage.blank } ?? false
-    address.text = page.map { $0.url.host ?? $0.url.lastPathComponent }
+    let isForBrowser = page?.needsBrowser ?? false
+    address.text = page?.place
     for view in [symbol, address, button] { view.isHidden = !isForBrowser }
     setNeedsLayout()
   }
 
   /// Shows whether the browser has opened the page.
   func showOpened(_ isOpened: Bool, _ page: WebPage) {
-    address.text = (isOpened ? SystemWord.openInBrowser : .noBrowser).text(page.url.host ?? page.url.lastPathComponent)
+    address.text = (isOpened ? SystemWord.openInBrowser : .noBrowser).text(page.place)
     setNeedsLayout()
   }
 

@@ -110,20 +110,24 @@ extension Screen {
     let receiver = window.keyReceiver
     let around = (receiver as? UIView) ?? (receiver as? UIViewController)?.viewIfLoaded
     if let holder = around, holder.isDescendant(of: view) || view.isDescendant(of: holder) { return true }
-    let name = receiver.map { ($0 as? UIView).map(ViewText.name) ?? "\(Swift.type(of: $0))" }
     Failure.record(
-      "\(query) was tapped and didn't get the keyboard: \(name.map { "\($0) has it" } ?? "no view has it").\n\(treeText)",
+      "\(query) was tapped and didn't get the keyboard: \(receiverName.map { "\($0) has it" } ?? "no view has it").\n\(treeText)",
       at: place)
     return false
+  }
+
+  /// The name of the responder that receives keys; `nil` if there's none.
+  private var receiverName: String? {
+    window.keyReceiver.map { ($0 as? UIView).map(ViewText.name) ?? "\(Swift.type(of: $0))" }
   }
 
   private func textClient(for text: String, _ place: CallSite) -> (any InputMethodClient)? {
     enter()
     if let client = window.drivenInputClient { return client }
-    let holder = window.keyReceiver.map { ($0 as? UIView).map(ViewText.name) ?? "\(Swift.type(of: $0))" }
     Failure.record(
       "\(ViewText.quoted(text)) can't be typed: "
-        + (holder.map { "\($0) has the keyboard and takes no text" } ?? "no view has the keyboard; tap a field first")
+        + (receiverName.map { "\($0) has the keyboard and takes no text" }
+          ?? "no view has the keyboard; tap a field first")
         + ".\n\(treeText)", at: place)
     return nil
   }

@@ -84,15 +84,17 @@ private struct FaultList {
   var isEmpty: Bool { sentences.isEmpty }
 
   /// Faults that differ only in their numbers are one.
+  private static func key(of sentence: String) -> String { String(sentence.filter { !$0.isNumber && $0 != "." }) }
+
   mutating func add(_ sentence: String, at place: String) {
-    let key = String(sentence.filter { !$0.isNumber && $0 != "." })
+    let key = Self.key(of: sentence)
     if places[key] == nil { sentences.append(sentence) }
     if places[key]?.last != place { places[key, default: []].append(place) }
   }
 
   var text: String {
     sentences.map { sentence in
-      let all = places[String(sentence.filter { !$0.isNumber && $0 != "." })] ?? []
+      let all = places[Self.key(of: sentence)] ?? []
       let more = all.count > Self.mostPlaces ? " and \(all.count - Self.mostPlaces) more" : ""
       return "  - [\(all.prefix(Self.mostPlaces).joined(separator: ", "))\(more)] \(sentence)"
     }.joined(separator: "\n")

@@ -56,9 +56,9 @@ import UIKit
 
   /// Paints the window.
   init(of window: UIWindow) {
-    let bitmap = Picture(of: window, in: window.bounds, scale: Self.scale).bitmap
-    bytes = bitmap?.rgbaBytes() ?? []
-    size = (bitmap?.pixelWidth ?? 0, bitmap?.pixelHeight ?? 0)
+    let picture = Picture(of: window, in: window.bounds, scale: Self.scale)
+    bytes = picture.bytes
+    size = (picture.width, picture.height)
   }
 
   /// Measures the texts that are in sight in front.

@@ -1,3 +1,5 @@
+import Testing
+
 /// The place of a test's call, where its failure is recorded.
 struct CallSite: Sendable {
   /// The module and the file.
@@ -9,5 +11,10 @@ struct CallSite: Sendable {
 
   init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
     (self.fileID, self.filePath, self.line, self.column) = (fileID, filePath, line, column)
+  }
+
+  /// The place in the form of Swift Testing.
+  var location: SourceLocation {
+    SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
   }
 }

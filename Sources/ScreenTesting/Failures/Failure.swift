@@ -22,9 +22,7 @@ package struct Failure: Sendable {
     if let expected {
       expected.failures.append(Failure(message: message, line: place.line))
     } else if Test.current != nil {
-      let location = SourceLocation(
-        fileID: "\(place.fileID)", filePath: "\(place.filePath)", line: Int(place.line), column: Int(place.column))
-      Issue.record(Comment(rawValue: message), sourceLocation: location)
+      Issue.record(Comment(rawValue: message), sourceLocation: place.location)
     } else {
       XCTFail(message, file: place.filePath, line: place.line)
     }

@@ -49,7 +49,7 @@ extension Screen {
     enter()
     show()
     let end = time + (limit.isNaN ? 0 : min(max(0, limit), 86_400))
-    while !unrest.isEmpty {
+    while !isAtRest {
       guard time < end - 1e-9 else {
         let list = unrest.map { "\n  - \($0)" }.joined()
         Failure.record(

@@ -19,6 +19,14 @@ extension Screen {
     return found
   }
 
+  /// Whether ``unrest`` is empty, without describing it.
+  var isAtRest: Bool {
+    enter()
+    let clock = context.clock
+    return clock.pendingTickers.isEmpty && clock.pendingTimers.isEmpty && clock.pendingTurnCount == 0
+      && !window.waitsForLayout
+  }
+
   private func descriptions(of ticker: any FrameTicker) -> [String] {
     switch ticker {
     case let animator as Animator:

@@ -39,7 +39,7 @@ struct Picture {
   /// The picture as a PNG file; empty if it has no pixels.
   var png: Data { bitmap?.pngData() ?? Data() }
 
-  var bitmap: Bitmap? {
+  private var bitmap: Bitmap? {
     width > 0 && height > 0 ? Bitmap(rgba: bytes, width: width, height: height) : nil
   }
 }

@@ -97,7 +97,7 @@ struct SnapshotFile {
     }
     var sentence =
       "The picture is \(actual.width) x \(actual.height) pixels, and the reference \(old.width) x \(old.height)."
-    var overview = PictureDifference.sideBySide([old, actual])
+    let overview: Picture
     if (actual.width, actual.height) == (old.width, old.height) {
       let found = PictureDifference(old, actual)
       guard found.count > 0, let bounds = found.bounds else { return nil }
@@ -105,6 +105,8 @@ struct SnapshotFile {
         "\(found.count) pixels differ from the reference, by up to \(found.largest) of 255, in columns "
         + "\(bounds.x.lowerBound) to \(bounds.x.upperBound) and rows \(bounds.y.lowerBound) to \(bounds.y.upperBound)."
       overview = found.overview
+    } else {
+      overview = PictureDifference.sideBySide([old, actual])
     }
     let png = overview.png
     attach(png, place)
@@ -115,8 +117,6 @@ struct SnapshotFile {
   /// Adds the overview to the results of Swift Testing.
   @MainActor private func attach(_ png: Data, _ place: CallSite) {
     guard Test.current != nil else { return }
-    let location = SourceLocation(
-      fileID: "\(place.fileID)", filePath: "\(place.filePath)", line: Int(place.line), column: Int(place.column))
-    Attachment.record(Array(png), named: difference.lastPathComponent, sourceLocation: location)
+    Attachment.record(Array(png), named: difference.lastPathComponent, sourceLocation: place.location)
   }
 }
