@@ -65,6 +65,11 @@ import Foundation
   /// it. Set by the clock's time source.
   package var requestWakeUp: (@MainActor (TimeInterval?) -> Void)?
 
+  /// The longest time, in seconds, that a frame adds while tickers are active; `nil` for no limit. With a limit,
+  /// everything that moves does so in small steps, however long the processor is taken: it's late instead.
+  package var longestStep: TimeInterval?
+  /// The time from which the next step is limited: that of the last frame, or at which the first ticker was added.
+  private var stepStart: TimeInterval?
   private var frameTime: TimeInterval = 0
   private var isInFrame = false
   /// How many frames have begun.
@@ -112,6 +117,7 @@ import Foundation
 
   /// Calls `ticker` in every frame until it returns `false`. Adding it twice has no effect.
   package func add(_ ticker: any FrameTicker) {
+    if tickers.isEmpty { stepStart = now }
     if !tickers.contains(where: { $0 === ticker }) { tickers.append(ticker) }
     setNeedsFrame()
   }
@@ -213,7 +219,8 @@ import Foundation
   /// Performs the work of a frame at `time`: due timers, then every ticker.
   package func beginFrame(at time: TimeInterval) { inContext { runFrame(at: time) } }
 
-  private func runFrame(at time: TimeInterval) {
+  private func runFrame(at frameTime: TimeInterval) {
+    let time = limited(frameTime)
     let isInside = isInFrame
     isInFrame = true
     defer { isInFrame = isInside }
@@ -221,16 +228,23 @@ import Foundation
     let count = frameCount
     fire(upTo: time)
     updateWakeUp()
-    frameTime = max(frameTime, time)
+    self.frameTime = max(self.frameTime, time)
+    stepStart = self.frameTime
     for ticker in tickers where !ticking.contains(where: { $0 === ticker }) {
       // Skip tickers that ended in a nested frame.
       guard count == frameCount || tickers.contains(where: { $0 === ticker }) else { continue }
       ticking.append(ticker)
-      let goesOn = ticker.tick(at: frameTime)
+      let goesOn = ticker.tick(at: self.frameTime)
       ticking.removeLast()
       if !goesOn { remove(ticker) }
     }
     if isBusy { setNeedsFrame() }
+  }
+
+  /// Returns a frame's time, or an earlier one if the step to it is too long.
+  private func limited(_ time: TimeInterval) -> TimeInterval {
+    guard isBusy, let longestStep, let stepStart else { return time }
+    return min(time, stepStart + longestStep)
   }
 
   /// Ends a frame: runs the actions for the next turn, mainly completions. Returns whether there were any.

@@ -267,61 +267,71 @@ import XCTest
     return last
   }
 
-  /// Returns pictures of the screen, taken repeatedly for a duration.
-  private func watch(for duration: TimeInterval) throws -> [ScreenPicture] {
+  /// Returns different pictures of the screen, in order, taken until `input` has ended and the screen stands still.
+  private func watch(_ input: Process) throws -> [ScreenPicture] {
     var pictures: [ScreenPicture] = []
-    let end = Date().addingTimeInterval(duration)
-    while Date() < end {
+    var equalCount = 0
+    try waitUntil("the screen stands still", every: 0) {
+      // Once the program has answered, it has had its turn.
+      if !input.isRunning { _ = try self.report() }
       let picture = try ScreenPicture.take()
+      equalCount = picture == pictures.last && !input.isRunning ? equalCount + 1 : 0
       if picture != pictures.last { pictures.append(picture) }
+      return equalCount >= 8
     }
     return pictures
   }
 
-  /// Waits until nothing is done any more, not even out of sight: until the program uses no processor for two seconds.
+  /// Waits until nothing is done any more, not even out of sight: until the program, looked at for two seconds, always
+  /// waits for events and uses no processor.
   func waitUntilAsleep(timeout: TimeInterval = patience) throws {
-    var ticks = try processorTicks()
+    var ticks = try processorUse().ticks
     var quietCount = 0
     try waitUntil("the program sleeps", timeout: timeout) {
-      quietCount += 1
-      guard quietCount == 40 else { return false }
-      let next = try processorTicks()
-      defer { (ticks, quietCount) = (next, 0) }
-      return next - ticks <= 3
+      let use = try processorUse()
+      // A program that has to wait for the processor isn't asleep.
+      quietCount = use.isAwaitingEvents ? quietCount + 1 : 0
+      guard quietCount % 40 == 0 else { return false }
+      defer { ticks = use.ticks }
+      return quietCount > 0 && use.ticks - ticks <= 3
     }
   }
 
-  /// The processor time used so far, in hundredths of a second.
-  private func processorTicks() throws -> Int {
+  /// Whether the program waits for events, and the processor time that it has used, in hundredths of a second.
+  private func processorUse() throws -> (isAwaitingEvents: Bool, ticks: Int) {
     let text = try String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
     // Behind the program's name, which may hold spaces: the state, then ten numbers, then two times.
     let fields = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ")
-    return [12, 13].reduce(0) { $0 + (Int(fields[$1]) ?? 0) }
+    return (fields[1] == "S", [12, 13].reduce(0) { $0 + (Int(fields[$1]) ?? 0) })
   }
 
   /// Waits until something is so; fails with a sentence if it doesn't happen in time.
-  func waitUntil(_ what: String, timeout: TimeInterval = patience, _ isSo: () throws -> Bool) throws {
+  func waitUntil(
+    _ what: String, timeout: TimeInterval = patience, every interval: TimeInterval = 0.05, _ isSo: () throws -> Bool
+  ) throws {
     let end = Date().addingTimeInterval(timeout)
     while try !isSo() {
       guard Date() < end else { throw ScreenError("Waited \(Int(timeout)) seconds in vain until \(what).") }
       guard process.isRunning else {
         throw ScreenError("The gallery ended with code \(process.terminationStatus), before \(what).")
       }
-      Thread.sleep(forTimeInterval: 0.05)
+      if interval > 0 { Thread.sleep(forTimeInterval: interval) }
     }
   }
 
   // MARK: - The pointer
 
   /// Clicks at the middle of a frame of the window's content.
-  func click(_ frame: CGRect) throws { _ = try click(frame, watchingFor: 0) }
+  func click(_ frame: CGRect) throws { _ = try click(frame, isWatched: false) }
 
-  /// Clicks, and returns what is seen on the screen from then on for as long as given.
-  func click(_ frame: CGRect, watchingFor duration: TimeInterval) throws -> [ScreenPicture] {
+  /// Clicks, and returns what is seen on the screen from then on until it stands still.
+  func watchClick(_ frame: CGRect) throws -> [ScreenPicture] { try click(frame, isWatched: true) }
+
+  private func click(_ frame: CGRect, isWatched: Bool) throws -> [ScreenPicture] {
     let spot = onScreen(frame)
     guard !spot.isNull else { throw ScreenError("\(frame) is out of the window, so it can't be clicked.") }
     return try pointer(
-      ["mousemove", "\(Int(spot.midX))", "\(Int(spot.midY))", "sleep", "0.05", "click", "1"], watchingFor: duration)
+      ["mousemove", "\(Int(spot.midX))", "\(Int(spot.midY))", "sleep", "0.05", "click", "1"], isWatched: isWatched)
   }
 
   /// Turns the wheel at a point of the window's content; downwards if `steps` is positive.
@@ -334,17 +344,17 @@ import XCTest
   /// Draws the pointer from one point to another with the button held, in steps 16 ms apart. It rests at the end for
   /// `rest` seconds before it lets go; without a rest that is a flick. Before it moves it's held for `hold` seconds.
   ///
-  /// It returns what is seen on the screen meanwhile, and in all for as long as given.
+  /// If it's watched, it returns what is seen on the screen meanwhile and then until it stands still.
   @discardableResult
   func drag(
     from start: CGPoint, to end: CGPoint, steps: Int, hold: TimeInterval = 0, rest: TimeInterval,
-    watchingFor duration: TimeInterval = 0
+    isWatched: Bool = false
   ) throws -> [ScreenPicture] {
     var words = ["mousemove"] + place(start) + ["sleep", "0.05", "mousedown", "1"]
     if hold > 0 { words += ["sleep", "\(hold)"] }
     words += path(from: start, to: end, steps)
     if rest > 0 { words += ["sleep", "\(rest)"] }
-    return try pointer(words + ["mouseup", "1"], watchingFor: duration)
+    return try pointer(words + ["mouseup", "1"], isWatched: isWatched)
   }
 
   // MARK: - The keyboard
@@ -375,12 +385,12 @@ import XCTest
   private func pointer(_ words: String...) throws { try pointer(words) }
 
   @discardableResult
-  func pointer(_ words: [String], watchingFor duration: TimeInterval = 0) throws -> [ScreenPicture] {
+  func pointer(_ words: [String], isWatched: Bool = false) throws -> [ScreenPicture] {
     let xdotool = Process()
     xdotool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     xdotool.arguments = ["xdotool"] + words
     try xdotool.run()
-    let pictures = try watch(for: duration)
+    let pictures = isWatched ? try watch(xdotool) : []
     xdotool.waitUntilExit()
     guard xdotool.terminationStatus == 0 else {
       throw ScreenError("xdotool \(words.joined(separator: " ")) failed.")

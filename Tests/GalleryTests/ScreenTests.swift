@@ -12,7 +12,7 @@ import XCTest
     let (row, verse) = (try report.view("overview.switch"), try report.view("overview.verse"))
     XCTAssertFalse(report.has(view: "overview.variety.aloe"))
     let words = CGRect(x: row.minX, y: row.minY, width: 120, height: row.height)
-    var between = try gallery.click(words, watchingFor: 1)
+    var between = try gallery.watchClick(words)
     let after = try gallery.waitUntilStill()
     let later = try gallery.report()
 
@@ -36,7 +36,7 @@ import XCTest
       let end = try gallery.waitUntilStill()
       XCTAssertLessThan(before.difference(from: end, in: gallery.content), 0.5)
       if isSliding { break }
-      between = try gallery.click(words, watchingFor: 1)
+      between = try gallery.watchClick(words)
       try gallery.waitUntilStill()
     }
     XCTAssertTrue(isSliding, "The verse was seen at \(places), not sliding.")
@@ -126,7 +126,7 @@ import XCTest
       try gallery.waitUntilStill()
       let before = try XCTUnwrap(try gallery.report().offsets.first)
       let seen = try gallery.drag(
-        from: CGPoint(x: 195, y: 650), to: CGPoint(x: 195, y: 450), steps: 5, rest: 0, watchingFor: 2)
+        from: CGPoint(x: 195, y: 650), to: CGPoint(x: 195, y: 450), steps: 5, rest: 0, isWatched: true)
       try gallery.waitUntilStill()
       let report = try gallery.report()
       let moved = try XCTUnwrap(report.offsets.first) - before
@@ -146,7 +146,7 @@ import XCTest
     var isBeyond = false
     for _ in 0..<10 where !isBeyond {
       let between = try gallery.drag(
-        from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 450), steps: 4, rest: 0, watchingFor: 1)
+        from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 450), steps: 4, rest: 0, isWatched: true)
       let after = try gallery.waitUntilStill()
       isBeyond = between.contains { atEnd.difference(from: $0, in: gallery.content) > 1 }
       XCTAssertLessThan(atEnd.difference(from: after, in: gallery.content), 0.5, "It comes back to the end.")

@@ -32,4 +32,36 @@ import XCTest
     XCTAssertEqual(requests, 1, "A frame that marks nothing is the last.")
     withExtendedLifetime((first, second)) {}
   }
+
+  private final class Ticker: FrameTicker {
+    var times: [TimeInterval] = []
+    func tick(at time: TimeInterval) -> Bool {
+      times.append(time)
+      return times.count < 4
+    }
+  }
+
+  func testWhatMovesDoesSoInLimitedSteps() async {
+    var real: TimeInterval = 100
+    let clock = FrameClock()
+    clock.timeSource = { real }
+    clock.longestStep = 0.5
+    let ticker = Ticker()
+    clock.add(ticker)
+    for time in [120, 120.25, 140, 160] {
+      real = time
+      clock.beginFrame(at: time)
+    }
+    XCTAssertEqual(ticker.times, [100.5, 101, 101.5, 102], "Each frame is late, and no step longer than the limit.")
+    // Nothing moves any more, so the clock catches up.
+    clock.beginFrame(at: 160)
+    XCTAssertEqual(clock.now, 160)
+    let next = Ticker()
+    real = 200
+    clock.add(next)
+    clock.beginFrame(at: 200.25)
+    clock.longestStep = nil
+    clock.beginFrame(at: 300)
+    XCTAssertEqual(next.times, [200.25, 300], "Short steps, and all of them without a limit, have their own length.")
+  }
 }

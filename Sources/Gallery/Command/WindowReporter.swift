@@ -30,8 +30,9 @@ import UIKit
     window.addGestureRecognizer(pointer)
   }
 
-  /// Starts answering, until the input ends.
+  /// Starts answering, until the input ends. What moves does so in steps of two frames at most from now on.
   func start() {
+    UIApplication.longestFrameStep = 1 / 30
     let source = DispatchSource.makeReadSource(fileDescriptor: 0, queue: .main)
     source.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.answer() }
