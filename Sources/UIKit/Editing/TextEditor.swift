@@ -1,20 +1,29 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
-/// The host of a text editor, a text field or a text view, which shows the text and decides which changes are allowed.
+/// The host of a text editor, which shows the text and decides which changes are allowed.
 @MainActor protocol TextEditorHost: AnyObject {
   /// Returns whether the user may change a part of the text.
   func editor(_ editor: TextEditor, mayReplace range: Range<Int>, with string: String) -> Bool
-  /// Called after every change of the text. `isByUser` is false for programmatic changes.
-  func editorDidChangeText(_ editor: TextEditor, isByUser: Bool)
-  /// Called after the selection or the composed part has changed.
-  func editorDidChangeSelection(_ editor: TextEditor)
+  /// Called once after each change, when the text, the selection and the composed part are final.
+  func editor(_ editor: TextEditor, did change: TextEditor.Change)
 }
 
 /// The state of a text being edited: its selection, its composition and its undo history.
 ///
-/// It has no reference to views; a text field or a text view is its ``TextEditorHost``.
+/// It has no reference to views; the interaction of a text field or a text view is its ``TextEditorHost``.
 @MainActor final class TextEditor {
+  /// The kinds of changes. With the text, the selection has changed, too.
+  enum Change {
+    /// Only the selection has changed.
+    case select
+    /// The text was set programmatically.
+    case set
+    /// The text was changed by the user, or as the user would change it.
+    case edit
+  }
+
   let text = EditedText()
   let layouts: ParagraphLayouts
   weak var host: (any TextEditorHost)?
@@ -46,7 +55,7 @@ import GTKPlatform
     history.close()
     typingStyle = nil
     selection = sound
-    host?.editorDidChangeSelection(self)
+    host?.editor(self, did: .select)
   }
 
   func selectAll() { select(TextSelection(0..<text.length)) }
@@ -77,8 +86,7 @@ import GTKPlatform
     typingStyle = nil
     goalX = nil
     selection = TextSelection(text.length)
-    host?.editorDidChangeText(self, isByUser: false)
-    host?.editorDidChangeSelection(self)
+    host?.editor(self, did: .set)
   }
 
   /// The style of inserted text.
@@ -109,12 +117,16 @@ import GTKPlatform
     return string.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  /// Replaces a part of the text as a user's change, which the host has to allow and which can be undone.
+  /// Replaces a part of the text as a user's change, which the host has to allow and which can be undone. A change that
+  /// was allowed before doesn't query the host.
   @discardableResult
-  func replace(_ range: Range<Int>, with new: StyledText, kind: TextHistory.Kind = .other) -> Bool {
+  func replace(
+    _ range: Range<Int>, with new: StyledText, kind: TextHistory.Kind = .other, isAllowed: Bool = false
+  ) -> Bool {
     var range = text.sound(range)
     guard !range.isEmpty || !new.isEmpty else { return true }
-    if let host, !host.editor(self, mayReplace: range, with: new.string) { return false }
+    Walkthrough.step()
+    if !isAllowed, let host, !host.editor(self, mayReplace: range, with: new.string) { return false }
     // The host may have changed the text when it was queried.
     range = text.sound(range)
     if let marked = markedRange {
@@ -133,8 +145,7 @@ import GTKPlatform
 
   private func finish() -> Bool {
     goalX = nil
-    host?.editorDidChangeText(self, isByUser: true)
-    host?.editorDidChangeSelection(self)
+    host?.editor(self, did: .edit)
     return true
   }
 

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -32,6 +33,7 @@ final class TextCanvas: UIView {
   var paint: (@MainActor () -> Void)?
 
   override func draw(_ rect: CGRect) {
+    Walkthrough.step()
     drawSelection()
     if let paint { paint() } else { drawText(at: origin) }
   }

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -5,6 +6,7 @@ import GTKPlatform
 extension TextInteraction {
   /// Handles a key. Returns whether it was a text key.
   func handle(_ event: KeyEvent) -> Bool {
+    Walkthrough.step()
     guard event.phase == .down else { return false }
     if editor.markedRange != nil, event.name == "Escape" {
       editor.setMarked("", selected: 0..<0)

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 import QuartzCore
@@ -27,25 +28,35 @@ import QuartzCore
   init(owner: any TextInteractionOwner) {
     self.owner = owner
     caret = CaretView()
-    editor.host = owner
+    editor.host = self
     undoManager.isAllowed = { [unowned self] in self.owner.allowsEditing }
   }
 
   var layouts: ParagraphLayouts { editor.layouts }
   var inputMethodClient: any InputMethodClient { client }
 
+  /// Adds the views and recognisers that all owners have.
+  func attach() {
+    owner.addSubview(caret)
+    let hold = UILongPressGestureRecognizer(target: self, action: TextInteraction.held(_:))
+    hold.delegate = TextHoldFilter.shared
+    owner.addGestureRecognizer(hold)
+  }
+
   // MARK: - Changes
 
-  /// Shows a change. The owner calls it when the editor reports one.
-  func selectionChanged() {
+  /// Displays the text, the selection and the caret, after a change of the text or the selection.
+  func show() {
+    Walkthrough.step()
     dismissMenu()
-    owner.showText()
-    placeCaret()
-    caret.restart()
     if owner.isFirstResponder, !keepsScroll {
+      // What scrolls moves the text and the caret, which follow.
       owner.revealCaret()
       if editor.isSingleLine { revealOutside(owner.bounds) }
     }
+    owner.showText()
+    placeCaret()
+    caret.restart()
     if !editor.selection.isEmpty, !owner.isSecureTextEntry, owner.isFirstResponder {
       Clipboard.primary.set(text: editor.text.piece(editor.selection.range).string)
     }
@@ -80,6 +91,13 @@ import QuartzCore
   }
 
   // MARK: - Beginning and ending
+
+  /// Ends editing: accepts the composition, closes the menu and the undo step.
+  func finish() {
+    editor.unmark()
+    dismissMenu()
+    editor.history.close()
+  }
 
   /// Asks the delegate whether editing may begin or end. During that call, further changes are refused without asking:
   /// otherwise, a delegate that ends editing from within the call would recurse forever.
@@ -162,6 +180,24 @@ import QuartzCore
       owner.interaction.prepareInsertion()
       owner.interaction.editor.insert(StyledText(piece, style: owner.interaction.editor.insertionStyle))
     }
+  }
+}
+
+extension TextInteraction: TextEditorHost {
+  func editor(_ editor: TextEditor, mayReplace range: Range<Int>, with string: String) -> Bool {
+    owner.mayReplace(NSRange(location: range.lowerBound, length: range.count), with: string)
+  }
+
+  /// The one path of a change, whether it comes from a key, an input method, the pasteboard or the program.
+  func editor(_ editor: TextEditor, did change: TextEditor.Change) {
+    Walkthrough.step()
+    if change != .select { owner.textChanged() }
+    if change == .edit {
+      inputDelegate?.textDidChange(owner)
+      owner.notifyTextChange()
+    }
+    show()
+    owner.notifySelectionChange()
   }
 }
 

@@ -2,12 +2,17 @@ import Foundation
 import GTKPlatform
 
 /// A view whose text can be edited or selected: a text field or a text view.
-@MainActor protocol TextInteractionOwner: UIView, TextEditorHost, UITextInput {
+///
+/// Its interaction applies a change, marks what depends on it, notifies those who observe the text, and displays the
+/// result once. The owner contributes the steps that differ between the two.
+@MainActor protocol TextInteractionOwner: UIView, UITextInput {
   var interaction: TextInteraction { get }
   /// Whether the user may currently change the text.
   var allowsEditing: Bool { get }
   /// Whether the user may currently select text.
   var allowsSelecting: Bool { get }
+  /// The attributes of text without its own.
+  var ownTextAttributes: [NSAttributedString.Key: Any] { get }
   /// The text's top left corner in the view's coordinates.
   var textOrigin: CGPoint { get }
   /// The part of the view in which text is shown.
@@ -15,12 +20,44 @@ import GTKPlatform
   /// The distance that the page keys move, in points; `nil` for single-line text.
   var pageStep: CGFloat? { get }
 
+  /// Returns whether the delegate lets the user replace a part of the text.
+  func mayReplace(_ range: NSRange, with string: String) -> Bool
+  /// Marks what depends on the text, such as the view's size and layout. The display follows.
+  func textChanged()
+  /// Notifies the delegate and observers of a change by the user.
+  func notifyTextChange()
+  /// Notifies the delegate of a changed selection.
+  func notifySelectionChange()
   /// Scrolls until the caret is visible.
   func revealCaret()
-  /// Updates the display after a change of the text or the selection.
+  /// Draws the text and the selection again.
   func showText()
   /// Handles a press of the return key.
   func returnPressed()
   /// Returns the client's edit menu for a part of the text; `nil` for the suggested actions.
   func editMenu(for range: NSRange, suggesting actions: [UIMenuElement]) -> UIMenu?
+}
+
+extension TextInteractionOwner {
+  /// Returns a text with its attributes, and the owner's where it has none.
+  func attributed(_ piece: StyledText) -> NSAttributedString {
+    let text = NSMutableAttributedString(string: piece.string, attributes: ownTextAttributes)
+    piece.attributedString.enumerateAttributes(in: NSRange(location: 0, length: piece.length)) { attributes, range, _ in
+      text.addAttributes(attributes, range: range)
+    }
+    return text
+  }
+
+  /// The whole text with all its attributes.
+  var shownText: NSAttributedString { attributed(interaction.editor.text.piece(0..<interaction.editor.text.length)) }
+
+  /// Removes an attribute from the entire text, so that the owner's applies. Returns whether there was any.
+  func removeStyle(_ key: NSAttributedString.Key) -> Bool {
+    let text = interaction.editor.text
+    guard text.length > 0, text.piece(0..<text.length).runs.contains(where: { $0.style.attributes[key] != nil }) else {
+      return false
+    }
+    text.restyle(0..<text.length) { $0.filter { $0.key != key } }
+    return true
+  }
 }

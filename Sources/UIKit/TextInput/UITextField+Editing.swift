@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -13,18 +14,11 @@ extension UITextField {
       string ? StyledText(new.string.split(whereSeparator: \.isNewline).joined(separator: " "), style: textStyle) : new)
   }
 
-  /// Sets an attribute of the entire text; `nil` removes it, so that the field's own applies.
-  func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
-    let text = interaction.editor.text
-    guard text.length > 0, text.piece(0..<text.length).runs.contains(where: { $0.style.attributes[key] != nil }) else {
-      return
-    }
-    text.restyle(0..<text.length) { attributes in
-      var attributes = attributes
-      attributes[key] = value
-      return attributes
-    }
+  /// Removes an attribute from the entire text, so that the field's own applies.
+  func restyle(_ key: NSAttributedString.Key) {
+    guard removeStyle(key) else { return }
     textChanged()
+    showText()
   }
 
   func setDefaultAttributes(_ new: [NSAttributedString.Key: Any]) {
@@ -52,7 +46,7 @@ extension UITextField {
     }
     if isSecureTextEntry, hasText { interaction.clearsOnInsertion = true }
     setNeedsLayout()
-    interaction.selectionChanged()
+    interaction.show()
     interaction.revealOutside(bounds)
     delegate?.textFieldDidBeginEditing(self)
     send(.editingDidBegin, event: nil)
@@ -60,10 +54,8 @@ extension UITextField {
   }
 
   func editingEnded() {
-    interaction.editor.unmark()
-    interaction.dismissMenu()
+    interaction.finish()
     interaction.clearsOnInsertion = false
-    interaction.editor.history.close()
     parts.scroll = 0
     setNeedsLayout()
     showText()
@@ -90,53 +82,43 @@ extension UITextField {
     interaction.editor.unmark()
     guard hasContent else { return }
     willClear()
-    let text = interaction.editor.text
-    // The delegate is asked whether to clear, but not about the characters.
-    let asked = interaction.editor.host
-    interaction.editor.host = nil
-    interaction.editor.replace(0..<text.length, with: StyledText())
-    interaction.editor.host = asked
-    textChanged()
-    tellOfChange()
+    let editor = interaction.editor
+    if editor.text.length > 0 {
+      // The delegate was asked whether to clear, and isn't asked about the characters.
+      editor.replace(0..<editor.text.length, with: StyledText(), isAllowed: true)
+    } else {
+      // There were only a subclass's contents, such as tokens.
+      interaction.editor(editor, did: .edit)
+    }
     if !isFirstResponder { _ = becomeFirstResponder() }
   }
 
-  // MARK: - The editor's host
+  // MARK: - Changes
 
-  func editor(_ editor: TextEditor, mayReplace range: Range<Int>, with string: String) -> Bool {
-    delegate?.textField(
-      self, shouldChangeCharactersIn: NSRange(location: range.lowerBound, length: range.count),
-      replacementString: string)
-      ?? true
+  func mayReplace(_ range: NSRange, with string: String) -> Bool {
+    Walkthrough.step()
+    return delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
   }
 
-  func editorDidChangeText(_ editor: TextEditor, isByUser: Bool) {
-    textChanged()
-    if isByUser { tellOfChange() }
-  }
-
-  private func tellOfChange() {
-    interaction.inputDelegate?.textDidChange(self)
+  func notifyTextChange() {
+    Walkthrough.step()
     send(.editingChanged, event: nil)
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
   }
 
-  func editorDidChangeSelection(_ editor: TextEditor) {
-    interaction.selectionChanged()
-    delegate?.textFieldDidChangeSelection(self)
-  }
+  func notifySelectionChange() { delegate?.textFieldDidChangeSelection(self) }
 
-  private func textChanged() {
+  func textChanged() {
     invalidateIntrinsicContentSize()
     parts.placeholder.isHidden = hasContent
     setNeedsLayout()
-    showText()
   }
 
   // MARK: - The interaction's owner
 
   var allowsEditing: Bool { isEnabled && isFirstResponder || isEnabled && window == nil }
   var allowsSelecting: Bool { isEnabled }
+  var ownTextAttributes: [NSAttributedString.Key: Any] { defaultTextAttributes }
   var pageStep: CGFloat? { nil }
   var textViewport: CGRect { parts.available }
 
@@ -160,30 +142,32 @@ extension UITextField {
     let most = max(0, layout.size.width + Self.caretRoom - width)
     guard isEditing, most > 0 else {
       // Truncated text shows its beginning.
-      scroll(to: layout.isRightToLeft && layout.size.width > width ? most : 0)
+      parts.scroll = layout.isRightToLeft && layout.size.width > width ? most : 0
       return
     }
     let x = interaction.layouts.caret(at: interaction.editor.selection.place).minX
     var scroll = min(max(least, parts.scroll), most)
     if x < scroll { scroll = x }
     if x + Self.caretRoom > scroll + width { scroll = x + Self.caretRoom - width }
-    self.scroll(to: min(max(least, scroll), most))
-  }
-
-  private func scroll(to x: CGFloat) {
-    guard parts.scroll != x else { return }
-    parts.scroll = x
-    showText()
-    interaction.placeCaret()
+    parts.scroll = min(max(least, scroll), most)
   }
 
   func showText() {
+    Walkthrough.step()
+    placeText()
+    parts.canvas.setNeedsDisplay()
+  }
+
+  /// Places the text in the field. It's drawn again only if it has moved or has another size.
+  func placeText() {
     let canvas = parts.canvas
     let size = CGSize(width: parts.available.width, height: parts.available.height)
-    if canvas.frame.size != size { canvas.frame = CGRect(origin: .zero, size: size) }
+    if canvas.frame.size != size {
+      canvas.frame = CGRect(origin: .zero, size: size)
+      canvas.setNeedsDisplay()
+    }
     canvas.origin = CGPoint(x: textOrigin.x - parts.available.minX, y: textOrigin.y - parts.available.minY)
     canvas.showsSelection = isEditing
-    canvas.setNeedsDisplay()
   }
 
   func editMenu(for range: NSRange, suggesting actions: [UIMenuElement]) -> UIMenu? {

@@ -14,13 +14,10 @@ extension UITextField {
     parts.placeholder.textColor = .placeholderText
     addSubview(parts.placeholder)
     addSubview(parts.clip)
-    addSubview(interaction.caret)
+    interaction.attach()
     parts.clearButton.isHidden = true
     parts.clearButton.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
     addSubview(parts.clearButton)
-    let hold = UILongPressGestureRecognizer(target: interaction, action: TextInteraction.held(_:))
-    hold.delegate = TextHoldFilter.shared
-    addGestureRecognizer(hold)
     fontChanged()
   }
 
@@ -68,18 +65,9 @@ extension UITextField {
   }
 
   private func textWidth(in font: UIFont) -> CGFloat {
-    let text = attributed(interaction.editor.text.piece(0..<interaction.editor.text.length))
+    let text = shownText
     return isSecureTextEntry
       ? String(repeating: "•", count: text.string.count).size(withAttributes: [.font: font]).width : text.size().width
-  }
-
-  /// Returns a text with its attributes, and the field's where it has none.
-  func attributed(_ piece: StyledText) -> NSAttributedString {
-    let text = NSMutableAttributedString(string: piece.string, attributes: defaultTextAttributes)
-    piece.attributedString.enumerateAttributes(in: NSRange(location: 0, length: piece.length)) { attributes, range, _ in
-      text.addAttributes(attributes, range: range)
-    }
-    return text
   }
 
   // MARK: - Sizes
@@ -195,6 +183,7 @@ extension UITextField {
     parts.clearButton.frame = clearButtonRect(forBounds: bounds)
     settingsChangedByLayout()
     revealCaret()
+    placeText()
     interaction.placeCaret()
   }
 
@@ -205,7 +194,6 @@ extension UITextField {
     {
       settingsChanged()
     }
-    showText()
   }
 
   func sideViewChanged(from old: UIView?, to new: UIView?) {

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -50,7 +51,7 @@ import GTKPlatform
 
   /// The attributed text. Setting it keeps the text's attributes.
   open var attributedText: NSAttributedString? {
-    get { attributed(interaction.editor.text.piece(0..<interaction.editor.text.length)) }
+    get { shownText }
     set { setText(newValue.map { StyledText($0) } ?? StyledText()) }
   }
 
@@ -62,7 +63,7 @@ import GTKPlatform
       let new = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
       guard new != parts.font else { return }
       parts.font = new
-      restyle(.font, nil)
+      restyle(.font)
       fontChanged()
     }
   }
@@ -73,7 +74,7 @@ import GTKPlatform
     set {
       note(.fieldColor) { (field: UITextField) in field.textColor = newValue }
       parts.canvas.textColor = newValue ?? .label
-      restyle(.foregroundColor, nil)
+      restyle(.foregroundColor)
     }
   }
 
@@ -275,7 +276,10 @@ import GTKPlatform
     set { interaction.selectedRange = newValue }
   }
   /// Replaces the selection with a typed text.
-  open func insertText(_ text: String) { interaction.insert(text) }
+  open func insertText(_ text: String) {
+    Walkthrough.step()
+    interaction.insert(text)
+  }
   /// Deletes the selection, or the character before the caret, as the backspace key does.
   open func deleteBackward() { interaction.delete(.backward, .character) }
   /// Returns the caret's rectangle at a position.
@@ -385,6 +389,7 @@ import GTKPlatform
   override var looksPressedByKey: Bool { false }
 
   override func keyPressed(_ event: KeyEvent) -> Bool {
+    Walkthrough.step()
     if performKeyCommand(for: event) { return true }
     if isFirstResponder, interaction.handle(event) { return true }
     return next?.keyPressed(event) ?? false

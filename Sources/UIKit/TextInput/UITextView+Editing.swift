@@ -6,28 +6,7 @@ extension UITextView {
   /// The delegate, if it's a text view delegate.
   var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
-  func setText(_ new: StyledText) {
-    interaction.editor.setText(new)
-    layOutAgain()
-  }
-
-  /// Returns a text with its attributes, and the view's where it has none.
-  func attributed(_ piece: StyledText) -> NSAttributedString {
-    let text = NSMutableAttributedString(string: piece.string, attributes: parts.defaults)
-    piece.attributedString.enumerateAttributes(in: NSRange(location: 0, length: piece.length)) { attributes, range, _ in
-      text.addAttributes(attributes, range: range)
-    }
-    return text
-  }
-
-  /// Removes an attribute from the entire text, so that the view's own applies.
-  func restyle(_ key: NSAttributedString.Key) {
-    let text = interaction.editor.text
-    guard text.length > 0, text.piece(0..<text.length).runs.contains(where: { $0.style.attributes[key] != nil }) else {
-      return
-    }
-    text.restyle(0..<text.length) { $0.filter { $0.key != key } }
-  }
+  func setText(_ new: StyledText) { interaction.editor.setText(new) }
 
   func abilitiesChanged() {
     if isFirstResponder, !canBecomeFirstResponder { _ = resignFirstResponder() }
@@ -36,25 +15,17 @@ extension UITextView {
     detectionChanged()
   }
 
-  private func layOutAgain() {
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-    showText()
-  }
-
   // MARK: - Beginning and ending
 
   func editingBegan() {
-    interaction.selectionChanged()
+    interaction.show()
     guard isEditable else { return }
     textDelegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
   }
 
   func editingEnded() {
-    interaction.editor.unmark()
-    interaction.dismissMenu()
-    interaction.editor.history.close()
+    interaction.finish()
     showText()
     interaction.placeCaret()
     guard isEditable else { return }
@@ -64,31 +35,29 @@ extension UITextView {
 
   func returnPressed() { interaction.type("\n") }
 
-  // MARK: - The editor's host
+  // MARK: - Changes
 
-  func editor(_ editor: TextEditor, mayReplace range: Range<Int>, with string: String) -> Bool {
-    textDelegate?.textView(
-      self, shouldChangeTextIn: NSRange(location: range.lowerBound, length: range.count), replacementText: string)
-      ?? true
+  func mayReplace(_ range: NSRange, with string: String) -> Bool {
+    textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
   }
 
-  func editorDidChangeText(_ editor: TextEditor, isByUser: Bool) {
-    layOutAgain()
-    guard isByUser else { return }
-    interaction.inputDelegate?.textDidChange(self)
+  func textChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  func notifyTextChange() {
     textDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
   }
 
-  func editorDidChangeSelection(_ editor: TextEditor) {
-    interaction.selectionChanged()
-    textDelegate?.textViewDidChangeSelection(self)
-  }
+  func notifySelectionChange() { textDelegate?.textViewDidChangeSelection(self) }
 
   // MARK: - The interaction's owner
 
   var allowsEditing: Bool { isEditable && isFirstResponder }
   var allowsSelecting: Bool { isSelectable || isEditable }
+  var ownTextAttributes: [NSAttributedString.Key: Any] { parts.defaults }
 
   func editMenu(for range: NSRange, suggesting actions: [UIMenuElement]) -> UIMenu? {
     textDelegate?.textView(self, editMenuForTextIn: range, suggestedActions: actions)

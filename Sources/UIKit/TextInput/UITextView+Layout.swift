@@ -9,10 +9,7 @@ extension UITextView {
 
   func setUpParts() {
     textContainer.onChange = { [weak self] in self?.settingsChanged() }
-    addSubview(interaction.caret)
-    let hold = UILongPressGestureRecognizer(target: interaction, action: TextInteraction.held(_:))
-    hold.delegate = TextHoldFilter.shared
-    addGestureRecognizer(hold)
+    interaction.attach()
     settingsChanged()
   }
 
@@ -179,6 +176,7 @@ extension UITextView {
   }
 
   func showText() {
+    Walkthrough.step()
     for tile in parts.tiles.values {
       tile.showsSelection = isFirstResponder
       tile.setNeedsDisplay()

@@ -45,7 +45,7 @@ import GTKPlatform
 
   /// The attributed text. Setting it keeps the text's attributes.
   open var attributedText: NSAttributedString! {
-    get { attributed(interaction.editor.text.piece(0..<interaction.editor.text.length)) }
+    get { shownText }
     set { setText(newValue.map { StyledText($0) } ?? StyledText()) }
   }
 
@@ -55,7 +55,7 @@ import GTKPlatform
     set {
       note(.fieldFont) { (view: UITextView) in view.font = newValue }
       parts.font = newValue ?? TextViewParts.defaultFont
-      restyle(.font)
+      _ = removeStyle(.font)
       settingsChanged()
     }
   }
@@ -66,7 +66,7 @@ import GTKPlatform
     set {
       note(.fieldColor) { (view: UITextView) in view.textColor = newValue }
       parts.color = newValue ?? .label
-      restyle(.foregroundColor)
+      _ = removeStyle(.foregroundColor)
       settingsChanged()
     }
   }

@@ -1,8 +1,10 @@
 import Foundation
 import GTKPlatform
 
-/// The implementation of `UITextInput` for input systems and clients.
-extension UITextView {
+/// The implementation of `UITextInput`, for input systems and clients, that fields and text views share.
+///
+/// Public members of an internal protocol: they implement the public one's requirements, through which clients call them.
+extension TextInteractionOwner {
   /// Whether there is text.
   public var hasText: Bool { interaction.editor.text.length > 0 }
   /// Returns the text in a range.
@@ -81,10 +83,10 @@ extension UITextView {
   public func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? {
-    interaction.styling(at: position, direction).merging(parts.defaults) { own, _ in own }
+    interaction.styling(at: position, direction).merging(ownTextAttributes) { own, _ in own }
   }
   /// Returns whether the delegate allows replacing a range with a text.
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
-    editor(interaction.editor, mayReplace: interaction.range(of: range), with: text)
+    interaction.editor(interaction.editor, mayReplace: interaction.range(of: range), with: text)
   }
 }
