@@ -33,6 +33,32 @@ import XCTest
     [.string(text), .int32(start), .int32(end)]
   }
 
+  // MARK: - Snapshots
+
+  /// Name, role and states of one answer are those of one moment.
+  func testAnAnswerReadsOneSnapshot() async throws {
+    let names = AccessibleNames(program: ":1.1", root: program.all[0], desktop: .string(""))
+    let element = program.all[1]
+    func count(_ work: (AccessibleQuestion) -> Void) -> Int {
+      element.snapshotCount = 0
+      work(AccessibleQuestion(element: element, arguments: [], names: names))
+      return element.snapshotCount
+    }
+    XCTAssertEqual(
+      count { question in
+        XCTAssertEqual(AccessibleBasics.property("Name", question), .string("Press\u{1F331}"))
+        XCTAssertEqual(AccessibleBasics.property("Description", question), .string("Once is enough"))
+        XCTAssertNotNil(AccessibleBasics.call("GetRole", question))
+        XCTAssertNotNil(AccessibleBasics.call("GetState", question))
+        XCTAssertNotNil(AccessibleBasics.call("GetInterfaces", question))
+        XCTAssertNotNil(ActionAnswers.call("GetActions", question))
+      }, 1)
+    XCTAssertEqual(count { XCTAssertNotNil(AccessibleBasics.call("GetIndexInParent", $0)) }, 0)
+    program.all[0].snapshotCount = 0
+    _ = bus?.cachedItems()
+    XCTAssertEqual(program.all[0].snapshotCount, 1, "of each element of the cache")
+  }
+
   // MARK: - Texts
 
   func testTextsAreReadByUnits() async throws {

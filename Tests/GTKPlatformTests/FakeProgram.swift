@@ -72,7 +72,13 @@ import XCTest
     reported.name = name
   }
 
-  var snapshot: AccessibleSnapshot { reported }
+  /// How often the snapshot was read.
+  var snapshotCount = 0
+
+  var snapshot: AccessibleSnapshot {
+    snapshotCount += 1
+    return reported
+  }
   var parent: (any AccessibleElement)? { around }
   var indexInParent: Int { around?.inside.firstIndex { $0 === self } ?? (number == 1 ? 0 : 1) }
   var childCount: Int { inside.count }

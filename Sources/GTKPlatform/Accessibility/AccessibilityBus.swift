@@ -164,8 +164,8 @@ import Foundation
         return .tuple([
           names.reference(element), names.reference(root), names.parent(of: element),
           .int32(Int32(element.indexInParent)), .int32(Int32(element.childCount)),
-          .strings(AccessibleBasics.interfaces(of: element)), .string(snapshot.name), .uint32(snapshot.role.rawValue),
-          .string(snapshot.help), .array("u", snapshot.states.words.map { .uint32($0) }),
+          .strings(AccessibleBasics.interfaces(of: element, snapshot)), .string(snapshot.name),
+          .uint32(snapshot.role.rawValue), .string(snapshot.help), .array("u", snapshot.states.words.map { .uint32($0) }),
         ])
       })
   }

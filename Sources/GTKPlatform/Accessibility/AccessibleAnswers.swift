@@ -1,11 +1,18 @@
+import AloeCore
 import CGTK
 import Foundation
 
 /// A query about an element from an assistive technology.
-@MainActor struct AccessibleQuestion {
+@MainActor final class AccessibleQuestion {
   let element: any AccessibleElement
   let arguments: [BusValue]
   let names: AccessibleNames
+  /// The description of the element. The answer's name, role and states are those of one moment.
+  private(set) lazy var snapshot = element.snapshot
+
+  init(element: any AccessibleElement, arguments: [BusValue], names: AccessibleNames) {
+    (self.element, self.arguments, self.names) = (element, arguments, names)
+  }
 
   func integer(_ index: Int) -> Int? { arguments.indices.contains(index) ? arguments[index].integer : nil }
   func text(_ index: Int) -> String? { arguments.indices.contains(index) ? arguments[index].text : nil }
@@ -68,14 +75,15 @@ enum AccessibleBasics: AccessibleAnswers {
   static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool { true }
 
   static func property(_ name: String, _ question: AccessibleQuestion) -> BusValue? {
+    Walkthrough.step()
     let element = question.element
     switch name {
-    case "Name": return .string(element.snapshot.name)
-    case "Description": return .string(element.snapshot.help)
+    case "Name": return .string(question.snapshot.name)
+    case "Description": return .string(question.snapshot.help)
     case "Parent": return question.names.parent(of: element)
     case "ChildCount": return .int32(Int32(element.childCount))
-    case "Locale": return .string(locale(element.snapshot))
-    case "AccessibleId": return .string(element.snapshot.identifier)
+    case "Locale": return .string(locale(question.snapshot))
+    case "AccessibleId": return .string(question.snapshot.identifier)
     default: return nil
     }
   }
@@ -95,12 +103,12 @@ enum AccessibleBasics: AccessibleAnswers {
       return [.array("(so)", children.map { names.reference($0) })]
     case "GetIndexInParent": return [.int32(Int32(element.indexInParent))]
     case "GetRelationSet": return [.array("(ua(so))", element.relations.map { relation($0, names) })]
-    case "GetRole": return [.uint32(element.snapshot.role.rawValue)]
-    case "GetRoleName", "GetLocalizedRoleName": return [.string(element.snapshot.role.name)]
-    case "GetState": return [.array("u", element.snapshot.states.words.map { .uint32($0) })]
-    case "GetAttributes": return [.dictionary(attributes(element.snapshot))]
+    case "GetRole": return [.uint32(question.snapshot.role.rawValue)]
+    case "GetRoleName", "GetLocalizedRoleName": return [.string(question.snapshot.role.name)]
+    case "GetState": return [.array("u", question.snapshot.states.words.map { .uint32($0) })]
+    case "GetAttributes": return [.dictionary(attributes(question.snapshot))]
     case "GetApplication": return [names.reference(names.root)]
-    case "GetInterfaces": return [.strings(interfaces(of: element))]
+    case "GetInterfaces": return [.strings(interfaces(of: element, question.snapshot))]
     default: return nil
     }
   }
@@ -117,11 +125,8 @@ enum AccessibleBasics: AccessibleAnswers {
   }
 
   /// Returns the full names of an element's interfaces.
-  static func interfaces(of element: any AccessibleElement) -> [String] {
-    let snapshot = element.snapshot
-    return accessibleAnswers.filter { $0.value.apply(to: element, snapshot) }.map {
-      AccessibleInterfaces.prefix + $0.key
-    }
+  static func interfaces(of element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> [String] {
+    accessibleAnswers.filter { $0.value.apply(to: element, snapshot) }.map { AccessibleInterfaces.prefix + $0.key }
   }
 }
 
@@ -162,11 +167,11 @@ enum ActionAnswers: AccessibleAnswers {
   }
 
   static func property(_ name: String, _ question: AccessibleQuestion) -> BusValue? {
-    name == "NActions" ? .int32(Int32(question.element.snapshot.actions.count)) : nil
+    name == "NActions" ? .int32(Int32(question.snapshot.actions.count)) : nil
   }
 
   static func call(_ method: String, _ question: AccessibleQuestion) -> [BusValue]? {
-    let actions = question.element.snapshot.actions
+    let actions = question.snapshot.actions
     if method == "GetActions" {
       return [.array("(sss)", actions.map { .tuple([.string($0.title), .string(""), .string("")]) })]
     }
@@ -189,7 +194,7 @@ enum ValueAnswers: AccessibleAnswers {
   static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool { snapshot.value != nil }
 
   static func property(_ name: String, _ question: AccessibleQuestion) -> BusValue? {
-    guard let value = question.element.snapshot.value else { return nil }
+    guard let value = question.snapshot.value else { return nil }
     switch name {
     case "MinimumValue": return .double(value.limits.lowerBound)
     case "MaximumValue": return .double(value.limits.upperBound)

@@ -24,7 +24,7 @@ enum ComponentAnswers: AccessibleAnswers {
     case "GetPosition": return frame(of: element, question.integer(0)).map { Array(rectangle($0).prefix(2)) }
     case "GetSize": return Array(rectangle(element.frame).suffix(2))
     // AT-SPI's numbers for the layer of a window and of its contents.
-    case "GetLayer": return [.uint32(element.snapshot.role == .frame ? 7 : 3)]
+    case "GetLayer": return [.uint32(question.snapshot.role == .frame ? 7 : 3)]
     case "GetMDIZOrder": return [.int16(0)]
     case "GrabFocus": return [.boolean(element.takeFocus())]
     case "GetAlpha": return [.double(1)]
