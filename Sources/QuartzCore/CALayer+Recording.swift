@@ -1,3 +1,4 @@
+import AloeCore
 import CoreGraphics
 import Foundation
 import GTKPlatform
@@ -6,6 +7,7 @@ extension CALayer {
   // MARK: - Invalidating
 
   package func setNeedsContent() {
+    Walkthrough.step()
     recording.contentIsCurrent = false
     invalidateSubtree()
   }
@@ -59,6 +61,7 @@ extension CALayer {
 
   /// Returns the layer and everything inside it, in its superlayer's coordinates; `nil` if nothing is visible.
   package func renderNode() -> RenderNode? {
+    Walkthrough.step()
     markBackdrops()
     return renderNode(nil)
   }

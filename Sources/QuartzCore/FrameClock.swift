@@ -195,6 +195,7 @@ import Foundation
 
   /// Requests a frame; costs nothing if one is already requested, or while one is being displayed.
   package func setNeedsFrame() {
+    Walkthrough.step()
     if isDisplaying { isMarkedInDisplay = true } else { requestFrame?() }
   }
 
@@ -224,6 +225,7 @@ import Foundation
     let isInside = isInFrame
     isInFrame = true
     defer { isInFrame = isInside }
+    Walkthrough.step()
     frameCount += 1
     let count = frameCount
     fire(upTo: time)
@@ -250,6 +252,7 @@ import Foundation
   /// Ends a frame: runs the actions for the next turn, mainly completions. Returns whether there were any.
   @discardableResult
   package func endFrame() -> Bool {
+    Walkthrough.step()
     guard !nextTurn.isEmpty else { return false }
     inContext { takeTurn() }
     updateWakeUp()

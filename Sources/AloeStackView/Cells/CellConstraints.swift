@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 /// The four constraints that hold a row inside its cell.
@@ -9,6 +10,7 @@ import UIKit
   /// row's insets, or that has a size constraint of its own, doesn't cause a conflict. They use left and right, not
   /// leading and trailing, because the row's view and the list may have different layout directions.
   init(of view: UIView, in cell: UIView) {
+    Walkthrough.step()
     top = view.topAnchor.constraint(equalTo: cell.topAnchor)
     left = view.leftAnchor.constraint(equalTo: cell.leftAnchor)
     bottom = cell.bottomAnchor.constraint(equalTo: view.bottomAnchor)

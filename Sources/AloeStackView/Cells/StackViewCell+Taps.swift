@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 // Taps on a row.
@@ -19,6 +20,7 @@ extension StackViewCell {
   /// Runs the row's responses to a tap.
   func respondToTap() {
     guard contentView.isUserInteractionEnabled, !isLeaving else { return }
+    Walkthrough.step()
     if list?.takesTap(on: self) == true { return }
     (contentView as? Tappable)?.didTapView()
     tapHandler?(contentView)

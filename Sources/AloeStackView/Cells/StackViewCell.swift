@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 /// The wrapper that an ``AloeStackView`` puts around each row. It manages the row's insets, background, separator and
@@ -17,6 +18,7 @@ open class StackViewCell: UIView {
   public init(contentView: UIView) {
     self.contentView = contentView
     super.init(frame: .zero)
+    Walkthrough.step()
     setUp()
   }
 

@@ -29,6 +29,7 @@ extension AloeStackView {
   /// is inserted. `putting` is called with true before the rows are added to the model, and with false afterwards.
   func insert(_ rows: [UIView], animated: Bool, at place: () -> Place?, putting: ((Bool) -> Void)? = nil) {
     guard !rows.isEmpty, place() != nil else { return }
+    Walkthrough.step()
     change(animated: animated) { animation in
       guard place() != nil else { return }
       let made = makeCells(for: rows)

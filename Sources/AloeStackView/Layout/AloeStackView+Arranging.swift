@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 // Positioning cells. Each cell's length comes from its own Auto Layout; the tree sums up the lengths, and the mounted
@@ -10,6 +11,7 @@ extension AloeStackView {
 
   /// Schedules repositioning of the cells in the next layout.
   func setNeedsArranging() {
+    Walkthrough.step()
     arranging.isNeeded = true
     setNeedsLayout()
   }
@@ -80,6 +82,7 @@ extension AloeStackView {
   // MARK: Arranging
 
   private func arrange(from oldStart: CGFloat) {
+    Walkthrough.step()
     guard let metrics = arranging.metrics else { return }
     arranging.isNeeded = false
     arranging.isUnderWay = true

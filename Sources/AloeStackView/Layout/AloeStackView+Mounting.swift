@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 // Choosing the cells in the view hierarchy. Only cells near the viewport are mounted; the others keep their row, their
@@ -67,6 +68,7 @@ extension AloeStackView {
   }
 
   private func mount(_ cell: StackViewCell, at offset: CGFloat) {
+    Walkthrough.step()
     guard let metrics = arranging.metrics, order.entry(of: cell) != nil else { return }
     prepare(cell, for: metrics, on: staging.stage)
     // When it got its window, the row may have left the list.

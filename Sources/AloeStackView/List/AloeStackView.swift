@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 /// A scrolling list of rows. Any view can be a row.
@@ -62,7 +63,10 @@ open class AloeStackView: UIScrollView {
   // MARK: Adding and removing rows
 
   /// Adds a row at the end.
-  open func addRow(_ row: UIView, animated: Bool = false) { insert([row], .end, animated: animated) }
+  open func addRow(_ row: UIView, animated: Bool = false) {
+    Walkthrough.step()
+    insert([row], .end, animated: animated)
+  }
   /// Adds rows at the end, in order.
   open func addRows(_ rows: [UIView], animated: Bool = false) { insert(rows, .end, animated: animated) }
 

@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 /// The cells of a list that are in the view hierarchy, and their container views.
@@ -51,6 +52,7 @@ import UIKit
 
   /// Appends a cell to the mounted ones.
   func mount(_ cell: StackViewCell, _ placement: CellPlacement) {
+    Walkthrough.step()
     if hasUnmounted { mounted = mounted }
     cell.state = .mounted(placement)
     mountedCells.append(cell)

@@ -1,3 +1,4 @@
+import AloeCore
 import ListGeometry
 import UIKit
 
@@ -34,6 +35,7 @@ typealias RowEntry = LengthTree<StackViewCell>.Entry
   // MARK: Changing
 
   func insert(_ cell: StackViewCell, at index: Int) {
+    Walkthrough.step()
     let kind = tree.estimates.kind(of: type(of: cell.contentView))
     let entry = RowEntry(cell, kind: kind, isHidden: cell.isRowHidden)
     entries[ObjectIdentifier(cell.contentView)] = entry

@@ -1,3 +1,4 @@
+import AloeCore
 import CGTK
 import Foundation
 
@@ -10,6 +11,7 @@ extension TextLayout {
   public func node(
     at origin: CGPoint, color: RGBA, alignIn width: CGFloat, scale: CGFloat = 0, sight: ClosedRange<CGFloat>? = nil
   ) -> RenderNode {
+    Walkthrough.step()
     RenderNode.learnKinds()
     var back: [RenderNode] = []
     var front: [RenderNode] = []

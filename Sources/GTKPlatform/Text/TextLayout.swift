@@ -68,6 +68,7 @@ import Foundation
   ///   - height: the height below which nothing of a long text is asked for; `nil` for all.
   /// - Returns: the layout; see ``isComplete``.
   public static func make(_ request: TextRequest, known: TextLayout? = nil, height: CGFloat? = nil) -> TextLayout {
+    Walkthrough.step()
     let state = TextState.current
     var key = request.tamed()
     if key.style.alignment != .justified { key.style.alignment = .natural }

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -129,6 +130,7 @@ import GTKPlatform
 
   /// Shows content and the window's title, if they aren't shown already.
   func present(_ picture: RenderNode?) {
+    Walkthrough.step()
     guard let platformWindow, let window else { return }
     let title = window.titleForDesktop
     if platformWindow.title != title { platformWindow.title = title }
@@ -189,6 +191,7 @@ import GTKPlatform
   }
 
   func platformWindow(_ platformWindow: PlatformWindow, received event: PlatformEvent) {
+    Walkthrough.step()
     if let window { window.context.run { window.receive(event) } }
   }
 

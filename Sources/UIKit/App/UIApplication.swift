@@ -171,6 +171,7 @@ import GTKPlatform
   /// Dispatches an event to the windows of its touches, or to the key window. Override it to see every touch before any
   /// window does; you may dispatch an event later.
   open func sendEvent(_ event: UIEvent) {
+    Walkthrough.step()
     var windows: [UIWindow] = []
     for touch in event.allTouches ?? [] {
       if let window = touch.window, !windows.contains(window) { windows.append(window) }

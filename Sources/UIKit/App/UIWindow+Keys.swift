@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -10,6 +11,7 @@ extension UIWindow {
   /// the search of the frontmost screen. Returns whether the key was handled.
   @discardableResult
   func handleKey(_ event: KeyEvent) -> Bool {
+    Walkthrough.step()
     let isDown = event.phase == .down
     if let overlay = frontOverlay { return focusTakes(event) || overlay.overlayKeyPressed(event) }
     let start = responderForKeys

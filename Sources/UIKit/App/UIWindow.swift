@@ -231,7 +231,10 @@ import GTKPlatform
   private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
 
   /// Delivers the touches of `event` to their gesture recognisers and views. Override it to see every touch first.
-  open func sendEvent(_ event: UIEvent) { touchDispatcher.deliver(event) }
+  open func sendEvent(_ event: UIEvent) {
+    Walkthrough.step()
+    touchDispatcher.deliver(event)
+  }
 
   open override var next: UIResponder? { windowScene ?? context.application }
 

@@ -1,3 +1,4 @@
+import AloeCore
 import ConstraintSolver
 import Foundation
 import RuntimePatches
@@ -191,6 +192,7 @@ import RuntimePatches
 
   /// Marks the queued views for layout.
   func markViews() {
+    Walkthrough.step()
     lastToMark = nil
     // An override may lay out, which marks the rest.
     while let view = viewsToMark.popLast() { view.setNeedsLayout() }
@@ -209,6 +211,7 @@ import RuntimePatches
   /// Schedules a measurement of an item's content, once, however often it changes until then.
   func mark(_ entry: EngineItem) {
     guard !entry.isUnmeasured else { return }
+    Walkthrough.step()
     entry.isUnmeasured = true
     entry.heightSearch = nil
     entry.heightCount = 0

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// A view's data for setting the frames of its subviews.
@@ -50,6 +51,7 @@ extension UIView {
   /// elsewhere since.
   func applyConstraintLayout() {
     guard !placing.displaced.isEmpty, let engine = root.existingEngine else { return }
+    Walkthrough.step()
     let scale = traitCollection.effectiveScale
     let nodes = placing.takeDisplaced()
     let round = engine.round

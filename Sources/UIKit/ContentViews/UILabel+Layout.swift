@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -10,6 +11,7 @@ extension UILabel {
   func layoutChanged() { layouts.removeAll() }
 
   func textChanged() {
+    Walkthrough.step()
     layoutChanged()
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
@@ -41,6 +43,7 @@ extension UILabel {
   }
 
   func spaceOfText(in bounds: CGRect, lines: Int) -> CGRect {
+    Walkthrough.step()
     guard !currentContent().isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
     // A single-line label is as wide as its text; truncation happens when it's drawn.
     let width: CGFloat? = bounds.width < Self.unlimited && bounds.width > 0 ? bounds.width : nil

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -30,7 +31,10 @@ open class UILabel: UIView, BaselineProviding {
   /// The text; `nil` by default. Setting it removes the attributes of ``attributedText``.
   open var text: String? {
     get { ownText.string }
-    set { if ownText.set(newValue) { textChanged() } }
+    set {
+      Walkthrough.step()
+      if ownText.set(newValue) { textChanged() }
+    }
   }
 
   /// The text with its attributes; plain text has the label's font, colour and paragraph style. The label's properties
@@ -209,7 +213,10 @@ open class UILabel: UIView, BaselineProviding {
   // MARK: - Drawing
 
   /// Draws the text with ``drawText(in:)``.
-  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+  open override func draw(_ rect: CGRect) {
+    Walkthrough.step()
+    drawText(in: bounds)
+  }
 
   /// Draws the text in `rect`, centred vertically. Override it to draw the text elsewhere.
   open func drawText(in rect: CGRect) {

@@ -38,6 +38,7 @@ import Foundation
   func send(from sender: AnyObject, event: UIEvent? = nil) {
     let responder = sender as? UIResponder ?? (sender as? UIGestureRecognizer)?.view
     guard let receiver = receiver(from: responder) else { return }
+    Walkthrough.step()
     action.perform(on: receiver, sender: sender, event: event ?? UIEvent())
   }
 }

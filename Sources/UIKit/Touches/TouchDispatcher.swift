@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -106,6 +107,7 @@ import GTKPlatform
   }
 
   private func begin(_ pointer: PointerEvent) {
+    Walkthrough.step()
     let type: UITouch.TouchType =
       switch pointer.device {
       case .mouse: .indirectPointer
@@ -151,6 +153,7 @@ import GTKPlatform
   }
 
   private func post(_ track: TouchTrack, _ phase: UITouch.Phase, _ pointer: PointerEvent) {
+    Walkthrough.step()
     track.touch.update(phase, at: pointer.location, timestamp: pointer.timestamp)
     if phase == .ended { taps.touchEnded(at: pointer.location, time: pointer.timestamp) }
     send(track)
@@ -172,6 +175,7 @@ import GTKPlatform
   /// even if it has ended since.
   func deliver(_ event: UIEvent) {
     guard let change = event.change, change.track.touch.window === window else { return }
+    Walkthrough.step()
     event.change = nil
     let track = change.track
     let touch = track.touch

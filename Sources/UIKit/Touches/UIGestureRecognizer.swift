@@ -146,6 +146,7 @@ import ObjectRoot
   /// Passes a change of a touch to the subclass, unless the recogniser has finished or ignores it.
   func receive(_ touch: UITouch, event: UIEvent) {
     guard isEnabled, !isFinished, touches.matters(touch) else { return }
+    Walkthrough.step()
     switch touch.phase {
     case .began: touchesBegan([touch], with: event)
     case .moved: touchesMoved([touch], with: event)

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// Recognises one or more short touches in one place.
@@ -57,6 +58,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       state = .failed
       return
     }
+    Walkthrough.step()
     starts = [:]
     tapsDone += 1
     timer?.cancel()

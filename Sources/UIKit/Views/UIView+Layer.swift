@@ -64,6 +64,7 @@ extension UIView {
   /// Records the drawing of ``draw(_:)``.
   func recordDrawing(in bounds: CGRect) -> RenderNode? {
     guard !bounds.isEmpty else { return nil }
+    Walkthrough.step()
     layerWillDraw(layer)
     let origin = self.bounds.origin
     return traitCollection.performAsCurrentWithValue {

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 extension UIView {
@@ -14,6 +15,7 @@ extension UIView {
   }
 
   func frontmostView(at point: CGPoint, for event: UIEvent?) -> UIView? {
+    Walkthrough.step()
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
       return nil
     }

@@ -41,7 +41,7 @@ import XCTest
         MeasurePass.run(engine)
       },
       solving: count { LayoutLoop.solve(engine) }, placing: count { PlacePass.run(from: window) },
-      recording: count { _ = RecordPass.run(window) })
+      recording: count { _ = window.layer.renderNode() })
   }
 
   func testALineIsShapedByMeasure() async {

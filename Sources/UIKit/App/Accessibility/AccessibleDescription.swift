@@ -1,3 +1,4 @@
+import AloeCore
 import AppResources
 import Foundation
 import GTKPlatform
@@ -18,6 +19,7 @@ import GTKPlatform
   }
 
   var snapshot: AccessibleSnapshot {
+    Walkthrough.step()
     var snapshot = AccessibleSnapshot(role: role)
     snapshot.name = name
     // States, numbers and texts are reported separately.

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -99,6 +100,7 @@ import GTKPlatform
   // MARK: - Snapshot
 
   var snapshot: AccessibleSnapshot {
+    Walkthrough.step()
     let now = currentSnapshot
     guard lastReported == nil, tree.isListenedTo, object != nil else { return now }
     lastReported = now

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// Does what depends on the finished layout: ends the appearance of controllers, scrolls the view that the user works at
@@ -5,7 +6,8 @@ import Foundation
 @MainActor enum AfterLayoutPass {
   /// Returns whether something was changed: then the passes of layout run again, and this one after them.
   static func run(_ window: UIWindow) -> Bool {
-    window.content?.layoutDidEnd() == true || window.keepSight() || window.frontOverlay?.layoutDidEnd() == true
+    Walkthrough.step()
+    return window.content?.layoutDidEnd() == true || window.keepSight() || window.frontOverlay?.layoutDidEnd() == true
       || window.existingFocusSystem?.layoutDidEnd() == true
   }
 }

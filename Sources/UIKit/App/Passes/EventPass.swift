@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -6,6 +7,7 @@ import GTKPlatform
 /// It runs for each event as GTK delivers it, before the frame that shows the result.
 @MainActor enum EventPass {
   static func run(_ event: PlatformEvent, in window: UIWindow) {
+    Walkthrough.step()
     guard window.context.application.ignoringCount == 0 || isOfOldTouch(event) else { return }
     switch event {
     case .key(let key): window.frameClock.note(time: key.timestamp)

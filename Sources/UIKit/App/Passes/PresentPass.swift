@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -5,6 +6,7 @@ import GTKPlatform
 /// what is shown where: the pointer and assistive apps.
 @MainActor enum PresentPass {
   static func run(_ picture: RenderNode?, in window: UIWindow) {
+    Walkthrough.step()
     window.desktop.present(picture)
     window.touchDispatcher.pointer.pictureShown(picture)
     window.context.application.accessibility.frameEnded(in: window)

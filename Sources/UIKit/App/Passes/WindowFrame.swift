@@ -1,7 +1,8 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
-/// The work of a window in a frame: its passes, one after the other, each in a file of its own.
+/// The work of a window in a frame: time, layout, recording, presenting and completions, one after the other.
 ///
 /// Setters only mark. The results are computed here, once, however often the setters were called.
 @MainActor struct WindowFrame {
@@ -10,9 +11,9 @@ import GTKPlatform
   /// Runs the frame of `time`.
   func run(at time: TimeInterval) {
     // EventPass has run: GTK delivers the user's input before its frame begins.
-    TimerPass.run(window.frameClock, at: time)
+    window.frameClock.beginFrame(at: time)
     display()
-    CompletionPass.run(window.frameClock)
+    window.frameClock.endFrame()
   }
 
   /// Performs the part of a frame that shows marked changes; does nothing for a hidden window.
@@ -25,9 +26,10 @@ import GTKPlatform
 
   /// Lays out and returns the content to draw, also for a hidden window.
   func layOutAndRecord() -> RenderNode? {
+    Walkthrough.step()
     window.content?.prepareForLayout()
     LayoutLoop.run(in: window) { AfterLayoutPass.run(window) }
-    return RecordPass.run(window)
+    return window.layer.renderNode()
   }
 }
 

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// Installs activated constraints, and those of views that were added, in the solver. Views are given their variables,
@@ -5,6 +6,7 @@ import Foundation
 @MainActor enum InstallPass {
   static func run(_ engine: LayoutEngine) {
     guard engine.pending.hasInstallations || engine.conflicts.hasRefused else { return }
+    Walkthrough.step()
     LayoutStatistics.measure(.engine) {
       engine.retryBroken()
       installPending(engine)

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// The passes of layout, in rounds: each pass does what is marked for it, and what is marked late makes the loop go
@@ -32,6 +33,7 @@ import Foundation
   }
 
   private static func run(_ view: UIView, from topmost: () -> UIView, _ followers: () -> Bool) {
+    Walkthrough.step()
     var last = Restlessness.layout
     var updates = Restlessness.roundLimit
     for round in 1...Restlessness.roundLimit {

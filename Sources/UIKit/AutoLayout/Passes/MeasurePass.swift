@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// Measures texts and other contents that have changed, once, however often they were set.
@@ -8,6 +9,7 @@ import Foundation
   /// views wait for the next round.
   static func run(_ engine: LayoutEngine) {
     guard !engine.pending.unmeasured.isEmpty else { return }
+    Walkthrough.step()
     LayoutStatistics.measure(.engine) {
       // Taken out first: measuring a view may request a layout.
       let batch = engine.pending.unmeasured.take()

@@ -1,8 +1,12 @@
+import AloeCore
 import Foundation
 
 /// Makes marked views place their subviews, outermost first: by the solution, or by hand.
 @MainActor enum PlacePass {
-  static func run(from view: UIView) { run(from: view, LayoutState.current) }
+  static func run(from view: UIView) {
+    Walkthrough.step()
+    run(from: view, LayoutState.current)
+  }
 
   private static func run(from view: UIView, _ state: LayoutState) {
     if view.layoutMark.take() {

@@ -1,3 +1,4 @@
+import AloeCore
 import ConstraintSolver
 import Foundation
 
@@ -11,6 +12,7 @@ import Foundation
       engine.episode += 1
       return true
     }
+    Walkthrough.step()
     LayoutStatistics.measure(.engine) { solve(engine) }
     guard engine.isSettled else { return false }
     engine.episode += 1

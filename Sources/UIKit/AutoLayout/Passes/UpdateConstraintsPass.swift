@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// Makes marked views update their constraints.
@@ -13,6 +14,7 @@ import Foundation
   /// remain wait for the next frame.
   static func run(in view: UIView, _ rounds: inout Int) {
     while rounds > 0, view.constraintMark.isSetAnywhere {
+      Walkthrough.step()
       rounds -= 1
       updateTree(view)
       if rounds == 0, view.constraintMark.isSetAnywhere { Restlessness.constraints.report(in: view) }
