@@ -158,7 +158,7 @@ extension UICollectionView {
       forInteractivelyMovingItems: [target], withTargetPosition: movement.position, previousIndexPaths: [old],
       previousPosition: previous)
     currentLayout.invalidateLayout(with: context)
-    show(plan, updates)
+    show(plan, updates, from: state.shadows)
   }
 
   /// Places the view of the item that is being moved.

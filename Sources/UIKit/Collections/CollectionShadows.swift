@@ -145,12 +145,13 @@ extension UICollectionView {
     guard let plan = try? CollectionPlan(updates.changes, of: .item, from: state.counts, to: counts) else {
       return false
     }
-    var items = state.shadows.items
+    let old = state.shadows
+    var items = old.items
     for index in items.indices { items[index].path = plan.newPath(of: items[index].path) ?? items[index].path }
     edit(&items)
     state.shadows = CollectionShadows(items)
     setNeedsLayout()
-    show(plan, updates)
+    show(plan, updates, from: old)
     return true
   }
 

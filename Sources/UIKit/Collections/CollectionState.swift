@@ -25,6 +25,8 @@ import QuartzCore
   }
   /// The items that are shown besides those of the data source.
   var shadows = CollectionShadows()
+  /// Those of the views in use, from the moment at which other data is to be loaded until it is.
+  var lostShadows: CollectionShadows?
   /// The scrolling while an item is held near an edge.
   var edgeScroller: EdgeScroller?
 

@@ -65,7 +65,7 @@ struct CollectionPlanElements {
 extension UICollectionViewLayoutAttributes {
   /// Whether a supplementary view belongs to the item at its path. Unless the layout determines it, that's assumed of kinds other
   /// than headers and footers that have other paths than a section's first.
-  fileprivate var belongsToItem: Bool {
+  var belongsToItem: Bool {
     if let belongs = values.belongsToItem { return belongs }
     guard values.kind != UICollectionView.elementKindSectionHeader,
       values.kind != UICollectionView.elementKindSectionFooter

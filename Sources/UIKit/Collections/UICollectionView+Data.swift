@@ -21,13 +21,14 @@ extension UICollectionView: ListHost {
     state.selected = ListSelection()
     state.elements = [:]
     state.movement = nil
-    state.shadows = CollectionShadows()
     stopEdgeScroll()
     endSelecting()
     state.scrollAim = nil
     state.lastFocused = nil
     endHighlight()
     endSwipe(animated: false)
+    if !state.shadows.isEmpty { state.lostShadows = state.shadows }
+    state.shadows = CollectionShadows()
     invalidateEverything()
   }
 

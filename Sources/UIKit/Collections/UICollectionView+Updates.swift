@@ -91,15 +91,16 @@ extension UICollectionView {
     setNeedsLayout()
     if state.isArranging { state.missedLayout = true }
     if state.isChangingModel, !updates.changes.isEmpty { dataChanged() }
+    let shadows = state.shadows
     guard !state.needsLoad, let (plan, changes) = plan(updates.changes), !state.needsLoad else {
       return complete(updates.completions)
     }
     updates.changes = changes
-    show(plan, updates)
+    show(plan, updates, from: shadows)
   }
 
-  /// Changes the model by a plan and shows the change.
-  func show(_ plan: CollectionPlan, _ updates: CollectionUpdates) {
+  /// Changes the model by a plan and shows the change. `shadows` are those before it.
+  func show(_ plan: CollectionPlan, _ updates: CollectionUpdates, from shadows: CollectionShadows) {
     let picture = CollectionPicture(of: self)
     let items = plan.updateItems(updates.changes)
     state.revision += 1
@@ -110,7 +111,7 @@ extension UICollectionView {
     let context = currentLayout.makeContext()
     context.parts.counts = true
     currentLayout.invalidateLayout(with: context)
-    reportEnds(of: leaving)
+    reportEnds(of: leaving, among: shadows)
     reconfigure(updates.reconfigured.compactMap { plan.newPath(of: $0) })
     guard canShowUpdates, !state.needsLoad else {
       for gone in leaving where !isInUse(gone.view) { retire(gone.view) }
@@ -199,10 +200,10 @@ extension UICollectionView {
     return leaving.sorted { $0.element < $1.element }
   }
 
-  private func reportEnds(of leaving: [LeavingView]) {
+  private func reportEnds(of leaving: [LeavingView], among shadows: CollectionShadows) {
     for gone in leaving {
       gone.view.place.element = nil
-      reportEnd(of: gone.view, gone.element)
+      reportEnd(of: gone.view, gone.element, among: shadows)
     }
   }
 

@@ -120,8 +120,9 @@ extension UICollectionView {
         view = dataSource?.collectionView(self, cellForItemAt: dataPath(of: element.path))
       }
     case .supplementaryView:
-      view = dataSource?.collectionView(
-        self, viewForSupplementaryElementOfKind: element.kind ?? "", at: dataPath(of: element.path))
+      // The path of a header is no item's.
+      let path = attributes.belongsToItem ? dataPath(of: element.path) : element.path
+      view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: element.kind ?? "", at: path)
     case .decorationView: view = makeDecoration(element)
     }
     guard let view, state.revision == revision, !state.needsLoad else {
@@ -172,6 +173,8 @@ extension UICollectionView {
   ) {
     state.mounted[element] = MountedElement(view: view, attributes: attributes)
     (view.place.collection, view.place.element) = (self, element)
+    view.place.isPlaceholder = element.category == .cell && state.shadows.contains(element.path)
+    view.place.belongsToItem = element.category == .supplementaryView && attributes.belongsToItem
     view.joinedCollection()
     state.leaving.removeAll { $0 === view }
     UIView.performWithoutAnimation {
@@ -181,11 +184,12 @@ extension UICollectionView {
     }
     switch element.category {
     case .cell:
-      guard let cell = view as? UICollectionViewCell, !state.shadows.contains(element.path) else { return }
+      guard let cell = view as? UICollectionViewCell, !view.place.isPlaceholder else { return }
       collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: clientPath(element.path))
     case .supplementaryView:
       collectionDelegate?.collectionView(
-        self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.path)
+        self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "",
+        at: view.place.belongsToItem ? clientPath(element.path) : element.path)
     case .decorationView: break
     }
   }
@@ -244,17 +248,19 @@ extension UICollectionView {
     if element.category == .cell, state.swipe?.path == element.path { endSwipe(animated: false) }
     guard let mounted = state.mounted.removeValue(forKey: element) else { return }
     retire(mounted.view)
-    reportEnd(of: mounted.view, element)
+    reportEnd(of: mounted.view, element, among: state.shadows)
   }
 
-  func reportEnd(of view: UICollectionReusableView, _ element: CollectionElement) {
+  /// Tells the delegate that a view isn't shown any more, by the path that its element had among the shown items.
+  func reportEnd(of view: UICollectionReusableView, _ element: CollectionElement, among shadows: CollectionShadows) {
     switch element.category {
     case .cell:
-      guard let cell = view as? UICollectionViewCell else { return }
-      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+      guard let cell = view as? UICollectionViewCell, !view.place.isPlaceholder else { return }
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: shadows.dataPath(of: element.path))
     case .supplementaryView:
       collectionDelegate?.collectionView(
-        self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "", at: element.path)
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "",
+        at: view.place.belongsToItem ? shadows.dataPath(of: element.path) : element.path)
     case .decorationView: break
     }
   }
@@ -271,11 +277,13 @@ extension UICollectionView {
     endHighlight()
     endSwipe(animated: false)
     let mounted = state.mounted
+    let shadows = state.lostShadows ?? state.shadows
+    state.lostShadows = nil
     // Cleared first: the delegate's callbacks mustn't reach views of data that may no longer exist.
     state.mounted = [:]
     for (element, entry) in mounted.sorted(by: { $0.key < $1.key }) {
       retire(entry.view)
-      reportEnd(of: entry.view, element)
+      reportEnd(of: entry.view, element, among: shadows)
     }
     for view in state.leaving { retire(view) }
     state.leaving = []

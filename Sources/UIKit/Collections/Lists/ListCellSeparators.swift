@@ -37,7 +37,9 @@ import Foundation
     }
     let list = place.list.configuration
     var separator = list.separatorConfiguration
-    if let handler = list.itemSeparatorHandler { separator = handler(place.path, separator) }
+    if let handler = list.itemSeparatorHandler, !cell.place.isPlaceholder {
+      separator = handler(cell.place.collection?.clientPath(place.path) ?? place.path, separator)
+    }
     let isFilled = cell.isSelected || cell.isHighlighted
     let isGrouped = list.appearance == .grouped
     var (above, below) = (isGrouped && place.isFirst, !place.isHeader || list.appearance == .plain)
