@@ -12,6 +12,12 @@ import Foundation
   private(set) var area = CompositionalSection.Area()
   private(set) var boundary: BoundaryItems?
   private var spacing: CGFloat = 0
+  /// The distances between the starts of the sections, which are never negative.
+  private(set) var offsets = SectionOffsets()
+  /// Changes with each change of an offset.
+  private(set) var version = 0
+  /// The distance by which noted sizes have moved what is in sight, until the collection view follows.
+  var owedShift: CGFloat = 0
   /// Whether the provider has to be queried.
   var needsSections = true
   /// Whether queried sections replace everything that's known.
@@ -49,17 +55,25 @@ import Foundation
         section.section.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
           || section.section.visibleItemsInvalidationHandler != nil
       }
-    place(from: 0)
+    offsets = SectionOffsets(new.map(pitch))
+    version += 1
+    for index in new.indices { new[index].place = CompositionalSection.Place(in: self, at: index) }
   }
 
-  /// Computes the offsets of the sections from one on.
-  func place(from first: Int) {
-    var offset = first == 0 ? boundary?.before ?? 0 : sections[first - 1].end + spacing
-    for index in first..<max(first, sections.count) {
-      sections[index].offset = offset
-      offset = max(offset, sections[index].end + spacing)
-    }
+  /// Returns the distance from a section's start to the next one's.
+  private func pitch(of section: CompositionalSection) -> CGFloat { max(0, section.length + spacing) }
+
+  /// Places the sections after one whose length has changed. O(log sections).
+  func lengthChanged(ofSection index: Int) {
+    offsets.setLength(pitch(of: sections[index]), at: index)
+    version += 1
   }
+
+  /// Places all sections after supplementary items before or after them have changed. O(1).
+  func boundaryChanged() { version += 1 }
+
+  /// Returns the distance of a section from the start of the content. O(log sections).
+  func offset(ofSection index: Int) -> CGFloat { (boundary?.before ?? 0) + offsets.offset(at: index) }
 
   /// The length of the whole content along the layout's direction.
   var length: CGFloat { (sections.last?.end ?? boundary?.before ?? 0) + (boundary?.after ?? 0) }

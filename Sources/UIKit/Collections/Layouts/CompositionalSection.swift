@@ -23,8 +23,19 @@ import Foundation
   let insets: NSDirectionalEdgeInsets
   let boundary: BoundaryItems
   let isScrolling: Bool
-  /// The distance of the section from the start of the content, along the layout's direction.
-  var offset: CGFloat = 0
+  /// A section's place in a layout, and its offset as of the last query.
+  struct Place {
+    /// It owns the section.
+    unowned let composition: Composition
+    let index: Int
+    var version = -1
+    var offset: CGFloat = 0
+
+    init(in composition: Composition, at index: Int) { (self.composition, self.index) = (composition, index) }
+  }
+
+  /// The place in the layout; `nil` before the section is part of one.
+  var place: Place?
   /// How far a section that scrolls by itself has scrolled.
   var scrollOffset: CGFloat = 0
 
@@ -58,6 +69,18 @@ import Foundation
 
   /// The length along the layout's direction.
   var length: CGFloat { max(0, boundary.before + insetBefore + groupsLength + insetAfter + boundary.after) }
+  /// The distance of the section from the start of the content, along the layout's direction. O(log sections) after a
+  /// change.
+  var offset: CGFloat {
+    guard var place else { return 0 }
+    if place.version != place.composition.version {
+      (place.offset, place.version) = (
+        place.composition.offset(ofSection: place.index), place.composition.version
+      )
+      self.place = place
+    }
+    return place.offset
+  }
   var end: CGFloat { offset + length }
   /// The distance from the start of the content to the first group.
   var groupsStart: CGFloat { offset + boundary.before + insetBefore }

@@ -306,10 +306,10 @@ extension UICollectionViewCompositionalLayout {
         let index = boundary.index(ofKind: element.kind ?? "", ordinal: ordinal)
       else { return }
       boundary.setMeasure(size, at: index)
-      return composition.place(from: 0)
+      return composition.boundaryChanged()
     }
     let section = composition.sections[path.section]
-    let end = section.end
+    let length = section.length
     if element.category == .cell {
       section.stack.setMeasure(size, ofItem: path.item)
     } else if let index = section.boundary.index(ofKind: element.kind ?? "", ordinal: path.item) {
@@ -318,6 +318,6 @@ extension UICollectionViewCompositionalLayout {
       let name = GroupSolver.ExtraName(kind: found.extra.kind, item: found.extra.item)
       section.stack.setMeasure(size, of: name, inGroup: found.group)
     }
-    if section.end != end { composition.place(from: path.section) }
+    if section.length != length { composition.lengthChanged(ofSection: path.section) }
   }
 }

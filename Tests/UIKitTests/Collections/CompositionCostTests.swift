@@ -1,0 +1,79 @@
+import TestBasics
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// What a change costs in a compositional layout with many sections.
+@MainActor final class CompositionCostTests: XCTestCase {
+  private func section(header: Bool = false) -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(40))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    guard header else { return section }
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: "header", alignment: .top)
+    ]
+    return section
+  }
+
+  func testAMeasuredSizeCostsTheLogarithmOfTheSections() async {
+    for (count, most) in [(10, 4), (1000, 10), (100_000, 17)] {
+      let layout = UICollectionViewCompositionalLayout(section: section())
+      let fixture = LayoutFixture(Array(repeating: 1, count: count), layout)
+      layout.prepareIfNeeded()
+      XCTAssertEqual(layout.collectionViewContentSize.height, CGFloat(count) * 40)
+      let before = layout.composition.offsets.work
+      fixture.prefer(CGSize(width: 320, height: 100), 0, 0)
+      XCTAssertEqual(layout.composition.offsets.work - before, most, "\(count) sections")
+      XCTAssertEqual(fixture.frame(0, count - 1)?.minY, CGFloat(count - 1) * 40 + 60)
+      XCTAssertEqual(layout.collectionViewContentSize.height, CGFloat(count) * 40 + 60)
+      XCTAssertEqual(fixture.items(in: rect(0, 101, 320, 40)), [item(0, 1), item(0, 2)])
+    }
+  }
+
+  func testHeadersAndTheLayoutsOwnHeaderMoveWhatFollows() async {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.interSectionSpacing = 7
+    configuration.boundarySupplementaryItems = section(header: true).boundarySupplementaryItems
+    let section = section(header: true)
+    let layout = UICollectionViewCompositionalLayout(
+      sectionProvider: { _, _ in section }, configuration: configuration)
+    let fixture = LayoutFixture([1, 1, 1], layout)
+    XCTAssertEqual(fixture.frame(0, 2)?.minY, 40 + 2 * 87 + 40)
+    fixture.prefer(CGSize(width: 320, height: 50), CollectionElement(.supplementaryView, "header", item(0, 1)))
+    XCTAssertEqual(fixture.frame(0, 2)?.minY, 40 + 2 * 87 + 10 + 40)
+    fixture.prefer(
+      CGSize(width: 320, height: 60), CollectionElement(.supplementaryView, "header", IndexPath(index: 0)))
+    XCTAssertEqual(fixture.frame(0, 2)?.minY, 60 + 2 * 87 + 10 + 40)
+    XCTAssertEqual(fixture.frame(0, 0)?.minY, 60 + 40)
+  }
+
+  func testOffsetsAreTheSumsOfTheLengths() async {
+    var random = SeededGenerator(seed: 27)
+    for count in [0, 1, 2, 3, 7, 8, 9, 100] {
+      var lengths = (0..<count).map { _ in CGFloat.random(in: 0...90, using: &random) }
+      var offsets = SectionOffsets(lengths)
+      for _ in 0..<50 {
+        for index in 0...count {
+          XCTAssertEqual(offsets.offset(at: index), lengths.prefix(index).reduce(0, +), accuracy: 1e-9)
+        }
+        guard count > 0 else { continue }
+        let index = Int(random.next() % UInt64(count))
+        lengths[index] = .random(in: 0...90, using: &random)
+        offsets.setLength(lengths[index], at: index)
+      }
+      XCTAssertEqual(offsets.offset(at: count), SectionOffsets(lengths).offset(at: count), "no rounding errors add up")
+    }
+  }
+
+  func testSectionsNeverBeginBeforeOthers() async {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.interSectionSpacing = -100
+    let section = section()
+    let layout = UICollectionViewCompositionalLayout(
+      sectionProvider: { _, _ in section }, configuration: configuration)
+    let fixture = LayoutFixture([1, 4, 1], layout)
+    XCTAssertEqual((0..<3).map { fixture.frame(0, $0)?.minY }, [0, 0, 60])
+  }
+}
