@@ -216,7 +216,7 @@ import ListGeometry
     if isComplete {
       measuredThickness = max(measuredThickness ?? 0, axis.thickness(of: solution.size))
       tree.setLength(pitch(of: solution), at: group)
-    } else if tree.length(at: group) != pitch(of: solution) {
+    } else if tree.ownLength(at: group) != pitch(of: solution) {
       tree.assumeLength(pitch(of: solution), at: group)
     }
   }
@@ -292,12 +292,16 @@ import ListGeometry
       if !isSame { tree.invalidateAll() }
     } else if hasEstimates, isSame || input.area == other.input.area {
       (measures, extraMeasures, measuredThickness) = (other.measures, other.extraMeasures, other.measuredThickness)
+      if isSame { tree.estimates = other.tree.estimates }
       remeasure()
     }
   }
 
-  /// Sets the lengths of all groups with measured items again.
+  /// Sets the lengths of all groups with measured items again. They were samples of the estimate before, in another
+  /// order; it stays as it is, so that groups out of sight don't move those in sight.
   private func remeasure() {
+    let estimates = tree.estimates
+    defer { tree.estimates = estimates }
     if wraps { return measures.isEmpty ? () : wrap(from: 0) }
     let groups = Set(measures.keys.map { group(of: $0) }).union(extraMeasures.keys)
     for group in groups.sorted() where group < groupCount { setLength(of: solution(ofGroup: group), ofGroup: group) }

@@ -268,8 +268,22 @@ extension UICollectionViewCompositionalLayout {
     guard let present = attributes(of: element), present.values.isEstimated else { return false }
     let size = fitted(preferred.size, present)
     if size != present.size { return true }
-    setMeasure(size, element)
-    return false
+    // One more sample may change the estimate of the groups before those in sight.
+    composition.owedShift += shift { setMeasure(size, element) }
+    return composition.owedShift != 0
+  }
+
+  /// Returns the distance by which a change of sizes moves what is in sight.
+  private func shift(_ change: () -> Void) -> CGFloat {
+    // What earlier changes of the same arrangement have moved is where it belongs only after the offset has followed.
+    let owed = collectionView?.state.offsetAdjustment ?? .zero
+    let start =
+      visibleRange.start + composition.owedShift
+      + (composition.area.isVertical ? owed.y : isMirrored ? -owed.x : owed.x)
+    let anchor = start > 0 ? composition.anchor(at: start) : nil
+    let before = anchor.map { composition.offset(of: $0) } ?? 0
+    change()
+    return anchor.map { composition.offset(of: $0) - before } ?? 0
   }
 
   /// Returns the preferred lengths along the axes that are estimates, and the present ones along the others.
@@ -286,12 +300,12 @@ extension UICollectionViewCompositionalLayout {
   ) {
     settle()
     let element = CollectionElement(preferred)
-    guard let present = attributes(of: element), present.values.isEstimated else { return }
-    let start = visibleRange.start
-    let anchor = start > 0 ? composition.anchor(at: start) : nil
-    let before = anchor.map { composition.offset(of: $0) } ?? 0
-    setMeasure(fitted(preferred.size, present), element)
-    guard let anchor, case let shift = composition.offset(of: anchor) - before, shift != 0 else { return }
+    if let present = attributes(of: element), present.values.isEstimated {
+      composition.owedShift += shift { setMeasure(fitted(preferred.size, present), element) }
+    }
+    let shift = composition.owedShift
+    composition.owedShift = 0
+    guard shift != 0 else { return }
     if composition.area.isVertical {
       context.contentOffsetAdjustment.y += shift
     } else {

@@ -297,7 +297,9 @@ extension UICollectionViewFlowLayout {
     guard estimatedItemSize != .zero, preferred.representedElementCategory == .cell,
       solved.hasItem(preferred.indexPath)
     else { return }
-    let start = visibleRange.start
+    // What earlier changes of the same arrangement have moved is where it belongs only after the offset has followed.
+    let owed = exchanged(CGRect(origin: collectionView?.state.offsetAdjustment ?? .zero, size: .zero)).minY
+    let start = visibleRange.start + (isMirrored && !isVertical ? -owed : owed)
     let anchor = start > 0 ? flow.firstItem(at: start) : nil
     let before = anchor.map { flow.lineOffset(of: $0) } ?? 0
     let size = sound(preferred.size, "preferred size")
