@@ -84,6 +84,22 @@ import XCTest
     XCTAssertEqual(fixture([3], NSCollectionLayoutSection(group: group)).frames().map(\.minX), [0, 135, 270])
   }
 
+  /// Apple's documentation leaves it to the caller that repeated items fit the group.
+  func testRepeatedSubitemsMayExtendBeyondTheGroup() async {
+    for (isShared, widths) in [(true, [155, 155]), (false, [160, 160] as [CGFloat])] {
+      let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
+      let height = size(.fractionalWidth(1), .absolute(44))
+      let group =
+        isShared
+        ? NSCollectionLayoutGroup.horizontal(layoutSize: height, subitem: item, count: 2)
+        : NSCollectionLayoutGroup.horizontal(layoutSize: height, repeatingSubitem: item, count: 2)
+      group.interItemSpacing = .fixed(10)
+      let frames = fixture([2], NSCollectionLayoutSection(group: group)).frames()
+      XCTAssertEqual(frames.map(\.width), widths)
+      XCTAssertEqual(frames[1].minX, widths[0] + 10)
+    }
+  }
+
   func testNestedGroups() async {
     let leading = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1)))
     leading.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)

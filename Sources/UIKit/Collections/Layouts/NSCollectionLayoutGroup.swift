@@ -57,13 +57,16 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 
   // MARK: - Creating
 
-  /// Returns a group of a number of items in a row, which share its width equally.
+  /// Returns a group of a number of items in a row, which share its width equally, less the spaces between them.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, .horizontal, [subitem], count: count, dividesLength: true)
   }
-  /// Returns a group of a number of equal items in a row.
+  /// Returns a group of a number of equal items in a row, each with the size that it has by itself.
+  ///
+  /// The items may extend beyond the group: Apple's documentation leaves it to the caller that they fit, with the
+  /// spaces between them.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -73,13 +76,16 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .horizontal, subitems) }
-  /// Returns a group of a number of items in a column, which share its height equally.
+  /// Returns a group of a number of items in a column, which share its height equally, less the spaces between them.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], count: count, dividesLength: true)
   }
-  /// Returns a group of a number of equal items in a column.
+  /// Returns a group of a number of equal items in a column, each with the size that it has by itself.
+  ///
+  /// The items may extend beyond the group: Apple's documentation leaves it to the caller that they fit, with the
+  /// spaces between them.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .vertical, [repeatingSubitem], count: count) }
