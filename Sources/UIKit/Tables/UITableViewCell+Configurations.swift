@@ -128,21 +128,27 @@ extension UITableViewCell {
     let indentation = place.contentLeading?.constant ?? 0
     place.content = content
     // Behind the marks at the end, and in front of the backgrounds.
-    let backgrounds = subviews.filter {
-      $0 === backgroundView || $0 === selectedBackgroundView || $0 is BackgroundConfigurationView
+    var backgroundCount = 0
+    for view in subviews
+    where view === backgroundView || view === selectedBackgroundView || view is BackgroundConfigurationView {
+      backgroundCount += 1
     }
-    insertSubview(content, at: backgrounds.count)
+    content.translatesAutoresizingMaskIntoConstraints = false
+    insertSubview(content, at: backgroundCount)
     (view as? UIListContentView)?.minimumHeight = Self.minimumHeight
     if view == nil { content.preservesSuperviewLayoutMargins = true }
-    content.translatesAutoresizingMaskIntoConstraints = false
+    // Without anchors: each would be one more object in each new cell.
+    func edge(_ attribute: NSLayoutConstraint.Attribute, _ constant: CGFloat = 0) -> NSLayoutConstraint {
+      NSLayoutConstraint(content.layoutNode, attribute, .equal, layoutNode, attribute, constant: constant)
+    }
+    let (leading, top, trailing, bottom) = (
+      edge(.leading, indentation), edge(.top), edge(.trailing, -accessoryWidth), edge(.bottom)
+    )
     // The far edges yield if a row is smaller than its content, instead of conflicting with it.
-    let trailing = content.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -accessoryWidth)
     trailing.priority = UILayoutPriority(999)
-    let bottom = content.bottomAnchor.constraint(equalTo: bottomAnchor)
     bottom.priority = UILayoutPriority(999)
-    let leading = content.leadingAnchor.constraint(equalTo: leadingAnchor, constant: indentation)
     (place.contentLeading, place.contentTrailing) = (leading, trailing)
-    NSLayoutConstraint.activate([leading, content.topAnchor.constraint(equalTo: topAnchor), trailing, bottom])
+    NSLayoutConstraint.activate([leading, top, trailing, bottom])
   }
 
   /// The margins of a cell: those of its texts.
