@@ -9,7 +9,9 @@ import Foundation
     discussion: "Times are medians of repeated runs after a warm-up. Compare them within a run, not between machines.")
 
   @Argument(
-    help: "Which benchmarks to run: Layout, Rows, StackLayout, Text, Extremes, Updates. All of them without a name.")
+    help:
+      "Which benchmarks to run: Layout, Rows, StackLayout, Text, Extremes, Updates, Tables. All of them without a name."
+  )
   var names: [String] = []
 
   @Flag(help: "Include the sizes that take long.")
@@ -20,7 +22,7 @@ import Foundation
 
   @MainActor private static let benchmarks: [any Benchmark.Type] = [
     LayoutBenchmark.self, RowsBenchmark.self, StackLayoutBenchmark.self, TextBenchmark.self, ExtremesBenchmark.self,
-    UpdatesBenchmark.self,
+    UpdatesBenchmark.self, TablesBenchmark.self,
   ]
 
   func validate() throws {

@@ -26,7 +26,7 @@ import Foundation
 
 /// The measured lists.
 enum RowsList: String, CaseIterable {
-  case views, aloe, listened, stack, listbox, listview
+  case views, aloe, listened, stack, table, grid, listbox, listview
 
   static let counts = [20, 200, 2000, 10_000, 100_000]
 
@@ -36,6 +36,8 @@ enum RowsList: String, CaseIterable {
     case .aloe: "AloeStackView"
     case .listened: "AloeStackView, listened to"
     case .stack: "UIStackView"
+    case .table: "UITableView"
+    case .grid: "UICollectionView in three columns"
     case .listbox: "GtkListBox"
     case .listview: "GtkListView"
     }
@@ -44,7 +46,7 @@ enum RowsList: String, CaseIterable {
   /// The maximum number of rows that is measured without `--whole`.
   var largestQuickCount: Int {
     switch self {
-    case .views, .aloe, .listened: 100_000
+    case .views, .aloe, .listened, .table, .grid: 100_000
     case .stack, .listbox: 2000
     case .listview: 10_000
     }

@@ -33,6 +33,24 @@ struct RowsGoals {
     compare(
       "opening, \(largest) rows, with a screen reader to without", opening(.listened, largest), opening(.aloe, largest),
       1.2)
+    addTables(smallest: 200, largest)
+  }
+
+  /// Adds the goals of tables and collection views.
+  private mutating func addTables(smallest: Int, _ largest: Int) {
+    compare(
+      "UITableView, first frame, \(largest) rows to \(smallest)", value(.table, largest, .firstFrame),
+      value(.table, smallest, .firstFrame), 1.3)
+    compare(
+      "first frame of 10000 rows, GtkListView's to UITableView's", value(.listview, 10_000, .firstFrame),
+      value(.table, 10_000, .firstFrame), 10, isLeast: true)
+    for list in [RowsList.table, .grid] {
+      let flings = RowsList.counts.compactMap { value(list, $0, .flingHigh) }
+      compare(
+        "\(list.title), fling, 99 %, the worst of \(flings.count) sizes, to AloeStackView's of 200 rows", flings.max(),
+        value(.aloe, 200, .flingHigh), 1.1)
+      add("\(list.title), memory a row, \(largest) rows", value(list, largest, .memory), 100.0 / 1024, "KiB")
+    }
   }
 
   /// A table of all goals; `nil` if none of our lists was measured.

@@ -21,7 +21,7 @@ final class SubjectDelegate: UIResponder, UIApplicationDelegate {
 
   private func measure(_ arguments: [String]) throws {
     guard arguments.count == 4, let count = Int(arguments[2]), count >= 10, let patience = Double(arguments[3]) else {
-      throw Failure("usage: RowsSubject views|aloe|listened|stack|listbox|listview COUNT PATIENCE")
+      throw Failure("usage: RowsSubject views|aloe|listened|stack|table|grid|listbox|listview COUNT PATIENCE")
     }
     let size = CGSize(width: 390, height: 844)
     switch arguments[1] {
@@ -35,6 +35,8 @@ final class SubjectDelegate: UIResponder, UIApplicationDelegate {
       if let display { try listener.waitUntilKnown(display.window) }
       try run(display, count, patience)
     case "stack": try run(UIKitDisplay<EagerRows>(size: size), count, patience)
+    case "table": try run(UIKitDisplay<TableRows>(size: size), count, patience)
+    case "grid": try run(UIKitDisplay<GridRows>(size: size), count, patience)
     case "listbox": try run(GTKDisplay<GTKListBox>(size: size), count, patience)
     case "listview": try run(GTKDisplay<GTKListView>(size: size), count, patience)
     default: throw Failure("There is no list '\(arguments[1])'.")
