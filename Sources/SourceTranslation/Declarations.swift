@@ -7,6 +7,8 @@ public struct Declarations: Sendable {
   private(set) var inheritors: [String: [String]] = [:]
   private(set) var protocols: Set<String> = []
   private(set) var classes: Set<String> = []
+  /// The declarations of classes by simple name: several, if classes in other types have it too.
+  private(set) var classPlaces: [String: [ClassPlace]] = [:]
   /// The optional methods of each protocol.
   private(set) var requirements: [String: [InheritedRequirement]] = [:]
   var hasRequirements: Bool { !requirements.isEmpty }
@@ -52,7 +54,12 @@ public struct Declarations: Sendable {
       supertypes[type.simpleName, default: []] += type.inherited
       for above in type.inherited { inheritors[above, default: []].append(type.simpleName) }
       if type.kind != .extension, type.nameEnd > type.keyword + 1 { genericTypes.insert(type.name) }
-      if type.kind == .class { classes.insert(type.simpleName) }
+      if type.kind == .class {
+        classes.insert(type.simpleName)
+        let place = file.place(of: file.tokens[type.keyword].start)
+        classPlaces[type.simpleName, default: []].append(
+          ClassPlace(path: file.path, line: place.line, column: place.column, superclass: type.inherited.first))
+      }
       if type.kind == .protocol { protocols.insert(type.name) }
     }
     addMembers(file, leftOut, conditions, privatePaths)
@@ -149,6 +156,15 @@ public struct Declarations: Sendable {
     }
     return nil
   }
+}
+
+/// The place where a class is declared.
+struct ClassPlace: Sendable {
+  let path: String
+  let line: Int
+  let column: Int
+  /// The first type that its declaration inherits from: the superclass, if it has one.
+  let superclass: String?
 }
 
 extension Method {

@@ -18,13 +18,20 @@ package struct InterfaceCheck {
 
   /// Checks a file. Only classes of the target are compared with it whose members are all known.
   ///
-  /// Missing members are warnings: public apps have scenes that nothing shows any more, whose classes have changed.
+  /// An outlet without a property stops an app on Apple's systems when the screen is loaded, so it's an error, at its
+  /// line and at the class. An action without a method stops one only when it's sent: public apps contain many that
+  /// nothing sends any more. It's a warning, as is a class that isn't there.
   package func run(_ path: String) -> Result {
     do {
       let document = try InterfaceDocument(path: path, bytes: Array(Data(contentsOf: URL(fileURLWithPath: path))))
-      var result = Result()
+      var result = Result(), missing: Set<String> = []
       document.root.forEach { element in
-        if let mistake = mistake(element, document) { result.warnings.append(mistake) }
+        switch element.name {
+        case "outlet", "outletCollection": result.errors += outletMistakes(element, document)
+        case "action": result.warnings += actionMistake(element, document).map { [$0] } ?? []
+        default: break
+        }
+        if let mistake = classMistake(element, document, &missing) { result.warnings.append(mistake) }
       }
       return result
     } catch let problem as InterfaceProblem {
@@ -35,22 +42,50 @@ package struct InterfaceCheck {
     }
   }
 
-  private func mistake(_ element: InterfaceElement, _ document: InterfaceDocument) -> Mistake? {
-    let owner: InterfaceElement?, name: String?
-    switch element.name {
-    case "outlet", "outletCollection": (owner, name) = (element.parent?.parent, element["property"])
-    case "action": (owner, name) = (element["destination"].flatMap(document.element), element["selector"])
-    default: return nil
-    }
-    guard let name, let type = owner?["customClass"], !Self.known.contains(name), isKnown(type) else { return nil }
-    guard !hasMember(name, type) else { return nil }
-    let what =
-      element.name == "action"
-      ? "has no method for the action \"\(name)\". Add it with @IBAction"
-      : "has no property for the outlet \"\(name)\". Add `@IBOutlet var \(name)`"
+  private func outletMistakes(_ element: InterfaceElement, _ document: InterfaceDocument) -> [Mistake] {
+    guard let name = element["property"], let type = element.parent?.parent?["customClass"], lacks(name, type),
+      let place = declarations.classPlaces[type]?.first
+    else { return [] }
+    let file = (document.path as NSString).lastPathComponent
+    return [
+      Mistake(
+        path: document.path, line: element.line, column: 1,
+        message: "The class \(type) has no property for the outlet \"\(name)\". Add `@IBOutlet var \(name)`, or remove "
+          + "the connection."),
+      Mistake(
+        path: place.path, line: place.line, column: place.column,
+        message: "\(type) has no property for the outlet \"\(name)\", which is connected in \(file), line "
+          + "\(element.line)."),
+    ]
+  }
+
+  private func actionMistake(_ element: InterfaceElement, _ document: InterfaceDocument) -> Mistake? {
+    guard let name = element["selector"], let owner = element["destination"].flatMap(document.element),
+      let type = owner["customClass"], lacks(name, type)
+    else { return nil }
     return Mistake(
       path: document.path, line: element.line, column: 1,
-      message: "The class \(type) \(what), or remove the connection.")
+      message: "The class \(type) has no method for the action \"\(name)\". Add it with @IBAction, or remove the "
+        + "connection.")
+  }
+
+  /// Returns a warning for a class that should be in the target and isn't, once for each class of a file.
+  private func classMistake(
+    _ element: InterfaceElement, _ document: InterfaceDocument, _ missing: inout Set<String>
+  ) -> Mistake? {
+    guard element["customModuleProvider"] == "target", let type = element["customClass"],
+      // A check without sources knows no classes at all.
+      !declarations.classes.isEmpty, !type.contains("."), !declarations.types.contains(type),
+      missing.insert(type).inserted
+    else { return nil }
+    return Mistake(
+      path: document.path, line: element.line, column: 1,
+      message: "The class \(type) isn't in the target's sources, so its outlets and actions aren't checked.")
+  }
+
+  /// Returns whether all members of a class are known, and none has a name.
+  private func lacks(_ name: String, _ type: String) -> Bool {
+    !Self.known.contains(name) && isKnown(type) && !hasMember(name, type)
   }
 
   /// The members of UIKit's classes.
@@ -60,7 +95,9 @@ package struct InterfaceCheck {
     "refreshControl", "gestureRecognizers", "prefetchDataSource", "dragDelegate", "dropDelegate",
     "searchDisplayController",
     "resignFirstResponder", "becomeFirstResponder", "reloadData", "toolbarItems", "tabBarItem", "window", "menu",
-    "leftBarButtonItem", "rightBarButtonItem", "titleView", "layer",
+    "leftBarButtonItem", "rightBarButtonItem", "titleView", "layer", "leftView", "rightView", "tableHeaderView",
+    "tableFooterView", "customView", "transitioningDelegate", "navigationController", "tabBarController",
+    "popoverPresentationController", "searchResultsDelegate", "searchResultsDataSource", "searchContentsController",
   ]
 
   /// Returns whether all members of a class are known: it's declared once, in the target, and its superclass is either
@@ -68,15 +105,28 @@ package struct InterfaceCheck {
   private func isKnown(_ type: String) -> Bool {
     var current = type, seen: Set<String> = []
     while true {
-      guard declarations.classes.contains(current), seen.insert(current).inserted,
-        !declarations.interfaces.conditionalTypes.contains(current)
+      guard let places = declarations.classPlaces[current], places.count == 1, seen.insert(current).inserted,
+        !declarations.interfaces.conditionalTypes.contains(current), let above = places[0].superclass
       else { return false }
-      guard let above = declarations.superclass(of: current) else {
-        return declarations.supertypes[current]?.first.map { $0.hasPrefix("UI") || $0.hasPrefix("NS") } ?? false
-      }
+      if !declarations.types.contains(above), Self.classes.contains(above) { return true }
       current = above
     }
   }
+
+  /// The classes of UIKit and Foundation of which others in interface files are subclasses. A prefix isn't enough:
+  /// libraries use it, too.
+  private static let classes: Set<String> = [
+    "NSLayoutConstraint", "NSObject", "UIActivityIndicatorView", "UIBarButtonItem", "UIButton", "UICollectionReusableView",
+    "UICollectionView", "UICollectionViewCell", "UICollectionViewController", "UICollectionViewFlowLayout",
+    "UICollectionViewLayout", "UICollectionViewListCell", "UIControl", "UIDatePicker", "UIGestureRecognizer",
+    "UIImageView", "UILabel", "UILongPressGestureRecognizer", "UINavigationBar", "UINavigationController",
+    "UINavigationItem", "UIPageControl", "UIPageViewController", "UIPanGestureRecognizer", "UIPickerView",
+    "UIPinchGestureRecognizer", "UIProgressView", "UIRefreshControl", "UIResponder", "UIScrollView", "UISearchBar",
+    "UISegmentedControl", "UISlider", "UISplitViewController", "UIStackView", "UIStepper", "UIStoryboardSegue",
+    "UISwipeGestureRecognizer", "UISwitch", "UITabBar", "UITabBarController", "UITabBarItem", "UITableView",
+    "UITableViewCell", "UITableViewController", "UITableViewHeaderFooterView", "UITapGestureRecognizer", "UITextField",
+    "UITextView", "UIToolbar", "UIView", "UIViewController", "UIVisualEffectView", "UIWindow", "WKWebView",
+  ]
 
   private func hasMember(_ name: String, _ type: String) -> Bool {
     var current: String? = type, seen: Set<String> = []

@@ -82,14 +82,27 @@ final class InterfaceTests: XCTestCase {
 
   // MARK: - The check
 
-  private func mistakes(_ source: String, _ interface: String) throws -> [String] {
+  private func check(_ sources: [String], _ interface: String) throws -> InterfaceCheck.Result {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).xib")
     defer { try? FileManager.default.removeItem(at: url) }
     try Data(interface.utf8).write(to: url)
     var declarations = Declarations()
-    declarations.add(SourceFile(path: "A.swift", text: source))
-    let result = InterfaceCheck(declarations: declarations).run(url.path)
-    return result.warnings.map { "\($0.line): \($0.message)" } + result.errors.map { "\($0.line): error" }
+    for (index, source) in sources.enumerated() {
+      declarations.add(SourceFile(path: "\(["A", "B"][index]).swift", text: source))
+    }
+    return InterfaceCheck(declarations: declarations).run(url.path)
+  }
+
+  private func places(_ mistakes: [Mistake]) -> [String] {
+    mistakes.map { "\($0.path.hasSuffix(".xib") ? "" : $0.path + ":")\($0.line): \($0.message)" }
+  }
+
+  /// Returns the errors and the warnings without the file's name.
+  private func mistakes(_ source: String, _ interface: String) throws -> [String] {
+    let result = try check([source], interface)
+    return places(result.errors + result.warnings).map {
+      $0.replacing(#/[-0-9A-F]{36}\.xib/#, with: "N.xib")
+    }
   }
 
   private func nib(_ connections: String, _ type: String = "A") -> String {
@@ -116,8 +129,42 @@ final class InterfaceTests: XCTestCase {
           """)),
       [
         "4: The class A has no property for the outlet \"gone\". Add `@IBOutlet var gone`, or remove the connection.",
+        "A.swift:2: A has no property for the outlet \"gone\", which is connected in N.xib, line 4.",
         "7: The class A has no method for the action \"tap:\". Add it with @IBAction, or remove the connection.",
       ])
+  }
+
+  func testOutletsWithoutAPropertyAreErrorsAndActionsWarnings() throws {
+    let result = try check(
+      ["class A: B {}", "class B: UIView { @IBOutlet var b: UIView! }"],
+      nib(
+        """
+        <outletCollection property="all" destination="v"/>
+        <outlet property="b" destination="v"/>
+        <action selector="go" destination="v"/>
+        """))
+    XCTAssertEqual(result.errors.map(\.line), [3, 1])
+    XCTAssertEqual(result.errors.map { $0.path.hasSuffix(".xib") }, [true, false])
+    XCTAssertEqual(result.errors.last?.path, "A.swift")
+    XCTAssertEqual(result.warnings.map(\.line), [5])
+  }
+
+  func testAClassThatIsntInTheTargetIsAWarning() throws {
+    func nib(_ attributes: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <view id="v" customClass="Gone" \(attributes)><connections>
+      <outlet property="gone" destination="v"/></connections><subviews>
+      <view id="w" customClass="Gone" \(attributes)/></subviews></view></objects></document>
+      """
+    }
+    let result = try check(["class A: UIView {}"], nib("customModuleProvider=\"target\""))
+    XCTAssertEqual(result.errors, [])
+    XCTAssertEqual(
+      places(result.warnings),
+      ["2: The class Gone isn't in the target's sources, so its outlets and actions aren't checked."])
+    XCTAssertEqual(try check(["class A: UIView {}"], nib("customModule=\"Library\"")).warnings, [])
+    XCTAssertEqual(try check([], nib("customModuleProvider=\"target\"")).warnings, [])
   }
 
   func testClassesThatArentKnownEntirelyArentChecked() throws {
@@ -125,10 +172,15 @@ final class InterfaceTests: XCTestCase {
     XCTAssertEqual(try mistakes("class A: Foreign {}", outlet), [])
     XCTAssertEqual(try mistakes("class C: UIView {}", outlet), [])
     XCTAssertEqual(try mistakes("class A: UIView {\n#if X\n@IBOutlet var gone: UIView!\n#endif\n}", outlet), [])
-    XCTAssertEqual(try mistakes("class A: UIView {}", outlet).count, 1)
+    // A library's class may have UIKit's prefix, an extension's protocol isn't a superclass, and of two classes with a
+    // name either may be meant.
+    XCTAssertEqual(try mistakes("class A: UIFloatingLabel {}", outlet), [])
+    XCTAssertEqual(try mistakes("extension A: NSItemProviderWriting {}\nclass A: Foreign {}", outlet), [])
+    XCTAssertEqual(try mistakes("class A: UIView {}\nenum Outer { class A: UIView {} }", outlet), [])
+    XCTAssertEqual(try mistakes("class A: UIView {}", outlet).count, 2)
   }
 
   func testBrokenFilesAreMistakes() throws {
-    XCTAssertEqual(try mistakes("", "<document>\n</documents>"), ["2: error"])
+    XCTAssertEqual(try check([], "<document>\n</documents>").errors.map(\.line), [2])
   }
 }
