@@ -69,10 +69,10 @@ import RuntimePatches
     _ secondAttribute: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0, distances: LayoutDistances? = nil
   ) {
     self.init()
-    terms = ConstraintTerms(
-      firstNode, firstAttribute, relation, secondNode, secondAttribute, multiplier: multiplier, distances: distances)
     storedConstant = constant
-    terms.areComparable = LayoutSentences.check(self)
+    begin(
+      ConstraintTerms(
+        firstNode, firstAttribute, relation, secondNode, secondAttribute, multiplier: multiplier, distances: distances))
   }
 
   /// Creates a constraint without items, which can't take effect: for initialisers of subclasses that call another one.
@@ -82,6 +82,12 @@ import RuntimePatches
     serial = SerialNumber.next()
     super.init()
     MainThreadDeath.arrange(for: type(of: self))
+  }
+
+  /// Sets the terms of a constraint that was created without items.
+  final func begin(_ terms: ConstraintTerms) {
+    self.terms = terms
+    self.terms.areComparable = LayoutSentences.check(self)
   }
 
   // On the main thread; see MainThreadDeath.

@@ -7,6 +7,8 @@ import InterfaceFiles
   case responder(UIResponder.Type, level: AnyClass)
   case barButtonItem
   case tabBarItem
+  /// A gesture recogniser of UIKit's class.
+  case recognizer(UIGestureRecognizer.Type)
   /// An object that isn't created by a decoder.
   case plain(() -> AnyObject?)
 
@@ -17,7 +19,7 @@ import InterfaceFiles
       let level: AnyClass = type == UITabBarController.self ? UIViewController.self : type
       return .responder(type, level: level)
     }
-    if let make = recognizers[element.name] { return .plain(make) }
+    if let type = recognizers[element.name] { return .recognizer(type) }
     switch element.name {
     case "barButtonItem": return .barButtonItem
     case "tabBarItem": return .tabBarItem
@@ -57,13 +59,14 @@ import InterfaceFiles
     "pageViewController": UIPageViewController.self,
   ]
 
-  private static let recognizers: [String: () -> AnyObject?] = [
-    "tapGestureRecognizer": { UITapGestureRecognizer() }, "panGestureRecognizer": { UIPanGestureRecognizer() },
-    "pongPressGestureRecognizer": { UILongPressGestureRecognizer() },
-    "longPressGestureRecognizer": { UILongPressGestureRecognizer() },
-    "pinchGestureRecognizer": { UIPinchGestureRecognizer() }, "swipeGestureRecognizer": { UISwipeGestureRecognizer() },
-    "rotationGestureRecognizer": { UIRotationGestureRecognizer() },
-    "screenEdgePanGestureRecognizer": { UIScreenEdgePanGestureRecognizer() },
+  private static let recognizers: [String: UIGestureRecognizer.Type] = [
+    "tapGestureRecognizer": UITapGestureRecognizer.self, "panGestureRecognizer": UIPanGestureRecognizer.self,
+    "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
+    "longPressGestureRecognizer": UILongPressGestureRecognizer.self,
+    "pinchGestureRecognizer": UIPinchGestureRecognizer.self, "swipeGestureRecognizer": UISwipeGestureRecognizer.self,
+    "rotationGestureRecognizer": UIRotationGestureRecognizer.self,
+    "gestureRecognizer": UIGestureRecognizer.self, "hoverGestureRecognizer": UIHoverGestureRecognizer.self,
+    "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer.self,
   ]
 
   /// Returns the values of properties that are constant after initialisation.

@@ -32,7 +32,7 @@ extension InterfaceLoader {
     } else if document.element(id) == nil {
       file.complain(connection, "The destination \(id) isn't in the file, so the connection is left out.")
     }
-    // Otherwise, the object isn't installed for the present size classes, and the outlet stays empty.
+    // Otherwise, the object couldn't be created, which has been reported.
   }
 
   // MARK: - Outlets

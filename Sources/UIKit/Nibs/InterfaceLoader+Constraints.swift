@@ -5,14 +5,19 @@ import InterfaceFiles
 extension InterfaceLoader {
   /// Creates and activates the constraints of an element.
   func addConstraints(of element: InterfaceElement, in view: UIView) {
-    let absent = excluded(from: element, "constraints")
+    let absent = sizes.excluded(from: element, "constraints")
     for child in element.contents("constraints") where child.name == "constraint" {
       // Xcode removes placeholders from what it builds.
       guard child.flag("placeholder") != true, let constraint = constraint(child, in: view) else { continue }
       note(constraint, for: child)
       constraint.identifier = child["identifier"]
       take(constraint, for: child)
-      if child.id.map(absent.contains) != true { constraint.isActive = true }
+      let isIncluded = child.id.map { !absent.contains($0) } ?? true
+      if let variations {
+        variations.add(constraint, child, of: element, isIncluded: isIncluded)
+      } else {
+        constraint.isActive = true
+      }
     }
   }
 
@@ -32,24 +37,27 @@ extension InterfaceLoader {
     let relations: [String: NSLayoutConstraint.Relation] = [
       "lessThanOrEqual": .lessThanOrEqual, "greaterThanOrEqual": .greaterThanOrEqual,
     ]
-    var constant = element.length("constant") ?? 0
-    var priority = element.number("priority") ?? 1000
-    for variation in variations(of: element) {
-      if let value = variation.length("constant") { constant = value }
-      if let value = variation.number("priority") { priority = value }
-    }
-    let constraint = NSLayoutConstraint(
-      first: first, attribute, element.choice("relation", relations) ?? .equal, second,
+    let constraint = ConstraintMaker.make(
+      ownClass(element), first, attribute, element.choice("relation", relations) ?? .equal, second,
       second == nil ? .notAnAttribute : element.choice("secondAttribute", InterfaceNames.attributes) ?? attribute,
-      multiplier: multiplier(element), constant: constant)
-    if priority > 0, priority <= 1000 { constraint.priority = UILayoutPriority(Float(priority)) }
+      multiplier: multiplier(element))
+    for property in ["constant", "priority"].map({ VariedProperty(name: $0, isChild: false) }) {
+      let source = sizes.source(of: property, in: element)
+      if source[property.name] != nil { InterfaceVariations.set(property, of: constraint, from: source) }
+    }
     return constraint
+  }
+
+  private func ownClass(_ element: InterfaceElement) -> NSLayoutConstraint.Type {
+    guard let name = element["customClass"] else { return NSLayoutConstraint.self }
+    if let type = InterfaceClass.find(element, in: file) as? NSLayoutConstraint.Type { return type }
+    file.complain(element, "There's no subclass \(name) of NSLayoutConstraint, so the constraint is a plain one.")
+    return NSLayoutConstraint.self
   }
 
   private func item(_ element: InterfaceElement, _ key: String, default view: UIView) -> (any LayoutItem)? {
     guard let id = element[key] else { return view }
     if let found = objects[id] as? any LayoutItem { return found }
-    // An item that isn't installed for the present size classes has no constraints.
     if document.element(id) == nil {
       file.complain(element, "The constraint's \(key) \(id) isn't in the file, so the constraint is left out.")
     }

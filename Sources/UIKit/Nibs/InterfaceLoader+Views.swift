@@ -25,6 +25,7 @@ extension InterfaceLoader {
     if element.name == "containerView" {
       for segue in element.contents("connections") where segue["kind"] == "embed" { willEmbed(segue, in: view) }
     }
+    addVariations(of: element, view)
     addSubviews(of: element, to: view)
     noteGuides(of: element, view)
     willConstrain(view, element)
@@ -64,10 +65,6 @@ extension InterfaceLoader {
       case ("accessibility", _): fillAccessibility(view, child)
       default: break
       }
-    }
-    for variation in variations(of: element) {
-      if let value = variation.flag("hidden") { view.isHidden = value }
-      if let value = variation.length("alpha") { view.alpha = value }
     }
   }
 
@@ -114,12 +111,14 @@ extension InterfaceLoader {
 
   // MARK: - Subviews and guides
 
-  /// Adds the subviews of an element, without those that aren't installed for the present size classes.
+  /// Creates the subviews of an element, and adds them, except those that aren't installed for the present size classes.
   func addSubviews(of element: InterfaceElement, to view: UIView) {
-    let absent = excluded(from: element, "subviews")
+    let absent = sizes.excluded(from: element, "subviews")
     for child in element.contents("subviews") {
-      if let id = child.id, absent.contains(id) { continue }
       guard let subview = known(child) ?? make(child) as? UIView, !view.isDescendant(of: subview) else { continue }
+      let isInstalled = child.id.map { !absent.contains($0) } ?? true
+      variations?.addChild(subview, child, of: element, isInstalled: isInstalled)
+      guard isInstalled else { continue }
       if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
     }
   }
@@ -148,35 +147,11 @@ extension InterfaceLoader {
 
   // MARK: - Size classes
 
-  private var traits: UITraitCollection { controller?.traitCollection ?? UIScreen.main.traitCollection }
-
-  /// Returns the variations of an element that apply to the present size classes, the most general first.
-  func variations(of element: InterfaceElement) -> [InterfaceElement] {
-    let all = element.children.filter { $0.name == "variation" }
-    guard !all.isEmpty else { return [] }
-    let traits = traits
-    let width = traits.horizontalSizeClass == .regular ? "regular" : "compact"
-    let height = traits.verticalSizeClass == .compact ? "compact" : "regular"
-    return all.filter { variation in
-      (variation.key ?? "").split(separator: "-").allSatisfy { part in
-        part == "default" || part == "widthClass=\(width)" || part == "heightClass=\(height)"
-      }
-    }.sorted { Self.generality($0) < Self.generality($1) }
-  }
-
-  private static func generality(_ variation: InterfaceElement) -> Int {
-    variation.key == "default" ? 0 : (variation.key ?? "").split(separator: "-").count
-  }
-
-  /// Returns the identifiers of the subviews or constraints that aren't installed for the present size classes.
-  func excluded(from element: InterfaceElement, _ key: String) -> Set<String> {
-    var result: Set<String> = []
-    for variation in variations(of: element) {
-      for change in variation.child("mask", key: key)?.children ?? [] {
-        guard let id = change["reference"] else { continue }
-        if change.name == "exclude" { result.insert(id) } else { result.remove(id) }
-      }
-    }
-    return result
+  /// Sets the properties of a view that vary with size classes, and keeps it for when those change.
+  func addVariations(of element: InterfaceElement, _ view: UIView) {
+    guard InterfaceVariations.vary(element) else { return }
+    let all = variations ?? InterfaceVariations(file)
+    variations = all
+    all.add(view, element, sizes)
   }
 }

@@ -19,6 +19,11 @@ import InterfaceFiles
   var isBeforeView = false
   /// The connections to objects that are created with the controller's view.
   var late: [(element: InterfaceElement, object: AnyObject)] = []
+  /// The views and constraints that vary with size classes; `nil` if there are none.
+  var variations: InterfaceVariations?
+  /// The present size classes.
+  private(set) lazy var sizes = InterfaceSizes(traits)
+  private var traits: UITraitCollection { controller?.traitCollection ?? UIScreen.main.traitCollection }
   /// The elements whose constraints are to be created, with their views.
   private var constrained: [(element: InterfaceElement, view: UIView)] = []
   /// The objects whose own class wasn't found, which has been reported.
@@ -43,6 +48,7 @@ import InterfaceFiles
     case .responder(let base, let level): object = makeResponder(element, base, level: level)
     case .barButtonItem: object = makeCoded(element, UIBarButtonItem.self) { UIBarButtonItem(coder: $0) }
     case .tabBarItem: object = makeCoded(element, UITabBarItem.self) { UITabBarItem(coder: $0) }
+    case .recognizer(let base): object = makeRecognizer(element, base)
     case .plain(let make):
       object = make()
       if let object { take(object, for: element) }
@@ -79,6 +85,22 @@ import InterfaceFiles
     if custom == nil { warnOfClass(element) }
     let object = custom.flatMap { type in type.init(coder: coder) } ?? make(coder)
     if let object { coder.finish(object) }
+    return object
+  }
+
+  private func makeRecognizer(
+    _ element: InterfaceElement, _ base: UIGestureRecognizer.Type
+  ) -> UIGestureRecognizer? {
+    let custom = InterfaceClass.find(element, in: file) as? UIGestureRecognizer.Type
+    if custom == nil { warnOfClass(element) }
+    let coder = coder(for: element, level: UIGestureRecognizer.self)
+    guard let object = RecognizerMaker.make(custom ?? base, coder) else {
+      file.complain(
+        element,
+        "\(custom ?? base).init(coder:) returned nil, so the object is missing. Call super.init(coder:) in it.")
+      return nil
+    }
+    coder.finish(object)
     return object
   }
 
@@ -156,6 +178,7 @@ import InterfaceFiles
   func connectAll() {
     for (element, view) in constrained { addConstraints(of: element, in: view) }
     constrained = []
+    variations?.begin(in: created.compactMap { $0.object as? UIView }, traits)
     for (element, object) in created { setAttributes(of: object, element) }
     for (element, object) in created { connect(object, element) }
   }

@@ -23,6 +23,12 @@ import ObjectRoot
     if let action { targets.append(TargetAction(target: target as AnyObject?, selector: action)) }
   }
 
+  /// Creates a recogniser of a storyboard or a nib, with the properties that the file says.
+  public init?(coder: NSCoder) {
+    super.init()
+    coder.finish(self, at: UIGestureRecognizer.self)
+  }
+
   /// Creates a recogniser without actions.
   public override convenience init() { self.init(target: nil, action: nil) }
 

@@ -74,6 +74,8 @@ final class TraitRegistration: MainActorObject, UITraitChangeRegistration {
 /// The registrations of a view or a controller.
 @MainActor final class TraitRegistrations {
   var all: [TraitRegistration] = []
+  /// The variations of the storyboard or nib from which a view was created.
+  var interface: (@MainActor (UIView) -> Void)?
   /// Only its address matters.
   private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 

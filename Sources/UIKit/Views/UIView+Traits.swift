@@ -144,6 +144,18 @@ extension UIView {
     traitOverride ?? owningController?.traitsForView ?? parent?.traitCollection ?? ownTraits.known.outer ?? .initial
   }
 
+  /// Notes the traits for which a view without a superview was created, so that joining a tree with other ones is a
+  /// change.
+  func beginTraits(with traits: UITraitCollection) {
+    ownTraits.known = .same(traits)
+    Self.surroundingsChanged()
+  }
+
+  /// Calls `handler` after each change of traits, before the client is notified.
+  func registerForInterfaceTraits(_ handler: @escaping @MainActor (UIView) -> Void) {
+    TraitRegistrations.make(of: self).interface = handler
+  }
+
   /// Notifies the tree of changed traits; `previous` are the old ones, if known.
   func propagateTraitChange(from previous: UITraitCollection?) {
     // Notified after the descendants, so that a rebuilt engine finds all directions changed.
@@ -170,6 +182,8 @@ extension UIView {
     if let before, before.layoutDirection != traitCollection.layoutDirection { setNeedsLayout() }
     applyBackgroundColor()
     existingLayer?.setNeedsContent()
+    // What interface files say comes first, so that the client's own methods have the last word.
+    if before != nil { TraitRegistrations.of(self)?.interface?(self) }
     traitCollectionDidChange(before)
     owningController?.traitCollectionDidChange(before)
     guard let before else { return }

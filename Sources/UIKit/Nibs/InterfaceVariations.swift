@@ -1,0 +1,311 @@
+import Foundation
+import InterfaceFiles
+
+/// The size classes and the style for which an interface file has variations.
+struct InterfaceSizes: Equatable {
+  var words: Set<Substring>
+
+  @MainActor init(_ traits: UITraitCollection) {
+    words = [
+      "default", traits.horizontalSizeClass == .regular ? "widthClass=regular" : "widthClass=compact",
+      traits.verticalSizeClass == .compact ? "heightClass=compact" : "heightClass=regular", "gamut=sRGB",
+      traits.userInterfaceStyle == .dark ? "userInterfaceStyle=dark" : "userInterfaceStyle=light",
+    ]
+  }
+
+  /// Returns the variations of an element that apply, the most general first.
+  func variations(of element: InterfaceElement) -> [InterfaceElement] {
+    let all = element.children.filter { $0.name == "variation" }
+    guard !all.isEmpty else { return [] }
+    return all.filter { ($0.key ?? "").split(separator: "-").allSatisfy(words.contains) }
+      .sorted { Self.generality($0) < Self.generality($1) }
+  }
+
+  private static func generality(_ variation: InterfaceElement) -> Int {
+    variation.key == "default" ? 0 : (variation.key ?? "").split(separator: "-").count
+  }
+
+  /// Returns the identifiers of the subviews or constraints that aren't installed.
+  func excluded(from element: InterfaceElement, _ key: String) -> Set<String> {
+    var result: Set<String> = []
+    for variation in variations(of: element) {
+      for change in variation.child("mask", key: key)?.children ?? [] {
+        guard let id = change["reference"] else { continue }
+        if change.name == "exclude" { result.insert(id) } else { result.remove(id) }
+      }
+    }
+    return result
+  }
+
+  /// Returns the element that has an attribute or a child with a key: a variation, or the object's own.
+  func source(of property: VariedProperty, in element: InterfaceElement) -> InterfaceElement {
+    variations(of: element).last(where: property.isIn) ?? element
+  }
+}
+
+/// An attribute that variations change, or a child element under its key.
+struct VariedProperty: Hashable {
+  let name: String
+  let isChild: Bool
+
+  func isIn(_ element: InterfaceElement) -> Bool {
+    isChild ? element.child(key: name) != nil : element[name] != nil
+  }
+
+  /// Returns the properties in any variation of an element.
+  static func all(of element: InterfaceElement) -> Set<VariedProperty> {
+    var result: Set<VariedProperty> = []
+    for variation in element.children where variation.name == "variation" {
+      for attribute in variation.attributes where attribute.name != "key" {
+        result.insert(VariedProperty(name: attribute.name, isChild: false))
+      }
+      for child in variation.children where child.name != "mask" {
+        if let key = child.key { result.insert(VariedProperty(name: key, isChild: true)) }
+      }
+    }
+    return result
+  }
+}
+
+/// The views and constraints of one loading that vary with size classes, updated when those change.
+///
+/// As on Apple's systems, a view that isn't installed exists, and outlets refer to it; it only has no superview. An
+/// update changes what differs between the old and the new size classes, and leaves alone what the client has changed.
+/// The topmost views retain it.
+@MainActor final class InterfaceVariations {
+  /// A view with variations of its own, of its constraints, or of what is installed in it.
+  private final class Place {
+    let element: InterfaceElement
+    weak var view: UIView?
+    var sizes: InterfaceSizes
+    var children: [Child] = []
+
+    init(_ element: InterfaceElement, _ view: UIView, _ sizes: InterfaceSizes) {
+      self.element = element
+      self.view = view
+      self.sizes = sizes
+    }
+  }
+
+  private struct Child {
+    let id: String?
+    weak var view: UIView?
+    /// The view while it isn't installed, as nothing else retains it then.
+    var held: UIView?
+  }
+
+  private struct Managed {
+    let constraint: NSLayoutConstraint
+    let element: InterfaceElement
+    let owner: InterfaceElement
+    var isIncluded: Bool
+    /// Whether it was activated here last.
+    var isOn = false
+  }
+
+  private let file: InterfaceFile
+  private var places: [Place] = []
+  private var constraints: [Managed] = []
+
+  init(_ file: InterfaceFile) { self.file = file }
+
+  /// Returns whether an element, or one of its constraints, has variations.
+  static func vary(_ element: InterfaceElement) -> Bool {
+    element.children.contains { child in
+      child.name == "variation"
+        || child.name == "constraints" && child.children.contains { $0.child("variation") != nil }
+    }
+  }
+
+  // MARK: - Loading
+
+  /// Adds a view that has its own properties, and sets those that vary.
+  func add(_ view: UIView, _ element: InterfaceElement, _ sizes: InterfaceSizes) {
+    places.append(Place(element, view, sizes))
+    for property in VariedProperty.all(of: element) {
+      let source = sizes.source(of: property, in: element)
+      if source !== element { set(property, of: view, from: source, element) }
+    }
+    view.registerForInterfaceTraits { [weak self] in self?.update($0) }
+  }
+
+  /// Adds a subview of a view that was added before, in the file's order.
+  func addChild(_ child: UIView, _ element: InterfaceElement, of parent: InterfaceElement, isInstalled: Bool) {
+    guard let place = places.last(where: { $0.element === parent }) else { return }
+    place.children.append(Child(id: element.id, view: child, held: isInstalled ? nil : child))
+  }
+
+  /// Adds a constraint that isn't active yet.
+  func add(_ constraint: NSLayoutConstraint, _ element: InterfaceElement, of owner: InterfaceElement, isIncluded: Bool) {
+    constraints.append(Managed(constraint: constraint, element: element, owner: owner, isIncluded: isIncluded))
+  }
+
+  /// Activates the constraints that are installed, and lets a topmost view retain the variations.
+  func begin(in views: [UIView], _ traits: UITraitCollection) {
+    activate()
+    let key = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+    for view in views where view.superview == nil && !isHeld(view) {
+      objc_setAssociatedObject(view, key, self, .OBJC_ASSOCIATION_RETAIN)
+      // A tree with other traits, which it joins later, is a change.
+      view.beginTraits(with: traits)
+    }
+  }
+
+  private func isHeld(_ view: UIView) -> Bool { places.contains { $0.children.contains { $0.held === view } } }
+
+  // MARK: - Changes
+
+  private func update(_ view: UIView) {
+    let sizes = InterfaceSizes(view.traitCollection)
+    for place in places where place.view === view && place.sizes != sizes {
+      let old = place.sizes
+      place.sizes = sizes
+      for property in VariedProperty.all(of: place.element) {
+        let source = sizes.source(of: property, in: place.element)
+        if source !== old.source(of: property, in: place.element) { set(property, of: view, from: source, place.element) }
+      }
+      install(place, in: view)
+      updateConstraints(of: place.element, from: old, to: sizes)
+    }
+    activate()
+  }
+
+  private func install(_ place: Place, in view: UIView) {
+    let absent = place.sizes.excluded(from: place.element, "subviews")
+    var previous: UIView?
+    for index in place.children.indices {
+      guard let child = place.children[index].view else { continue }
+      let isInstalled = place.children[index].id.map { !absent.contains($0) } ?? true
+      if isInstalled, let held = place.children[index].held {
+        place.children[index].held = nil
+        if held.superview == nil { insert(held, after: previous, in: view) }
+      } else if !isInstalled, place.children[index].held == nil {
+        place.children[index].held = child
+        if child.superview === view { child.removeFromSuperview() }
+      }
+      if child.superview === view { previous = child }
+    }
+  }
+
+  private func insert(_ child: UIView, after previous: UIView?, in view: UIView) {
+    if let stack = view as? UIStackView {
+      let index = previous.flatMap(stack.arrangedSubviews.firstIndex).map { $0 + 1 } ?? 0
+      stack.insertArrangedSubview(child, at: index)
+    } else if let previous {
+      view.insertSubview(child, aboveSubview: previous)
+    } else {
+      view.insertSubview(child, at: 0)
+    }
+  }
+
+  private func updateConstraints(of owner: InterfaceElement, from old: InterfaceSizes, to new: InterfaceSizes) {
+    let absent = new.excluded(from: owner, "constraints")
+    for index in constraints.indices where constraints[index].owner === owner {
+      let (constraint, element) = (constraints[index].constraint, constraints[index].element)
+      constraints[index].isIncluded = element.id.map { !absent.contains($0) } ?? true
+      for property in VariedProperty.all(of: element) {
+        let source = new.source(of: property, in: element)
+        if source !== old.source(of: property, in: element) { Self.set(property, of: constraint, from: source) }
+      }
+    }
+  }
+
+  /// Activates the constraints that are installed and whose views are, and deactivates others.
+  private func activate() {
+    var added: [NSLayoutConstraint] = []
+    for index in constraints.indices {
+      let constraint = constraints[index].constraint
+      let isOn = constraints[index].isIncluded && constraint.hasCommonAncestor
+      guard constraints[index].isOn != isOn else { continue }
+      constraints[index].isOn = isOn
+      if isOn { added.append(constraint) } else { constraint.isActive = false }
+    }
+    // What is replaced goes first, so that no engine meets both.
+    NSLayoutConstraint.activate(added)
+  }
+
+  // MARK: - Properties
+
+  /// Sets the constant or the priority of a constraint.
+  static func set(_ property: VariedProperty, of constraint: NSLayoutConstraint, from element: InterfaceElement) {
+    switch property.name {
+    case "constant": constraint.constant = element.length("constant") ?? 0
+    case "priority":
+      let value = element.number("priority") ?? 1000
+      if value > 0, value <= 1000 { constraint.priority = UILayoutPriority(Float(value)) }
+    default: break
+    }
+  }
+
+  private func set(
+    _ property: VariedProperty, of view: UIView, from source: InterfaceElement, _ element: InterfaceElement
+  ) {
+    let isSet = property.isChild ? setChild(property.name, of: view, source) : setAttribute(property.name, of: view, source)
+    guard !isSet else { return }
+    file.complain(element, "A variation of \"\(property.name)\" isn't known, so it's left out.")
+  }
+
+  private func setAttribute(_ name: String, of view: UIView, _ source: InterfaceElement) -> Bool {
+    switch (name, view) {
+    case ("hidden", _): view.isHidden = source.flag(name) ?? false
+    case ("alpha", _): view.alpha = source.length(name) ?? 1
+    case ("contentMode", _): view.contentMode = source.choice(name, InterfaceNames.contentModes) ?? .scaleToFill
+    case ("preservesSuperviewLayoutMargins", _): view.preservesSuperviewLayoutMargins = source.flag(name) ?? false
+    case ("axis", let stack as UIStackView): stack.axis = source[name] == "vertical" ? .vertical : .horizontal
+    case ("spacing", let stack as UIStackView): stack.spacing = source.length(name) ?? 0
+    case ("distribution", let stack as UIStackView):
+      stack.distribution = source.choice(name, InterfaceNames.distributions) ?? .fill
+    case ("alignment", let stack as UIStackView):
+      stack.alignment = source.choice(name, InterfaceNames.stackAlignments) ?? .fill
+    case ("image", let view as UIImageView): view.image = file.image(source, name)
+    case ("numberOfLines", let label as UILabel): label.numberOfLines = source.integer(name) ?? 1
+    case ("textAlignment", let label as UILabel):
+      label.textAlignment = source.choice(name, InterfaceNames.textAlignments) ?? .natural
+    // Xcode's own notes about the view.
+    case ("catalog", _), ("misplaced", _), ("ambiguous", _), ("fixedFrame", _): break
+    default: return false
+    }
+    return true
+  }
+
+  private func setChild(_ key: String, of view: UIView, _ source: InterfaceElement) -> Bool {
+    switch (key, view) {
+    case ("backgroundColor", _): view.backgroundColor = file.color(source, key)
+    case ("tintColor", _): view.tintColor = file.color(source, key)
+    case ("textColor", let label as UILabel): label.textColor = file.color(source, key)
+    case ("textColor", let field as UITextField): field.textColor = file.color(source, key)
+    case ("textColor", let text as UITextView): text.textColor = file.color(source, key)
+    case ("fontDescription", _): return setFont(file.font(source, key), of: view)
+    case ("layoutMargins", _):
+      view.layoutMargins =
+        source.child(key: key).map(InterfaceFile.insets) ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    case ("directionalLayoutMargins", _):
+      view.directionalLayoutMargins =
+        source.child(key: key).map(InterfaceFile.directionalInsets)
+        ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    case ("frame", _): break
+    default: return false
+    }
+    return true
+  }
+
+  private func setFont(_ font: UIFont?, of view: UIView) -> Bool {
+    switch view {
+    case let label as UILabel: label.font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
+    case let field as UITextField: field.font = font ?? .systemFont(ofSize: 14)
+    case let text as UITextView: text.font = font
+    case let button as UIButton: button.titleLabel?.font = font
+    default: return false
+    }
+    return true
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether the items are in one tree, as activating requires.
+  fileprivate var hasCommonAncestor: Bool {
+    guard let first = firstNode.layoutView else { return false }
+    guard let secondNode else { return true }
+    return secondNode.layoutView.flatMap { LayoutSentences.nearestCommonAncestor(first, $0) } != nil
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import RuntimePatches
+
+/// Creates gesture recognisers of classes that are known only at run time, as a table creates cells; see `ClassTable`.
+class RecognizerMaker: UIGestureRecognizer {
+  override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+  required override init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // Optimised, the call would go directly to this class's own initialiser, as if no class overrode it.
+  @_optimize(none) @inline(never)
+  static func make(_ type: UIGestureRecognizer.Type, _ coder: NSCoder) -> UIGestureRecognizer? {
+    guard RuntimePatch.layerClasses.works else { return UIGestureRecognizer(coder: coder) }
+    return ClassTable.taken(type, for: RecognizerMaker.self).init(coder: coder)
+  }
+}
+
+/// A subclass that overrides the initialiser. Without one, an optimised build treats it as final.
+private final class OverridingRecognizerMaker: RecognizerMaker {
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
