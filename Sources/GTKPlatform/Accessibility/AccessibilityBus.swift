@@ -27,21 +27,12 @@ import Foundation
   /// Connects to the accessibility bus that the session bus names, and again whenever there is a new one. The call
   /// doesn't block, and does nothing without a bus.
   public func connect() {
-    guard Display.shared.tellsOfWindows, !isConnecting else { return }
+    guard GTKAccessibilityBridge.shared.isReplaced, !isConnecting else { return }
     isConnecting = true
     BusConnection.openSession { [weak self] session in
       guard let self, let session else { return }
       connect(through: session)
     }
-  }
-
-  /// Prevents GTK from exposing its own widgets, including an unnamed one; call before GTK connects to a display.
-  ///
-  /// Returns whether the program may expose its windows itself: as in GTK, the variable `GTK_A11Y` can disable it.
-  static func replaceGTKs() -> Bool {
-    guard ProcessInfo.processInfo.environment["GTK_A11Y"] != "none" else { return false }
-    setenv("GTK_A11Y", "none", 1)
-    return true
   }
 
   private var isConnecting = false
@@ -165,7 +156,8 @@ import Foundation
           names.reference(element), names.reference(root), names.parent(of: element),
           .int32(Int32(element.indexInParent)), .int32(Int32(element.childCount)),
           .strings(AccessibleBasics.interfaces(of: element, snapshot)), .string(snapshot.name),
-          .uint32(snapshot.role.rawValue), .string(snapshot.help), .array("u", snapshot.states.words.map { .uint32($0) }),
+          .uint32(snapshot.role.rawValue), .string(snapshot.help),
+          .array("u", snapshot.states.words.map { .uint32($0) }),
         ])
       })
   }

@@ -9,8 +9,6 @@ import Foundation
   let preferences = PreferencesWatch()
   /// Whether there is a display; `nil` until the first query.
   private var isConnected: Bool?
-  /// Whether windows may be exposed to assistive technologies.
-  private(set) var tellsOfWindows = false
   /// The program's identity, if it has set one.
   private(set) var identity: ProgramIdentity?
 
@@ -18,7 +16,7 @@ import Foundation
   func connect(as identity: ProgramIdentity?) -> Bool {
     if let isConnected { return isConnected }
     identity?.nameProgram()
-    tellsOfWindows = AccessibilityBus.replaceGTKs()
+    GTKAccessibilityBridge.shared.replace()
     let isConnected = gtk_init_check() != 0
     self.isConnected = isConnected
     self.identity = identity
@@ -31,15 +29,5 @@ import Foundation
   }
 
   /// Whether a web browser shows the windows.
-  private static var isBroadway: Bool { kind == "GdkBroadwayDisplay" }
-
-  /// GDK's class of the display; `nil` without one.
-  static var kind: String? {
-    gdk_display_get_default().map { String(cString: g_type_name(aloe_object_get_type(UnsafeMutableRawPointer($0)))) }
-  }
-}
-
-extension Platform {
-  /// Whether the windows are on a Wayland desktop.
-  static var isWayland: Bool { Display.kind == "GdkWaylandDisplay" }
+  private static var isBroadway: Bool { Platform.displayKind == "GdkBroadwayDisplay" }
 }

@@ -304,3 +304,7 @@ extension PlatformWindowDelegate {
       }
     }
 }
+
+extension PlatformWindow: PreferencesFollowing {
+  func preferencesDidChange() { delegate?.platformWindowPreferencesDidChange(self) }
+}

@@ -54,7 +54,8 @@ enum RendererChoice {
 
   @MainActor private static let applied: Bool = {
     let environment = ProcessInfo.processInfo.environment
-    guard let name = renderer(environment: environment, display: Display.kind, glRenderer: { glRenderer() }) else {
+    guard let name = renderer(environment: environment, display: Platform.displayKind, glRenderer: { glRenderer() })
+    else {
       return false
     }
     // Child processes use the same display.

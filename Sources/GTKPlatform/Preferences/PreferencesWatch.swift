@@ -1,7 +1,14 @@
 import CGTK
 import Foundation
 
+/// An object that is notified when the user's preferences change: a window.
+@MainActor protocol PreferencesFollowing: AnyObject {
+  func preferencesDidChange()
+}
+
 /// Reads and observes the user's preferences, and notifies the windows.
+///
+/// It isn't released once it has started: GTK's settings refer to it.
 @MainActor final class PreferencesWatch {
   private(set) var preferences = DesktopPreferences()
   private var portal: SettingsPortal?
@@ -9,31 +16,31 @@ import Foundation
   /// Whether the desktop has reported a colour scheme, which "no preference" then resets.
   private var hasFollowed = false
   /// The open windows, held weakly.
-  private var windows: [ObjectIdentifier: () -> PlatformWindow?] = [:]
+  private var windows: [ObjectIdentifier: () -> (any PreferencesFollowing)?] = [:]
 
-  func add(_ window: PlatformWindow) { windows[ObjectIdentifier(window)] = { [weak window] in window } }
-  func remove(_ window: PlatformWindow) { windows[ObjectIdentifier(window)] = nil }
+  func add(_ window: any PreferencesFollowing) { windows[ObjectIdentifier(window)] = { [weak window] in window } }
+  func remove(_ window: any PreferencesFollowing) { windows[ObjectIdentifier(window)] = nil }
 
   /// Starts observing the desktop's settings: GTK's, GSettings, and the portal's if there is one.
   func start() {
     guard let settings = gtk_settings_get_default() else { return }
     let raw = UnsafeMutableRawPointer(settings)
+    let me = Unmanaged.passRetained(self).toOpaque()
     for name in ThemeSettings.names where aloe_object_has_property(raw, name) != 0 {
-      connect(raw, "notify::" + name, nil, Self.settingChanged)
+      connect(raw, "notify::" + name, me, Self.settingChanged)
     }
     stored = StoredSettings { [weak self] in self?.sourceChanged() }
     sourceChanged()
-    BusConnection.openSession { connection in
+    BusConnection.openSession { [self] connection in
       guard let connection else { return }
-      let watch = Display.shared.preferences
-      watch.portal = SettingsPortal(connection: connection) { [weak watch] in watch?.sourceChanged() }
+      portal = SettingsPortal(connection: connection) { [weak self] in self?.sourceChanged() }
     }
   }
 
   private static let settingChanged:
     @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = {
-      _, _, _ in
-      MainActor.assumeIsolated { Display.shared.preferences.read() }
+      _, _, data in
+      _ = onMain(data) { Unmanaged<PreferencesWatch>.fromOpaque($0).takeUnretainedValue().read() }
     }
 
   private func sourceChanged() {
@@ -58,7 +65,7 @@ import Foundation
       environment: ProcessInfo.processInfo.environment)
     guard preferences != before else { return }
     for find in windows.values {
-      if let window = find() { window.delegate?.platformWindowPreferencesDidChange(window) }
+      find()?.preferencesDidChange()
     }
   }
 }

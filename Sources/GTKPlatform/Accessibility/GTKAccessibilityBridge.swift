@@ -1,0 +1,20 @@
+import CGTK
+import Foundation
+
+/// GTK's own bridge to assistive technologies, which knows nothing about the program's drawing.
+@MainActor final class GTKAccessibilityBridge {
+  /// The bridge of the process.
+  static let shared = GTKAccessibilityBridge()
+
+  /// Whether the program exposes its windows itself.
+  private(set) var isReplaced = false
+
+  /// Prevents GTK from exposing its own widgets, including an unnamed one; call before GTK connects to a display.
+  ///
+  /// As in GTK, the variable `GTK_A11Y` can disable the exposure of windows.
+  func replace() {
+    guard ProcessInfo.processInfo.environment["GTK_A11Y"] != "none" else { return }
+    setenv("GTK_A11Y", "none", 1)
+    isReplaced = true
+  }
+}
