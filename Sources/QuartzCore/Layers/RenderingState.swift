@@ -30,3 +30,8 @@ extension Context {
   /// The clock of this context.
   @MainActor package var clock: FrameClock { rendering.clock }
 }
+
+extension FrameClock {
+  /// The clock of the current context.
+  package static var shared: FrameClock { RenderingState.current.clock }
+}

@@ -49,9 +49,6 @@ import Foundation
 /// main loop (`MainLoopFrames`). In a context whose time is stepped, such as those of our own tests and snapshots, it
 /// changes only when it's stepped.
 @MainActor package final class FrameClock {
-  /// The clock of the current context.
-  package static var shared: FrameClock { RenderingState.current.clock }
-
   /// The clock's context, in which it runs its callbacks.
   private let owner: Context.Handle?
 
