@@ -41,110 +41,36 @@ import PackageDescription
     .plugin(name: "AloeCheck", targets: ["AloeCheck"]),
     .plugin(name: "AloeDesktop", targets: ["AloeDesktop"]),
   ]
-  let platformTargets: [Target] = [
-    .target(name: "ConstraintSolver", dependencies: ["AloeCore"]),
-    .target(name: "AloeObjC", dependencies: ["AloeCore", "ObjectRoot", "RuntimePatches"]),
-    // Names of Apple's Foundation and os that don't exist on Linux, for translated sources.
-    .target(name: "AloeFoundation", dependencies: ["AloeCore"]),
-    .target(name: "AloeLog"),
-    .testTarget(name: "AloeFoundationTests", dependencies: ["AloeFoundation", "AloeLog", "TestBasics"]),
-    // Storyboards and nibs as Xcode writes them.
-    .target(name: "InterfaceFiles"),
-    .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles"]),
-    .target(name: "SourceTranslation", dependencies: ["InterfaceFiles"]),
-    .executableTarget(name: "AloeSourceTool", dependencies: ["SourceTranslation"]),
-    .plugin(name: "AloeSource", capability: .buildTool(), dependencies: ["AloeSourceTool"]),
-    .target(name: "SourceCheck", dependencies: ["SourceTranslation"]),
-    .executableTarget(name: "AloeCheckTool", dependencies: ["SourceCheck"]),
-    .plugin(
-      name: "AloeCheck",
-      capability: .command(
-        intent: .custom(
-          verb: "aloe-check", description: "Lists what would keep an iOS project's sources from building on Linux.")),
-      dependencies: ["AloeCheckTool"]),
-    .target(name: "DesktopFiles", dependencies: ["AppResources", "GTKPlatform", "UniformTypeIdentifiers"]),
-    .executableTarget(name: "AloeDesktopTool", dependencies: ["DesktopFiles"]),
-    .plugin(
-      name: "AloeDesktop",
-      capability: .command(
-        intent: .custom(
-          verb: "aloe-desktop", description: "Builds a program and the files that desktops need to install it.")),
-      dependencies: ["AloeDesktopTool"]),
-    .testTarget(name: "DesktopFilesTests", dependencies: ["DesktopFiles", "TestSupport"]),
-    .testTarget(name: "SourceCheckTests", dependencies: ["SourceCheck"], exclude: ["BadApp"]),
-    .testTarget(name: "SourceTranslationTests", dependencies: ["SourceTranslation"]),
-    .testTarget(name: "SpellingTests", dependencies: ["UIKit"], exclude: ["Cases"], plugins: ["AloeSource"]),
-    .target(
-      name: "ConstraintDSL", dependencies: ["UIKit"], path: "Tests/ConstraintDSL",
-      swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(name: "ConstraintDSLTests", dependencies: ["ConstraintDSL", "UIKit"]),
-    .executableTarget(
-      name: "DocumentListExample", dependencies: ["UIKit", "AloeStackView"], path: "Tests/DocumentApps/ListExample",
-      exclude: ["App"], swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["AloeSource"]),
-    .executableTarget(
-      name: "DocumentCardExample", dependencies: ["UIKit", "PHBStackLayout"], path: "Tests/DocumentApps/CardExample",
-      exclude: ["App"], swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["AloeSource"]),
-    .testTarget(
-      name: "DocumentAppsTests", dependencies: ["DocumentCardExample", "DocumentListExample", "TestSupport", "UIKit"]),
-    .executableTarget(
-      name: "FixtureApp", dependencies: ["UIKit", "AloeStackView", "ConstraintDSL"], path: "Tests/FixtureApp",
-      exclude: ["App"], swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["AloeSource"]),
-    .executableTarget(
-      name: "SceneFixtureApp", dependencies: ["UIKit", "AloeStackView"], path: "Tests/SceneFixtureApp",
-      exclude: ["App"], plugins: ["AloeSource"]),
-    .executableTarget(
-      name: "StoryboardApp", dependencies: ["UIKit"], path: "Tests/StoryboardApp", exclude: ["App"],
-      swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["AloeSource"]),
-    .testTarget(
-      name: "StoryboardAppTests",
-      dependencies: ["AloeCore", "AppResources", "InterfaceFiles", "StoryboardApp", "TestSupport", "UIKit"]),
-    // The same sources in the other language mode: their folder is a symbolic link.
-    .executableTarget(
-      name: "FixtureAppSwift6", dependencies: ["UIKit", "AloeStackView", "ConstraintDSL"],
-      path: "Tests/FixtureAppSwift6", exclude: ["App"], plugins: ["AloeSource"]),
-    .executableTarget(
-      name: "SceneFixtureAppSwift5", dependencies: ["UIKit", "AloeStackView"], path: "Tests/SceneFixtureAppSwift5",
-      exclude: ["App"], swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["AloeSource"]),
-    .executableTarget(
-      name: "SceneFixture", dependencies: ["MobileCoreServices", "SafariServices", "UIKit"], path: "Tests/SceneFixture",
-      exclude: ["App"], swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["AloeSource"]),
-    .testTarget(
-      name: "FixtureAppTests",
-      dependencies: [
-        "AloeCore", "AppResources", "FixtureApp", "FixtureAppSwift6", "SceneFixtureApp", "SceneFixtureAppSwift5",
-        "TestSupport", "UIKit",
-      ]),
-    .executableTarget(name: "ClientProgram", dependencies: ["UIKit", "AloeStackView"], path: "Tests/ClientProgram"),
+  // Each layer uses the ones before it. A target that fits has one line.
+  let below: [Target] = [
     .systemLibrary(name: "CGTK", pkgConfig: gtk, providers: [.apt(["libgtk-4-dev"])]),
     // Patches that rely on the internals of Swift, Foundation and Dispatch. A target can contain only one language.
     .target(name: "CRuntimePatches", path: "Sources/RuntimePatches/C"),
     .target(
       name: "RuntimePatches", dependencies: ["AloeCore", "CRuntimePatches"], path: "Sources/RuntimePatches/Swift"),
-    .executableTarget(name: "PatchProgram", dependencies: ["GTKPlatform", "UIKit"], path: "Tests/PatchProgram"),
-    .testTarget(
-      name: "RuntimePatchesTests", dependencies: ["PatchProgram", "RuntimePatches", "TestSupport"]),
+    .target(name: "ObjectRoot"),
+    .target(name: "AloeObjC", dependencies: ["AloeCore", "ObjectRoot", "RuntimePatches"]),
+    // Names of Apple's Foundation and os that don't exist on Linux, for translated sources.
+    .target(name: "AloeFoundation", dependencies: ["AloeCore"]),
+    .target(name: "AloeLog"),
+    .target(name: "UniformTypeIdentifiers"),
+    .target(name: "MobileCoreServices"),
     .target(name: "AppResources", dependencies: ["AloeCore", "RuntimePatches", "SystemStrings"]),
-    .testTarget(name: "AppResourcesTests", dependencies: ["AppResources", "SystemStrings", "TestSupport"]),
+    .target(name: "ConstraintSolver", dependencies: ["AloeCore"]),
     // The identifiers of diffable data sources, and the differences between two lists of them.
     .target(name: "ListDifferences", dependencies: ["AloeCore"]),
-    .testTarget(name: "ListDifferencesTests", dependencies: ["ListDifferences", "TestBasics"]),
-    .target(name: "ObjectRoot"),
+    // Storyboards and nibs as Xcode writes them.
+    .target(name: "InterfaceFiles"),
     .target(name: "GTKPlatform", dependencies: ["AloeCore", "CGTK", "RuntimePatches"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "CoreGraphics", dependencies: ["AloeCore", "GTKPlatform", "_Testing_CoreGraphics"]),
+    .target(name: "CoreText", dependencies: ["CoreGraphics", "GTKPlatform"]),
     .target(
       name: "QuartzCore",
       dependencies: ["AloeCore", "AloeObjC", "CoreGraphics", "GTKPlatform", "ObjectRoot", "RuntimePatches"]),
-    .target(name: "CoreText", dependencies: ["CoreGraphics", "GTKPlatform"]),
+  ]
+  let frameworks: [Target] = [
     .target(name: "_Testing_UIKit"),
-    .target(name: "UniformTypeIdentifiers"),
-    .target(name: "MobileCoreServices"),
-    .target(name: "SafariServices", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "UIKit"]),
-    .target(name: "MessageUI", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "UIKit"]),
-    .target(name: "WebKit", dependencies: ["AloeCore", "AppResources", "UIKit"]),
-    .target(
-      name: "UserNotifications", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "QuartzCore", "UIKit"]),
-    .target(name: "AudioToolbox", dependencies: ["GTKPlatform"]),
     .target(
       name: "UIKit",
       dependencies: [
@@ -152,23 +78,53 @@ import PackageDescription
         "CoreText", "GTKPlatform", "InterfaceFiles", "ListDifferences", "ListGeometry", "ObjectRoot", "QuartzCore",
         "RuntimePatches", "SystemStrings", "UniformTypeIdentifiers", "_Testing_UIKit",
       ]),
-    // For the tests of apps: it imports XCTest and Testing.
+    .target(name: "SafariServices", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "UIKit"]),
+    .target(name: "MessageUI", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "UIKit"]),
+    .target(name: "WebKit", dependencies: ["AloeCore", "AppResources", "UIKit"]),
     .target(
-      name: "ScreenTesting", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "QuartzCore", "UIKit"]),
-    .testTarget(
-      name: "ScreenTestingTests", dependencies: ["AloeStackView", "ScreenTesting", "TestSupport", "UIKit"],
-      exclude: ["__Snapshots__"]),
+      name: "UserNotifications",
+      dependencies: ["AloeCore", "AppResources", "GTKPlatform", "QuartzCore", "RuntimePatches", "UIKit"]),
+    .target(name: "AudioToolbox", dependencies: ["GTKPlatform"]),
+    // For the tests of apps: it imports XCTest and Testing.
+    .target(name: "ScreenTesting", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "QuartzCore", "UIKit"]),
+  ]
+  let checkIntent = PluginCommandIntent.custom(
+    verb: "aloe-check", description: "Lists what would keep an iOS project's sources from building on Linux.")
+  let desktopIntent = PluginCommandIntent.custom(
+    verb: "aloe-desktop", description: "Builds a program and the files that desktops need to install it.")
+  let plugins: [Target] = [
+    .target(name: "SourceTranslation", dependencies: ["InterfaceFiles"]),
+    .executableTarget(name: "AloeSourceTool", dependencies: ["SourceTranslation"]),
+    .plugin(name: "AloeSource", capability: .buildTool(), dependencies: ["AloeSourceTool"]),
+    .target(name: "SourceCheck", dependencies: ["SourceTranslation"]),
+    .executableTarget(name: "AloeCheckTool", dependencies: ["SourceCheck"]),
+    .plugin(name: "AloeCheck", capability: .command(intent: checkIntent), dependencies: ["AloeCheckTool"]),
+    .target(name: "DesktopFiles", dependencies: ["AppResources", "GTKPlatform", "UniformTypeIdentifiers"]),
+    .executableTarget(name: "AloeDesktopTool", dependencies: ["DesktopFiles"]),
+    .plugin(name: "AloeDesktop", capability: .command(intent: desktopIntent), dependencies: ["AloeDesktopTool"]),
+  ]
+
+  let swift5: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+  /// An app for iOS in `Tests`, which the plugin translates.
+  func fixture(_ name: String, _ uses: [Target.Dependency], in folder: String? = nil, _ mode: [SwiftSetting]?) -> Target
+  {
     .executableTarget(
-      name: "Gallery",
-      dependencies: [
-        "AloeCore", "UIKit", "AloeStackView", "StackLayout",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      resources: [.copy("Resources")]),
-    .testTarget(name: "AloeCoreTests", dependencies: ["AloeCore"]),
-    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
-    .testTarget(
-      name: "GTKPlatformTests", dependencies: ["AloeCore", "GTKPlatform", "AllocationCounter", "TestSupport"]),
+      name: name, dependencies: uses, path: "Tests/\(folder ?? name)", exclude: ["App"], swiftSettings: mode,
+      plugins: ["AloeSource"])
+  }
+  let fixtures: [Target] = [
+    .target(name: "ConstraintDSL", dependencies: ["UIKit"], path: "Tests/ConstraintDSL", swiftSettings: swift5),
+    fixture("DocumentListExample", ["UIKit", "AloeStackView"], in: "DocumentApps/ListExample", swift5),
+    fixture("DocumentCardExample", ["UIKit", "PHBStackLayout"], in: "DocumentApps/CardExample", swift5),
+    fixture("StoryboardApp", ["UIKit"], swift5),
+    fixture("SceneFixture", ["MobileCoreServices", "SafariServices", "UIKit"], swift5),
+    // The same sources in both language modes: the second one's folder is a symbolic link.
+    fixture("FixtureApp", ["UIKit", "AloeStackView", "ConstraintDSL"], swift5),
+    fixture("FixtureAppSwift6", ["UIKit", "AloeStackView", "ConstraintDSL"], nil),
+    fixture("SceneFixtureApp", ["UIKit", "AloeStackView"], nil),
+    fixture("SceneFixtureAppSwift5", ["UIKit", "AloeStackView"], swift5),
+    .executableTarget(name: "ClientProgram", dependencies: ["UIKit", "AloeStackView"], path: "Tests/ClientProgram"),
+    .executableTarget(name: "PatchProgram", dependencies: ["GTKPlatform", "UIKit"], path: "Tests/PatchProgram"),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     // ./test --random. It's empty in optimised builds.
     .executableTarget(
@@ -178,6 +134,20 @@ import PackageDescription
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Random", exclude: ["Corpus"]),
+    // Helpers for the tests of several modules. It's a test target because it uses internal declarations, which only debug
+    // builds expose.
+    .testTarget(name: "TestSupport", dependencies: ["AloeCore", "ScreenTesting", "TestBasics", "UIKit"]),
+  ]
+  let tests: [Target] = [
+    .testTarget(name: "AloeCoreTests", dependencies: ["AloeCore"]),
+    .testTarget(name: "AloeFoundationTests", dependencies: ["AloeFoundation", "AloeLog", "TestBasics"]),
+    .testTarget(name: "RuntimePatchesTests", dependencies: ["PatchProgram", "RuntimePatches", "TestSupport"]),
+    .testTarget(name: "AppResourcesTests", dependencies: ["AppResources", "SystemStrings", "TestSupport"]),
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
+    .testTarget(name: "ListDifferencesTests", dependencies: ["ListDifferences", "TestBasics"]),
+    .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles"]),
+    .testTarget(
+      name: "GTKPlatformTests", dependencies: ["AloeCore", "GTKPlatform", "AllocationCounter", "TestSupport"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "TestSupport"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"]),
     .testTarget(
@@ -187,27 +157,54 @@ import PackageDescription
         "TestSupport", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
       ]),
     .testTarget(
-      name: "ExampleTests",
-      dependencies: [
-        "HelloExample", "SettingsExample", "CardExample", "PictureExample", "SectionsExample", "TestSupport", "UIKit",
-      ]),
-    // They don't depend on UIKit: the libraries provide it.
-    .testTarget(name: "ClientTests", dependencies: ["AloeStackView", "StackLayout"]),
-    .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
-    .testTarget(name: "GalleryTests", dependencies: ["AppResources", "Gallery", "ScreenTesting", "TestSupport"]),
-    // Helpers for the tests of several modules. It's a test target because it uses internal declarations, which only debug
-    // builds expose.
-    .testTarget(name: "TestSupport", dependencies: ["AloeCore", "ScreenTesting", "TestBasics", "UIKit"]),
+      name: "ScreenTestingTests", dependencies: ["AloeStackView", "ScreenTesting", "TestSupport", "UIKit"],
+      exclude: ["__Snapshots__"]),
     .testTarget(
       name: "AloeStackViewTests", dependencies: ["AloeStackView", "SystemStrings", "TestSupport", "UIKit"]),
     .testTarget(
       name: "StackLayoutTests",
       dependencies: ["AloeStackView", "StackLayout", "PHBStackLayout", "TestSupport", "UIKit"]),
     .testTarget(
-      name: "DocumentTests", dependencies: ["AloeStackView", "StackLayout", "PHBStackLayout", "TestSupport", "UIKit"]),
+      name: "DocumentTests",
+      dependencies: [
+        "AloeCore", "AloeStackView", "GTKPlatform", "StackLayout", "PHBStackLayout", "TestSupport", "UIKit",
+      ]),
+    // They don't depend on UIKit: the libraries provide it.
+    .testTarget(name: "ClientTests", dependencies: ["AloeStackView", "StackLayout"]),
+    .testTarget(name: "GalleryTests", dependencies: ["AppResources", "Gallery", "ScreenTesting", "TestSupport"]),
+    .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
+    // Of the plugins, and of apps that they translate.
+    .testTarget(name: "SourceTranslationTests", dependencies: ["SourceTranslation"]),
+    .testTarget(name: "SourceCheckTests", dependencies: ["SourceCheck"], exclude: ["BadApp"]),
+    .testTarget(name: "DesktopFilesTests", dependencies: ["DesktopFiles", "TestSupport"]),
+    .testTarget(name: "SpellingTests", dependencies: ["UIKit"], exclude: ["Cases"], plugins: ["AloeSource"]),
+    .testTarget(name: "ConstraintDSLTests", dependencies: ["ConstraintDSL", "UIKit"]),
+    .testTarget(
+      name: "DocumentAppsTests", dependencies: ["DocumentCardExample", "DocumentListExample", "TestSupport", "UIKit"]),
+    .testTarget(
+      name: "StoryboardAppTests",
+      dependencies: ["AloeCore", "AppResources", "InterfaceFiles", "StoryboardApp", "TestSupport", "UIKit"]),
+    .testTarget(
+      name: "FixtureAppTests",
+      dependencies: [
+        "AloeCore", "AppResources", "FixtureApp", "FixtureAppSwift6", "SceneFixtureApp", "SceneFixtureAppSwift5",
+        "TestSupport", "UIKit",
+      ]),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: [
+        "HelloExample", "SettingsExample", "CardExample", "PictureExample", "SectionsExample", "TestSupport", "UIKit",
+      ]),
   ]
   // Programs to read and to run. They aren't products, so packages that depend on this one don't build them.
   let examples: [Target] = [
+    .executableTarget(
+      name: "Gallery",
+      dependencies: [
+        "AloeCore", "UIKit", "AloeStackView", "StackLayout",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      resources: [.copy("Resources")]),
     // README shows it with this single dependency.
     .executableTarget(name: "HelloExample", dependencies: ["AloeStackView"], path: "Examples/HelloExample"),
     .executableTarget(
@@ -223,6 +220,7 @@ import PackageDescription
       name: "LoginTests", dependencies: ["Login", "ScreenTesting", "UIKit"],
       path: "Examples/LoginTests/Tests/LoginTests", exclude: ["__Snapshots__"]),
   ]
+  let platformTargets = below + frameworks + plugins + fixtures + tests + examples
   let platformDependencies: [Package.Dependency] = [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ]
@@ -238,7 +236,6 @@ import PackageDescription
       name: "StackLayoutTests", dependencies: ["AloeStackView", "StackLayout"],
       sources: ["BuilderTests.swift", "FixedView.swift", "GapsTests.swift", "WrapTests.swift"]),
   ]
-  let examples: [Target] = []
   let platformDependencies: [Package.Dependency] = []
 #endif
 
@@ -267,5 +264,5 @@ let package = Package(
     .target(name: "PHBStackLayout", dependencies: ["StackLayout"]),
     // Test helpers that need no Linux-only module.
     .target(name: "TestBasics", path: "Tests/TestBasics"),
-  ] + platformTargets + examples,
+  ] + platformTargets,
   swiftLanguageModes: [.v6])
