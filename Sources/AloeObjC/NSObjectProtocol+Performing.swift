@@ -1,4 +1,5 @@
 import Foundation
+import RuntimePatches
 
 extension NSObjectProtocol {
   /// Returns whether the object's class has the method.
@@ -41,7 +42,7 @@ extension NSObjectProtocol {
     let call = SelectorCall(aSelector, target: self, argument: argument)
     if !wait {
       DispatchQueue.main.async { call.run() }
-    } else if Thread.isMainThread {
+    } else if isOnMainThread {
       call.run()
     } else {
       DispatchQueue.main.sync { call.run() }

@@ -1,5 +1,6 @@
 import AloeCore
 import Foundation
+import RuntimePatches
 
 /// The app's notifications.
 ///
@@ -34,7 +35,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
 
   /// Performs an action on the main thread after the call, in the context of the call. Actions keep their order.
   private func later(_ action: @escaping @MainActor @Sendable (NotificationDelivery) -> Void) {
-    let context = Thread.isMainThread ? MainActor.assumeIsolated { Context.current } : nil
+    let context = isOnMainThread ? MainActor.assumeIsolated { Context.current } : nil
     DispatchQueue.main.async {
       MainActor.assumeIsolated { (context ?? Context.current).run { action(.current) } }
     }

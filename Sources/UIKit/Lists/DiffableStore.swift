@@ -2,6 +2,7 @@ import AloeCore
 import Dispatch
 import Foundation
 import ListDifferences
+import RuntimePatches
 
 /// How a snapshot is shown.
 enum SnapshotManner { case animated, unanimated, reloading }
@@ -77,7 +78,7 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
     _ snapshot: Snapshot, _ manner: SnapshotManner, _ newOutlines: [Section: Outline],
     completion: (() -> Void)?, in view: @escaping @MainActor () -> DiffableView?
   ) {
-    let isMain = Thread.isMainThread
+    let isMain = isOnMainThread
     let (entry, mixes) = lock.withLock {
       let entry = Entry(snapshot, after: latest, manner, completion)
       adopt(snapshot.list, newOutlines)
