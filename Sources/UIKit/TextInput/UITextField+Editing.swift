@@ -193,3 +193,18 @@ extension UITextField: ButtonPressTaking {
   func middlePressed(at point: CGPoint) -> Bool { isEnabled && interaction.middlePressed(at: point) }
   func secondaryPressed(at point: CGPoint) -> Bool { isEnabled && interaction.secondaryPressed(at: point) }
 }
+
+extension UITextField {
+  // MARK: - Notifications
+
+  /// Posted by a field when editing has begun.
+  nonisolated public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  /// Posted by a field when the user has changed its text.
+  nonisolated public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  /// Posted by a field when editing has ended.
+  nonisolated public static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  /// The key of the reason in the user info of ``textDidEndEditingNotification``.
+  nonisolated public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+}

@@ -165,8 +165,11 @@ extension UITextField {
 
   func placeParts() {
     let available = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    let old = parts.available
     parts.available = CGRect(
       x: available.minX, y: available.minY, width: max(0, available.width), height: max(0, available.height))
+    // A client's drawing may depend on the rectangle's position, too.
+    if parts.available != old { parts.canvas.setNeedsDisplay() }
     parts.clip.frame = parts.available
     parts.placeholder.frame = placeholderRect(forBounds: bounds)
     fitPlaceholder()

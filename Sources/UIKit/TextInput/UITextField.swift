@@ -316,19 +316,6 @@ import GTKPlatform
   /// The meaning of the text; `nil` by default.
   open var textContentType: UITextContentType!
 
-  // MARK: - Notifications
-
-  /// Posted by a field when editing has begun.
-  nonisolated public static let textDidBeginEditingNotification = Notification.Name(
-    "UITextFieldTextDidBeginEditingNotification")
-  /// Posted by a field when the user has changed its text.
-  nonisolated public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-  /// Posted by a field when editing has ended.
-  nonisolated public static let textDidEndEditingNotification = Notification.Name(
-    "UITextFieldTextDidEndEditingNotification")
-  /// The key of the reason in the user info of ``textDidEndEditingNotification``.
-  nonisolated public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
-
   // MARK: - View
 
   open override var intrinsicContentSize: CGSize { fittingSize() }
