@@ -104,7 +104,9 @@ import XCTest
     let screen = TestScreen(button)
     let tree = screen.window.context.application.accessibility
     let element = try XCTUnwrap(tree.proxy(for: button))
-    try check("From a screen reader's query to a name", besides: ["AccessibilityBus.swift", "AccessibilityService.swift"]) {
+    try check(
+      "From a screen reader's query to a name", besides: ["AccessibilityBus.swift", "AccessibilityService.swift"]
+    ) {
       let names = AccessibleNames(program: "", root: element, desktop: .string(""))
       let question = AccessibleQuestion(element: element, arguments: [], names: names)
       XCTAssertEqual(AccessibleBasics.property("Name", question), .string("Press"))

@@ -6,6 +6,7 @@ final class FolderOrderTests: XCTestCase {
   /// The modules with folders, each with those that it imports, whose names it uses as well.
   private let modules: KeyValuePairs = [
     "UIKit": ["AloeCore", "CoreGraphics", "QuartzCore", "GTKPlatform"],
+    "QuartzCore": ["AloeCore", "CoreGraphics", "GTKPlatform"], "GTKPlatform": ["AloeCore", "RuntimePatches"],
     "AloeStackView": ["AloeCore", "CoreGraphics", "QuartzCore", "UIKit"],
     "StackLayout": ["AloeCore", "CoreGraphics", "QuartzCore", "UIKit"],
     "ConstraintSolver": ["AloeCore"],
@@ -39,7 +40,7 @@ final class FolderOrderTests: XCTestCase {
   /// The circles that there are: UIKit's own classes, and the parts of one class.
   func testFoldersHangTogetherOnlyWhereTheyMust() throws {
     let circles = try modules.map { module, _ in try stated(for: module).rows.map(\.count).filter { $0 > 1 } }
-    XCTAssertEqual(circles, [[4], [3], [], []])
+    XCTAssertEqual(circles, [[4], [], [], [3], [], []])
   }
 
   // MARK: - The check itself

@@ -87,14 +87,6 @@ extension UIWindow {
   /// Whether a view of the window waits for layout.
   package var waitsForLayout: Bool { layoutMark.isSetAnywhere }
 
-  /// The window as assistive programs see it.
-  package var accessibleElement: (any AccessibleElement)? { accessibleElement(of: self) }
-
-  /// Returns an object of the window as assistive programs see it; `nil` for an object without accessibility properties.
-  package func accessibleElement(of object: AnyObject) -> (any AccessibleElement)? {
-    context.application.accessibility.proxy(for: object)
-  }
-
   /// Returns whether user interaction is suspended for the whole application.
   package var ignoresInput: Bool { context.application.ignoringCount > 0 }
 }

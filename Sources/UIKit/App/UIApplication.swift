@@ -144,15 +144,18 @@ import GTKPlatform
     knownWindows.append(WeakWindow(window: window))
   }
 
-  /// The tree that assistive apps see.
-  private(set) lazy var accessibility = AccessibleTree(of: self)
+  /// The tree that assistive programs see, made on first use; a higher folder implements it.
+  private(set) lazy var assistiveTree: (any AssistiveTree)? = {
+    let own: Any = self
+    return (own as? any AssistiveTreeMaking)?.makeAssistiveTree()
+  }()
 
   /// Whether windows appear on a desktop.
   var isConnected = false
 
   func windowWasShown(_ window: UIWindow) {
     if !desktopWindows.contains(where: { $0 === window }) { desktopWindows.append(window) }
-    accessibility.connect()
+    assistiveTree?.connect()
   }
 
   /// Removes a window that the app took from the desktop.

@@ -35,7 +35,7 @@ extension UIView {
     didAddSubview(view)
     if window !== oldWindow {
       view.windowChanged(to: view.window)
-      window?.context.application.accessibility.watched.wake(in: view)
+      window?.context.application.assistiveTree?.viewEnteredWindow(view)
     }
     setNeedsLayout()
   }

@@ -9,6 +9,6 @@ import GTKPlatform
     Walkthrough.step()
     window.desktop.present(picture)
     window.touchDispatcher.pointer.pictureShown(picture)
-    window.context.application.accessibility.frameEnded(in: window)
+    window.context.application.assistiveTree?.frameEnded(in: window)
   }
 }

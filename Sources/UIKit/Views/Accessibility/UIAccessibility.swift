@@ -6,7 +6,7 @@ public enum UIAccessibility {
   /// Whether an assistive app listens to this one. Any thread may read it.
   public static var isVoiceOverRunning: Bool {
     guard isOnMainThread else { return AnyThreadState.shared.isListenedTo }
-    return MainActor.assumeIsolated { UIApplication.current?.accessibility.isListenedTo ?? false }
+    return MainActor.assumeIsolated { UIApplication.current?.assistiveTree?.isListenedTo ?? false }
   }
   /// Posted after ``isVoiceOverRunning`` has changed.
   nonisolated public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
@@ -49,11 +49,11 @@ public enum UIAccessibility {
   }
 
   @MainActor private static func tell(of argument: Any?) {
-    guard let tree = UIApplication.current?.accessibility, tree.isListenedTo else { return }
+    guard let tree = UIApplication.current?.assistiveTree, tree.isListenedTo else { return }
     switch argument {
     case let text as String: tree.announce(text)
     case let text as NSAttributedString: tree.announce(text.string)
-    case let element as AccessibleObject: _ = tree.proxy(for: element)?.takeFocus()
+    case let element as AccessibleObject: tree.focus(on: element)
     default: break
     }
   }

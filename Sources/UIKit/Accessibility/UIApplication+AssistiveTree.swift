@@ -1,0 +1,26 @@
+import GTKPlatform
+
+extension UIApplication: AssistiveTreeMaking {
+  func makeAssistiveTree() -> any AssistiveTree { AccessibleTree(of: self) }
+
+  /// The tree that assistive programs see.
+  var accessibility: AccessibleTree {
+    // It was made above.
+    assistiveTree as! AccessibleTree
+  }
+}
+
+extension AccessibleTree: AssistiveTree {
+  func viewEnteredWindow(_ view: UIView) { watched.wake(in: view) }
+  func focus(on element: AccessibleObject) { _ = proxy(for: element)?.takeFocus() }
+}
+
+extension UIWindow {
+  /// The window as assistive programs see it.
+  package var accessibleElement: (any AccessibleElement)? { accessibleElement(of: self) }
+
+  /// Returns an object of the window as assistive programs see it; `nil` for an object without accessibility properties.
+  package func accessibleElement(of object: AnyObject) -> (any AccessibleElement)? {
+    context.application.accessibility.proxy(for: object)
+  }
+}

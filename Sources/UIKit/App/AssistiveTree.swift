@@ -1,0 +1,24 @@
+import Foundation
+
+/// The app's views as assistive programs see them, for the folders below the one that implements it.
+///
+/// The folder `Accessibility` adds the conformance of `UIApplication` to ``AssistiveTreeMaking``, and the tree itself.
+@MainActor protocol AssistiveTree: AnyObject {
+  /// Whether anyone listens for changes.
+  var isListenedTo: Bool { get }
+  /// Makes the app visible to assistive programs, once it has a window on the desktop.
+  func connect()
+  /// Called when a view and its content have moved to a window.
+  func viewEnteredWindow(_ view: UIView)
+  /// Called after a frame has changed the views of a window.
+  func frameEnded(in window: UIWindow)
+  /// Announces a text.
+  func announce(_ text: String)
+  /// Moves the focus to an element, if it can have it.
+  func focus(on element: AccessibleObject)
+}
+
+/// An application that makes its tree for assistive programs.
+@MainActor protocol AssistiveTreeMaking {
+  func makeAssistiveTree() -> any AssistiveTree
+}
