@@ -1,26 +1,6 @@
 import AloeCore
 import Foundation
 
-/// An identifier of a task that runs on in the background.
-public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The number that identifies the task.
-  public let rawValue: Int
-  /// Creates an identifier from its raw value.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The identifier of no task.
-  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
-}
-
-/// Whether an application may work while it isn't visible.
-public enum UIBackgroundRefreshStatus: Int, Sendable {
-  /// The system forbids background work.
-  case restricted = 0
-  /// The user forbids background work.
-  case denied = 1
-  /// Background work is allowed.
-  case available = 2
-}
-
 /// Background tasks. Linux doesn't suspend apps that aren't visible, so no permission is needed.
 extension UIApplication {
   /// Records the start of a background task. The task never expires, so `handler` is never called.

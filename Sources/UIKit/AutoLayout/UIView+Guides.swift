@@ -1,33 +1,5 @@
 import Foundation
 
-/// The layout guides in a view's coordinates.
-struct ViewGuides {
-  /// The guides that a client or a stack view added, in order.
-  fileprivate(set) var added: [UILayoutGuide] = []
-  /// The guides of the view's own rectangles, each created on first use. Most views have none.
-  fileprivate(set) var system: [UILayoutGuide] = []
-
-  var all: [UILayoutGuide] { system.isEmpty ? added : added + system }
-
-  /// Whether one of them depends on its view's position and size.
-  @MainActor var dependOnPlace: Bool {
-    for guide in system where guide.dependsOnPlace { return true }
-    return false
-  }
-
-  subscript(kind: UILayoutGuide.Kind) -> UILayoutGuide? {
-    for guide in system where guide.kind == kind { return guide }
-    return nil
-  }
-
-  /// Notifies the guides that the view that owns them is being deallocated.
-  func ownerDied(_ owner: UIView) {
-    // One may have been added to another view meanwhile.
-    for guide in added where guide.owner === owner { guide.owner = nil }
-    for guide in system { guide.owner = nil }
-  }
-}
-
 extension UIView {
   /// The guides added to the view, in order.
   public final var layoutGuides: [UILayoutGuide] { ownedGuides.added }

@@ -1,65 +1,6 @@
 import Foundation
 import ObjectRoot
 
-/// A position in a text. Its meaning is known only to the text's owner, which subclasses it.
-@preconcurrency @MainActor open class UITextPosition: MainActorObject {
-  /// Creates a position.
-  public override init() {}
-}
-
-/// A range of text between two positions. The text's owner subclasses it.
-@preconcurrency @MainActor open class UITextRange: MainActorObject {
-  /// Creates a range.
-  public override init() {}
-  /// Whether the range is empty; true by default.
-  open var isEmpty: Bool { true }
-  /// The start of the range.
-  open var start: UITextPosition { UITextPosition() }
-  /// The end of the range.
-  open var end: UITextPosition { UITextPosition() }
-}
-
-/// A rectangle of a selection.
-@preconcurrency @MainActor open class UITextSelectionRect: MainActorObject {
-  /// Creates an empty rectangle.
-  public override init() {}
-  /// The rectangle in the coordinates of the view.
-  open var rect: CGRect { .null }
-  /// The direction of the text in the rectangle.
-  open var writingDirection: NSWritingDirection { .natural }
-  /// Whether the selection begins in the rectangle.
-  open var containsStart: Bool { false }
-  /// Whether the selection ends in the rectangle.
-  open var containsEnd: Bool { false }
-  /// Whether the text is vertical; always false.
-  open var isVertical: Bool { false }
-}
-
-/// The directions in which a text is laid out.
-public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, down }
-
-/// The directions in which a text is stored.
-public enum UITextStorageDirection: Int, Sendable { case forward = 0, backward }
-
-/// A direction, of ``UITextStorageDirection`` or ``UITextLayoutDirection``.
-public struct UITextDirection: RawRepresentable, Hashable, Sendable {
-  /// The number that represents the direction.
-  public var rawValue: Int
-  /// Creates a direction from its raw value.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Creates a direction in reading order.
-  public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
-    UITextDirection(rawValue: direction.rawValue)
-  }
-  /// Creates a direction on the screen.
-  public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
-    UITextDirection(rawValue: direction.rawValue)
-  }
-}
-
-/// The units of a text.
-public enum UITextGranularity: Int, Sendable { case character, word, sentence, paragraph, line, document }
-
 /// An observer of changes to a text that the text itself didn't initiate, such as an input system.
 @preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
   /// Called before the selection changes.

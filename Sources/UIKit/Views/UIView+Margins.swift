@@ -1,27 +1,5 @@
 import Foundation
 
-/// The margins that a client set. They are stored indirectly: most views have none, and there may be very many views.
-indirect enum OwnMargins {
-  case absolute(UIEdgeInsets)
-  case directional(NSDirectionalEdgeInsets)
-
-  func insets(_ isRightToLeft: Bool) -> UIEdgeInsets {
-    switch self {
-    case .absolute(let insets): insets
-    case .directional(let insets): insets.absolute(isRightToLeft)
-    }
-  }
-}
-
-/// A view's margins and safe area, as far as the view stores them itself.
-struct ViewInsets {
-  fileprivate(set) var safeArea: UIEdgeInsets = .zero
-  /// The margins that a client set, if any.
-  fileprivate(set) var margins: OwnMargins?
-  /// Whether some subview may preserve this view's margins; once true it stays true.
-  fileprivate(set) var hasSubviewsKeepingMargins = false
-}
-
 extension UIView {
   // MARK: - Margins
 

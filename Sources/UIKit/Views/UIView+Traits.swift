@@ -2,68 +2,6 @@ import Foundation
 import GTKPlatform
 import RuntimePatches
 
-/// Whether a view mirrors itself in a right-to-left environment.
-public enum UISemanticContentAttribute: Int, Sendable {
-  /// Follows the direction of the language.
-  case unspecified
-  /// Playback controls: never mirrored.
-  case playback
-  /// Controls for a position or a direction: never mirrored.
-  case spatial
-  case forceLeftToRight
-  case forceRightToLeft
-}
-
-/// The direction of a user interface.
-public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  case leftToRight, rightToLeft
-}
-
-/// A view's overrides of its environment, its cached traits, and the properties that appearance proxies leave alone.
-struct ViewTraits {
-  /// The colour that the view itself paints behind everything; a subclass may pass its `backgroundColor` to another
-  /// view.
-  var background: UIColor?
-  /// The properties that the client has set itself.
-  var appearanceMarks = AppearanceMarks()
-  /// Traits that replace those of the superview: a window has its screen's.
-  fileprivate(set) var base: UITraitCollection?
-  /// The traits specified by ``UIView/traitOverrides``, if any.
-  fileprivate(set) var overrides: UITraitCollection?
-  /// The traits that the view was last notified of, and those around it at that time.
-  fileprivate(set) var known = KnownTraits.none
-  /// The cached value of ``UIView/traitCollection``, as of ``cacheTime``.
-  fileprivate var cached: UITraitCollection?
-  fileprivate var cacheTime = 0
-}
-
-/// The traits that a view was last notified of, and those around it at that time.
-///
-/// Takes the memory of a single reference, because most views have no traits of their own.
-enum KnownTraits {
-  case none
-  case same(UITraitCollection)
-  indirect case different(own: UITraitCollection, outer: UITraitCollection)
-
-  init(own: UITraitCollection, outer: UITraitCollection) {
-    self = own === outer ? .same(own) : .different(own: own, outer: outer)
-  }
-
-  var own: UITraitCollection? {
-    switch self {
-    case .none: nil
-    case .same(let traits), .different(own: let traits, outer: _): traits
-    }
-  }
-
-  var outer: UITraitCollection? {
-    switch self {
-    case .none: nil
-    case .same(let traits), .different(own: _, outer: let traits): traits
-    }
-  }
-}
-
 extension UIView {
   /// A count of the changes that may affect views' environments and so invalidate their caches. Only the main thread
   /// writes it. It's shared by the process, because views may move from one context to another, and only its increase

@@ -54,20 +54,6 @@ public enum UIPointerShape {
   public static let defaultCornerRadius: CGFloat = 8
 }
 
-/// The axes along which a pointer is constrained.
-public struct UIAxis: OptionSet, Hashable, Sendable {
-  /// The bits of the set.
-  public let rawValue: UInt
-  /// Creates a set from its bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The horizontal axis.
-  public static let horizontal = UIAxis(rawValue: 1)
-  /// The vertical axis.
-  public static let vertical = UIAxis(rawValue: 2)
-  /// Both.
-  public static let both: UIAxis = [.horizontal, .vertical]
-}
-
 /// The pointer's shape in a region, and the effect on the view there.
 @preconcurrency @MainActor open class UIPointerStyle: MainActorObject {
   /// The effect on the view; none if `nil`.

@@ -1,0 +1,61 @@
+import Foundation
+import ObjectRoot
+
+/// The items of a drag and its location.
+@preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
+  /// The dragged items. Until items from another app are dropped, these are its files, or one item of which only the
+  /// types are known. Their content is read on request.
+  var items: [UIDragItem] { get }
+  /// Returns the pointer's location in the coordinates of `view`.
+  func location(in view: UIView) -> CGPoint
+  /// Whether the items may be moved.
+  var allowsMoveOperation: Bool { get }
+  /// Whether the items are restricted to this app.
+  var isRestrictedToDraggingApplication: Bool { get }
+  /// Whether an item has one of the types.
+  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
+  /// Whether objects of a class can be created from an item.
+  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
+}
+
+/// A drag that began in this app.
+@preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession {
+  /// A value for the app's own use during the drag; `nil` by default.
+  var localContext: Any? { get set }
+}
+
+/// A drag over this app.
+@preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
+  /// The drag, if it began in this app.
+  var localDragSession: (any UIDragSession)? { get }
+  /// Calls `completion` with the objects of a class created from the items.
+  @discardableResult
+  func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
+  ) -> Progress
+}
+
+extension UIDragDropSession {
+  /// Whether an item can be read as a string.
+  public func canLoadObjects(ofClass aClass: String.Type) -> Bool { canLoadObjects(ofClass: NSString.self) }
+  /// Whether an item can be read as a URL.
+  public func canLoadObjects(ofClass aClass: URL.Type) -> Bool { canLoadObjects(ofClass: NSURL.self) }
+}
+
+extension UIDropSession {
+  /// Calls `completion` with the items' texts.
+  @discardableResult
+  public func loadObjects(ofClass aClass: String.Type, completion: @escaping ([String]) -> Void) -> Progress {
+    loadObjects(ofClass: NSString.self) { found in
+      completion(found.compactMap { ($0 as? NSString).map { String(describing: $0) } })
+    }
+  }
+
+  /// Calls `completion` with the items' URLs.
+  @discardableResult
+  public func loadObjects(ofClass aClass: URL.Type, completion: @escaping ([URL]) -> Void) -> Progress {
+    loadObjects(ofClass: NSURL.self) { found in
+      completion(found.compactMap { ($0 as? NSURL).flatMap { URL(string: $0.absoluteString) } })
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import GTKPlatform
+import RuntimePatches
+
+/// Whether a view mirrors itself in a right-to-left environment.
+public enum UISemanticContentAttribute: Int, Sendable {
+  /// Follows the direction of the language.
+  case unspecified
+  /// Playback controls: never mirrored.
+  case playback
+  /// Controls for a position or a direction: never mirrored.
+  case spatial
+  case forceLeftToRight
+  case forceRightToLeft
+}
+
+/// The direction of a user interface.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight, rightToLeft
+}

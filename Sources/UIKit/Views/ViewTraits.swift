@@ -1,0 +1,50 @@
+import Foundation
+import GTKPlatform
+import RuntimePatches
+
+/// A view's overrides of its environment, its cached traits, and the properties that appearance proxies leave alone.
+///
+/// Only `UIView+Traits.swift` changes the traits.
+struct ViewTraits {
+  /// The colour that the view itself paints behind everything; a subclass may pass its `backgroundColor` to another
+  /// view.
+  var background: UIColor?
+  /// The properties that the client has set itself.
+  var appearanceMarks = AppearanceMarks()
+  /// Traits that replace those of the superview: a window has its screen's.
+  var base: UITraitCollection?
+  /// The traits specified by ``UIView/traitOverrides``, if any.
+  var overrides: UITraitCollection?
+  /// The traits that the view was last notified of, and those around it at that time.
+  var known = KnownTraits.none
+  /// The cached value of ``UIView/traitCollection``, as of ``cacheTime``.
+  var cached: UITraitCollection?
+  var cacheTime = 0
+}
+
+/// The traits that a view was last notified of, and those around it at that time.
+///
+/// Takes the memory of a single reference, because most views have no traits of their own.
+enum KnownTraits {
+  case none
+  case same(UITraitCollection)
+  indirect case different(own: UITraitCollection, outer: UITraitCollection)
+
+  init(own: UITraitCollection, outer: UITraitCollection) {
+    self = own === outer ? .same(own) : .different(own: own, outer: outer)
+  }
+
+  var own: UITraitCollection? {
+    switch self {
+    case .none: nil
+    case .same(let traits), .different(own: let traits, outer: _): traits
+    }
+  }
+
+  var outer: UITraitCollection? {
+    switch self {
+    case .none: nil
+    case .same(let traits), .different(own: _, outer: let traits): traits
+    }
+  }
+}
