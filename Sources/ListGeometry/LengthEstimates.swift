@@ -26,18 +26,36 @@ package struct LengthEstimates {
 
   private var samples: [Sample] = []
   private var kinds: [ObjectIdentifier: Int] = [:]
+  /// The numbers of released kinds.
+  private var released: [Int] = []
 
   /// Returns the number of a type's kind.
-  package mutating func kind(of type: Any.Type) -> Int {
-    if let kind = kinds[ObjectIdentifier(type)] { return kind }
-    let kind = min(kinds.count, Self.mostKinds - 1)
-    kinds[ObjectIdentifier(type)] = kind
+  package mutating func kind(of type: Any.Type) -> Int { kind(of: ObjectIdentifier(type)) }
+
+  /// Returns the number of the kind of a type, or of an object whose rows have an estimate of their own.
+  package mutating func kind(of id: ObjectIdentifier) -> Int {
+    if let kind = kinds[id] { return kind }
+    let kind = released.popLast() ?? min(values.count, Self.mostKinds - 1)
+    kinds[id] = kind
     if kind == values.count {
       samples.append(Sample())
       values.append(average)
+    } else if kind < Self.mostKinds - 1 {
+      samples[kind] = Sample()
+      values[kind] = average
     }
     return kind
   }
+
+  /// Releases the kind of an object that is going away, so that another one can have its number. Rows that still have
+  /// it keep its estimate until then.
+  package mutating func release(_ id: ObjectIdentifier) {
+    guard let kind = kinds.removeValue(forKey: id), kind < Self.mostKinds - 1 else { return }
+    released.append(kind)
+  }
+
+  /// Returns whether the estimate of a kind has neither been set nor measured yet.
+  package func isGuess(kind: Int) -> Bool { samples[kind].isGuess }
 
   /// Sets the estimate of a kind that has neither been set nor measured yet; otherwise does nothing.
   package mutating func assume(_ length: CGFloat, kind: Int) {

@@ -24,6 +24,8 @@ package final class LengthTree<Element> {
     /// The number of the element's kind in the tree's estimates.
     package let kind: Int
     package var isHidden: Bool
+    /// Whether the rows don't exist yet. They have their kind's estimate, and don't count as unmeasured.
+    package let isUnmade: Bool
     /// The number of rows that the entry represents.
     package var count = 1
     /// The last measured length of each row; `nil` if it was never measured.
@@ -35,10 +37,11 @@ package final class LengthTree<Element> {
     /// Whether the entry is in a tree.
     @inlinable package var isInTree: Bool { leaf != nil }
 
-    @inlinable package init(_ element: Element, kind: Int, isHidden: Bool = false) {
+    @inlinable package init(_ element: Element, kind: Int, isHidden: Bool = false, isUnmade: Bool = false) {
       self.element = element
       self.kind = kind
       self.isHidden = isHidden
+      self.isUnmade = isUnmade
     }
 
   }
@@ -49,8 +52,10 @@ package final class LengthTree<Element> {
     case all
     /// Entries that aren't hidden.
     case visible
-    /// Entries that aren't hidden and whose lengths are estimated or out of date.
+    /// Entries that aren't hidden, exist, and whose lengths are estimated or out of date.
     case unmeasured
+    /// Entries that aren't hidden and don't exist yet.
+    case unmade
   }
 
   package var estimates = LengthEstimates()
@@ -219,6 +224,8 @@ package final class LengthTree<Element> {
   package struct Totals {
     package var count = 0
     package var visible = 0
+    /// The number of visible entries that don't exist yet.
+    package var unmade = 0
     /// The total length of the visible entries that have a length of their own.
     package var measuredLength: CGFloat = 0
     /// The number of visible entries without a length of their own, by kind.
@@ -242,7 +249,8 @@ package final class LengthTree<Element> {
     switch counted {
     case .all: totals.count
     case .visible: totals.visible
-    case .unmeasured: totals.visible - (totals.generation == generation ? totals.fresh : 0)
+    case .unmeasured: totals.visible - totals.unmade - (totals.generation == generation ? totals.fresh : 0)
+    case .unmade: totals.unmade
     }
   }
 
@@ -258,7 +266,8 @@ package final class LengthTree<Element> {
     switch counted {
     case .all: entry.count
     case .visible: entry.isHidden ? 0 : entry.count
-    case .unmeasured: entry.isHidden || isMeasured(entry) ? 0 : entry.count
+    case .unmeasured: entry.isHidden || entry.isUnmade || isMeasured(entry) ? 0 : entry.count
+    case .unmade: entry.isHidden || !entry.isUnmade ? 0 : entry.count
     }
   }
 
@@ -268,6 +277,7 @@ package final class LengthTree<Element> {
     totals.count += count
     guard !entry.isHidden else { return }
     totals.visible += count
+    if entry.isUnmade { totals.unmade += count }
     if let length = entry.ownLength {
       totals.measuredLength += CGFloat(count) * length
       if totals.generation != generation { (totals.fresh, totals.generation) = (0, generation) }
@@ -289,6 +299,7 @@ package final class LengthTree<Element> {
   @inlinable package func add(_ part: Totals, to totals: inout Totals) {
     totals.count += part.count
     totals.visible += part.visible
+    totals.unmade += part.unmade
     totals.measuredLength += part.measuredLength
     while totals.estimated.count < part.estimated.count { totals.estimated.append(0) }
     for (kind, count) in part.estimated.enumerated() { totals.estimated[kind] += count }
