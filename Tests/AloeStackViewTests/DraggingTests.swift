@@ -229,7 +229,8 @@ import XCTest
       let list = AloeStackView(), row = Card("a")
       list.addRow(row)
       let new = RowDrag(
-        try XCTUnwrap(list.order.entry(of: row)), grip: 0, finger: .zero, rank: 0, feature: list.reordering)
+        try XCTUnwrap(list.order.entry(of: row)), list.cell(row), grip: 0, finger: .zero, rank: 0,
+        feature: list.reordering)
       new.scrollSpeed = 100
       new.updateLink()
       (drag, gone) = (new, list)

@@ -235,7 +235,7 @@ import XCTest
     let section = RowSection(header: Block("H"), rows: blocks("abcdefghij"))
     list.addSection(section)
     list.addRows(blocks("klmnopqrstuvwxyz"))
-    for row in list.rows.dropFirst(11) { list.existingCell(forRow: row).map { $0.section?.release($0) } }
+    for row in list.rows.dropFirst(11) { list.order.entry(of: row).map { $0.section?.release($0) } }
     let screen = TestScreen(list)
     let header = try XCTUnwrap(section.header)
     list.contentOffset.y = 200

@@ -4,11 +4,13 @@ import UIKit
 ///
 /// It answers as the row's cell does. Once a reader is at it the list scrolls to the row, and the reader goes on to the
 /// cell, which is in the view tree then.
-final class RowElement: UIAccessibilityElement {
+class RowElement: UIAccessibilityElement {
 
-  private(set) weak var cell: StackViewCell?
+  weak var cell: StackViewCell?
+  /// The cell that answers for the element; `nil` if the row is gone.
+  var answeringCell: StackViewCell? { cell }
 
-  init(of cell: StackViewCell, in list: UIView) {
+  init(of cell: StackViewCell?, in list: UIView) {
     self.cell = cell
     super.init(accessibilityContainer: list)
   }
@@ -16,19 +18,19 @@ final class RowElement: UIAccessibilityElement {
   required init?(coder: NSCoder) { nil }
 
   override var accessibilityLabel: String? {
-    get { cell?.wholeSpokenText }
+    get { answeringCell?.wholeSpokenText }
     set {}
   }
   override var accessibilityValue: String? {
-    get { cell?.accessibilityValue }
+    get { answeringCell?.accessibilityValue }
     set {}
   }
   override var accessibilityTraits: UIAccessibilityTraits {
-    get { cell?.wholeSpokenTraits ?? [] }
+    get { answeringCell?.wholeSpokenTraits ?? [] }
     set {}
   }
   override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { cell?.accessibilityCustomActions }
+    get { answeringCell?.accessibilityCustomActions }
     set {}
   }
   override var accessibilityFrame: CGRect {
@@ -36,10 +38,10 @@ final class RowElement: UIAccessibilityElement {
     set {}
   }
 
-  override func accessibilityActivate() -> Bool { cell?.accessibilityActivate() ?? false }
+  override func accessibilityActivate() -> Bool { answeringCell?.accessibilityActivate() ?? false }
 
   override func accessibilityElementDidBecomeFocused() {
-    guard let cell else { return }
+    guard let cell = answeringCell else { return }
     cell.list?.bringRow(of: cell)
     if cell.window != nil { UIAccessibility.post(notification: .layoutChanged, argument: cell) }
   }

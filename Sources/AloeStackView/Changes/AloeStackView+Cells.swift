@@ -8,7 +8,7 @@ extension AloeStackView {
   /// Creates cells for the views that aren't rows yet, and returns them by row.
   ///
   /// A row that a list is asked for at the moment isn't asked for again, by no list: the one that began puts it in.
-  func makeCells(for rows: [UIView]) -> [ObjectIdentifier: StackViewCell] {
+  func makeCells(for rows: [UIView], settings: CellSettings? = nil) -> [ObjectIdentifier: StackViewCell] {
     var made: [ObjectIdentifier: StackViewCell] = [:]
     let shared = Context.current.lists
     // The client may remove rows while cells are made. Ten rounds end a client that never stops.
@@ -20,7 +20,7 @@ extension AloeStackView {
         // The client, told that the row leaves, may have put it into a list. The last call wins.
         if let cell = listCell(of: row), !cell.isLeaving { continue }
         shared.rowsInMaking.append(row)
-        made[ObjectIdentifier(row)] = makeCell(for: row)
+        made[ObjectIdentifier(row)] = makeCell(for: row, settings ?? cellSettings)
         shared.rowsInMaking.removeAll { $0 === row }
       }
       if made.count == count { break }
@@ -28,7 +28,7 @@ extension AloeStackView {
     return made
   }
 
-  private func makeCell(for row: UIView) -> StackViewCell {
+  private func makeCell(for row: UIView, _ settings: CellSettings) -> StackViewCell {
     var cell = cellForRow(row)
     if cell.contentView !== row {
       Messages.warn(
@@ -39,11 +39,11 @@ extension AloeStackView {
     cell.translatesAutoresizingMaskIntoConstraints = false
     cell.list = self
     adapt(cell)
-    cell.rowBackgroundColor = rowBackgroundColor
-    cell.rowHighlightColor = rowHighlightColor
-    cell.rowInset = rowInset
-    cell.separatorInset = separatorInset
-    cell.isSeparatorHidden = hidesSeparatorsByDefault
+    cell.rowBackgroundColor = settings.backgroundColor
+    cell.rowHighlightColor = settings.highlightColor
+    cell.rowInset = settings.inset
+    cell.separatorInset = settings.separatorInset
+    cell.isSeparatorHidden = settings.isSeparatorHidden
     return cell
   }
 
@@ -59,6 +59,11 @@ extension AloeStackView {
 
   /// Lets the client configure the cells of newly added rows, and adds those cells to the view tree.
   func configureAndAttach(_ rows: [UIView], _ made: [ObjectIdentifier: StackViewCell]) {
+    attach(configure(rows, made))
+  }
+
+  /// Lets the client configure the cells of newly added rows, and returns those cells.
+  func configure(_ rows: [UIView], _ made: [ObjectIdentifier: StackViewCell]) -> [StackViewCell] {
     giveUp(made)
     var made = made
     var new: [StackViewCell] = []
@@ -75,7 +80,7 @@ extension AloeStackView {
       configureCell(cell)
       new.append(cell)
     }
-    attach(new)
+    return new
   }
 
   /// Discards cells whose rows aren't added after all.

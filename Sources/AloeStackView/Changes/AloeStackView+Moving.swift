@@ -42,8 +42,8 @@ extension AloeStackView {
 
   // MARK: Finding rows
 
-  /// The rows in visual order, including hidden ones. Reading the property copies nothing.
-  public var rows: RowList { RowList(order: order.tree, entry: { [order] in order.entry(of: $0) }) }
+  /// The rows in visual order, including hidden ones. Reading the property copies nothing, and makes no row.
+  public var rows: RowList { RowList(order: order, tree: order.tree) }
 
   /// Returns the cell that a row is in; `nil` for a view that isn't a row of this list. O(1).
   ///

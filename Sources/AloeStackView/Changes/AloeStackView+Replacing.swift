@@ -12,8 +12,11 @@ extension AloeStackView {
     let rows = rows.filter { named.insert(ObjectIdentifier($0)).inserted }
     change(animated: animated) { animation in
       let made = makeCells(for: rows)
-      let leaving = order.tree.allEntries().filter { !named.contains(ObjectIdentifier($0.element.contentView)) }
-      for entry in leaving { takeOut(entry) }
+      let leaving = order.tree.allEntries().filter { entry in
+        entry.cell.map { !named.contains(ObjectIdentifier($0.contentView)) } ?? true
+      }
+      for entry in leaving where entry.isInTree { takeOut(entry) }
+      order.borders = []
       var entries: [RowEntry] = []
       for row in rows {
         if order.entry(of: row) == nil { put(row, made, at: order.count, animation) }
@@ -22,7 +25,7 @@ extension AloeStackView {
       noteMoves(entries)
       order.reorder(entries)
       for feature in features.all { feature.rowsDidReorder(entries) }
-      announceLeaving(leaving.map(\.element), animation)
+      announceLeaving(leaving.compactMap(\.cell), animation)
       configureAndAttach(rows, made)
     }
   }
@@ -31,8 +34,8 @@ extension AloeStackView {
   /// sequence that keeps its order.
   private func noteMoves(_ order: [RowEntry]) {
     var place: [ObjectIdentifier: Int] = [:]
-    for (index, entry) in order.enumerated() where entry.element.placement != nil {
-      place[ObjectIdentifier(entry.element)] = index
+    for (index, entry) in order.enumerated() {
+      if let cell = entry.cell, cell.placement != nil { place[ObjectIdentifier(cell)] = index }
     }
     let cells = staging.mounted.filter { place[ObjectIdentifier($0)] != nil }
     let places = cells.compactMap { place[ObjectIdentifier($0)] }

@@ -14,6 +14,14 @@ extension AloeStackView {
     case end
     case before(UIView)
     case after(UIView)
+    /// Before and after rows that haven't been made yet.
+    case beforeUnmade(RowEntry)
+    case afterUnmade(RowEntry)
+
+    static func before(_ entry: RowEntry) -> Place {
+      entry.cell.map { .before($0.contentView) } ?? .beforeUnmade(entry)
+    }
+    static func after(_ entry: RowEntry) -> Place { entry.cell.map { .after($0.contentView) } ?? .afterUnmade(entry) }
   }
 
   // MARK: Inserting and moving
@@ -61,20 +69,54 @@ extension AloeStackView {
     }
   }
 
-  private func anchorIsKnown(_ place: Place) -> Bool {
+  /// Inserts rows, some of which may not have been made yet, at a position, one after the other.
+  func put(
+    _ items: [RowItem], _ made: [ObjectIdentifier: StackViewCell], _ place: Place, _ animation: ChangeAnimation?
+  ) {
+    var previous: RowEntry?
+    for item in items {
+      let spot =
+        switch place {
+        case .start, .after, .afterUnmade: previous.map { Place.after($0) } ?? place
+        case .end, .before, .beforeUnmade: place
+        }
+      switch item {
+      case .row(let row):
+        guard made[ObjectIdentifier(row)] != nil || containsRow(row) else { continue }
+        if previous?.cell?.contentView !== row, let index = index(for: spot, of: row) {
+          put(row, made, at: index, animation)
+        }
+        previous = order.entry(of: row) ?? previous
+      case .unmade(let rows, let count):
+        if let index = index(for: spot) { previous = put(rows, count: count, at: index, animation) }
+      case .entry(let entry):
+        guard entry.isInTree, let index = index(for: spot) else { continue }
+        let old = order.tree.rank(of: entry)
+        changePlace(of: entry, to: old < index ? index - entry.count : index)
+        previous = entry
+      }
+    }
+  }
+
+  func anchorIsKnown(_ place: Place) -> Bool {
     switch place {
     case .start, .end: true
     case .before(let row), .after(let row): containsRow(row)
+    case .beforeUnmade(let entry), .afterUnmade(let entry): entry.isInTree
     }
   }
 
   /// Returns the index at which to insert a row; `nil` if the row is itself the anchor and stays.
-  private func index(for place: Place, after previous: UIView?, of row: UIView) -> Int? {
+  func index(for place: Place, after previous: UIView? = nil, of row: UIView? = nil) -> Int? {
     func index(_ other: UIView) -> Int? { order.entry(of: other).map { order.tree.rank(of: $0) } }
     switch place {
     case .end: return order.count
     case .before(let anchor): return anchor === row ? nil : index(anchor)
     case .start: return previous.map { index($0).map { $0 + 1 } } ?? 0
+    case .beforeUnmade(let anchor): return anchor.isInTree ? order.tree.rank(of: anchor) : nil
+    case .afterUnmade(let anchor):
+      if let previous { return index(previous).map { $0 + 1 } }
+      return anchor.isInTree ? order.tree.rank(of: anchor) + anchor.count : nil
     case .after(let anchor):
       let anchor = previous ?? anchor
       return anchor === row ? nil : index(anchor).map { $0 + 1 }
@@ -98,14 +140,14 @@ extension AloeStackView {
   /// Moves a row; `index` refers to the rows without it.
   func move(_ entry: RowEntry, to index: Int) {
     changePlace(of: entry, to: index)
-    entry.element.takeRow()
+    entry.cell?.takeRow()
   }
 
-  private func changePlace(of entry: RowEntry, to index: Int) {
+  func changePlace(of entry: RowEntry, to index: Int) {
     for feature in features.all { feature.rowWillMove(entry) }
     order.move(entry, to: index)
     for feature in features.all { feature.rowDidMove(entry) }
-    arranging.moved.insert(ObjectIdentifier(entry.element))
+    if let cell = entry.cell { arranging.moved.insert(ObjectIdentifier(cell)) }
   }
 
   /// Returns the cell of any list whose row a view is, or that is still leaving with it.
@@ -146,16 +188,17 @@ extension AloeStackView {
   func remove(_ entries: [RowEntry], _ animation: ChangeAnimation?, changeOthers: () -> Void = {}) {
     // The client may pass a row twice.
     for entry in entries where entry.isInTree { takeOut(entry) }
+    order.joinUnmade()
     changeOthers()
-    announceLeaving(entries.map(\.element), animation)
+    announceLeaving(entries.compactMap(\.cell), animation)
   }
 
   /// Removes a row from the model.
   func takeOut(_ entry: RowEntry) {
-    let cell = entry.element
     for feature in features.all { feature.rowWillLeave(entry) }
     order.remove(entry)
     for feature in features.all { feature.rowDidLeave(entry) }
+    guard let cell = entry.cell else { return }
     // An object identifier is valid only while the object exists.
     arranging.moved.remove(ObjectIdentifier(cell))
     changing.pendingAnimation?.entering.remove(ObjectIdentifier(cell))
@@ -177,21 +220,30 @@ extension AloeStackView {
   // MARK: Hiding and showing
 
   func setHidden(_ rows: [UIView], _ hidden: Bool, animated: Bool) {
-    func entries() -> [RowEntry] {
-      rows.compactMap { order.entry(of: $0) }.filter {
-        $0.isHidden != hidden || (!animated && $0.element.transition != nil)
-      }
+    setHidden(hidden, animated: animated) { rows.compactMap { order.entry(of: $0) } }
+  }
+
+  /// Hides or shows rows. `entries` returns them; it's called again after a layout, which calls the client. Entries of
+  /// unmade rows among them are joined to equal ones.
+  func setHidden(_ hidden: Bool, animated: Bool, _ entries: () -> [RowEntry]) {
+    func others() -> [RowEntry] {
+      entries().filter { $0.isHidden != hidden || (!animated && $0.cell?.transition != nil) }
     }
-    guard !entries().isEmpty else { return }
+    guard !others().isEmpty else { return order.joinUnmade() }
     change(animated: animated) { animation in
-      let changed = entries()
+      let changed = others()
       for entry in changed {
         order.tree.setHidden(hidden, entry)
         for feature in features.all { feature.rowDidHideOrShow(entry) }
-        entry.element.isRowHidden = hidden
+        order.noteBorders(of: entry)
+        entry.cell?.isRowHidden = hidden
+        entry.unmade?.animation = hidden ? nil : animation
       }
+      order.joinUnmade()
       // This may call an override in a cell's subclass, which may change the list.
-      for entry in changed where entry.isInTree && entry.isHidden == hidden { show(entry.element, hidden, animation) }
+      for entry in changed where entry.isInTree && entry.isHidden == hidden {
+        if let cell = entry.cell { show(cell, hidden, animation) }
+      }
     }
   }
 
@@ -245,7 +297,7 @@ extension AloeStackView {
 
   private func firstInSight(along axis: NSLayoutConstraint.Axis) -> RowEntry? {
     let offset = axis == .vertical ? bounds.minY + adjustedContentInset.top : bounds.minX + adjustedContentInset.left
-    return offset > 0.5 ? order.tree.entry(atOffset: offset) : nil
+    return offset > 0.5 ? madeEntry(atOffset: offset) : nil
   }
 
   /// Applies the layout direction to the cells. O(n).

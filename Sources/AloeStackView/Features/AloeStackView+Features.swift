@@ -5,6 +5,7 @@ extension AloeStackView {
   /// Configures a new list: its background, its features and the containers of the cells.
   func setUp() {
     backgroundColor = .systemBackground
+    order.list = self
     accessibilityContainerType = .list
     registerFeatures()
     addSubview(staging.workbench)

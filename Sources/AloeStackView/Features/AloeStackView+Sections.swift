@@ -23,7 +23,7 @@ extension AloeStackView {
     guard section !== other else { return }
     sectioning.put(section, animated) { [sectioning] in
       guard let index = sectioning.index(of: other) else { return nil }
-      return (index, other.firstView.map { .before($0) } ?? sectioning.place(ofEmpty: index, without: section))
+      return (index, other.firstEntry.map { .before($0) } ?? sectioning.place(ofEmpty: index, without: section))
     }
   }
 
@@ -32,7 +32,7 @@ extension AloeStackView {
     guard section !== other else { return }
     sectioning.put(section, animated) { [sectioning] in
       guard let index = sectioning.index(of: other) else { return nil }
-      return (index + 1, other.lastView.map { .after($0) } ?? sectioning.place(ofEmpty: index, without: section))
+      return (index + 1, other.lastEntry.map { .after($0) } ?? sectioning.place(ofEmpty: index, without: section))
     }
   }
 
@@ -49,16 +49,28 @@ extension AloeStackView {
     sectioning.fill(section, with: rows, animated)
   }
 
+  /// Adds rows at the end of one of this list's sections, before the footer, that are made on demand.
+  ///
+  /// See ``addRows(count:inset:separator:animated:onTap:make:)``.
+  public func addRows<RowView: UIView>(
+    count: Int, to section: RowSection, inset: UIEdgeInsets? = nil, separator: RowSeparator = .standard,
+    animated: Bool = false, onTap: ((RowView) -> Void)? = nil, make: @escaping (_ number: Int) -> RowView
+  ) {
+    let source = RowSource(inset: inset, separator: separator, onTap: onTap, make)
+    sectioning.fill(section, with: source, count: count, animated)
+  }
+
   /// Hides or shows the rows of a section, for example to collapse it. Its header and its footer stay.
+  /// No row is made for it.
   public func setRowsHidden(in section: RowSection, isHidden: Bool, animated: Bool = false) {
     guard section.list === self else { return }
-    setRowsHidden(section.rows, isHidden: isHidden, animated: animated)
+    setHidden(isHidden, animated: animated) { section.orderedEntries.filter { !section.isEdge($0) } }
   }
 
   /// Hides or shows a section with its header and its footer.
   public func setSectionHidden(_ section: RowSection, isHidden: Bool, animated: Bool = false) {
     guard section.list === self else { return }
-    setRowsHidden(section.allViews, isHidden: isHidden, animated: animated)
+    setHidden(isHidden, animated: animated) { section.orderedEntries }
   }
 
   func isHeader(_ cell: StackViewCell) -> Bool { cell.section?.header === cell.contentView }

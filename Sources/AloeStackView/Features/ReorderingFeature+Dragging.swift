@@ -30,7 +30,7 @@ extension ReorderingFeature {
     let finger = CGPoint(x: point.x - list.bounds.minX, y: point.y - list.bounds.minY)
     let grip = offset(at: finger) - list.order.tree.offset(of: entry) - cell.displacement.pin
     let rank = list.order.tree.rank(of: entry, in: .visible)
-    drag = RowDrag(entry, grip: grip, finger: finger, rank: rank, feature: self)
+    drag = RowDrag(entry, cell, grip: grip, finger: finger, rank: rank, feature: self)
     takeKeys(for: drag)
     guard drag != nil else { return }
     list.staging.stage.bringSubviewToFront(cell)
@@ -87,9 +87,9 @@ extension ReorderingFeature {
     let own = tree.offset(of: entry)
     let goesDown = start > own
     let edge = goesDown ? start + tree.length(of: entry) : start
-    guard let other = tree.entry(atOffset: edge) else { return old }
-    let rank = tree.rank(of: other, in: .visible)
-    let middle = tree.offset(of: other) + tree.length(of: other) / 2
+    guard let other = list.order.visibleRow(atOffset: edge) else { return old }
+    let rank = other.rank
+    let middle = other.offset + other.length / 2
     if goesDown { return max(old, edge > middle ? rank : rank - 1) }
     return min(old, edge < middle ? rank : rank + 1)
   }

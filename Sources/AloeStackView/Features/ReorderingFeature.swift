@@ -26,9 +26,8 @@ import UIKit
   // MARK: Moving by a number of rows
 
   func moveRow(_ row: UIView, by distance: Int, animated: Bool) -> Bool {
-    guard let entry = list.order.entry(of: row), !entry.isHidden, entry.element.isReorderable, drag == nil else {
-      return false
-    }
+    guard let entry = list.order.entry(of: row), !entry.isHidden, entry.cell?.isReorderable == true, drag == nil
+    else { return false }
     let old = list.order.tree.rank(of: entry, in: .visible)
     let last = list.order.tree.count(.visible) - 1
     // The distance can be any number.
@@ -54,23 +53,24 @@ import UIKit
     let tree = list.order.tree
     let old = tree.rank(of: entry, in: .visible)
     var rank = rank
-    if entry.element.section != nil { rank = rankInSection(rank, from: old) }
-    guard let target, let proposed = index(forRank: rank) else { return rank }
-    let index = min(max(0, target(entry.element.contentView, proposed)), list.order.count - 1)
+    if entry.section != nil { rank = rankInSection(rank, from: old) }
+    guard let target, let row = entry.cell?.contentView, let proposed = index(forRank: rank) else { return rank }
+    let index = min(max(0, target(row, proposed)), list.order.count - 1)
     guard index != proposed else { return rank }
-    guard let there = tree.entry(at: index) else { return old }
-    return min(tree.rank(of: there, in: .visible), tree.count(.visible) - 1)
+    guard let there = list.order.spot(at: index) else { return old }
+    let place = there.entry.isHidden ? 0 : there.place
+    return min(tree.rank(of: there.entry, in: .visible) + place, tree.count(.visible) - 1)
   }
 
   /// Prevents a row of a section from being dropped between sections: it moves on into the next one.
   private func rankInSection(_ rank: Int, from old: Int) -> Int {
     guard rank != old else { return rank }
     let first = rank > old ? rank : rank - 1
-    let before = list.order.tree.entry(at: first, in: .visible)?.element
-    let after = list.order.tree.entry(at: first + 1, in: .visible)?.element
+    let before = list.order.tree.entry(at: first, in: .visible)
+    let after = list.order.tree.entry(at: first + 1, in: .visible)?.cell
     guard let after, after.section?.header === after.contentView else { return rank }
     guard let before else { return rank + 1 }
-    guard before.section?.footer === before.contentView else { return rank }
+    guard let before = before.cell, before.section?.footer === before.contentView else { return rank }
     return rank > old ? rank + 1 : rank - 1
   }
 
@@ -79,7 +79,7 @@ import UIKit
 
   /// The index among all rows, without the row itself, that means a rank among the visible ones.
   func index(forRank rank: Int) -> Int? {
-    list.order.tree.entry(at: rank, in: .visible).map { list.order.tree.rank(of: $0) }
+    list.order.spot(at: rank, in: .visible).map { list.order.tree.rank(of: $0.entry) + $0.place }
   }
 
 }

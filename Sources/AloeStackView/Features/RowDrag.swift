@@ -4,7 +4,7 @@ import UIKit
 @MainActor final class RowDrag {
 
   let entry: RowEntry
-  var cell: StackViewCell { entry.element }
+  let cell: StackViewCell
   /// The distance from the cell's start to the point where it was touched.
   let grip: CGFloat
   /// The touch's position on screen, relative to the list's top left corner.
@@ -21,8 +21,10 @@ import UIKit
   private var lastTime: TimeInterval?
   private weak var feature: ReorderingFeature?
 
-  init(_ entry: RowEntry, grip: CGFloat, finger: CGPoint, rank: Int, feature: ReorderingFeature) {
+  init(_ entry: RowEntry, _ cell: StackViewCell, grip: CGFloat, finger: CGPoint, rank: Int, feature: ReorderingFeature)
+  {
     self.entry = entry
+    self.cell = cell
     self.grip = grip
     self.finger = finger
     self.rank = rank

@@ -30,7 +30,30 @@ import UIKit
     self.footer = footer
     self.style = style
     hasStickyHeader = style == .plain
-    ownRows = rows
+    ownItems = rows.map { .row($0) }
+  }
+
+  /// Creates a section whose rows are made on demand.
+  ///
+  /// See ``AloeStackView/addRows(count:inset:separator:animated:onTap:make:)``.
+  ///
+  /// - Parameters:
+  ///   - header: The view before the rows, if any.
+  ///   - rowCount: The number of rows.
+  ///   - footer: The view after the rows, if any.
+  ///   - style: The section's style: plain, or on a card.
+  ///   - inset: The space around each row; the list's `rowInset` if `nil`.
+  ///   - separator: The rows' separator.
+  ///   - onTap: A closure to call when one of the rows is tapped, with that row.
+  ///   - make: A closure that returns a new view for a row's number, from 0 on.
+  public convenience init<RowView: UIView>(
+    header: UIView? = nil, rowCount: Int, footer: UIView? = nil, style: Style = .plain, inset: UIEdgeInsets? = nil,
+    separator: RowSeparator = .standard, onTap: ((RowView) -> Void)? = nil, make: @escaping (_ number: Int) -> RowView
+  ) {
+    self.init(header: header, footer: footer, style: style)
+    let count = AloeStackView.sound(rowCount: rowCount)
+    let source = RowSource(inset: inset, separator: separator, onTap: onTap, make)
+    if count > 0 { ownItems = [.unmade(UnmadeRows(source, first: 0), count: count)] }
   }
 
   /// Creates a section with text before and after the rows, in the fonts that iOS uses.
@@ -60,42 +83,119 @@ import UIKit
   /// The list that contains the section.
   public internal(set) weak var list: AloeStackView?
 
-  /// The rows without the header and the footer, in visual order, including hidden ones. O(k log n) for k rows.
+  /// The rows without the header and the footer, in visual order, including hidden ones. O(k log n) for k rows. Rows
+  /// that are made on demand are made.
   public var rows: [UIView] {
-    guard list != nil else { return ownRows }
-    return orderedCells.map(\.contentView).filter { $0 !== header && $0 !== footer }
+    makeRows()
+    return existingViews.filter { $0 !== header && $0 !== footer }
   }
 
-  /// The header, the rows and the footer.
+  /// The number of rows without the header and the footer. It makes no rows. O(1) in a list.
+  public var rowCount: Int {
+    guard list != nil else { return ownItems.reduce(0) { $0 + $1.count } }
+    return count - (header == nil ? 0 : 1) - (footer == nil ? 0 : 1)
+  }
+
+  /// The header, the rows and the footer. Rows that are made on demand are made.
   public var allViews: [UIView] {
-    guard list != nil else { return [header].compactMap { $0 } + ownRows + [footer].compactMap { $0 } }
-    return orderedCells.map(\.contentView)
+    makeRows()
+    return existingViews
   }
 
   // MARK: For the list
 
-  private var ownRows: [UIView]
+  /// The rows while the section is in no list.
+  private var ownItems: [RowItem]
+  private var isMakingRows = false
+  /// The rows that were made while the section was in no list, and get their settings in one.
+  private var rowsToConfigure: [(row: UIView, source: RowSource)] = []
   /// The number of times that the section was added, moved or removed.
   private(set) var moves = 0
   private var cells: [ObjectIdentifier: StackViewCell] = [:]
-  var count: Int { cells.count }
+  /// The entries of rows that haven't been made yet, and the number of these rows.
+  private var unmade: [ObjectIdentifier: RowEntry] = [:]
+  private var unmadeCount = 0
+  var count: Int { cells.count + unmadeCount }
 
   /// The number of times that the cells were sorted. The cost grows with the number of cells.
   private(set) var sortings = 0
 
-  private var orderedCells: [StackViewCell] {
+  /// The entries in visual order.
+  var orderedEntries: [RowEntry] {
     guard let order = list?.order else { return [] }
     sortings += 1
-    let entries = cells.values.compactMap { order.entry(of: $0) }
-    return entries.map { (order.tree.rank(of: $0), $0.element) }.sorted { $0.0 < $1.0 }.map(\.1)
+    let entries = cells.values.compactMap { order.entry(of: $0) } + unmade.values
+    return entries.map { (order.tree.rank(of: $0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// The views of the header, of the rows made so far, and of the footer.
+  var existingViews: [UIView] {
+    if list != nil { return orderedEntries.compactMap { $0.cell?.contentView } }
+    return items.compactMap { item in
+      if case .row(let view) = item { return view }
+      return nil
+    }
+  }
+
+  /// The header, the rows and the footer, as a list takes them.
+  var items: [RowItem] {
+    if list != nil { return orderedEntries.map { entry in entry.cell.map { .row($0.contentView) } ?? .entry(entry) } }
+    return [header].compactMap { $0.map(RowItem.row) } + ownItems + [footer].compactMap { $0.map(RowItem.row) }
+  }
+
+  /// The rows as the section keeps them when it leaves its list.
+  var itemsToKeep: [RowItem] {
+    orderedEntries.compactMap { entry in
+      switch entry.element {
+      case .row(let cell): isEdge(cell) ? nil : .row(cell.contentView)
+      case .unmade(let rows): .unmade(UnmadeRows(rows.source, first: rows.first), count: entry.count)
+      }
+    }
+  }
+
+  /// Makes all rows that haven't been made yet.
+  private func makeRows() {
+    if let list {
+      guard unmadeCount > 0 else { return }
+      for entry in orderedEntries where entry.isUnmade {
+        // The entry keeps the rows that are left.
+        for _ in 0..<entry.count { _ = list.made(entry, 0) }
+      }
+      return
+    }
+    // In a call that makes a row, the client may ask for the rows again: it gets those that there are.
+    guard !isMakingRows, ownItems.contains(where: \.isUnmade) else { return }
+    isMakingRows = true
+    let moves = moves
+    var views: [RowItem] = []
+    var made: [(row: UIView, source: RowSource)] = []
+    for item in ownItems {
+      guard case .unmade(let rows, let count) = item else {
+        views.append(item)
+        continue
+      }
+      for number in rows.first..<rows.first + count { made.append((rows.source.make(number), rows.source)) }
+      views += made.suffix(count).map { .row($0.row) }
+    }
+    isMakingRows = false
+    // Or it may have added the section to a list, which makes the rows itself.
+    if self.moves == moves { (ownItems, rowsToConfigure) = (views, rowsToConfigure + made) }
+  }
+
+  /// Applies the settings of rows that were made while the section was in no list.
+  func configureRows(in list: AloeStackView) {
+    let rows = rowsToConfigure
+    rowsToConfigure = []
+    for (row, source) in rows where list.containsRow(row) { source.configure?(list, row) }
   }
 
   /// The first and last entries; `nil` if the section is empty or not contiguous. O(log k · log n) for k rows.
   var ends: (first: RowEntry, last: RowEntry)? {
-    guard let order = list?.order, let some = cells.values.first, let entry = order.entry(of: some) else { return nil }
-    func entryHere(_ rank: Int) -> RowEntry? {
-      order.tree.entry(at: rank).flatMap { cells[ObjectIdentifier($0.element)] == nil ? nil : $0 }
-    }
+    guard let order = list?.order else { return nil }
+    var some = unmade.values.first
+    if let cell = cells.values.first { some = order.entry(of: cell) }
+    guard let entry = some else { return nil }
+    func entryHere(_ rank: Int) -> RowEntry? { order.tree.entry(at: rank).flatMap { contains($0) ? $0 : nil } }
     var last = order.tree.rank(of: entry)
     var beyond = last + count
     while beyond - last > 1 {
@@ -112,44 +212,74 @@ import UIKit
     return tree.offset(of: ends.last) + tree.length(of: ends.last)
   }
 
-  /// The section's first view.
-  var firstView: UIView? { ends?.first.element.contentView ?? allViews.first }
-  var lastView: UIView? { ends?.last.element.contentView ?? allViews.last }
+  /// The section's first entry in its list.
+  var firstEntry: RowEntry? { ends?.first ?? orderedEntries.first }
+  var lastEntry: RowEntry? { ends?.last ?? orderedEntries.last }
 
-  /// Returns the last view before the footer that isn't in `some`, header included; O(m · log n) for m of these.
-  func lastRow(without some: [UIView]) -> UIView? {
+  /// Returns the last entry before the footer whose row isn't in `some`, header included; O(m · log n) for m of these.
+  func lastRow(without some: [UIView]) -> RowEntry? {
     guard count > 0 else { return nil }
     let some = Set(some.map(ObjectIdentifier.init))
-    guard let order = list?.order, let ends else {
-      return allViews.last { !some.contains(ObjectIdentifier($0)) && $0 !== footer }
+    func counts(_ entry: RowEntry) -> Bool {
+      guard let row = entry.cell?.contentView else { return true }
+      return row !== footer && !some.contains(ObjectIdentifier(row))
     }
+    guard let order = list?.order, let ends else { return orderedEntries.last(where: counts) }
     var entry: RowEntry? = ends.last
-    while let cell = entry?.element, cells[ObjectIdentifier(cell)] != nil {
-      let row = cell.contentView
-      if row !== footer, !some.contains(ObjectIdentifier(row)) { return row }
-      entry = entry.flatMap { order.tree.entry(at: order.tree.rank(of: $0) - 1) }
+    while let last = entry, contains(last) {
+      if counts(last) { return last }
+      entry = order.tree.entry(at: order.tree.rank(of: last) - 1)
     }
     return nil
   }
 
   /// Returns whether a cell is the header's or the footer's.
   func isEdge(_ cell: StackViewCell) -> Bool { cell.contentView === header || cell.contentView === footer }
+  func isEdge(_ entry: RowEntry) -> Bool {
+    guard let cell = entry.cell else { return false }
+    return isEdge(cell)
+  }
 
-  func take(_ cell: StackViewCell) { cells[ObjectIdentifier(cell)] = cell }
+  private func contains(_ entry: RowEntry) -> Bool {
+    switch entry.element {
+    case .row(let cell): cells[ObjectIdentifier(cell)] != nil
+    case .unmade: unmade[ObjectIdentifier(entry)] != nil
+    }
+  }
 
-  func release(_ cell: StackViewCell) {
-    cells[ObjectIdentifier(cell)] = nil
-    if cell.contentView === header { header = nil }
-    if cell.contentView === footer { footer = nil }
+  func take(_ entry: RowEntry) {
+    switch entry.element {
+    case .row(let cell): cells[ObjectIdentifier(cell)] = cell
+    case .unmade:
+      if unmade.updateValue(entry, forKey: ObjectIdentifier(entry)) == nil { unmadeCount += entry.count }
+    }
+  }
+
+  func release(_ entry: RowEntry) {
+    switch entry.element {
+    case .row(let cell):
+      cells[ObjectIdentifier(cell)] = nil
+      if cell.contentView === header { header = nil }
+      if cell.contentView === footer { footer = nil }
+    case .unmade:
+      if unmade.removeValue(forKey: ObjectIdentifier(entry)) != nil { unmadeCount -= entry.count }
+    }
   }
 
   /// Assigns the section to a list, or removes it from its list with the given views.
-  func move(to list: AloeStackView?, keeping views: (header: UIView?, rows: [UIView], footer: UIView?)? = nil) {
+  func move(to list: AloeStackView?, keeping views: (header: UIView?, rows: [RowItem], footer: UIView?)? = nil) {
     moves += 1
     self.list = list
-    if let views { (header, ownRows, footer) = views } else { ownRows = [] }
-    if list == nil { cells = [:] }
+    if let views { (header, ownItems, footer) = views } else { ownItems = [] }
+    if list == nil { (cells, unmade, unmadeCount) = ([:], [:], 0) }
   }
+
+}
+
+extension RowSection: RowGroup {
+
+  func unmadeRowsDidSplit(_ part: RowEntry) { unmade[ObjectIdentifier(part)] = part }
+  func unmadeRowsDidJoin(_ part: RowEntry) { unmade[ObjectIdentifier(part)] = nil }
 
 }
 

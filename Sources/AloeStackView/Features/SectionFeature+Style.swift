@@ -23,13 +23,13 @@ extension SectionFeature {
     style.margin = isRegular ? SectionNumbers.regularMargin : SectionNumbers.margin
     let tree = list.order.tree
     let rank = tree.rank(of: entry, in: .visible)
-    let before = tree.entry(at: rank - 1, in: .visible)?.element
-    let after = tree.entry(at: entry.isHidden ? rank : rank + 1, in: .visible)?.element
+    let before = tree.entry(at: rank - 1, in: .visible)
+    let after = tree.entry(at: entry.isHidden ? rank : rank + 1, in: .visible)
     if before?.section !== section { style.gap = SectionNumbers.spacing }
     if !section.isEdge(cell) {
       style.card = CellStyle.Card(
-        isFirst: before?.section !== section || before.map(section.isEdge) == true,
-        isLast: after?.section !== section || after.map(section.isEdge) == true)
+        isFirst: before?.section !== section || before?.cell.map(section.isEdge) == true,
+        isLast: after?.section !== section || after?.cell.map(section.isEdge) == true)
     }
   }
 
@@ -48,12 +48,12 @@ extension SectionFeature {
   /// Invalidates the measured lengths of a row that was inserted, removed or moved, and of the one after it, if they
   /// aren't mounted: their style may depend on the rows before them.
   func neighbourChanged(of entry: RowEntry) {
-    guard entry.element.section != nil else { return }
+    guard entry.section != nil else { return }
     let tree = list.order.tree
-    if entry.element.placement == nil { tree.invalidate(entry) }
+    if let cell = entry.cell, cell.placement == nil { tree.invalidate(entry) }
     let rank = tree.rank(of: entry, in: .visible)
-    let after = tree.entry(at: entry.isHidden ? rank : rank + 1, in: .visible)
-    if let after, after.element.placement == nil { tree.invalidate(after) }
+    let after = tree.entry(at: entry.isHidden ? rank : rank + entry.count, in: .visible)
+    if let after, let cell = after.cell, cell.placement == nil { tree.invalidate(after) }
   }
 
 }

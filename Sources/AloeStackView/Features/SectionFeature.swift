@@ -1,3 +1,4 @@
+import ListGeometry
 import UIKit
 
 /// The sections of a list: which rows they contain, and the appearance of cards.
@@ -28,11 +29,19 @@ import UIKit
   func rowWillLeave(_ entry: RowEntry) { neighbourChanged(of: entry) }
 
   func rowDidLeave(_ entry: RowEntry) {
-    entry.element.section?.release(entry.element)
-    entry.element.section = nil
+    entry.section?.release(entry)
+    entry.section = nil
   }
 
   func rowDidHideOrShow(_ entry: RowEntry) { neighbourChanged(of: entry) }
+
+  /// A row that was made is in the section that it was in before.
+  func rowWasMade(_ entry: RowEntry, from unmade: RowEntry) {
+    guard let section = unmade.section else { return }
+    section.release(unmade)
+    entry.section = section
+    section.take(entry)
+  }
 
   func rowsDidReorder(_ entries: [RowEntry]) { for entry in entries { join(entry) } }
 
@@ -51,29 +60,29 @@ import UIKit
 
   /// Makes a row that came to lie somewhere one of the section there.
   private func join(_ entry: RowEntry) {
-    let cell = entry.element
     guard !sections.isEmpty else { return }
+    let own = entry.section
     if let filledSection {
-      if cell.section !== filledSection { cell.section?.release(cell) }
-      cell.section = filledSection
-      filledSection.take(cell)
-    } else if cell.section?.isEdge(cell) != true {
+      if own !== filledSection { own?.release(entry) }
+      entry.section = filledSection
+      filledSection.take(entry)
+    } else if own?.isEdge(entry) != true {
       let joined = sectionAround(entry)
-      guard joined !== cell.section else { return }
-      cell.section?.release(cell)
-      cell.section = joined
-      joined?.take(cell)
+      guard joined !== own else { return }
+      own?.release(entry)
+      entry.section = joined
+      joined?.take(entry)
     }
   }
 
   /// Returns the section around an entry's position.
   private func sectionAround(_ entry: RowEntry) -> RowSection? {
     let rank = list.order.tree.rank(of: entry)
-    let before = list.order.tree.entry(at: rank - 1)?.element
-    let after = list.order.tree.entry(at: rank + 1)?.element
-    let ending = before.flatMap { $0.contentView === $0.section?.footer ? nil : $0.section }
-    let beginning = after.flatMap { $0.contentView === $0.section?.header ? nil : $0.section }
-    let own = entry.element.section
+    let before = list.order.tree.entry(at: rank - 1)
+    let after = list.order.tree.entry(at: rank + entry.count)
+    let ending = before.flatMap { $0.cell != nil && $0.cell?.contentView === $0.section?.footer ? nil : $0.section }
+    let beginning = after.flatMap { $0.cell != nil && $0.cell?.contentView === $0.section?.header ? nil : $0.section }
+    let own = entry.section
     if let own, own === ending || own === beginning { return own }
     return beginning ?? ending
   }
@@ -99,18 +108,26 @@ import UIKit
     let moves = section.moves
     list.change(animated: animated) { animation in
       guard section.moves == moves, spot() != nil else { return }
-      let made = list.makeCells(for: section.allViews)
+      var made = list.makeCells(for: section.existingViews)
+      // In these calls, the client may have asked for rows that are made on demand. Ten rounds end one that never stops.
+      for _ in 0..<10 {
+        let new = section.existingViews.filter { made[ObjectIdentifier($0)] == nil && !list.containsRow($0) }
+        guard section.moves == moves, !new.isEmpty else { break }
+        made.merge(list.makeCells(for: new)) { first, _ in first }
+      }
       // The last call wins here, too.
       guard section.moves == moves, let spot = spot() else { return list.giveUp(made) }
-      let rows = list.known(section.allViews, made)
+      let rows = list.known(section.existingViews, made)
+      let items = section.items
       let old = index(of: section)
       if let old { sections.remove(at: old) }
       sections.insert(section, at: old.map { $0 < spot.index } == true ? spot.index - 1 : spot.index)
       section.move(to: list)
       filledSection = section
-      list.put(rows, made, spot.place, animation)
+      list.put(items, made, spot.place, animation)
       filledSection = nil
       list.configureAndAttach(rows, made)
+      section.configureRows(in: list)
     }
     guard section.list === list, section.style == .insetGrouped, list.axis == .vertical else { return }
     if list.backgroundColor == .systemBackground { list.backgroundColor = .systemGroupedBackground }
@@ -122,9 +139,8 @@ import UIKit
     list.change(animated: animated) { animation in
       // The layout before an animation calls the client, who may have removed the section.
       guard let index = index(of: section) else { return }
-      let views = (section.header, section.rows, section.footer)
-      let entries = section.allViews.compactMap { list.order.entry(of: $0) }
-      list.remove(entries, animation) {
+      let views = (section.header, section.itemsToKeep, section.footer)
+      list.remove(section.orderedEntries, animation) {
         sections.remove(at: index)
         section.move(to: nil, keeping: views)
       }
@@ -135,19 +151,35 @@ import UIKit
   func fill(_ section: RowSection, with rows: [UIView], _ animated: Bool) {
     list.insert(rows, animated: animated) {
       guard let index = index(of: section) else { return nil }
-      if let last = section.lastRow(without: rows) { return .after(last) }
-      return section.footer.map { .before($0) } ?? place(ofEmpty: index, without: section)
+      return endOfRows(of: section, at: index, without: rows)
     } putting: { isPutting in
       self.filledSection = isPutting ? section : nil
     }
+  }
+
+  /// Adds rows at the end of a section, before its footer, that are made on demand.
+  func fill(_ section: RowSection, with source: RowSource, count: Int, _ animated: Bool) {
+    list.insert(source, count: count, animated: animated) {
+      guard let index = index(of: section) else { return nil }
+      return endOfRows(of: section, at: index)
+    } putting: { isPutting in
+      self.filledSection = isPutting ? section : nil
+    }
+  }
+
+  private func endOfRows(
+    of section: RowSection, at index: Int, without rows: [UIView] = []
+  ) -> AloeStackView.Place {
+    if let last = section.lastRow(without: rows) { return .after(last) }
+    return section.footer.map { .before($0) } ?? place(ofEmpty: index, without: section)
   }
 
   /// Returns the position at which an empty section at an index begins, from the sections around it. A section that is
   /// about to be moved doesn't count.
   func place(ofEmpty index: Int, without moving: RowSection) -> AloeStackView.Place {
     func isFixed(_ section: RowSection) -> Bool { section !== moving && section.count > 0 }
-    if let last = sections[..<index].last(where: isFixed)?.lastView { return .after(last) }
-    if let first = sections[index...].first(where: isFixed)?.firstView { return .before(first) }
+    if let last = sections[..<index].last(where: isFixed)?.lastEntry { return .after(last) }
+    if let first = sections[index...].first(where: isFixed)?.firstEntry { return .before(first) }
     return .end
   }
 
@@ -159,6 +191,26 @@ extension StackViewCell {
   var section: RowSection? {
     get { group as? RowSection }
     set { group = newValue }
+  }
+
+}
+
+extension LengthTree.Entry where Element == RowContent {
+
+  /// The section that contains the rows.
+  @MainActor var section: RowSection? {
+    get {
+      switch element {
+      case .row(let cell): cell.section
+      case .unmade(let rows): rows.group as? RowSection
+      }
+    }
+    set {
+      switch element {
+      case .row(let cell): cell.section = newValue
+      case .unmade(let rows): rows.group = newValue
+      }
+    }
   }
 
 }

@@ -18,7 +18,7 @@ import UIKit
 
   // MARK: Queries and notifications from the list
 
-  func rowDidLeave(_ entry: RowEntry) { cells.remove(entry.element) }
+  func rowDidLeave(_ entry: RowEntry) { if let cell = entry.cell { cells.remove(cell) } }
   func cellIsLeaving(_ cell: StackViewCell) { showSelection(of: cell) }
 
   var wantsKeys: Bool { !cells.isEmpty }

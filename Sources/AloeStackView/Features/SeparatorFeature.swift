@@ -30,7 +30,7 @@ import UIKit
 
   private func visibleCell(before cell: StackViewCell) -> StackViewCell? {
     guard let entry = list.order.entry(of: cell) else { return nil }
-    return list.order.tree.entry(at: list.order.tree.rank(of: entry, in: .visible) - 1, in: .visible)?.element
+    return list.order.tree.entry(at: list.order.tree.rank(of: entry, in: .visible) - 1, in: .visible)?.cell
   }
 
 }

@@ -13,9 +13,10 @@ import UIKit
 
   // MARK: Queries and notifications from the list
 
-  func rowDidEnter(_ entry: RowEntry) { if entry.element.isSticky { index.insert(entry) } }
-  func rowDidMove(_ entry: RowEntry) { if entry.element.isSticky { index.orderChanged() } }
-  func rowDidLeave(_ entry: RowEntry) { if entry.element.isSticky { index.remove(entry) } }
+  func rowDidEnter(_ entry: RowEntry) { if entry.cell?.isSticky == true { index.insert(entry) } }
+  func rowWasMade(_ entry: RowEntry, from unmade: RowEntry) { rowDidEnter(entry) }
+  func rowDidMove(_ entry: RowEntry) { if entry.cell?.isSticky == true { index.orderChanged() } }
+  func rowDidLeave(_ entry: RowEntry) { if entry.cell?.isSticky == true { index.remove(entry) } }
   func rowsDidReorder(_ entries: [RowEntry]) { index.orderChanged() }
 
   /// Returns the sticky row to pin when the viewport starts at the offset `start`, and the offset at which to draw it.
@@ -23,7 +24,7 @@ import UIKit
     let tree = list.order.tree
     guard !index.isEmpty, let (entry, next) = index.entry(startingUpTo: start, in: tree) else { return nil }
     var limit = next.map { tree.offset(of: $0) } ?? .infinity
-    if let section = entry.element.section, let end = section.endOffset { limit = min(limit, end) }
+    if let section = entry.section, let end = section.endOffset { limit = min(limit, end) }
     let offset = tree.offset(of: entry)
     return (entry, max(offset, min(start, limit - tree.length(of: entry))))
   }
@@ -33,7 +34,7 @@ import UIKit
   /// Draws the pinned row at its offset. Returns false if it isn't mounted.
   func placeCells(from start: CGFloat) -> Bool {
     let pin = pin(at: start)
-    let cell = pin?.entry.element
+    let cell = pin?.entry.cell
     if let pinned, pinned !== cell { pinned.displacement.pin = 0 }
     pinned = cell
     guard let pin, let cell else { return true }
@@ -51,8 +52,8 @@ import UIKit
   func lengthCovered(over entry: RowEntry) -> CGFloat {
     let tree = list.order.tree
     let offset = tree.offset(of: entry)
-    guard !entry.element.isSticky, let (sticky, _) = index.entry(startingUpTo: offset, in: tree) else { return 0 }
-    if let section = sticky.element.section, section !== entry.element.section { return 0 }
+    guard entry.cell?.isSticky != true, let (sticky, _) = index.entry(startingUpTo: offset, in: tree) else { return 0 }
+    if let section = sticky.section, section !== entry.section { return 0 }
     return tree.length(of: sticky)
   }
 

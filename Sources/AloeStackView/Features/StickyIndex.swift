@@ -34,7 +34,7 @@ import UIKit
   func orderChanged() { isSorted = false }
 
   /// Returns the last visible sticky entry that begins at or before an offset, and the next one after it.
-  func entry(startingUpTo offset: CGFloat, in tree: LengthTree<StackViewCell>) -> (RowEntry, next: RowEntry?)? {
+  func entry(startingUpTo offset: CGFloat, in tree: LengthTree<RowContent>) -> (RowEntry, next: RowEntry?)? {
     sweep()
     sort(in: tree)
     let low = entries.partitioningIndex { tree.offset(of: $0) > offset }
@@ -46,10 +46,10 @@ import UIKit
     guard hasLeavers else { return }
     hasLeavers = false
     entriesSwept += entries.count
-    entries.removeAll { !$0.isInTree || !$0.element.isSticky }
+    entries.removeAll { !$0.isInTree || $0.cell?.isSticky != true }
   }
 
-  private func sort(in tree: LengthTree<StackViewCell>) {
+  private func sort(in tree: LengthTree<RowContent>) {
     guard !isSorted else { return }
     isSorted = true
     entriesSwept += entries.count

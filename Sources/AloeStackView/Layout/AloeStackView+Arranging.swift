@@ -160,7 +160,7 @@ extension AloeStackView {
     let tree = order.tree
     // The stage moves with the rows that stay in place, so that only cells that move relative to them move on the
     // stage.
-    if case .row(let entry, _) = target, entry.isInTree, let placement = entry.element.placement {
+    if case .row(let entry, _) = target, entry.isInTree, let placement = entry.cell?.placement {
       staging.stageStart = aligned(tree.offset(of: entry)) - placement.offset
     }
     if abs(start - staging.stageStart) > RowStage.reach { staging.stageStart = aligned(start) }
@@ -225,7 +225,7 @@ extension AloeStackView {
     }
     if let straddling { return straddling }
     if contentLength - start - viewportLength < 0.5 { return .end }
-    guard let entry = order.tree.entry(atOffset: start) else { return .offset }
+    guard let entry = madeEntry(atOffset: start) else { return .offset }
     return .row(entry, distance: aligned(order.tree.offset(of: entry)) - start)
   }
 

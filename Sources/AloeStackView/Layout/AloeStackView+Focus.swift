@@ -5,8 +5,12 @@ import UIKit
 
 extension AloeStackView {
 
+  /// The number of rows that a movement of the focus makes while it searches for one that responds to keys.
+  private static var mostRowsMade: Int { 100 }
+
   /// Moves focus to the next row in the model if that row isn't mounted and focus would skip it. Returns whether it
-  /// did. O(number of skipped rows that don't respond to keys).
+  /// did. O(number of skipped rows that don't respond to keys). Of rows that haven't been made yet, it makes
+  /// `mostRowsMade` at most.
   func bringsNextRow(for context: UIFocusUpdateContext) -> Bool {
     guard let onward = isOnward(context.focusHeading), let current = entry(around: context.previouslyFocusedItem)
     else { return false }
@@ -15,15 +19,18 @@ extension AloeStackView {
     if let target, target === current { return false }
     let tree = order.tree
     var rank = tree.rank(of: current, in: .visible)
+    var rowsToMake = Self.mostRowsMade
     while true {
       rank += onward ? 1 : -1
-      guard rank >= 0, let entry = tree.entry(at: rank, in: .visible) else { return false }
+      guard rank >= 0, let next = tree.entry(at: rank, in: .visible) else { return false }
+      if next.isUnmade { rowsToMake -= 1 }
+      guard rowsToMake >= 0, let entry = madeEntry(at: rank, in: .visible), let cell = entry.cell else { return false }
       if let target, entry === target { return false }
-      guard let item = focusItem(in: entry.element, first: onward) else { continue }
-      if entry.element.placement != nil, context.focusHeading.isDisjoint(with: [.next, .previous]) { return false }
-      scrollToRow(entry.element.contentView, at: .none, animated: false)
+      guard let item = focusItem(in: cell, first: onward) else { continue }
+      if cell.placement != nil, context.focusHeading.isDisjoint(with: [.next, .previous]) { return false }
+      scrollToRow(cell.contentView, at: .none, animated: false)
       layoutIfNeeded()
-      guard entry.element.placement != nil, let system = UIFocusSystem.focusSystem(for: self) else { return false }
+      guard cell.placement != nil, let system = UIFocusSystem.focusSystem(for: self) else { return false }
       if system.movesFocus(to: item) { return true }
     }
   }

@@ -3,7 +3,7 @@ import UIKit
 
 // Rows that were never near the viewport have an estimated length. In idle time the list measures some of them, a few
 // in each frame: all rows of a short list, and enough rows of a long list for good estimates. That doesn't affect the
-// visible rows, so it renders no frames.
+// visible rows, so it renders no frames. Rows that haven't been made yet aren't made for it.
 
 extension AloeStackView {
 
@@ -23,18 +23,22 @@ extension AloeStackView {
   /// are skipped: being in a window, even briefly, counts as an appearance.
   private func lengths(of entries: [RowEntry]) -> [(entry: RowEntry, length: CGFloat)] {
     guard let metrics = arranging.metrics, !arranging.isUnderWay else { return [] }
-    let entries = entries.filter { $0.element.placement == nil }
-    guard !entries.isEmpty else { return [] }
+    typealias Stored = (entry: RowEntry, cell: StackViewCell)
+    let stored = entries.compactMap { entry -> Stored? in
+      guard let cell = entry.cell, cell.placement == nil else { return nil }
+      return (entry, cell)
+    }
+    guard !stored.isEmpty else { return [] }
     arranging.isUnderWay = true
     arranging.missedLength = false
-    let inList = entries.filter { !belongsToController($0) }
-    let outside = entries.filter { belongsToController($0) }
+    let inList = stored.filter { !belongsToController($0.cell) }
+    let outside = stored.filter { belongsToController($0.cell) }
     if staging.workbench.frame != staging.stage.frame { staging.workbench.frame = staging.stage.frame }
-    for entry in inList { prepare(entry.element, for: metrics, on: staging.workbench) }
+    for (_, cell) in inList { prepare(cell, for: metrics, on: staging.workbench) }
     UIView.performWithoutAnimation { staging.workbench.layoutIfNeeded() }
-    var lengths = inList.map { ($0, $0.element.length) }
-    for entry in inList { unmount(entry.element) }
-    for entry in outside { lengths.append((entry, lengthApart(entry.element, metrics))) }
+    var lengths = inList.map { ($0.entry, $0.cell.length) }
+    for (_, cell) in inList { unmount(cell) }
+    for (entry, cell) in outside { lengths.append((entry, lengthApart(cell, metrics))) }
     arranging.isUnderWay = false
     // The layout was that of mounted rows, too, if one of them had changed.
     if arranging.missedLength { arranging.isNeeded = true }
@@ -44,9 +48,7 @@ extension AloeStackView {
     return lengths.filter { $0.0.isInTree }
   }
 
-  private func belongsToController(_ entry: RowEntry) -> Bool {
-    entry.element.contentView.next is UIViewController
-  }
+  private func belongsToController(_ cell: StackViewCell) -> Bool { cell.contentView.next is UIViewController }
 
   /// Returns the length of a row that is laid out outside of the view hierarchy.
   private func lengthApart(_ cell: StackViewCell, _ metrics: ListMetrics) -> CGFloat {
@@ -84,7 +86,7 @@ extension AloeStackView {
   /// Whether more rows have to be measured for a good estimate of the list's length.
   private var isWorthMeasuring: Bool {
     let unmeasured = order.tree.count(.unmeasured) - measuring.lengths.count
-    let measured = order.tree.count(.visible) - unmeasured
+    let measured = order.tree.count(.visible) - order.tree.count(.unmade) - unmeasured
     return unmeasured > 0 && (unmeasured <= IdleMeasuring.sample || measured < IdleMeasuring.sample)
   }
 

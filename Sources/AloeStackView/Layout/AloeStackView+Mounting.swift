@@ -6,7 +6,7 @@ import UIKit
 
 extension AloeStackView {
 
-  var hasFewRows: Bool { order.count <= staging.fewRows }
+  var hasFewRows: Bool { order.count <= staging.fewRows && order.unmadeCount == 0 }
 
   // MARK: Choosing cells
 
@@ -16,8 +16,9 @@ extension AloeStackView {
     return entries(in: sight(from: start))
   }
 
-  /// Returns the entries that aren't hidden and intersect a range of offsets.
+  /// Returns the entries that aren't hidden and intersect a range of offsets. Rows that haven't been made are made.
   func entries(in range: ClosedRange<CGFloat>) -> [RowEntry] {
+    if order.unmadeCount > 0 { return madeEntries(in: range) }
     let tree = order.tree
     guard let first = tree.entry(atOffset: range.lowerBound) else { return [] }
     var found = [first]
@@ -44,8 +45,8 @@ extension AloeStackView {
     var unmounted = 0
     while distance < aheadDistance, unmounted < 2 {
       rank += towardsEnd ? 1 : -1
-      guard let next = tree.entry(at: rank, in: .visible) else { break }
-      if next.element.placement == nil { unmounted += 1 }
+      guard let next = madeEntry(at: rank, in: .visible) else { break }
+      if next.cell?.placement == nil { unmounted += 1 }
       distance += tree.length(of: next)
       found.append(next)
     }
@@ -60,9 +61,10 @@ extension AloeStackView {
   /// Mounts the entries' cells that aren't mounted yet. Returns those cells.
   func mount(_ entries: [RowEntry]) -> [StackViewCell] {
     var fresh: [StackViewCell] = []
-    for entry in entries where entry.element.placement == nil {
-      mount(entry.element, at: aligned(order.tree.offset(of: entry)))
-      if entry.element.placement != nil { fresh.append(entry.element) }
+    for entry in entries {
+      guard let cell = entry.cell, cell.placement == nil else { continue }
+      mount(cell, at: aligned(order.tree.offset(of: entry)))
+      if cell.placement != nil { fresh.append(cell) }
     }
     return fresh
   }
@@ -131,7 +133,9 @@ extension AloeStackView {
     guard !hasFewRows, !arranging.isUnderWay, changing.underWay == 0 else { return }
     var seen = Set<ObjectIdentifier>()
     if arranging.metrics != nil {
-      for entry in entriesInSight(from: scrollStart) { seen.insert(ObjectIdentifier(entry.element)) }
+      // In this pass no row is made.
+      let sight = sight(from: scrollStart)
+      for cell in staging.attached where isInside(sight, cell) { seen.insert(ObjectIdentifier(cell)) }
     }
     let tied = tiedCells()
     var (kept, unseen): ([StackViewCell], [StackViewCell]) = ([], [])
@@ -146,6 +150,13 @@ extension AloeStackView {
     }
     staging.attached = kept
     for cell in unseen { detach(cell) }
+  }
+
+  /// Returns whether a cell's row, by the lengths known so far, intersects a range of offsets.
+  private func isInside(_ range: ClosedRange<CGFloat>, _ cell: StackViewCell) -> Bool {
+    guard let entry = order.entry(of: cell), !entry.isHidden else { return false }
+    let start = order.tree.offset(of: entry)
+    return start < range.upperBound && start + order.tree.length(of: entry) > range.lowerBound
   }
 
   /// Returns whether a cell may be visible in a list without a layout and a known size: one of the first rows.
@@ -166,7 +177,7 @@ extension AloeStackView {
   /// Resolves the cells that were only attached: cells that are visible, or tied to other views, are mounted.
   func resolveAttached(_ inSight: [RowEntry]) {
     guard !staging.attached.isEmpty, arranging.metrics != nil else { return }
-    let seen = Set(inSight.map { ObjectIdentifier($0.element) })
+    let seen = Set(inSight.compactMap { $0.cell.map(ObjectIdentifier.init) })
     let cells = staging.attached.filter { !seen.contains(ObjectIdentifier($0)) }
     staging.attached = []
     staging.hasNewCells = false

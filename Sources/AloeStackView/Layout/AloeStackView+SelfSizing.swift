@@ -29,7 +29,7 @@ extension AloeStackView {
 
   /// Returns the distance between a row's position and its position in longer content.
   func shift(of entry: RowEntry) -> CGFloat {
-    let isFooter = shortContentPlacement == .lastRowAtEnd && order.lastVisible === entry.element
+    let isFooter = shortContentPlacement == .lastRowAtEnd && entry.cell != nil && order.lastVisible === entry.cell
     return isFooter ? freeLength : contentShift
   }
 
@@ -51,7 +51,7 @@ extension AloeStackView {
   /// that the list has no intrinsic size, like other scroll views.
   ///
   /// A list that is as long as its rows can be a row of another list. The limit can be infinite, but then all rows are
-  /// visible to the list, and therefore mounted.
+  /// visible to the list, and therefore mounted, and those to be made on demand are made.
   public var maximumIntrinsicLength: CGFloat? {
     get { sizing.maximumIntrinsicLength }
     set {

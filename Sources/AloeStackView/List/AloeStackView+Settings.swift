@@ -48,7 +48,7 @@ extension AloeStackView {
     for row in rows { apply(inset, separator, onTap, to: row) }
   }
 
-  private func apply<RowView: UIView>(
+  func apply<RowView: UIView>(
     _ inset: UIEdgeInsets?, _ separator: RowSeparator, _ onTap: ((RowView) -> Void)?, to row: RowView
   ) {
     if let inset { setInset(forRow: row, inset: inset) }

@@ -18,6 +18,9 @@ import UIKit
 /// rows of its class until it's measured in idle time; in a list of thousands of rows, only a sample of 2,000 is
 /// measured. Visible content keeps its position when earlier rows change length.
 ///
+/// For lists of very many rows, ``addRows(count:inset:separator:animated:onTap:make:)`` adds rows that are made on
+/// demand: when they come into sight or when you ask for them. From then on, they're rows like all others.
+///
 /// To constrain a row to other views, do it right after adding it, while it's on screen, or, in a list of up to 50
 /// rows, at any time. Such rows stay in the view hierarchy, and so does the focused row.
 ///
@@ -107,7 +110,7 @@ open class AloeStackView: UIScrollView {
   open var lastRow: UIView? { rows.last }
   /// Returns all rows in visual order, including hidden ones, in a new array. O(n).
   @available(*, deprecated, renamed: "getter:rows()", message: "Use rows, which copies nothing.")
-  open func getAllRows() -> [UIView] { order.cells.map(\.contentView) }
+  open func getAllRows() -> [UIView] { Array(rows) }
   /// Returns whether a view is a row of this list.
   open func containsRow(_ row: UIView) -> Bool { order.cell(of: row) != nil }
 

@@ -11,5 +11,7 @@ import UIKit
   var openGroup: RowChanges?
   /// The nesting depth of model changes in progress.
   var underWay = 0
+  /// The nesting depth of calls that make rows on demand.
+  var rowsInMaking = 0
 
 }

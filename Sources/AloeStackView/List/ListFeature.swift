@@ -17,6 +17,8 @@ import UIKit
   func rowWillLeave(_ entry: RowEntry)
   func rowDidLeave(_ entry: RowEntry)
   func rowDidHideOrShow(_ entry: RowEntry)
+  /// Notifies that a row was made on demand, and has replaced its entry.
+  func rowWasMade(_ entry: RowEntry, from unmade: RowEntry)
   /// Notifies that all rows have a new order.
   func rowsDidReorder(_ entries: [RowEntry])
 
@@ -81,6 +83,7 @@ extension ListFeature {
   func rowWillLeave(_ entry: RowEntry) {}
   func rowDidLeave(_ entry: RowEntry) {}
   func rowDidHideOrShow(_ entry: RowEntry) {}
+  func rowWasMade(_ entry: RowEntry, from unmade: RowEntry) {}
   func rowsDidReorder(_ entries: [RowEntry]) {}
 
   func cellDidEnter(_ cell: StackViewCell) {}

@@ -7,34 +7,49 @@ import UIKit
 /// The collection refers to the list instead of copying it. Creating it and reading `count` cost O(1); accessing a row
 /// by index, and finding the index of a row, cost O(log n). A loop iterates over the rows as they are when it begins,
 /// so you can add and remove rows in it.
+///
+/// Accessing a row that is made on demand makes it. A loop over all rows makes all of them first; to look at some, use
+/// their indices, a slice, or ``existingRows``.
 public struct RowList: RandomAccessCollection {
 
-  let order: LengthTree<StackViewCell>
-  let entry: @MainActor (UIView) -> RowEntry?
+  let order: RowOrder
+  let tree: LengthTree<RowContent>
 
   /// The first index: 0.
   public var startIndex: Int { 0 }
 
   /// One more than the last index: the number of rows.
-  public var endIndex: Int { order.count(.all) }
+  public var endIndex: Int { tree.count(.all) }
 
   /// Accesses the row at an index.
   public subscript(index: Int) -> UIView {
-    guard let entry = order.entry(at: index) else {
+    guard let entry = tree.entry(at: index) else {
       Messages.stop("There is no row \(index): the list has \(count) rows, with the indices from 0 on.")
     }
-    return entry.element.contentView
+    if let cell = entry.cell { return cell.contentView }
+    let order = order
+    return MainActor.assumeIsolated { order.list?.row(at: index) ?? UIView() }
   }
 
+  /// Returns the row at an index if it exists; `nil` if it's made on demand and hasn't been yet. O(log n).
+  public func existingRow(at index: Int) -> UIView? { tree.entry(at: index)?.cell?.contentView }
+
+  /// The rows that exist, without those that are made on demand and haven't been yet. O(number of these rows).
+  public var existingRows: [UIView] { tree.allEntries().compactMap { $0.cell?.contentView } }
+
   /// Returns the index of a row; `nil` for a view that isn't a row of the list. O(log n).
-  @MainActor public func firstIndex(of row: UIView) -> Int? { entry(row).map { order.rank(of: $0) } }
+  @MainActor public func firstIndex(of row: UIView) -> Int? {
+    order.entry(of: row).map { tree.rank(of: $0) }
+  }
 
   /// Returns whether a view is a row of the list. O(1).
-  @MainActor public func contains(_ row: UIView) -> Bool { entry(row) != nil }
+  @MainActor public func contains(_ row: UIView) -> Bool { order.entry(of: row) != nil }
 
   /// Returns an iterator over the rows as they are now.
   public func makeIterator() -> IndexingIterator<[UIView]> {
-    order.allEntries().map(\.element.contentView).makeIterator()
+    let order = order
+    MainActor.assumeIsolated { order.list?.makeRows(at: 0..<order.count) }
+    return existingRows.makeIterator()
   }
 
 }

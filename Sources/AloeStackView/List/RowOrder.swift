@@ -2,16 +2,22 @@ import AloeCore
 import ListGeometry
 import UIKit
 
-/// A row's entry in a list.
-typealias RowEntry = LengthTree<StackViewCell>.Entry
+/// A row's entry in a list, or that of rows that haven't been made yet.
+typealias RowEntry = LengthTree<RowContent>.Entry
 
 /// The rows of a list in visual order, with lookup by view.
 ///
 /// Finding a row's entry costs O(1), everything else O(log n).
 @MainActor final class RowOrder {
 
-  let tree = LengthTree<StackViewCell>()
+  let tree = LengthTree<RowContent>()
+  /// The list, which makes rows on demand.
+  weak var list: AloeStackView?
   private var entries: [ObjectIdentifier: RowEntry] = [:]
+  /// The number of rows that haven't been made yet, including hidden ones.
+  var unmadeCount = 0
+  /// The entries of unmade rows that may be joined to the next one after the current change.
+  var borders: [RowEntry] = []
 
   // MARK: Finding
 
@@ -20,43 +26,65 @@ typealias RowEntry = LengthTree<StackViewCell>.Entry
   func entry(of row: UIView) -> RowEntry? { entries[ObjectIdentifier(row)] }
 
   func entry(of cell: StackViewCell) -> RowEntry? {
-    guard let entry = entries[ObjectIdentifier(cell.contentView)], entry.element === cell else { return nil }
+    guard let entry = entries[ObjectIdentifier(cell.contentView)], entry.cell === cell else { return nil }
     return entry
   }
 
-  func cell(of row: UIView) -> StackViewCell? { entry(of: row)?.element }
+  func cell(of row: UIView) -> StackViewCell? { entry(of: row)?.cell }
 
   /// All cells, in O(n).
-  var cells: [StackViewCell] { tree.allEntries().map(\.element) }
+  var cells: [StackViewCell] { tree.allEntries().compactMap(\.cell) }
 
-  /// The last row that isn't hidden.
-  var lastVisible: StackViewCell? { tree.entry(at: tree.count(.visible) - 1, in: .visible)?.element }
+  /// The last row that isn't hidden; `nil` if it hasn't been made yet.
+  var lastVisible: StackViewCell? { tree.entry(at: tree.count(.visible) - 1, in: .visible)?.cell }
+
+  /// Returns the entry that contains the row at an index, and the row's place among the entry's rows.
+  func spot(
+    at index: Int, in counted: LengthTree<RowContent>.Counted = .all
+  ) -> (entry: RowEntry, place: Int)? {
+    guard let entry = tree.entry(at: index, in: counted) else { return nil }
+    return (entry, entry.count == 1 ? 0 : index - tree.rank(of: entry, in: counted))
+  }
+
+  /// Returns the visible row at an offset: its rank among the visible rows, its own offset and its length.
+  func visibleRow(atOffset offset: CGFloat) -> (rank: Int, offset: CGFloat, length: CGFloat)? {
+    guard let entry = tree.entry(atOffset: offset) else { return nil }
+    let (rank, start, length) = (
+      tree.rank(of: entry, in: .visible), tree.offset(of: entry), tree.rowLength(of: entry)
+    )
+    guard entry.count > 1, length > 0 else { return (rank, start, length) }
+    let place = Int(min(max(0, ((offset - start) / length).rounded(.down)), CGFloat(entry.count - 1)))
+    return (rank + place, start + CGFloat(place) * length, length)
+  }
 
   // MARK: Changing
 
   func insert(_ cell: StackViewCell, at index: Int) {
     Walkthrough.step()
     let kind = tree.estimates.kind(of: type(of: cell.contentView))
-    let entry = RowEntry(cell, kind: kind, isHidden: cell.isRowHidden)
-    entries[ObjectIdentifier(cell.contentView)] = entry
+    let entry = RowEntry(.row(cell), kind: kind, isHidden: cell.isRowHidden)
+    remember(entry, of: cell)
+    beginEntry(at: index)
     tree.insert(entry, at: index)
   }
+
+  func remember(_ entry: RowEntry, of cell: StackViewCell) { entries[ObjectIdentifier(cell.contentView)] = entry }
 
   /// Moves a row; `index` counts in the rows without it. One that has left stays away.
   func move(_ entry: RowEntry, to index: Int) {
     guard entry.isInTree else { return }
     tree.remove(entry)
+    beginEntry(at: index)
     tree.insert(entry, at: index)
   }
 
   func remove(_ entry: RowEntry) {
-    entries[ObjectIdentifier(entry.element.contentView)] = nil
+    switch entry.element {
+    case .row(let cell): entries[ObjectIdentifier(cell.contentView)] = nil
+    case .unmade(let rows): countUnmade(-entry.count, of: rows.source)
+    }
+    noteBorder(before: entry)
     tree.remove(entry)
-  }
-
-  func removeAll() {
-    entries = [:]
-    tree.removeAll()
   }
 
   /// Replaces the order with a permutation of all rows, in O(n).

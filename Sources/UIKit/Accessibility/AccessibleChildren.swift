@@ -53,10 +53,12 @@ import Foundation
 
   /// Returns the element inside at a point of the window, the last of several.
   ///
-  /// If a view counts its elements and they are views, only the existing views are searched: a list of 100,000 rows
-  /// isn't enumerated. Otherwise O(elements).
+  /// If a view counts its elements and they are views, or very many, only the existing views are searched: a list of
+  /// 100,000 rows isn't enumerated. Otherwise O(elements).
   func element(at point: CGPoint) -> AnyObject? {
-    if case .counted(let object) = self, let view = object as? UIView, self[0] is UIView {
+    if case .counted(let object) = self, let view = object as? UIView,
+      count > AccessibleDescription.longestList || self[0] is UIView
+    {
       return view.viewInside(at: point) { index(of: $0) != nil }
     }
     let found = (0..<count).last { (self[$0] as? AccessibleObject)?.accessibilityFrame.contains(point) == true }

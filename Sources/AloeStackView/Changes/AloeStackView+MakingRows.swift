@@ -1,0 +1,165 @@
+import AloeCore
+import ListGeometry
+import UIKit
+
+// Rows that are made on demand: when they come into sight, and when somebody asks for them. The client makes the view;
+// its cell then replaces the entry of the row, which has its place, its section and its hidden state from then on.
+
+extension AloeStackView {
+
+  // MARK: Inserting
+
+  /// Returns a number of rows, or 0 with a warning if it's negative.
+  static func sound(rowCount: Int) -> Int {
+    if rowCount < 0 { Messages.warn("A list is to get \(rowCount) rows, and gets none. Pass a count of 0 or more.") }
+    return max(0, rowCount)
+  }
+
+  /// Inserts rows that are made on demand. `place` and `putting` are those of `insert(_:animated:at:putting:)`.
+  func insert(
+    _ source: RowSource, count: Int, animated: Bool, at place: () -> Place?, putting: ((Bool) -> Void)? = nil
+  ) {
+    let count = Self.sound(rowCount: count)
+    guard count > 0, place() != nil else { return }
+    change(animated: animated) { animation in
+      guard let place = place(), let index = index(for: place) else { return }
+      putting?(true)
+      put(UnmadeRows(source, first: 0), count: count, at: index, animation)
+      putting?(false)
+    }
+  }
+
+  /// Inserts rows that haven't been made yet into the model.
+  @discardableResult func put(
+    _ rows: UnmadeRows, count: Int, at index: Int, _ animation: ChangeAnimation?
+  ) -> RowEntry {
+    if rows.source.unmadeCount == 0 { rows.source.settings = cellSettings }
+    rows.animation = animation
+    let entry = order.insert(rows, count: count, at: index)
+    for feature in features.all { feature.rowDidEnter(entry) }
+    return entry
+  }
+
+  // MARK: Making
+
+  /// The number of rows that may be asked for within each other, so that a client can't use up the stack.
+  private static var mostRowsInMaking: Int { 50 }
+
+  /// Returns the entry of a row, which is made if it hasn't been yet.
+  ///
+  /// - Returns: `nil` if the row is just being made, or if the client removes it while it is.
+  func made(_ entry: RowEntry, _ place: Int) -> RowEntry? {
+    guard entry.isUnmade else { return entry }
+    guard entry.isInTree else { return nil }
+    let single = order.isolate(place, of: entry)
+    guard let rows = single.unmade, !rows.isBeingMade else { return nil }
+    rows.isBeingMade = true
+    changing.rowsInMaking += 1
+    let row =
+      changing.rowsInMaking <= Self.mostRowsInMaking
+      ? rows.source.make(rows.first) : rows.source.replacement("asks for other rows, which ask for others in turn")
+    changing.rowsInMaking -= 1
+    rows.isBeingMade = false
+    // Asked for the row, the client may have removed it, or asked the list for it in turn.
+    guard single.isInTree else { return entryMadeMeanwhile(of: rows) }
+    return put(sound(row, rows.source), for: single, rows)
+  }
+
+  private func entryMadeMeanwhile(of rows: UnmadeRows) -> RowEntry? {
+    guard let entry = rows.made, entry.isInTree else { return nil }
+    return entry
+  }
+
+  /// Returns a view that can be a new row: the client's, unless it's one already.
+  private func sound(_ row: UIView, _ source: RowSource) -> UIView {
+    if containsRow(row) || Context.current.lists.rowsInMaking.contains(where: { $0 === row }) {
+      return source.replacement("returned a view that is already a row of the list")
+    }
+    return isDescendant(of: row) ? source.replacement("returned the list itself, or a view around it") : row
+  }
+
+  /// Puts a view in the place of a row that hasn't been made yet.
+  private func put(_ row: UIView, for single: RowEntry, _ rows: UnmadeRows) -> RowEntry? {
+    rows.isBeingMade = true
+    var row = row
+    var made = makeCells(for: [row], settings: rows.source.settings)
+    if single.isInTree, made.isEmpty {
+      // As it left another list for this one, the client has put it into a list.
+      row = rows.source.replacement("returned a view that another list has taken since")
+      made = makeCells(for: [row], settings: rows.source.settings)
+    }
+    rows.isBeingMade = false
+    guard single.isInTree, let cell = made[ObjectIdentifier(row)], !containsRow(row) else {
+      giveUp(made)
+      return entryMadeMeanwhile(of: rows)
+    }
+    cell.isRowHidden = single.isHidden
+    let entry = order.replace(single, by: cell)
+    for feature in features.all { feature.rowWasMade(entry, from: single) }
+    rows.animation?.entering.insert(ObjectIdentifier(cell))
+    rows.source.elements.rowWasMade(rows.first, cell)
+    _ = configure([row], made)
+    if order.cell(of: row) === cell { rows.source.configure?(self, row) }
+    // An arrangement does so itself, at its end.
+    if !arranging.isUnderWay { measureInIdleTime() }
+    return entry.isInTree ? entry : nil
+  }
+
+  // MARK: Asking for rows
+
+  /// Returns the entry of the row at an index, which is made if it hasn't been yet.
+  func madeEntry(at index: Int, in counted: LengthTree<RowContent>.Counted = .all) -> RowEntry? {
+    guard let spot = order.spot(at: index, in: counted) else { return nil }
+    return made(spot.entry, spot.place)
+  }
+
+  /// Returns the entry of the visible row at an offset, which is made if it hasn't been yet.
+  func madeEntry(atOffset offset: CGFloat) -> RowEntry? {
+    guard let row = order.visibleRow(atOffset: offset) else { return nil }
+    return madeEntry(at: row.rank, in: .visible)
+  }
+
+  /// Returns the row at an index for the client. It must exist.
+  ///
+  /// A client that asks for a row while it makes it gets an empty view, which becomes the row.
+  func row(at index: Int) -> UIView {
+    guard let spot = order.spot(at: index) else { return UIView() }
+    if let row = made(spot.entry, spot.place)?.cell?.contentView { return row }
+    guard spot.entry.isInTree, let rows = spot.entry.unmade, rows.isBeingMade else { return UIView() }
+    let row = rows.source.replacement("asked for the row that it's called to make")
+    return put(row, for: spot.entry, rows)?.cell?.contentView ?? row
+  }
+
+  /// Makes the rows in a range that haven't been made yet. O(range · log n)
+  func makeRows(at range: Range<Int>) {
+    guard order.unmadeCount > 0 else { return }
+    for index in range { _ = madeEntry(at: index) }
+  }
+
+  /// Returns the entries that aren't hidden and intersect a range of offsets, and makes their rows.
+  ///
+  /// As long as nothing is known about the length of such rows, it makes only two, from whose layout follows how many
+  /// are in the range.
+  func madeEntries(in range: ClosedRange<CGFloat>) -> [RowEntry] {
+    let tree = order.tree
+    guard var rank = order.visibleRow(atOffset: range.lowerBound)?.rank else { return [] }
+    var found: [RowEntry] = []
+    var end = -CGFloat.infinity
+    var guesses = 0
+    while found.isEmpty || end < range.upperBound, let spot = order.spot(at: rank, in: .visible) {
+      let isNew = spot.entry.isUnmade
+      if isNew, tree.estimates.isGuess(kind: spot.entry.kind) {
+        guard guesses < 2 else { break }
+        guesses += 1
+      }
+      rank += 1
+      guard let entry = made(spot.entry, spot.place), !entry.isHidden else { continue }
+      found.append(entry)
+      // The client, asked for the row, may have inserted others before it.
+      if isNew { rank = tree.rank(of: entry, in: .visible) + 1 }
+      end = isNew || found.count == 1 ? tree.offset(of: entry) + tree.length(of: entry) : end + tree.length(of: entry)
+    }
+    return found
+  }
+
+}
