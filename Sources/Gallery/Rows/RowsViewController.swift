@@ -25,6 +25,11 @@ final class RowsViewController: AloeStackViewController {
     title = "Rows"
     // Sticky rows are below the bar, whose safe area doesn't shrink with a large title.
     navigationItem.largeTitleDisplayMode = .never
+    let demand = UIBarButtonItem(
+      title: "On demand",
+      primaryAction: UIAction(title: "On demand") { [weak self] _ in self?.showRowsOnDemand(animated: true) })
+    demand.accessibilityIdentifier = "rows.demand"
+    navigationItem.rightBarButtonItem = demand
     stackView.rowInset = UIEdgeInsets(top: 9, left: 16, bottom: 9, right: 16)
     stackView.rowsFollowReadableWidth = true
     stackView.separatorInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0)
@@ -55,6 +60,11 @@ final class RowsViewController: AloeStackViewController {
   func scrollToEnd() {
     makeRows(Self.count)
     if let last = stackView.lastRow { stackView.scrollRowToVisible(last, animated: false) }
+  }
+
+  /// Shows as many rows that are made on demand.
+  func showRowsOnDemand(animated: Bool) {
+    navigationController?.pushViewController(RowsOnDemandViewController(), animated: animated)
   }
 
   // MARK: - Rows
