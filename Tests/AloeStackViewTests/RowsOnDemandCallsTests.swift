@@ -200,6 +200,8 @@ import XCTest
     list.addRows(count: 1_000_000_000) { [unowned self] in label($0) }
     _ = TestScreen(list)
     XCTAssertEqual((list.rows[999_999_999] as? UILabel)?.text, "row 999999999")
+    XCTAssertEqual(messages { for _ in 0..<3 { list.addRows(count: .max) { _ in UIView() } } }.count, 1)
+    XCTAssertEqual(list.rows.count, 4_000_000_000)
   }
 
   func testTheClosureIsReleasedWithTheLastRow() async {

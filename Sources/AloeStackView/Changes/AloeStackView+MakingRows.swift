@@ -9,10 +9,16 @@ extension AloeStackView {
 
   // MARK: Inserting
 
-  /// Returns a number of rows, or 0 with a warning if it's negative.
+  /// The largest number of rows that are added with one call. More couldn't be counted together with others.
+  private static var mostRows: Int { 1_000_000_000 }
+
+  /// Returns a number of rows or, with a warning, the nearest one that a list can have.
   static func sound(rowCount: Int) -> Int {
-    if rowCount < 0 { Messages.warn("A list is to get \(rowCount) rows, and gets none. Pass a count of 0 or more.") }
-    return max(0, rowCount)
+    let count = min(max(0, rowCount), mostRows)
+    if count != rowCount {
+      Messages.warn("A list is to get \(rowCount) rows, and gets \(count). Pass a count from 0 to \(mostRows).")
+    }
+    return count
   }
 
   /// Inserts rows that are made on demand. `place` and `putting` are those of `insert(_:animated:at:putting:)`.

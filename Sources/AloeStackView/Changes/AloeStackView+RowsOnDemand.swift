@@ -30,7 +30,7 @@ extension AloeStackView {
   /// the list, or asks for the row that it's making, an empty view becomes the row and a warning is logged.
   ///
   /// - Parameters:
-  ///   - count: The number of rows. A negative number is reported, and adds none.
+  ///   - count: The number of rows, up to a billion. The nearest possible number replaces another, with a warning.
   ///   - inset: The space around each row; the list's `rowInset` if `nil`.
   ///   - separator: The rows' separator.
   ///   - animated: Whether the rows slide in.
