@@ -6,7 +6,11 @@
 public final class ConnectedPart {
   let solver = Solver()
   private(set) var constraints: [Copy] = []
+  /// The number of times that constraints were removed or added since the creation.
+  private(set) var revision = 0
   private var copies: [Variable: Variable] = [:]
+  /// The variable of the original that each of the part's own corresponds to.
+  private(set) var originals: [Variable: Variable] = [:]
 
   /// A constraint of the part.
   struct Copy {
@@ -43,16 +47,33 @@ public final class ConnectedPart {
     solver.solve()
   }
 
+  /// Returns the constraints that aren't required and mention one of some variables.
+  ///
+  /// - Parameter variables: Variables of the original solver.
+  /// - Returns: Their identifiers and variables in the original, in the order of their addition.
+  public func optionalConstraints(
+    about variables: [Variable]
+  ) -> [(id: ConstraintID, priority: Priority, variables: [Variable])] {
+    constraints.compactMap { constraint in
+      if constraint.statement.priority.isRequired { return nil }
+      let mentioned = constraint.statement.terms.compactMap { originals[$0.variable] }
+      guard mentioned.contains(where: variables.contains) else { return nil }
+      return (constraint.original, constraint.statement.priority, mentioned)
+    }
+  }
+
   /// Returns the part's own variable that corresponds to `variable`.
   func copy(of variable: Variable) -> Variable {
     if let copy = copies[variable] { return copy }
     let copy = solver.makeVariable()
     copies[variable] = copy
+    originals[copy] = variable
     return copy
   }
 
   /// Solves without a constraint during `body`.
   func without<Result>(_ index: Int, _ body: () -> Result) -> Result {
+    revision += 1
     solver.removeConstraint(constraints[index].id)
     solver.solve()
     let result = body()
@@ -63,14 +84,24 @@ public final class ConnectedPart {
 
   /// Solves with a constraint's constant changed by `difference` during `body`, which receives the resulting conflicts.
   func shift<Result>(_ index: Int, by difference: Double, _ body: ([Conflict]) -> Result) -> Result {
-    let constant = constraints[index].statement.constant
-    solver.setConstant(constraints[index].id, constant + difference)
+    shift([(index, difference)], body)
+  }
+
+  /// Solves with the constants of some constraints changed during `body`, which receives the resulting conflicts.
+  func shift<Result>(_ changes: [(index: Int, difference: Double)], _ body: ([Conflict]) -> Result) -> Result {
+    let constants = changes.map { constraints[$0.index].statement.constant }
+    for (change, constant) in zip(changes, constants) {
+      solver.setConstant(constraints[change.index].id, constant + change.difference)
+    }
     let conflicts = solver.solve().conflicts
     let result = body(conflicts)
-    solver.setConstant(constraints[index].id, constant)
-    let refused = Set(conflicts.map(\.refused))
-    for index in constraints.indices where refused.contains(constraints[index].id) {
-      constraints[index].id = solver.add(constraints[index].statement)
+    for (change, constant) in zip(changes, constants) { solver.setConstant(constraints[change.index].id, constant) }
+    if !conflicts.isEmpty {
+      revision += 1
+      let refused = Set(conflicts.map(\.refused))
+      for index in constraints.indices where refused.contains(constraints[index].id) {
+        constraints[index].id = solver.add(constraints[index].statement)
+      }
     }
     solver.solve()
     return result
