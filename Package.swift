@@ -136,7 +136,8 @@ import PackageDescription
       path: "Tests/Random", exclude: ["Corpus"]),
     // Helpers for the tests of several modules. It's a test target because it uses internal declarations, which only debug
     // builds expose.
-    .testTarget(name: "TestSupport", dependencies: ["AloeCore", "ScreenTesting", "TestBasics", "UIKit"]),
+    .testTarget(
+      name: "TestSupport", dependencies: ["AloeCore", "ConstraintSolver", "ScreenTesting", "TestBasics", "UIKit"]),
   ]
   let tests: [Target] = [
     .testTarget(name: "AloeCoreTests", dependencies: ["AloeCore"]),

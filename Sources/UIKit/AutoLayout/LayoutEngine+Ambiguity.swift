@@ -12,7 +12,8 @@ extension LayoutEngine {
     return entry(of: item)
   }
 
-  private func part(around entry: EngineItem) -> ConnectedPart {
+  /// Returns a copy of everything that constraints connect with an item, for questions about it.
+  func connectedPart(around entry: EngineItem) -> ConnectedPart {
     solver.connectedPart(of: entry.variables, above: Priority(Self.exercise))
   }
 
@@ -37,7 +38,7 @@ extension LayoutEngine {
   /// Whether constraints leave the position or the size of `item` undetermined.
   func isAmbiguous(_ item: any LayoutItem) -> Bool {
     guard let entry = solved(item) else { return false }
-    return !part(around: entry).undetermined(among: entry.variables).isEmpty
+    return !connectedPart(around: entry).undetermined(among: entry.variables).isEmpty
   }
 
   /// Returns the constraints that place `item` along `axis`, in order of installation.
@@ -45,7 +46,7 @@ extension LayoutEngine {
     guard let entry = solved(item) else { return [] }
     let variables = axis == .horizontal ? [entry.minX, entry.width] : [entry.minY, entry.height]
     let names = namesInSolver()
-    return part(around: entry).constraints(deciding: variables).compactMap {
+    return connectedPart(around: entry).constraints(deciding: variables).compactMap {
       guard case .constraint(let constraint) = names[$0] else { return nil }
       return constraint
     }
@@ -59,7 +60,7 @@ extension LayoutEngine {
     let exercises: [EngineItem.ImplicitConstraint] = [.exerciseX, .exerciseY, .exerciseWidth, .exerciseHeight]
     let step = max(40, Double(max(view.root.bounds.width, view.root.bounds.height)) / 4)
     let present = entry.variables.map { solver.value(of: $0) }
-    let other = part(around: entry).otherValues(of: entry.variables, step: step, seed: seed)
+    let other = connectedPart(around: entry).otherValues(of: entry.variables, step: step, seed: seed)
     guard let other, zip(present, other).contains(where: { abs($0 - $1) > 0.01 }) else {
       // There's no other position, or the view is there already, so it returns to its first one.
       for own in exercises { removeOwn(own, of: entry) }

@@ -1,0 +1,69 @@
+import Foundation
+
+extension FrameExplanation: @preconcurrency CustomStringConvertible {
+  /// A sentence about the view, and one for each reason; of many causes, the nearest eight.
+  public var description: String {
+    var lines = ["\(name) at \(Self.place(frame))"]
+    lines[0] += usesConstraints ? ", as its constraints require:" : ", as it was set:"
+    for part in parts where ![.right, .bottom].contains(part.dimension) { lines += part.lines }
+    lines += leftOut.map { "  left out, as it conflicts with others: \($0)" }
+    lines += remarks.map { "  \($0)" }
+    return lines.joined(separator: "\n")
+  }
+
+  /// A rectangle in few digits: x, y, width x height.
+  static func place(_ rect: CGRect) -> String {
+    "\(number(rect.minX)), \(number(rect.minY)), \(number(rect.width)) x \(number(rect.height))"
+  }
+
+  /// A number in few digits.
+  static func number(_ value: CGFloat) -> String {
+    guard value.isFinite, abs(value) < 1e9 else { return "\(value)" }
+    let hundredths = (value * 100).rounded() / 100
+    return hundredths == hundredths.rounded() ? "\(Int(hundredths))" : "\(Double(hundredths))"
+  }
+}
+
+extension FrameExplanation.Rule: @preconcurrency CustomStringConvertible {
+  /// The rule's text, and its place in the source.
+  public var description: String { location.map { "\(text), made at \($0)" } ?? text }
+}
+
+extension FrameExplanation.Part {
+  /// The maximum number of causes in a description. Each row above in a long stack is a cause of a position.
+  private static let mostCauses = 8
+
+  fileprivate var lines: [String] {
+    let number = FrameExplanation.number
+    var lines = ["  \(dimension.rawValue) \(number(value))" + (isUndetermined ? ", which is ambiguous" : "")]
+    lines += causes.prefix(Self.mostCauses).map { "    because of \($0.rule)\($0.effect)" }
+    let more = causes.count - Self.mostCauses
+    if more > 0 { lines.append("    and of \(more) more, further away") }
+    lines += yielded.map { "    yielding by \(number($0.distance)): \($0.rule)" }
+    return lines
+  }
+}
+
+extension FrameExplanation.Cause {
+  /// The effect and the slack, if they aren't plain.
+  fileprivate var effect: String {
+    if increase.isPrevented, decrease.isPrevented, let other = increase.next.first ?? decrease.next.first {
+      return "; so does \(other)"
+    }
+    var pieces: [String] = []
+    if increase.rate != decrease.rate {
+      pieces.append("moves by \(text(increase.rate)) per point more, by \(text(decrease.rate)) per point less")
+    } else if abs(abs(increase.rate) - 1) > 1e-6 {
+      pieces.append("moves by \(text(increase.rate)) per point")
+    }
+    pieces += [limit(increase, "more"), limit(decrease, "less")].compactMap(\.self)
+    return pieces.isEmpty ? "" : "; " + pieces.joined(separator: "; ")
+  }
+
+  private func limit(_ change: FrameExplanation.Change, _ direction: String) -> String? {
+    guard change.rate != 0, let slack = change.slack, slack.isFinite, let next = change.next.first else { return nil }
+    return "with \(FrameExplanation.number(slack)) \(direction), \(next.text) takes over"
+  }
+
+  private func text(_ rate: CGFloat) -> String { FrameExplanation.number(rate) }
+}
