@@ -105,7 +105,7 @@ package enum RuntimePatch: Int32, CaseIterable, Sendable {
 
   private static let report: Void = {
     let working = Self.working
-    for patch in allCases where !working.contains(patch) { Messages.report(patch.sentence) }
+    for patch in allCases where !working.contains(patch) && !patch.isUnneeded { Messages.report(patch.sentence) }
     let names = Set(allCases.map(\.name) + ["all"])
     for variable in ["ALOE_DISABLE_PATCHES", "ALOE_FAIL_PATCHES"] {
       let listed = getenv(variable).map { String(cString: $0) }?.split { ", ".contains($0) } ?? []
@@ -116,6 +116,13 @@ package enum RuntimePatch: Int32, CaseIterable, Sendable {
           + allCases.map(\.name).joined(separator: ", ") + ", and all.")
     }
   }()
+
+  /// Whether the program does without the patch and loses nothing.
+  ///
+  /// Where Dispatch runs the main queue on threads of its own, as under Swift Testing, nobody else can or has to serve it.
+  package var isUnneeded: Bool {
+    self == .mainQueue && !aloe_patch_is_disabled(rawValue) && isMainQueueServedByDispatch
+  }
 
   private var sentence: String {
     if aloe_patch_is_disabled(rawValue) {
