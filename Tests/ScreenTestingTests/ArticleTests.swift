@@ -13,7 +13,7 @@ import XCTest
     let snippets = article.components(separatedBy: "```swift\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]
     }
-    XCTAssertEqual(snippets.count, 12)
+    XCTAssertEqual(snippets.count, 14)
     let code = try Self.trimmed(String(contentsOf: file, encoding: .utf8))
     for snippet in snippets where !snippet.contains("import PackageDescription") {
       XCTAssertTrue(code.contains(Self.trimmed(snippet)), snippet)
@@ -50,6 +50,19 @@ import XCTest
     screen.find(.identifier("total"))
     screen.find(.text("Tea").inside(.kind(UIScrollView.self)))
     screen.find(UISlider.self)?.value = 0.5
+  }
+
+  func testLanguages() async {
+    let screen = Screen(OrderController())
+    screen.assertFits(pseudoLanguages: PseudoLanguage.allCases)
+    Screen.assertFits(languages: ["en", "de", "ar"]) { OrderController() }
+  }
+
+  func testWhy() async {
+    let screen = Screen(OrderController())
+    let why = screen.find("Send")?.whyFrame()
+    print(why?.description ?? "")
+    XCTAssertEqual(why?[.width]?.isUndetermined, false)
   }
 
   func testTheDesktop() async {

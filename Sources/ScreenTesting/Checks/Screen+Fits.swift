@@ -2,7 +2,8 @@ import Foundation
 import UIKit
 
 extension Screen {
-  /// Asserts that the screen fits its window in each combination of widths, text sizes and layout directions.
+  /// Asserts that the screen fits its window in each combination of widths, text sizes, layout directions and
+  /// pseudo-languages.
   ///
   /// These are faults:
   /// - a text that is truncated, clipped, or broken within a word;
@@ -14,16 +15,19 @@ extension Screen {
   /// - a text that doesn't stand out from what is behind it, with a contrast below 4.5 to 1, or 3 to 1 for a large one.
   ///   Placeholders, disabled controls, and texts in colours of the system are exempt.
   ///
-  /// The test fails with a list of the faults, each with the combinations in which it occurs. Afterwards, the screen has
-  /// its former traits. Only these combinations are tried: nothing is concluded about the widths between them. An empty
-  /// list of widths, text sizes or directions fails, too, because nothing would be checked.
+  /// The test fails with a list of the faults, each with the combinations in which it occurs, and with the reasons for the
+  /// frames of the first few views that have some (see `UIView.whyFrame()`). Afterwards, the screen has its former traits
+  /// and texts. Only these combinations are tried: nothing is concluded about the widths between them. An empty list of
+  /// widths, text sizes or directions fails, too, because nothing would be checked.
   ///
-  /// Complexity: a layout for each combination; names and ambiguity are checked once for each text size and direction, in
-  /// the first width, and contrast once, in the first combination.
+  /// Complexity: a layout for each combination; names and ambiguity are checked once for each text size, direction and
+  /// language, in the first width, and contrast once, in the first combination.
   ///
   /// - `widths`: the window's widths in points; that of the screen by default.
   /// - `textSizes`: the text sizes; that of the screen by default.
   /// - `directions`: the layout directions; both by default.
+  /// - `pseudoLanguages`: languages to try in addition to the texts as they are; none by default. A mirrored one is tried
+  ///   from right to left only.
   /// - `smallestTarget`: the smallest width and height of a control, in points; Apple recommends 44. 0, the default,
   ///   doesn't check it.
   ///
@@ -31,72 +35,56 @@ extension Screen {
   @discardableResult
   public func assertFits(
     widths: [CGFloat]? = nil, textSizes: [UIContentSizeCategory]? = nil,
-    directions: [UITraitEnvironmentLayoutDirection] = [.leftToRight, .rightToLeft], smallestTarget: CGFloat = 0,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    directions: [UITraitEnvironmentLayoutDirection] = [.leftToRight, .rightToLeft],
+    pseudoLanguages: [PseudoLanguage] = [], smallestTarget: CGFloat = 0, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Bool {
     let place = CallSite(fileID, filePath, line, column)
     let empty = [
       ("widths", widths?.isEmpty == true), ("textSizes", textSizes?.isEmpty == true),
       ("directions", directions.isEmpty),
-    ].filter(\.1).map(\.0)
-    guard empty.isEmpty else {
-      Failure.record(
-        "assertFits checked nothing: \(empty.joined(separator: ", ")) is empty. List at least one.", at: place)
-      return false
-    }
+    ]
+    guard FitsTrial.isSomething(empty, place) else { return false }
     enter()
-    let former = traits
-    defer { traits = former }
-    var faults = FaultList()
-    var isFirst = true
-    for direction in directions {
-      for textSize in textSizes ?? [former.textSize] {
-        for (index, width) in (widths ?? [former.size.width]).enumerated() {
-          traits = former.with {
-            ($0.direction, $0.textSize, $0.size.width) = (direction, textSize, width)
-          }
-          show()
-          let name = traits.name
-          for fault in ScreenCheck.mistakes(in: window) { faults.add("\(fault)", at: name) }
-          for fault in ScreenCheck.targets(in: window, below: smallestTarget) { faults.add(fault, at: name) }
-          guard index == 0 else { continue }
-          for fault in ScreenCheck.openLayouts(in: window) { faults.add(fault, at: name) }
-          for fault in ScreenCheck.namelessElements(in: window) { faults.add(fault, at: name) }
-          if isFirst { for fault in TextContrast.faults(in: window) { faults.add(fault, at: name) } }
-          isFirst = false
-        }
-      }
+    var trial = FitsTrial(self, widths, textSizes, smallestTarget)
+    trial.run(directions)
+    for language in pseudoLanguages { trial.run(language == .mirrored ? [.rightToLeft] : directions, in: language) }
+    return trial.isPassed(place, tree: treeText)
+  }
+
+  /// Asserts that a screen fits its window in each of an app's languages.
+  ///
+  /// Texts are looked up when views are created, so the controller is created again for each language, each time as a screen
+  /// of its own. It's tried in the direction of the language. For the rest, see
+  /// ``assertFits(widths:textSizes:directions:pseudoLanguages:smallestTarget:fileID:filePath:line:column:)``.
+  ///
+  /// - `languages`: BCP 47 tags, such as `de` and `ar`. An empty list fails, because nothing would be checked.
+  /// - `traits`: the environment, whose languages are replaced; that of a phone by default.
+  /// - `widths`: the window's widths in points; that of the traits by default.
+  /// - `textSizes`: the text sizes; that of the traits by default.
+  /// - `smallestTarget`: the smallest width and height of a control, in points; 0, the default, doesn't check it.
+  /// - `controller`: returns a new controller.
+  ///
+  /// - Returns: whether there are no faults.
+  @discardableResult
+  public static func assertFits(
+    languages: [String], _ traits: ScreenTraits = .phone, widths: [CGFloat]? = nil,
+    textSizes: [UIContentSizeCategory]? = nil, smallestTarget: CGFloat = 0, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    controller: () -> UIViewController
+  ) -> Bool {
+    let place = CallSite(fileID, filePath, line, column)
+    let empty = [
+      ("languages", languages.isEmpty), ("widths", widths?.isEmpty == true), ("textSizes", textSizes?.isEmpty == true),
+    ]
+    guard FitsTrial.isSomething(empty, place) else { return false }
+    var isPassed = true
+    for language in languages {
+      let screen = Screen(controller(), traits.with { $0.languages = [language] })
+      var trial = FitsTrial(screen, widths, textSizes, smallestTarget)
+      trial.run([traits.direction])
+      if !trial.isPassed(place, tree: screen.treeText) { isPassed = false }
     }
-    guard !faults.isEmpty else { return true }
-    Failure.record("The screen doesn't fit:\n\(faults.text)\n\(treeText)", at: place)
-    return false
-  }
-}
-
-/// Faults, each with the places where it was found.
-private struct FaultList {
-  /// The maximum number of places that are listed for a fault.
-  private static let mostPlaces = 4
-
-  private var sentences: [String] = []
-  private var places: [String: [String]] = [:]
-
-  var isEmpty: Bool { sentences.isEmpty }
-
-  /// Faults that differ only in their numbers are one.
-  private static func key(of sentence: String) -> String { String(sentence.filter { !$0.isNumber && $0 != "." }) }
-
-  mutating func add(_ sentence: String, at place: String) {
-    let key = Self.key(of: sentence)
-    if places[key] == nil { sentences.append(sentence) }
-    if places[key]?.last != place { places[key, default: []].append(place) }
-  }
-
-  var text: String {
-    sentences.map { sentence in
-      let all = places[Self.key(of: sentence)] ?? []
-      let more = all.count > Self.mostPlaces ? " and \(all.count - Self.mostPlaces) more" : ""
-      return "  - [\(all.prefix(Self.mostPlaces).joined(separator: ", "))\(more)] \(sentence)"
-    }.joined(separator: "\n")
+    return isPassed
   }
 }

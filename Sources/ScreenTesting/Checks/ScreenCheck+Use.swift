@@ -4,9 +4,9 @@ import UIKit
 
 /// Whether everything can be used, also without seeing the screen, and whether the layout is determined.
 extension ScreenCheck {
-  /// Returns sentences about visible, enabled controls that are smaller than a finger.
-  static func targets(in window: UIWindow, below size: CGFloat) -> [String] {
-    var found: [String] = []
+  /// Returns visible, enabled controls that are smaller than a finger, with sentences about them.
+  static func targets(in window: UIWindow, below size: CGFloat) -> [(sentence: String, view: UIView)] {
+    var found: [(String, UIView)] = []
     ViewSearch.walk(window, isHidden: false) { view, isHidden in
       guard !isHidden else { return false }
       guard let control = view as? UIControl, control.isEnabled, control.isUserInteractionEnabled else { return true }
@@ -14,8 +14,10 @@ extension ScreenCheck {
       // Half a point is rounding.
       if bounds.width > 0, bounds.height > 0, bounds.width < size - 0.5 || bounds.height < size - 0.5 {
         found.append(
-          "\(path(of: control)): \"\(name(of: control))\" is \(text(bounds)), smaller than \(points(size)) for a finger."
-        )
+          (
+            "\(path(of: control)): \"\(name(of: control))\" is \(text(bounds)), smaller than \(points(size)) for a finger.",
+            control
+          ))
       }
       return false
     }
@@ -40,15 +42,19 @@ extension ScreenCheck {
     return found
   }
 
-  /// Returns sentences about views whose layout is ambiguous, and about constraints that conflict.
-  static func openLayouts(in window: UIWindow) -> [String] {
-    var found: [String] = []
+  /// Returns sentences about views whose layout is ambiguous, and about constraints that conflict, with the views that
+  /// have these constraints.
+  static func openLayouts(in window: UIWindow) -> [(sentence: String, view: UIView)] {
+    var found: [(String, UIView)] = []
     ViewSearch.walk(window, isHidden: false) { view, isHidden in
       guard !isHidden else { return false }
-      if view.hasAmbiguousLayout { found.append("\(path(of: view)): \"\(name(of: view))\" has an ambiguous layout.") }
+      if view.hasAmbiguousLayout {
+        found.append(("\(path(of: view)): \"\(name(of: view))\" has an ambiguous layout.", view))
+      }
       for constraint in view.constraints where constraint.isActive && constraint.distanceMissed == nil {
         let origin = constraint.placeOfCreation.map { ", made at \($0)" } ?? ""
-        found.append("A constraint conflicts with others: \(ConstraintText.text(of: constraint))\(origin).")
+        let about = constraint.firstItem as? UIView ?? view
+        found.append(("A constraint conflicts with others: \(ConstraintText.text(of: constraint))\(origin).", about))
       }
       return true
     }

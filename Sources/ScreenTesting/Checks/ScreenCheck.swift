@@ -105,7 +105,7 @@ import UIKit
   mutating func report(_ kind: ScreenFault.Kind, _ view: UIView, _ sentence: String) {
     let name = Self.name(of: view)
     findings.append(
-      ScreenFault(kind: kind, text: name, description: "\(Self.path(of: view)): \"\(name)\" \(sentence)"))
+      ScreenFault(kind, text: name, description: "\(Self.path(of: view)): \"\(name)\" \(sentence)", view: view))
   }
 
   /// The text of a view, or what names it else.

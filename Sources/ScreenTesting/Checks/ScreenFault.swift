@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// A fault that keeps a text from being read, or a control from being used.
 package struct ScreenFault: Hashable, CustomStringConvertible {
@@ -28,6 +29,23 @@ package struct ScreenFault: Hashable, CustomStringConvertible {
   package let text: String
   /// A sentence with the view's path, its text and the frames.
   package let description: String
+
+  /// The view that has the fault, while it exists. It doesn't distinguish faults.
+  package private(set) weak var view: UIView?
+
+  init(_ kind: Kind, text: String, description: String, view: UIView) {
+    (self.kind, self.text, self.description, self.view) = (kind, text, description, view)
+  }
+
+  package static func == (first: ScreenFault, second: ScreenFault) -> Bool {
+    (first.kind, first.text, first.description) == (second.kind, second.text, second.description)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(text)
+    hasher.combine(description)
+  }
 
   /// Whether it's a mistake. A text that was to be shortened is none.
   package var isMistake: Bool { kind != .shortened }

@@ -12,6 +12,9 @@ import UIKit
     return lines
   }
 
+  /// Returns the views that ``lines(of:in:)`` has a line for, in the same order.
+  static func views(in view: UIView) -> [UIView] { view.isHidden ? [view] : [view] + view.subviews.flatMap(views) }
+
   private static func add(_ view: UIView, depth: Int, in window: UIWindow, to lines: inout [String]) {
     lines.append(String(repeating: "  ", count: depth) + line(of: view, in: window))
     // Nothing inside a hidden view can be seen.

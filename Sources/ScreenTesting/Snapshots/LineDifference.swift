@@ -29,6 +29,21 @@ enum LineDifference {
     return result.joined(separator: "\n")
   }
 
+  /// Returns the indices of the actual text's lines that aren't in the reference.
+  static func indicesOfNewLines(from reference: String, to actual: String) -> [Int] {
+    let old = reference.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let new = actual.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let (start, end) = equalEnds(old, new)
+    let middle = merged(Array(old[start..<old.count - end]), Array(new[start..<new.count - end]))
+    var indices: [Int] = []
+    var index = start
+    for line in middle where line.mark != "-" {
+      if line.mark == "+" { indices.append(index) }
+      index += 1
+    }
+    return indices
+  }
+
   /// Returns the numbers of equal lines at the start and, apart from these, at the end. O(lines).
   static func equalEnds(_ old: [String], _ new: [String]) -> (start: Int, end: Int) {
     let start = zip(old, new).prefix { $0 == $1 }.count

@@ -45,8 +45,11 @@ extension Screen {
     snapshotCounts[key] = count
     let file = SnapshotFile(
       beside: "\(filePath)", name: count == 1 ? key : "\(base).\(count).\(kind.rawValue)", of: snapshot)
+    let newLines = kind == .tree ? file.indicesOfNewLines(snapshot) : []
     guard let failure = file.compare(snapshot, at: place, for: snapshotOwner) else { return true }
-    Failure.record(failure, at: place)
+    let views = newLines.isEmpty ? [] : ViewTree.views(in: query.flatMap { found($0, place) } ?? window)
+    let reasons = FrameReasons.text(for: newLines.filter(views.indices.contains).map { views[$0] })
+    Failure.record(failure + reasons, at: place)
     return false
   }
 

@@ -56,6 +56,12 @@ struct SnapshotFile {
     return write(snapshot) ?? "The reference was replaced, because \(Self.recordVariable) is set:\n\(reference.path)"
   }
 
+  /// Returns the indices of a text's lines that aren't in the reference; none if there's no reference.
+  func indicesOfNewLines(_ snapshot: Snapshot) -> [Int] {
+    guard case .text(let text) = snapshot, let known = try? Data(contentsOf: reference) else { return [] }
+    return LineDifference.indicesOfNewLines(from: String(decoding: known, as: UTF8.self), to: text)
+  }
+
   /// The owners of the references that this run has used, by their paths.
   @MainActor private static var owners: [String: SnapshotOwner] = [:]
 
