@@ -2,8 +2,8 @@ import CAllocations
 import Foundation
 import UIKit
 
-/// What a table's cells cost, compared with their views made by hand, and how far its scroll bar is off while most rows
-/// have never been measured.
+/// The costs of a table's cells, compared with their views made by hand, and the scroll bar's error while most rows have
+/// never been measured.
 @MainActor enum TablesBenchmark: Benchmark {
   static let name = "Tables"
 
@@ -189,7 +189,9 @@ import UIKit
     let error = abs(Double(table.contentSize.height / source.length) - 1) * 100
     // 30 s of an idle application.
     let end = Date(timeIntervalSinceNow: 30)
-    while count == 100_000, Date() < end { RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02)) }
+    while count == 100_000, Date() < end {
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+    }
     let after = abs(Double(table.contentSize.height / source.length) - 1) * 100
     window.isHidden = true
     return [

@@ -65,7 +65,7 @@ import Foundation
   var kind: String?
   /// Whether the view stays in sight while its section scrolls.
   var isPinned = false
-  /// Whether the view stands for a dropped item that the data doesn't contain yet, so the delegate isn't told of it.
+  /// Whether the view stands for a dropped item that the data doesn't contain yet. The delegate isn't notified of it.
   var isPlaceholder = false
   /// Whether the path of a supplementary view is that of an item.
   var belongsToItem = false

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What a change costs in a compositional layout with many sections.
+/// The cost of a change in a compositional layout with many sections.
 @MainActor final class CompositionCostTests: XCTestCase {
   private func section(header: Bool = false) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(40))
