@@ -10,7 +10,17 @@ import XCTest
   private typealias DataSource = UICollectionViewDiffableDataSource<String, Int>
 
   private final class NumberCell: UICollectionViewCell {
-    var words = ""
+    var words = "" { didSet { accessibilityLabel = words } }
+  }
+
+  private final class LedgerDelegate: NSObject, UICollectionViewDelegate {
+    let ledger = DisplayLedger()
+    func collectionView(
+      _ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
+    ) { ledger.show(cell, at: path) }
+    func collectionView(
+      _ view: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath
+    ) { ledger.end(cell, at: path) }
   }
 
   /// A collection view in four columns whose items are numbers, each shown with the version of its contents.
@@ -18,6 +28,7 @@ import XCTest
     let view: UICollectionView
     let screen: TestScreen
     private(set) var dataSource: DataSource!
+    let delegate = LedgerDelegate()
     var versions: [Int: Int] = [:]
     var completed = 0
     var applied = 0
@@ -28,6 +39,7 @@ import XCTest
       view = UICollectionView(frame: .zero, collectionViewLayout: layout)
       view.register(NumberCell.self, forCellWithReuseIdentifier: "cell")
       view.allowsMultipleSelection = true
+      view.delegate = delegate
       screen = TestScreen(view)
       dataSource = DataSource(collectionView: view) { [unowned self] view, path, item in
         let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
@@ -40,6 +52,8 @@ import XCTest
 
     func apply(_ snapshot: Snapshot, animated: Bool = true) {
       applied += 1
+      delegate.ledger.updateBegins()
+      defer { delegate.ledger.updateEnds() }
       dataSource.apply(snapshot, animatingDifferences: animated) { self.completed += 1 }
     }
 
@@ -83,6 +97,10 @@ import XCTest
           if cell.isSelected != (view.indexPathsForSelectedItems ?? []).contains(path) { return "selection of \(item)" }
         }
       }
+      if let difference = delegate.ledger.difference(from: view.state.mounted.values.compactMap(\.cell)) {
+        return difference
+      }
+      if view.spokenRows != snapshot.itemIdentifiers.map(words) { return "what is spoken" }
       let count = view.subviews.filter { $0 is NumberCell }.count
       let mounted = view.state.mounted.count
       return count == mounted ? nil : "\(count) cells for \(mounted) items"

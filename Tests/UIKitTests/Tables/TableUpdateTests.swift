@@ -7,7 +7,7 @@ import XCTest
 /// Updates of tables, against an array.
 @MainActor final class TableUpdateTests: XCTestCase {
   /// Makes a random update of the data, and applies it to the table.
-  private func update(_ table: UITableView, _ fixture: TableFixture, _ random: inout SeededGenerator) -> String {
+  private func update(_ table: UITableView, _ fixture: LedgerFixture, _ random: inout SeededGenerator) -> String {
     let kinds: [UITableView.RowAnimation] = [.fade, .left, .right, .top, .bottom, .none, .middle, .automatic]
     let animation = random.pick(kinds)
     let update = RandomUpdate(of: fixture.sections, names: names, &random)
@@ -22,13 +22,30 @@ import XCTest
       { if !update.reloaded.isEmpty { table.reloadSections(update.reloaded, with: animation) } },
     ]
     let order = calls.indices.shuffled(using: &random)
+    fixture.ledger.updateBegins()
     table.performBatchUpdates(
       {
         fixture.sections = update.new
         for index in order { calls[index]() }
       }, completion: { [completions] _ in completions.count += 1 })
+    fixture.ledger.updateEnds()
     completions.expected += 1
     return update.words
+  }
+
+  private final class LedgerFixture: TableFixture {
+    let ledger = DisplayLedger()
+
+    override func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath) {
+      ledger.show(cell, at: path)
+    }
+    override func tableView(
+      _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath
+    ) { ledger.end(cell, at: path) }
+
+    func selectedNames(_ table: UITableView) -> Set<String> {
+      Set((table.indexPathsForSelectedRows ?? []).map { sections[$0.section][$0.row] })
+    }
   }
 
   private let names = RowNames()
@@ -42,7 +59,7 @@ import XCTest
   func testRandomUpdates() async {
     for seed in 0..<UInt64(TestLength.count(60, long: 5000)) {
       var random = SeededGenerator(seed: seed)
-      let fixture = TableFixture(
+      let fixture = LedgerFixture(
         (0..<Int(1 + random.next() % 4)).map { _ in (0..<Int(random.next() % 20)).map { _ in names.next() } })
       let (table, screen) = fixture.open(random.pick([.plain, .grouped, .insetGrouped]))
       table.allowsMultipleSelection = true
@@ -51,14 +68,20 @@ import XCTest
           table.selectRow(at: row, animated: false, scrollPosition: .none)
         }
         let reported = messages {
+          let selected = fixture.selectedNames(table)
           let words = update(table, fixture, &random)
+          // Reloaded rows have other names.
+          let kept = selected.intersection(fixture.sections.joined())
+          if fixture.selectedNames(table) != kept { XCTFail("selection after \(words), seed \(seed)") }
           if random.pick([true, false]) { screen.wait(0.1) } else { screen.settle() }
           table.contentOffset.y += CGFloat(random.next() % 100) - 40
           if step % 2 == 1 {
             screen.settle()
-            if let difference = table.difference(from: fixture) {
-              XCTFail("\(difference) after \(words), seed \(seed)")
-            }
+            let difference =
+              table.difference(from: fixture) ?? table.gap(in: fixture)
+              ?? fixture.ledger.difference(from: table.state.cells.values)
+              ?? (table.spokenRows == Array(fixture.sections.joined()) ? nil : "what is spoken")
+            if let difference { XCTFail("\(difference) after \(words), seed \(seed)") }
           }
         }
         if !reported.isEmpty { return XCTFail("\(reported), seed \(seed)") }
@@ -179,6 +202,23 @@ import XCTest
 }
 
 extension UITableView {
+  /// The first row that doesn't begin where the one before it ends.
+  fileprivate func gap(in fixture: TableFixture) -> String? {
+    for (section, rows) in fixture.sections.enumerated() {
+      var end = rect(forSection: section).minY + rectForHeader(inSection: section).height
+      for row in rows.indices {
+        let frame = rectForRow(at: path(row, section))
+        if abs(frame.minY - end) > 0.01 || frame.height != 44 { return "\(frame) of \([section, row]), not at \(end)" }
+        end = frame.maxY
+      }
+      end += rectForFooter(inSection: section).height
+      let next =
+        section + 1 < fixture.sections.count ? rect(forSection: section + 1).minY : contentSize.height
+      if abs(next - end) > 0.51 { return "section \(section) ends at \(end), and the next begins at \(next)" }
+    }
+    return nil
+  }
+
   /// The texts of all mounted rows by their places, as far as they differ from the data.
   func difference(from fixture: TableFixture) -> String? {
     guard numberOfSections == fixture.sections.count else { return "\(numberOfSections) sections" }
