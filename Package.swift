@@ -194,7 +194,8 @@ import PackageDescription
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "HelloExample", "SettingsExample", "CardExample", "PictureExample", "SectionsExample", "TestSupport", "UIKit",
+        "HelloExample", "SettingsExample", "CardExample", "PictureExample", "SectionsExample", "FollowersExample",
+        "MailExample", "ScreenTesting", "TestSupport", "UIKit",
       ]),
   ]
   // Programs to read and to run. They aren't products, so packages that depend on this one don't build them.
@@ -215,6 +216,8 @@ import PackageDescription
       name: "PictureExample", dependencies: ["UIKit", "AloeStackView"], path: "Examples/PictureExample"),
     .executableTarget(
       name: "SectionsExample", dependencies: ["UIKit", "AloeStackView"], path: "Examples/SectionsExample"),
+    .executableTarget(name: "FollowersExample", dependencies: ["UIKit"], path: "Examples/FollowersExample"),
+    .executableTarget(name: "MailExample", dependencies: ["UIKit"], path: "Examples/MailExample"),
     // A package of its own for its readers; here, its tests are among the others.
     .target(name: "Login", dependencies: ["UIKit"], path: "Examples/LoginTests/Sources/Login"),
     .testTarget(

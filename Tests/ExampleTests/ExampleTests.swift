@@ -127,13 +127,15 @@ import XCTest
       .filter { $0.hasSuffix(".swift") }
     // The example of tests is a package of several files.
     let programs = files.filter { !$0.hasPrefix("LoginTests/") }
-    XCTAssertEqual(programs.count, Self.controllers.count)
+    // Whole small apps, which `ListProgramTests` uses.
+    let apps = ["FollowersExample/Followers.swift", "MailExample/Mail.swift"]
+    XCTAssertEqual(programs.count, Self.controllers.count + apps.count)
     for file in files {
       let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
       let isProgram = programs.contains(file)
       XCTAssertTrue(text.hasPrefix("// ") || !isProgram, file)
       let count = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
-      XCTAssertLessThan(count, isProgram ? 70 : 100, file)
+      XCTAssertLessThan(count, apps.contains(file) ? 156 : isProgram ? 70 : 100, file)
     }
   }
 }
