@@ -184,7 +184,8 @@ import PackageDescription
       name: "DocumentAppsTests", dependencies: ["DocumentCardExample", "DocumentListExample", "TestSupport", "UIKit"]),
     .testTarget(
       name: "StoryboardAppTests",
-      dependencies: ["AloeCore", "AppResources", "InterfaceFiles", "StoryboardApp", "TestSupport", "UIKit"]),
+      dependencies: ["AloeCore", "AppResources", "InterfaceFiles", "StoryboardApp", "TestSupport", "UIKit"],
+      exclude: ["Frames"]),
     .testTarget(
       name: "FixtureAppTests",
       dependencies: [
