@@ -88,8 +88,8 @@ struct FileCheck {
     "AloeStackView", "CoreFoundation", "CoreGraphics", "CoreText", "Darwin", "Dispatch",
     "Foundation",
     "FoundationNetworking",
-    "Glibc", "ObjectiveC", "PHBStackLayout", "QuartzCore", "StackLayout", "Swift", "Testing",
-    "UIKit", "XCTest",
+    "Glibc", "ObjectiveC", "OSLog", "PHBStackLayout", "QuartzCore", "StackLayout", "Swift", "Testing",
+    "UIKit", "XCTest", "os",
   ]
 
   private mutating func checkImport(_ index: Int) {
@@ -98,13 +98,17 @@ struct FileCheck {
       if !Self.systemModules.contains(module) { modules.append(module) }
       return
     }
-    // An import alone is a warning; the file's uses of the module matter. A file that imports one of these two
-    // certainly uses it.
+    // An import alone is a warning; the file's uses of the module matter. A file that imports one of these certainly
+    // uses it, under names without a prefix.
     missingModules.insert(module)
-    if module == "CoreData" || module == "SwiftUI" {
+    if Self.usedModules.contains(module) {
       find(index, about: module, "There's no \(module) on Linux. \(advice)")
     }
   }
+
+  private static let usedModules: Set<String> = [
+    "Combine", "CommonCrypto", "CoreData", "CryptoKit", "SwiftData", "SwiftUI",
+  ]
 
   private static func module(_ file: SourceFile, importedAt index: Int) -> String? {
     guard file.is(index, "import"), file.tokens[index].enclosing < 0, file.isWord(index + 1),

@@ -46,7 +46,7 @@ public struct ProjectCheck: Sendable {
       return FileReport(path: name(file.path, in: root), findings: findings, modules: check.modules)
     }
     reports += files.compactMap { url in
-      ResourceCheck.findings(url).map { FileReport(path: name(url.path, in: root), findings: $0) }
+      ResourceCheck.findings(url, declarations).map { FileReport(path: name(url.path, in: root), findings: $0) }
     }
     return Report(files: reports.sorted { $0.path < $1.path })
   }

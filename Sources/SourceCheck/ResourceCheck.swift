@@ -14,12 +14,14 @@ enum ResourceCheck {
   ]
 
   /// Returns the obstacles of a file that isn't Swift; `nil` if there are none.
-  static func findings(_ url: URL) -> [Finding]? {
+  static func findings(_ url: URL, _ declarations: Declarations) -> [Finding]? {
     // Desktops don't show launch screens, so nothing is lost.
     if url.lastPathComponent.hasPrefix("LaunchScreen.") { return nil }
     if let message = messages[url.pathExtension] { return [Finding(line: 0, message: message)] }
     guard ["storyboard", "xib"].contains(url.pathExtension) else { return nil }
-    let findings = InterfaceCheck().run(url.path).errors.map { Finding(line: $0.line, message: $0.message) }
+    // An outlet without a property is reported at its class, too.
+    let findings = InterfaceCheck(declarations: declarations).run(url.path).errors.filter { $0.path == url.path }
+      .map { Finding(line: $0.line, message: $0.message) }
     return findings.isEmpty ? nil : findings
   }
 }

@@ -5,7 +5,8 @@ import InterfaceFiles
 package struct InterfaceCheck {
   let declarations: Declarations
 
-  init(declarations: Declarations) { self.declarations = declarations }
+  /// Creates a check with a target's classes.
+  package init(declarations: Declarations) { self.declarations = declarations }
 
   /// Creates a check that knows no classes, and so finds only files that can't be read.
   package init() { declarations = Declarations() }
@@ -116,7 +117,8 @@ package struct InterfaceCheck {
   /// The classes of UIKit and Foundation of which others in interface files are subclasses. A prefix isn't enough:
   /// libraries use it, too.
   private static let classes: Set<String> = [
-    "NSLayoutConstraint", "NSObject", "UIActivityIndicatorView", "UIBarButtonItem", "UIButton", "UICollectionReusableView",
+    "NSLayoutConstraint", "NSObject", "UIActivityIndicatorView", "UIBarButtonItem", "UIButton",
+    "UICollectionReusableView",
     "UICollectionView", "UICollectionViewCell", "UICollectionViewController", "UICollectionViewFlowLayout",
     "UICollectionViewLayout", "UICollectionViewListCell", "UIControl", "UIDatePicker", "UIGestureRecognizer",
     "UIImageView", "UILabel", "UILongPressGestureRecognizer", "UINavigationBar", "UINavigationController",

@@ -70,6 +70,30 @@ final class ProjectCheckTests: XCTestCase {
     XCTAssertFalse(report.isClean)
   }
 
+  func testOutletsWithoutAPropertyAreFound() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("check-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("import UIKit\nclass Card: UIView { @IBOutlet var title: UILabel! }".utf8)
+      .write(to: folder.appendingPathComponent("Card.swift"))
+    let nib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <view id="v" customClass="Card" customModuleProvider="target"><connections>
+      <outlet property="title" destination="v"/>
+      <outlet property="gone" destination="v"/>
+      <action selector="tap:" destination="v"/></connections></view></objects></document>
+      """
+    try Data(nib.utf8).write(to: folder.appendingPathComponent("Card.xib"))
+    let report = try Self.check.get().run(folder)
+    XCTAssertEqual(report.files.flatMap(\.findings).map(\.line), [4])
+    XCTAssertEqual(report.counts.nothing, 1)
+  }
+
+  func testModulesThatAFileCertainlyUses() throws {
+    XCTAssertEqual(try findings("import UIKit\nimport Combine\n").map(\.line), [2])
+    XCTAssertEqual(try findings("import UIKit\nimport os\nlet l = Logger()").count, 0)
+  }
+
   func testWhatLinuxDoesntReadDoesntCount() throws {
     for text in [
       "import WebKit\nlet a = 1",
