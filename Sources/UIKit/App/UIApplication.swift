@@ -82,6 +82,8 @@ import GTKPlatform
   /// The number of unmatched calls of `beginIgnoringInteractionEvents()`.
   var ignoringCount = 0
   /// The background tasks that have begun and not ended.
+  /// The quick actions that the application sets; `nil` by default. Desktops don't show them; see the items' class.
+  public var shortcutItems: [UIApplicationShortcutItem]?
   var backgroundTasks: Set<UIBackgroundTaskIdentifier> = []
   var lastBackgroundTask = 0
 

@@ -74,6 +74,13 @@ import Foundation
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
+
+  /// Called with a token for the server; never here, see `UIApplication.registerForRemoteNotifications()`.
+  func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+
+  /// Called after a registration for notifications from servers, which fails on Linux.
+  func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
 }
 
 extension UIApplicationDelegate {
@@ -127,6 +134,15 @@ extension UIApplicationDelegate {
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
+
+  /// Does nothing unless the delegate implements it.
+  public func application(
+    _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {}
+  /// Does nothing unless the delegate implements it.
+  public func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) {}
 }
 
 extension UIApplicationDelegate where Self: UIResponder {

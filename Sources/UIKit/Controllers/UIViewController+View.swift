@@ -55,7 +55,9 @@ extension UIViewController: ViewOwner {
   /// The traits of the view, if they aren't just the superview's: a sheet is elevated, and a little lighter in dark
   /// mode.
   var traitsForView: UITraitCollection? {
-    guard let presentation, let above = viewIfLoaded?.superview else { return nil }
+    guard let above = viewIfLoaded?.superview else { return nil }
+    if let traitsFromParent { return UITraitCollection(traitsFrom: [above.traitCollection, traitsFromParent]) }
+    guard let presentation else { return nil }
     if let override = presentation.customController?.overrideTraitCollection {
       return UITraitCollection(traitsFrom: [above.traitCollection, override])
     }

@@ -215,9 +215,9 @@ import GTKPlatform
   // MARK: - Traits
 
   /// The traits of the view, of the parent if no view is loaded, or else of the screen.
-  open var traitCollection: UITraitCollection {
-    viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
-  }
+  open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? traitsWithoutView }
+  /// The traits that the parent replaces.
+  final var traitsFromParent: UITraitCollection?
 
   /// Called when ``traitCollection`` has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

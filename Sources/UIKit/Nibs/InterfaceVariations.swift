@@ -136,7 +136,8 @@ struct VariedProperty: Hashable {
   }
 
   /// Adds a constraint that isn't active yet.
-  func add(_ constraint: NSLayoutConstraint, _ element: InterfaceElement, of owner: InterfaceElement, isIncluded: Bool) {
+  func add(_ constraint: NSLayoutConstraint, _ element: InterfaceElement, of owner: InterfaceElement, isIncluded: Bool)
+  {
     constraints.append(Managed(constraint: constraint, element: element, owner: owner, isIncluded: isIncluded))
   }
 
@@ -162,7 +163,9 @@ struct VariedProperty: Hashable {
       place.sizes = sizes
       for property in VariedProperty.all(of: place.element) {
         let source = sizes.source(of: property, in: place.element)
-        if source !== old.source(of: property, in: place.element) { set(property, of: view, from: source, place.element) }
+        if source !== old.source(of: property, in: place.element) {
+          set(property, of: view, from: source, place.element)
+        }
       }
       install(place, in: view)
       updateConstraints(of: place.element, from: old, to: sizes)
@@ -240,7 +243,8 @@ struct VariedProperty: Hashable {
   private func set(
     _ property: VariedProperty, of view: UIView, from source: InterfaceElement, _ element: InterfaceElement
   ) {
-    let isSet = property.isChild ? setChild(property.name, of: view, source) : setAttribute(property.name, of: view, source)
+    let isSet =
+      property.isChild ? setChild(property.name, of: view, source) : setAttribute(property.name, of: view, source)
     guard !isSet else { return }
     file.complain(element, "A variation of \"\(property.name)\" isn't known, so it's left out.")
   }

@@ -14,6 +14,20 @@ import ObjectRoot
     case transform = 14
   }
 
+  /// What an event of a kind says.
+  public enum EventSubtype: Int, Sendable {
+    case none = 0
+    /// The device was shaken.
+    case motionShake = 1
+    case remoteControlPlay = 100
+    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack
+    case remoteControlPreviousTrack, remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+    case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+  }
+
+  /// What the event says beyond its kind: nothing, as desktops send no motions.
+  open var subtype: EventSubtype { .none }
+
   init(type: EventType = .touches, timestamp: TimeInterval = 0, touches: [UITouch] = []) {
     self.type = type
     self.timestamp = timestamp

@@ -41,6 +41,20 @@ import RuntimePatches
     next?.touchesCancelled(touches, with: event)
   }
 
+  // MARK: - Motions and activities
+
+  /// Called when a motion, such as shaking, has begun: never, as a desktop isn't shaken. Forwards it to ``next``.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+  /// Called when a motion has ended; never, as for `motionBegan(_:with:)`.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+  /// Called when a motion was interrupted; never, as for `motionBegan(_:with:)`.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
+  /// Shows the content of an activity again; does nothing by default.
+  open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
+
   // MARK: - Keys
 
   /// Called when keys have been pressed while the responder, or one inside it, receives keys; the default forwards them
