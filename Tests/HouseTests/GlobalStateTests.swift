@@ -22,6 +22,8 @@ final class GlobalStateTests: XCTestCase {
     "QuartzCore/Layers/Animations/Animator.swift: blocksInWork",
     // Numbers that are only compared; views may go from one context to another.
     "UIKit/AutoLayout/SerialNumber.swift: last", "UIKit/Views/UIView+Traits.swift: surroundingsTime",
+    // Set once; it only spares a search.
+    "UIKit/Views/UIView+TintAdjustment.swift: hasTintAdjustments",
     // The task's own.
     "ScreenTesting/Failures/Failure.swift: expected",
     // Files that all screens of the process may write.

@@ -55,7 +55,10 @@ extension TextLayout {
         back.append(
           .color(background, CGRect(x: x, y: origin.y + line.top, width: length, height: line.height)))
       }
-      var parts = Self.glyphNodes(run, of: raw, at: CGPoint(x: x, y: height), paint, scale)
+      let start = CGPoint(x: x, y: height)
+      var parts =
+        attributes.inset.map { inset in [inset.node(at: start, color: attributes.color ?? color)].compactMap(\.self) }
+        ?? Self.glyphNodes(run, of: raw, at: start, paint, scale)
       let metrics = segment.metrics
       func draw(_ rule: TextRule, at y: CGFloat) {
         parts += rule.nodes(

@@ -52,6 +52,9 @@ extension TextLayout {
   /// Whether the first line is right-to-left.
   public var isRightToLeft: Bool { shaped.lines.first?.isRightToLeft ?? false }
 
+  /// Returns the left edge of a line's text, without its indent, when the text is aligned in `width`.
+  public func left(ofLine index: Int, alignIn width: CGFloat) -> CGFloat { left(of: shaped.lines[index], in: width) }
+
   // MARK: - The caret
 
   /// Returns the caret's rectangle: without a width, as high as its line.

@@ -77,44 +77,63 @@ extension TextAttributes {
     let underline: TextRule?
     let strikethrough: TextRule?
     let shadow: TextShadow?
+    let inset: TextInset?
 
-    init(underline: TextRule? = nil, strikethrough: TextRule? = nil, shadow: TextShadow? = nil) {
-      (self.underline, self.strikethrough, self.shadow) = (underline, strikethrough, shadow)
+    init(
+      underline: TextRule? = nil, strikethrough: TextRule? = nil, shadow: TextShadow? = nil, inset: TextInset? = nil
+    ) {
+      (self.underline, self.strikethrough, self.shadow, self.inset) = (underline, strikethrough, shadow, inset)
     }
 
     static func == (a: Decoration, b: Decoration) -> Bool {
-      a === b || (a.underline == b.underline && a.strikethrough == b.strikethrough && a.shadow == b.shadow)
+      a === b
+        || (a.underline == b.underline && a.strikethrough == b.strikethrough && a.shadow == b.shadow
+          && a.inset == b.inset)
     }
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(underline)
       hasher.combine(strikethrough)
       hasher.combine(shadow)
+      hasher.combine(inset)
     }
   }
 
-  private mutating func decorate(_ underline: TextRule?, _ strikethrough: TextRule?, _ shadow: TextShadow?) {
-    let isPlain = underline == nil && strikethrough == nil && shadow == nil
-    decoration = isPlain ? nil : Decoration(underline: underline, strikethrough: strikethrough, shadow: shadow)
+  private mutating func decorate(
+    _ underline: TextRule?, _ strikethrough: TextRule?, _ shadow: TextShadow?, _ inset: TextInset?
+  ) {
+    let isPlain = underline == nil && strikethrough == nil && shadow == nil && inset == nil
+    decoration =
+      isPlain
+      ? nil : Decoration(underline: underline, strikethrough: strikethrough, shadow: shadow, inset: inset)
   }
 
   /// The underline; `nil` for none.
   public var underline: TextRule? {
     get { decoration?.underline }
-    set { if newValue != underline { decorate(newValue, strikethrough, shadow) } }
+    set { if newValue != underline { decorate(newValue, strikethrough, shadow, inset) } }
   }
 
   /// The strikethrough; `nil` for none.
   public var strikethrough: TextRule? {
     get { decoration?.strikethrough }
-    set { if newValue != strikethrough { decorate(underline, newValue, shadow) } }
+    set { if newValue != strikethrough { decorate(underline, newValue, shadow, inset) } }
   }
 
   /// The shadow; `nil` for none.
   public var shadow: TextShadow? {
     get { decoration?.shadow }
-    set { if newValue != shadow { decorate(underline, strikethrough, newValue) } }
+    set { if newValue != shadow { decorate(underline, strikethrough, newValue, inset) } }
   }
+
+  /// The drawing in place of the characters; `nil` for none.
+  public var inset: TextInset? {
+    get { decoration?.inset }
+    set { if newValue != inset { decorate(underline, strikethrough, shadow, newValue) } }
+  }
+
+  /// The metrics of the font, or of the drawing where that is higher.
+  var metrics: FontMetrics { inset?.extended(font.metrics) ?? font.metrics }
 }
 
 /// A part of a text and its attributes.

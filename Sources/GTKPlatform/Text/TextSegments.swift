@@ -22,10 +22,15 @@ struct TextSegments {
     let runs = request.runs.compactMap { run -> (bytes: Range<Int>, attributes: TextAttributes)? in
       let start = offsets.byte(atUTF16: run.range.lowerBound)
       let end = offsets.byte(atUTF16: run.range.upperBound)
-      return start < end ? (start..<end, run.attributes) : nil
+      guard start < end else { return nil }
+      var attributes = run.attributes
+      // Drawings take the place of one character only.
+      if attributes.inset != nil, !Self.hasOnlyPlaceholders(request.string, run.range) { attributes.inset = nil }
+      return (start..<end, attributes)
     }
     guard runs.count > 1 || (runs.count == 1 && runs[0].bytes != whole) else {
-      all = [Segment(bytes: whole, attributes: fallback, metrics: fallback.font.metrics)]
+      let fallback = runs.first?.attributes ?? fallback
+      all = [Segment(bytes: whole, attributes: fallback, metrics: fallback.metrics)]
       return
     }
     all = Self.resolved(runs, whole, fallback)
@@ -66,10 +71,17 @@ struct TextSegments {
         segments[segments.count - 1].bytes = last.bytes.lowerBound..<edges[index + 1]
       } else {
         segments.append(
-          Segment(bytes: edges[index]..<edges[index + 1], attributes: attributes, metrics: attributes.font.metrics))
+          Segment(bytes: edges[index]..<edges[index + 1], attributes: attributes, metrics: attributes.metrics))
       }
     }
     return segments
+  }
+
+  private static func hasOnlyPlaceholders(_ string: String, _ range: Range<Int>) -> Bool {
+    let units = string.utf16
+    guard let start = units.index(units.startIndex, offsetBy: max(0, range.lowerBound), limitedBy: units.endIndex)
+    else { return false }
+    return units[start...].prefix(range.count).allSatisfy { $0 == 0xFFFC }
   }
 
   private static func softHyphenEnds(in string: String) -> [Int] {
@@ -143,12 +155,24 @@ struct TextSegments {
       insert(pango_attr_font_desc_new(description), bytes, isLast: isLast)
       pango_font_description_free(description)
       if attributes.font.monospacedDigits { insert(pango_attr_font_features_new("tnum=1"), bytes, isLast: isLast) }
+      if let inset = attributes.inset { insertShapes(inset, bytes) { insert($0, $1, isLast: $2) } }
       if attributes.kern != 0 {
         insert(
           pango_attr_letter_spacing_new(Int32(attributes.kern * CGFloat(PANGO_SCALE))), bytes, isLast: isLast)
       }
     }
     return list
+  }
+
+  /// Inserts the shape of a drawing for each of its characters: of one for several, Pango makes a single space.
+  private func insertShapes(
+    _ inset: TextInset, _ bytes: Range<Int>,
+    _ insert: (UnsafeMutablePointer<PangoAttribute>, Range<Int>, Bool) -> Void
+  ) {
+    let width = 3
+    for start in stride(from: bytes.lowerBound, to: bytes.upperBound, by: width) {
+      insert(inset.pangoShape, start..<min(start + width, bytes.upperBound), false)
+    }
   }
 
   private func firstHyphenEnd(behind start: Int) -> Int {

@@ -223,6 +223,9 @@ extension TextAttributes {
     shadow = (attributes[.shadow] as? NSShadow)?.drawn(in: traits)
     kern = Self.number(attributes[.kern]) + Self.number(attributes[.tracking])
     baselineOffset = Self.number(attributes[.baselineOffset])
+    if let source = attributes[.attachment] as? any TextInsetSource {
+      inset = source.inset(in: attributes[.font] as? UIFont ?? font, traits)
+    }
   }
 
   private static func rule(_ style: Any?, _ color: Any?, _ traits: UITraitCollection) -> TextRule? {

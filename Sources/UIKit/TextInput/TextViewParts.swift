@@ -15,32 +15,10 @@ import Foundation
   var links: [TextLinkElement] = []
   var inputView: UIView?
   var inputAccessoryView: UIView?
+  /// The storage and the layout manager, if the client has asked for them.
+  var textKit: TextViewTextKit?
   /// The text's height at the last layout.
   var height: CGFloat = 0
   /// The version of the text at the last layout.
   var shownVersion = -1
-}
-
-/// The area in which text is laid out.
-@preconcurrency @MainActor public final class NSTextContainer: NSObject {
-  /// Creates a container with iOS's padding and no limits.
-  public override nonisolated init() {}
-  /// Creates a container with a size, which the text view replaces with its own.
-  public convenience init(size: CGSize) { self.init() }
-
-  var onChange: () -> Void = {}
-
-  /// The distance between the container's sides and the text, in points; 5 by default.
-  public var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { onChange() } } }
-  /// The maximum number of lines; 0, the default, for no limit. Stored, but without effect: edited text shows all its
-  /// lines.
-  public var maximumNumberOfLines = 0
-  /// The way in which lines that are too long are wrapped; at words by default.
-  public var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { if lineBreakMode != oldValue { onChange() } } }
-
-  func take(_ other: NSTextContainer) {
-    lineFragmentPadding = other.lineFragmentPadding
-    maximumNumberOfLines = other.maximumNumberOfLines
-    lineBreakMode = other.lineBreakMode
-  }
 }

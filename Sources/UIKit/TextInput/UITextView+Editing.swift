@@ -8,6 +8,16 @@ extension UITextView {
 
   func setText(_ new: StyledText) { interaction.editor.setText(new) }
 
+  /// Sets the text's attributes to those of a text with the same characters, without touching selection and history.
+  func restyle(like text: NSAttributedString) {
+    let own = interaction.editor.text
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+      own.restyle(range.location..<range.location + range.length) { _ in attributes }
+    }
+    textChanged()
+    showText()
+  }
+
   func abilitiesChanged() {
     if isFirstResponder, !canBecomeFirstResponder { _ = resignFirstResponder() }
     reloadInputViews()
@@ -42,6 +52,7 @@ extension UITextView {
   }
 
   func textChanged() {
+    parts.textKit?.viewChanged()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }

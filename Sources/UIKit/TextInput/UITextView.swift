@@ -10,20 +10,24 @@ import GTKPlatform
 /// Unlike Apple's, ``UIScrollView/delegate`` keeps its type; assign a ``UITextViewDelegate``.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, TextInteractionOwner, BaselineProviding {
   /// Creates an empty text view with a frame.
-  public override init(frame: CGRect) {
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  /// Creates a text view with a frame and a container, or its own one. If the container has a layout manager with a
+  /// text storage, the view shows and edits that text.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
     setUp()
-  }
-
-  /// Creates an empty text view with a frame. It uses its own container regardless of `textContainer`, but with that
-  /// container's padding and limits.
-  public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
-    self.init(frame: frame)
-    if let textContainer { self.textContainer.take(textContainer) }
+    if let manager = textContainer?.layoutManager, let storage = manager.textStorage {
+      let textKit = TextViewTextKit(self, storage, manager)
+      parts.textKit = textKit
+      textKit.storageChanged()
+    }
   }
 
   /// Creates a text view from a storyboard or a nib.
   public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
     super.init(coder: coder)
     setUp()
     coder.finish(self, at: UITextView.self)
@@ -142,7 +146,12 @@ import GTKPlatform
   }
 
   /// The area in which text is laid out: its padding and limits.
-  public let textContainer = NSTextContainer()
+  public let textContainer: NSTextContainer
+  /// The text, whose changes the view follows: editing it edits the view. Created on first use.
+  public var textStorage: NSTextStorage { TextViewTextKit.of(self).storage }
+  /// The layout of the text, for measuring. Created on first use; the view lays text out on its own, part by part, so
+  /// this one takes memory and time in proportion to the text.
+  public var layoutManager: NSLayoutManager { TextViewTextKit.of(self).manager }
 
   open override var isScrollEnabled: Bool {
     didSet {

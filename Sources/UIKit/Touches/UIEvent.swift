@@ -14,7 +14,7 @@ import ObjectRoot
     case transform = 14
   }
 
-  /// What an event of a kind says.
+  /// The details of an event beyond its kind.
   public enum EventSubtype: Int, Sendable {
     case none = 0
     /// The device was shaken.
@@ -25,7 +25,7 @@ import ObjectRoot
     case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
   }
 
-  /// What the event says beyond its kind: nothing, as desktops send no motions.
+  /// The details beyond the kind: none, as desktops send no motions.
   open var subtype: EventSubtype { .none }
 
   init(type: EventType = .touches, timestamp: TimeInterval = 0, touches: [UITouch] = []) {

@@ -99,6 +99,26 @@ extension SetterTrial {
       SetterTrial("NSTextContainer.lineFragmentPadding") { (value: CGFloat) in
         Setting.show(editor) { $0.textContainer.lineFragmentPadding = value }
       },
+      SetterTrial("NSTextContainer.size") { (value: CGSize) in
+        Setting.show(editor) {
+          $0.textContainer.size = value
+          _ = $0.layoutManager.usedRect(for: $0.textContainer)
+        }
+      },
+      SetterTrial("NSTextAttachment.bounds") { (value: CGRect) in
+        Setting.show({ UILabel() }) { label in
+          let attachment = NSTextAttachment(image: UIImage())
+          attachment.bounds = value
+          label.attributedText = NSAttributedString(attachment: attachment)
+        }
+      },
+      SetterTrial("NSTextAttachment.lineLayoutPadding") { (value: CGFloat) in
+        Setting.show({ UILabel() }) { label in
+          let attachment = NSTextAttachment(image: UIImage())
+          attachment.lineLayoutPadding = value
+          label.attributedText = NSAttributedString(attachment: attachment)
+        }
+      },
       SetterTrial("NSTextContainer.maximumNumberOfLines") { (value: Int) in
         Setting.show(editor) { $0.textContainer.maximumNumberOfLines = value }
       },

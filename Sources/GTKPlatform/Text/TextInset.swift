@@ -1,0 +1,71 @@
+import CGTK
+import Foundation
+
+/// A drawing that takes the place of a character, such as an image.
+public protocol TextInsetDrawing: Sendable {
+  /// The object that is drawn, by which drawings are equal.
+  var identity: ObjectIdentifier { get }
+  /// Returns the drawing in a rectangle, in the text's colour if it has none of its own; `nil` for none.
+  @MainActor func insetNode(in rect: CGRect, color: RGBA) -> RenderNode?
+}
+
+/// The place of a drawing in a line of text.
+public struct TextInset: Hashable, Sendable {
+  /// The bounds in points, from the baseline's start at the character, with y pointing up as in Apple's text.
+  public let bounds: CGRect
+  /// The space at both sides within the bounds, in points.
+  public let padding: CGFloat
+  private let drawing: (any TextInsetDrawing)?
+
+  /// Creates a place. A size that isn't finite or is negative is 0, and one beyond 10,000 points is that.
+  public init(bounds: CGRect, padding: CGFloat = 0, drawing: (any TextInsetDrawing)?) {
+    func tamed(_ length: CGFloat, from least: CGFloat) -> CGFloat {
+      length.isFinite ? min(max(length, least), Self.limit) : 0
+    }
+    self.bounds = CGRect(
+      x: tamed(bounds.minX, from: -Self.limit), y: tamed(bounds.minY, from: -Self.limit),
+      width: tamed(bounds.width, from: 0), height: tamed(bounds.height, from: 0))
+    self.padding = padding
+    self.drawing = drawing
+  }
+
+  private static let limit: CGFloat = 10_000
+
+  /// Whether two places have the same bounds and drawing.
+  public static func == (a: TextInset, b: TextInset) -> Bool {
+    a.bounds == b.bounds && a.padding == b.padding && a.drawing?.identity == b.drawing?.identity
+  }
+
+  /// Adds the bounds and the drawing to a hash.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(bounds.minX)
+    hasher.combine(bounds.minY)
+    hasher.combine(bounds.width)
+    hasher.combine(bounds.height)
+    hasher.combine(drawing?.identity)
+  }
+
+  /// Returns the metrics of a font, extended by the drawing.
+  func extended(_ metrics: FontMetrics) -> FontMetrics {
+    var metrics = metrics
+    metrics.ascent = max(metrics.ascent, bounds.maxY)
+    metrics.descent = max(metrics.descent, -bounds.minY)
+    return metrics
+  }
+
+  /// Returns Pango's attribute for the space of the drawing; the caller frees it.
+  var pangoShape: UnsafeMutablePointer<PangoAttribute> {
+    let unit = CGFloat(PANGO_SCALE)
+    var rect = PangoRectangle(
+      x: 0, y: Int32(-bounds.maxY * unit), width: Int32((bounds.width * unit).rounded()),
+      height: Int32(bounds.height * unit))
+    return pango_attr_shape_new(&rect, &rect)
+  }
+
+  /// Returns the drawing, where the character starts at a point of the baseline.
+  @MainActor func node(at point: CGPoint, color: RGBA) -> RenderNode? {
+    let rect = CGRect(
+      x: point.x + bounds.minX, y: point.y - bounds.maxY, width: bounds.width, height: bounds.height)
+    return drawing?.insetNode(in: rect.insetBy(dx: padding, dy: 0), color: color)
+  }
+}

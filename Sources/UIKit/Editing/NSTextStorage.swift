@@ -1,0 +1,253 @@
+import Foundation
+
+/// A text whose changes layout managers follow.
+///
+/// Unlike a plain `NSMutableAttributedString` of Linux's Foundation, every change leads to
+/// `replaceCharacters(in:with:)` or `setAttributes(_:range:)`, and all reading to `string` and
+/// `attributes(at:effectiveRange:)`. So a subclass with a text of its own overrides these four, as on Apple's systems,
+/// and calls `edited(_:range:changeInLength:)` in the first two.
+open class NSTextStorage: NSMutableAttributedString {
+  /// The kinds of changes.
+  public struct EditActions: OptionSet, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt
+    /// Creates a set from its raw value.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Attributes were changed.
+    public static let editedAttributes = EditActions(rawValue: 1)
+    /// Characters were changed.
+    public static let editedCharacters = EditActions(rawValue: 2)
+  }
+
+  /// Posted before attributes are fixed.
+  public static let willProcessEditingNotification = Notification.Name("NSTextStorageWillProcessEditingNotification")
+  /// Posted after attributes were fixed, before layout managers follow.
+  public static let didProcessEditingNotification = Notification.Name("NSTextStorageDidProcessEditingNotification")
+
+  /// Creates an empty storage.
+  public convenience init() { self.init(string: "") }
+
+  // MARK: - Layout managers
+
+  /// The layout managers that follow the text, which the storage retains.
+  public private(set) final var layoutManagers: [NSLayoutManager] = []
+
+  /// Adds a layout manager, and removes it from another storage.
+  @preconcurrency @MainActor open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
+    aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
+    layoutManagers.append(aLayoutManager)
+    aLayoutManager.textStorage = self
+  }
+
+  /// Removes a layout manager.
+  @preconcurrency @MainActor open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    layoutManagers.removeAll { $0 === aLayoutManager }
+    if aLayoutManager.textStorage === self { aLayoutManager.textStorage = nil }
+  }
+
+  // MARK: - Editing
+
+  /// The delegate, which is called as changes are processed; held weakly.
+  open weak var delegate: (any NSTextStorageDelegate)?
+  /// The kinds of the changes that are being processed; empty at other times.
+  public private(set) final var editedMask: EditActions = []
+  /// The changed range, in the text after the changes; not found at other times.
+  public private(set) final var editedRange = NSRange(location: NSNotFound, length: 0)
+  /// The number of UTF-16 units by which the changes have lengthened the text.
+  public private(set) final var changeInLength = 0
+  /// Called after changes were processed: a text view follows its storage.
+  final var onChange: (() -> Void)?
+  /// A count of the changes, by which layouts are known to be outdated.
+  private(set) final var version = 0
+  private final var groups = 0
+
+  /// Notes a change, and processes it unless a group of changes is open. A subclass calls it after it has changed its
+  /// text.
+  ///
+  /// - Parameters:
+  ///   - editedMask: what was changed.
+  ///   - editedRange: the range before the change.
+  ///   - delta: the number of UTF-16 units by which the text became longer.
+  open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
+    version += 1
+    let after = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
+    if self.editedMask.isEmpty {
+      self.editedRange = after
+    } else {
+      // What was changed before lies further back now, if it's behind this change.
+      var known = self.editedRange
+      if known.location >= NSMaxRange(editedRange) {
+        known.location += delta
+      } else if NSMaxRange(known) >= NSMaxRange(editedRange) {
+        known.length = max(0, known.length + delta)
+      }
+      self.editedRange = NSUnionRange(known, after)
+    }
+    self.editedMask.formUnion(editedMask)
+    changeInLength += delta
+    if groups == 0 { processEditing() }
+  }
+
+  /// Notifies the delegate and observers of the changes, and ends them. It's called after each change, or group.
+  open func processEditing() {
+    guard !editedMask.isEmpty else { return }
+    let isOuter = groups == 0
+    groups += 1
+    let center = NotificationCenter.default
+    center.post(name: Self.willProcessEditingNotification, object: self)
+    delegate?.textStorage(self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+    center.post(name: Self.didProcessEditingNotification, object: self)
+    delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+    groups -= 1
+    editedMask = []
+    editedRange = NSRange(location: NSNotFound, length: 0)
+    changeInLength = 0
+    if isOuter { onChange?() }
+  }
+
+  /// Opens a group of changes, which are processed together when it's closed.
+  open override func beginEditing() { groups += 1 }
+
+  /// Closes a group of changes; a surplus call has no effect.
+  open override func endEditing() {
+    guard groups > 0 else { return }
+    groups -= 1
+    if groups == 0 { processEditing() }
+  }
+
+  // MARK: - The text
+
+  open override func replaceCharacters(in range: NSRange, with str: String) {
+    super.replaceCharacters(in: range, with: str)
+    edited(.editedCharacters, range: range, changeInLength: (str as NSString).length - range.length)
+  }
+
+  open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+    super.setAttributes(attrs, range: range)
+    edited(.editedAttributes, range: range, changeInLength: 0)
+  }
+
+  // MARK: - Changes that lead to these two
+
+  open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+    // The argument may be the storage itself.
+    let new = NSAttributedString(attributedString: attrString.copied)
+    beginEditing()
+    replaceCharacters(in: range, with: new.string)
+    new.enumerateAttributes(in: NSRange(location: 0, length: new.length)) { attributes, part, _ in
+      setAttributes(attributes, range: NSRange(location: range.location + part.location, length: part.length))
+    }
+    endEditing()
+  }
+
+  open override func insert(_ attrString: NSAttributedString, at loc: Int) {
+    replaceCharacters(in: NSRange(location: loc, length: 0), with: attrString)
+  }
+
+  open override func append(_ attrString: NSAttributedString) { insert(attrString, at: length) }
+
+  open override func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
+
+  open override func setAttributedString(_ attrString: NSAttributedString) {
+    replaceCharacters(in: NSRange(location: 0, length: length), with: attrString)
+  }
+
+  open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+    addAttributes([name: value], range: range)
+  }
+
+  open override func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
+    change(range) { $0.merge(attrs) { $1 } }
+  }
+
+  open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+    change(range) { $0[name] = nil }
+  }
+
+  private func change(_ range: NSRange, _ body: (inout [NSAttributedString.Key: Any]) -> Void) {
+    beginEditing()
+    var start = range.location
+    while start < NSMaxRange(range) {
+      var run = NSRange()
+      var attributes = attributes(at: start, effectiveRange: &run)
+      let end = max(start + 1, min(NSMaxRange(run), NSMaxRange(range)))
+      body(&attributes)
+      setAttributes(attributes, range: NSRange(location: start, length: end - start))
+      start = end
+    }
+    endEditing()
+  }
+
+  // MARK: - Reading
+
+  open override var length: Int { (string as NSString).length }
+
+  open override func attribute(
+    _ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
+  ) -> Any? { attributes(at: location, effectiveRange: range)[attrName] }
+
+  open override func enumerateAttributes(
+    in enumerationRange: NSRange, options opts: NSAttributedString.EnumerationOptions = [],
+    using block: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) { copied.enumerateAttributes(in: enumerationRange, options: opts, using: block) }
+
+  open override func enumerateAttribute(
+    _ attrName: NSAttributedString.Key, in enumerationRange: NSRange,
+    options opts: NSAttributedString.EnumerationOptions = [],
+    using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) { copied.enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block) }
+
+  open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
+    copied.attributedSubstring(from: range)
+  }
+
+  open override func copy(with zone: NSZone? = nil) -> Any { NSAttributedString(attributedString: copied) }
+  open override func mutableCopy(with zone: NSZone? = nil) -> Any { copied }
+}
+
+extension NSAttributedString {
+  /// A text of Foundation's own class, read with the two methods that a storage's subclass overrides; the text itself
+  /// if it's no storage. O(length).
+  fileprivate var copied: NSMutableAttributedString {
+    guard self is NSTextStorage else { return NSMutableAttributedString(attributedString: self) }
+    let copy = NSMutableAttributedString(string: string), end = copy.length
+    var start = 0
+    while start < end {
+      var run = NSRange()
+      let attributes = attributes(at: start, effectiveRange: &run)
+      let length = max(1, min(NSMaxRange(run), end) - start)
+      copy.setAttributes(attributes, range: NSRange(location: start, length: length))
+      start += length
+    }
+    return copy
+  }
+
+  /// The text for layout: that of a storage is read with the methods that its subclass overrides.
+  var readable: NSAttributedString { self is NSTextStorage ? copied : self }
+}
+
+/// Methods that are called as a text storage processes changes. All are optional.
+public protocol NSTextStorageDelegate: NSObjectProtocol {
+  /// Called before attributes are fixed; may change characters and attributes.
+  func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int)
+  /// Called after attributes were fixed; may change attributes.
+  func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int)
+}
+
+extension NSTextStorageDelegate {
+  /// Does nothing unless the delegate implements it.
+  public func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int
+  ) {}
+  /// Does nothing unless the delegate implements it.
+  public func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int
+  ) {}
+}
