@@ -24,6 +24,9 @@ public enum AloeLimits {
   /// The maximum size of the images that `UIImage(named:)` keeps, in bytes: 256 MiB. The least recently used images are
   /// released first.
   public static let keptPictureBytes = 256 << 20
+  /// The maximum size of the pixels that a window drawn on the CPU keeps, in bytes: 64 MiB. A larger window paints
+  /// everything in each frame.
+  public static let windowPixelBytes = 64 << 20
   /// The maximum size of the undo history of a text field or text view, in bytes: 16 MiB. The oldest steps are dropped
   /// first; the last step is kept whatever its size.
   public static let undoBytes = 16 << 20

@@ -46,26 +46,28 @@ extension RenderNode {
     guard matrix.values.count == 16, matrix.values.allSatisfy(\.isFinite) else { return .container([]) }
     var raw = graphene_matrix_t()
     graphene_matrix_init_from_float(&raw, matrix.values)
-    return placed(by: gsk_transform_matrix(nil, &raw))
+    return placed(by: gsk_transform_matrix(nil, &raw), isFlat: false)
   }
 
-  private func placed(by transform: OpaquePointer?) -> RenderNode {
+  private func placed(by transform: OpaquePointer?, isFlat: Bool = true) -> RenderNode {
     // GSK represents the identity as no transform.
     guard let transform else { return self }
     defer { gsk_transform_unref(transform) }
-    return RenderNode(owning: gsk_transform_node_new(raw, transform))
+    return RenderNode(owning: gsk_transform_node_new(raw, transform), isPlain: isPlain && isFlat)
   }
 
   // MARK: - Clipping and Fading
 
   /// Returns the node, drawn as a whole with an `opacity` from 0 to 1.
   public func opacity(_ opacity: Double) -> RenderNode {
-    RenderNode(owning: gsk_opacity_node_new(raw, opacity > 0 ? Float(min(1, opacity)) : 0))
+    RenderNode(owning: gsk_opacity_node_new(raw, opacity > 0 ? Float(min(1, opacity)) : 0), isPlain: isPlain)
   }
 
   /// Returns a cross-fade to another node at a `progress` from 0 to 1.
   public func fading(to other: RenderNode, _ progress: Double) -> RenderNode {
-    RenderNode(owning: gsk_cross_fade_node_new(raw, other.raw, Float(min(1, max(0, progress)))))
+    RenderNode(
+      owning: gsk_cross_fade_node_new(raw, other.raw, Float(min(1, max(0, progress)))),
+      isPlain: isPlain && other.isPlain)
   }
 
   /// Returns the part of the node inside `rect`.
@@ -92,9 +94,11 @@ extension RenderNode {
   nonisolated(unsafe) static var clipsLieAtOrigin = false
 
   private func cut(at origin: CGPoint, _ makeClip: (RenderNode, CGPoint) -> OpaquePointer) -> RenderNode {
-    guard Self.clipsLieAtOrigin, origin != .zero else { return RenderNode(owning: makeClip(self, origin)) }
+    guard Self.clipsLieAtOrigin, origin != .zero else {
+      return RenderNode(owning: makeClip(self, origin), isPlain: isPlain)
+    }
     let moved = translated(by: CGPoint(x: -origin.x, y: -origin.y))
-    return RenderNode(owning: makeClip(moved, .zero)).translated(by: origin)
+    return RenderNode(owning: makeClip(moved, .zero), isPlain: isPlain).translated(by: origin)
   }
 
   /// Returns the node masked by the alpha of `mask`.
@@ -125,13 +129,13 @@ extension RenderNode {
     guard max(abs(offset.width), abs(offset.height)) <= 100_000 else { return self }
     let shadow = GskShadow(
       color: GdkRGBA(color), dx: finite(offset.width), dy: finite(offset.height), radius: blur(blurRadius))
-    return RenderNode(owning: gsk_shadow_node_new(raw, [shadow], 1))
+    return RenderNode(owning: gsk_shadow_node_new(raw, [shadow], 1), isPlain: false)
   }
 
   /// Returns the blurred node; `radius` is defined as in CSS's shadows: twice the standard deviation.
   public func blurred(radius: CGFloat) -> RenderNode {
     guard radius > 0 else { return self }
-    return RenderNode(owning: gsk_blur_node_new(raw, blur(radius)))
+    return RenderNode(owning: gsk_blur_node_new(raw, blur(radius)), isPlain: false)
   }
 
   /// Returns the node with more saturated colours, for an `amount` above 1, or less saturated ones; 0 results in greys.
@@ -148,7 +152,7 @@ extension RenderNode {
     graphene_matrix_init_from_float(&matrix, values)
     var offset = graphene_vec4_t()
     graphene_vec4_init(&offset, 0, 0, 0, 0)
-    return RenderNode(owning: gsk_color_matrix_node_new(raw, &matrix, &offset))
+    return RenderNode(owning: gsk_color_matrix_node_new(raw, &matrix, &offset), isPlain: isPlain)
   }
 
   /// Returns the node with its colours and its opacity multiplied by those of `color`.
@@ -160,7 +164,7 @@ extension RenderNode {
     graphene_matrix_init_from_float(&matrix, values)
     var offset = graphene_vec4_t()
     graphene_vec4_init(&offset, 0, 0, 0, 0)
-    return RenderNode(owning: gsk_color_matrix_node_new(raw, &matrix, &offset))
+    return RenderNode(owning: gsk_color_matrix_node_new(raw, &matrix, &offset), isPlain: isPlain)
   }
 
   /// Returns the node's shape in one colour: its alpha, multiplied by that of `color`.
@@ -170,6 +174,6 @@ extension RenderNode {
     graphene_matrix_init_from_float(&matrix, values)
     var offset = graphene_vec4_t()
     graphene_vec4_init(&offset, Float(color.red), Float(color.green), Float(color.blue), 0)
-    return RenderNode(owning: gsk_color_matrix_node_new(raw, &matrix, &offset))
+    return RenderNode(owning: gsk_color_matrix_node_new(raw, &matrix, &offset), isPlain: isPlain)
   }
 }

@@ -9,9 +9,15 @@ import Foundation
 /// renderer rasterizes on the CPU when they're first shown.
 @MainActor public final class RenderNode {
   let raw: OpaquePointer
+  /// Whether Cairo draws any part of the node as GSK says, and by itself as it draws it in the whole: nothing inside is
+  /// blurred or seen in three dimensions.
+  let isPlain: Bool
 
   /// Takes ownership of the caller's reference to `raw`.
-  init(owning raw: OpaquePointer) { self.raw = raw }
+  init(owning raw: OpaquePointer, isPlain: Bool = true) {
+    self.raw = raw
+    self.isPlain = isPlain
+  }
 
   isolated deinit { gsk_render_node_unref(raw) }
 
@@ -40,7 +46,8 @@ import Foundation
     learnKinds()
     var children = nodes.map { Optional($0.raw) }
     return withExtendedLifetime(nodes) {
-      RenderNode(owning: gsk_container_node_new(&children, guint(children.count)))
+      RenderNode(
+        owning: gsk_container_node_new(&children, guint(children.count)), isPlain: nodes.allSatisfy(\.isPlain))
     }
   }
 
@@ -74,7 +81,8 @@ import Foundation
     var (outline, color) = (GskRoundedRect(shape), GdkRGBA(color))
     return RenderNode(
       owning: gsk_outset_shadow_node_new(
-        &outline, &color, finite(offset.width), finite(offset.height), 0, blur(blurRadius)))
+        &outline, &color, finite(offset.width), finite(offset.height), 0, blur(blurRadius)),
+      isPlain: false)
   }
 
   private static let farthestShadow: CGFloat = 100_000

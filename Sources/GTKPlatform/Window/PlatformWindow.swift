@@ -236,8 +236,15 @@ extension PlatformWindowDelegate {
   func draw(into snapshot: OpaquePointer) {
     frameCount += 1
     guard let content else { return }
+    // Broadway sends nodes to the browser, which keeps them itself.
+    if rendererName == "GskCairoRenderer", isDrawnAtScale,
+      let node = pixels.node(for: content, size: size, scale: scale)
+    {
+      gtk_snapshot_append_node(snapshot, node)
+      return gsk_render_node_unref(node)
+    }
     // Only the renderers that use the GPU support 3D transforms.
-    if drawsWithCairo,
+    if drawsWithCairo, !content.isPlain,
       let flat = FlatNodes.flattened(
         content.raw, FlatNodes.Eye(scale: scale, sight: CGRect(origin: .zero, size: size)))
     {
@@ -248,13 +255,29 @@ extension PlatformWindowDelegate {
   }
 
   /// Whether the window is drawn on the CPU.
-  private var drawsWithCairo: Bool {
+  private var drawsWithCairo: Bool { rendererName == "GskCairoRenderer" || rendererName == "GskBroadwayRenderer" }
+
+  private var rendererName: String? {
     guard let canvas, let native = gtk_widget_get_native(canvas), let renderer = gtk_native_get_renderer(native) else {
+      return nil
+    }
+    return String(cString: g_type_name(aloe_object_get_type(UnsafeMutableRawPointer(renderer))))
+  }
+
+  /// Whether GTK draws as many pixels per point as ``scale`` says: from 4.12 on, it can draw at 1.5 where that says 2.
+  private var isDrawnAtScale: Bool {
+    guard let canvas, let native = gtk_widget_get_native(canvas), let surface = gtk_native_get_surface(native) else {
       return false
     }
-    let name = String(cString: g_type_name(aloe_object_get_type(UnsafeMutableRawPointer(renderer))))
-    return name == "GskCairoRenderer" || name == "GskBroadwayRenderer"
+    return Self.exactScale.map { $0(surface) == Double(scale) } ?? true
   }
+
+  /// `gdk_surface_get_scale`, which GTK 4.8 doesn't have.
+  private static let exactScale: (@convention(c) (OpaquePointer) -> Double)? =
+    dlsym(nil, "gdk_surface_get_scale").map { unsafeBitCast($0, to: (@convention(c) (OpaquePointer) -> Double).self) }
+
+  /// The pixels of what was drawn last, on the CPU.
+  private let pixels = WindowPixels()
 
   // MARK: - Sizes
 

@@ -1,0 +1,183 @@
+import CGTK
+import Foundation
+
+/// How a window's picture differs from the one before: a rectangle whose pixels have moved, and those to paint again.
+///
+/// Both pictures are trees of nodes. Layers that didn't change keep theirs, so equal nodes have equal addresses, and
+/// only what changed, with its surroundings, is visited.
+@MainActor struct PictureChange {
+  /// The pixels to copy, where they go; empty if none move.
+  private(set) var moved = PixelRect.empty
+  /// How far they move.
+  private(set) var offset = PixelOffset()
+  /// The pixels to paint.
+  let damage = PixelRegion()
+
+  /// Compares two pictures in a window that measures `area`, at `scale` pixels per point.
+  init(from old: OpaquePointer, to new: OpaquePointer, area: PixelRect, scale: CGFloat) {
+    var comparison = PictureComparison(scale: scale)
+    let place = NodePlace(clip: area)
+    comparison.compare(old, place, new, place)
+    chooseMove(comparison.parts)
+    for part in comparison.parts { add(part, scale) }
+    damage.cut(to: area)
+  }
+
+  /// Moves of fewer pixels aren't worth a copy.
+  private static let leastMoved = 4096
+
+  /// Chooses the movement of the most pixels: that of a scrolled list, or of the rows below one that has grown.
+  private mutating func chooseMove(_ parts: [PicturePart]) {
+    struct Group {
+      var (area, old, new) = (0, PixelRect.empty, PixelRect.empty)
+    }
+    var groups: [PixelOffset: Group] = [:]
+    for part in parts {
+      guard case .moved(let offset) = part.kind, offset != PixelOffset() else { continue }
+      groups[offset, default: Group()].area += part.new.area
+      groups[offset]!.old = groups[offset]!.old.union(part.old)
+      groups[offset]!.new = groups[offset]!.new.union(part.new)
+    }
+    guard let (best, group) = groups.max(by: { $0.value.area < $1.value.area }) else { return }
+    let place = group.new.intersection(group.old.moved(by: best))
+    if place.area >= Self.leastMoved { (moved, offset) = (place, best) }
+  }
+
+  /// Adds what a part changes.
+  ///
+  /// A pixel outside of ``moved`` is right if nothing that covered or covers it has changed or moved. A pixel inside is
+  /// a copy, and right if all that covered its source has moved along, and nothing else covers it.
+  private func add(_ part: PicturePart, _ scale: CGFloat) {
+    let come = part.old.moved(by: offset)
+    switch part.kind {
+    case .moved(PixelOffset()):
+      if part.old != part.new {
+        damage.add(part.old, outside: moved)
+        damage.add(part.new, outside: moved)
+      }
+      guard !moved.isEmpty, part.new.intersects(moved) || come.intersects(moved) else { return }
+      if let node = part.node, part.old == part.new {
+        addStill(node, part.place, scale)
+      } else {
+        damage.add(come.intersection(moved))
+        damage.add(part.new.intersection(moved))
+      }
+    case .moved(offset) where !moved.isEmpty:
+      let (before, after) = (come.intersection(moved), part.new.intersection(moved))
+      if before != after {
+        damage.add(before)
+        damage.add(after)
+      }
+      damage.add(part.old, outside: moved)
+      damage.add(part.new, outside: moved)
+    default:
+      damage.add(come.intersection(moved))
+      damage.add(part.new.intersection(moved))
+      damage.add(part.old, outside: moved)
+      damage.add(part.new, outside: moved)
+    }
+  }
+
+  /// Adds what a node that stayed in place changes where pixels move: nothing if it's one colour there.
+  private func addStill(_ node: OpaquePointer, _ place: NodePlace, _ scale: CGFloat) {
+    let (node, place) = place.entering(node)
+    let seen = place.pixels(node, scale)
+    let source = moved.moved(back: offset)
+    guard seen.intersects(moved) || seen.intersects(source) else { return }
+    switch gsk_render_node_get_node_type(node) {
+    case GSK_COLOR_NODE:
+      // The edges of a grown rectangle are beyond its outermost pixels.
+      let whole = place.wholePixels(node, scale)
+      if whole.contains(moved), whole.contains(source) { return }
+    case GSK_CONTAINER_NODE:
+      for index in 0..<gsk_container_node_get_n_children(node) {
+        if let child = gsk_container_node_get_child(node, index) { addStill(child, place, scale) }
+      }
+      return
+    case GSK_CLIP_NODE:
+      if let child = gsk_clip_node_get_child(node),
+        let inside = place.clipped(to: gsk_clip_node_get_clip(node).pointee.cgRect, scale)
+      {
+        if inside.clip.contains(moved), inside.clip.contains(source) { return addStill(child, inside, scale) }
+      }
+    default: break
+    }
+    damage.add(seen.intersection(moved))
+    damage.add(seen.moved(by: offset).intersection(moved))
+  }
+}
+
+/// Where a node is drawn.
+struct NodePlace {
+  /// Its origin in the window, in points.
+  var (x, y) = (0.0, 0.0)
+  /// The pixels that clips leave visible.
+  var clip: PixelRect
+
+  init(clip: PixelRect) { self.clip = clip }
+
+  /// Returns the node inside all translations around it, and its place.
+  func entering(_ node: OpaquePointer) -> (node: OpaquePointer, place: NodePlace) {
+    var (node, place) = (node, self)
+    while gsk_render_node_get_node_type(node) == GSK_TRANSFORM_NODE {
+      let transform = gsk_transform_node_get_transform(node)
+      guard gsk_transform_get_category(transform).rawValue >= GSK_TRANSFORM_CATEGORY_2D_TRANSLATE.rawValue,
+        let child = gsk_transform_node_get_child(node)
+      else { break }
+      var (dx, dy): (Float, Float) = (0, 0)
+      gsk_transform_to_translate(transform, &dx, &dy)
+      place.x += Double(dx)
+      place.y += Double(dy)
+      node = child
+    }
+    return (node, place)
+  }
+
+  /// Returns a rectangle of the node, in pixels.
+  func inPixels(_ rect: CGRect, _ scale: CGFloat) -> CGRect {
+    CGRect(
+      x: (rect.minX + x) * scale, y: (rect.minY + y) * scale, width: rect.width * scale, height: rect.height * scale)
+  }
+
+  /// Returns the pixels that a node may draw in. Glyphs are drawn at whole pixels, up to one beside their place.
+  func pixels(_ node: OpaquePointer, _ scale: CGFloat) -> PixelRect {
+    PixelRect(around: inPixels(bounds(node), scale)).grown.intersection(clip)
+  }
+
+  /// Returns the pixels that a rectangle in one colour fills.
+  func wholePixels(_ node: OpaquePointer, _ scale: CGFloat) -> PixelRect {
+    let rect = inPixels(bounds(node), scale)
+    let dust = PixelRect.dust
+    return PixelRect(
+      around: CGRect(
+        x: (rect.minX - dust).rounded(.up), y: (rect.minY - dust).rounded(.up),
+        width: (rect.maxX + dust).rounded(.down) - (rect.minX - dust).rounded(.up),
+        height: (rect.maxY + dust).rounded(.down) - (rect.minY - dust).rounded(.up))
+    ).intersection(clip)
+  }
+
+  private func bounds(_ node: OpaquePointer) -> CGRect {
+    var bounds = graphene_rect_t()
+    gsk_render_node_get_bounds(node, &bounds)
+    return bounds.cgRect
+  }
+
+  /// Returns the place inside a clip; `nil` if the clip's edges are between pixels, which then show a mixture.
+  func clipped(to rect: CGRect, _ scale: CGFloat) -> NodePlace? {
+    let pixels = inPixels(rect, scale)
+    let edges = [pixels.minX, pixels.minY, pixels.maxX, pixels.maxY]
+    guard edges.allSatisfy({ abs($0 - $0.rounded()) < PixelRect.dust }) else { return nil }
+    var inside = self
+    inside.clip = clip.intersection(PixelRect(around: pixels))
+    return inside
+  }
+
+  /// Returns how far something is moved, in whole pixels; `nil` if it's between pixels.
+  func offset(from old: NodePlace, _ scale: CGFloat) -> PixelOffset? {
+    let (dx, dy) = ((x - old.x) * scale, (y - old.y) * scale)
+    guard abs(dx) < 100_000, abs(dy) < 100_000, abs(dx - dx.rounded()) < PixelRect.dust,
+      abs(dy - dy.rounded()) < PixelRect.dust
+    else { return nil }
+    return PixelOffset(x: Int(dx.rounded()), y: Int(dy.rounded()))
+  }
+}

@@ -1,0 +1,185 @@
+import CGTK
+import Foundation
+
+/// A part of a picture and what became of it.
+struct PicturePart {
+  enum Kind: Equatable {
+    /// It's the same, moved by whole pixels, or not at all.
+    case moved(PixelOffset)
+    case changed
+  }
+
+  var kind: Kind
+  /// The pixels that it drew in, and those that it draws in now.
+  var (old, new): (PixelRect, PixelRect)
+  /// The node, if it's the same, and its place.
+  var node: OpaquePointer?
+  var place: NodePlace
+}
+
+/// The comparison of two pictures, node by node.
+@MainActor struct PictureComparison {
+  let scale: CGFloat
+  private(set) var parts: [PicturePart] = []
+
+  init(scale: CGFloat) { self.scale = scale }
+
+  /// Compares two nodes, each at its place, and notes the parts that they consist of.
+  mutating func compare(_ old: OpaquePointer, _ oldPlace: NodePlace, _ new: OpaquePointer, _ newPlace: NodePlace) {
+    let (old, oldPlace) = oldPlace.entering(old)
+    let (new, newPlace) = newPlace.entering(new)
+    if old == new || areEqual(old, new) { return same(old, oldPlace, new, newPlace) }
+    let kind = gsk_render_node_get_node_type(new)
+    guard kind == gsk_render_node_get_node_type(old) else { return changed(old, oldPlace, new, newPlace) }
+    switch kind {
+    case GSK_CONTAINER_NODE: compareChildren(old, oldPlace, new, newPlace)
+    case GSK_CLIP_NODE:
+      guard let oldChild = gsk_clip_node_get_child(old), let newChild = gsk_clip_node_get_child(new),
+        let oldInside = oldPlace.clipped(to: gsk_clip_node_get_clip(old).pointee.cgRect, scale),
+        let newInside = newPlace.clipped(to: gsk_clip_node_get_clip(new).pointee.cgRect, scale)
+      else { return changed(old, oldPlace, new, newPlace) }
+      compare(oldChild, oldInside, newChild, newInside)
+    case GSK_ROUNDED_CLIP_NODE: compareRounded(old, oldPlace, new, newPlace)
+    case GSK_OPACITY_NODE:
+      guard let oldChild = gsk_opacity_node_get_child(old), let newChild = gsk_opacity_node_get_child(new),
+        gsk_opacity_node_get_opacity(old) == gsk_opacity_node_get_opacity(new)
+      else { return changed(old, oldPlace, new, newPlace) }
+      compare(oldChild, oldPlace, newChild, newPlace)
+    default: changed(old, oldPlace, new, newPlace)
+    }
+  }
+
+  /// Whether two nodes draw the same at the same place, relative to their origin.
+  private func areEqual(_ old: OpaquePointer, _ new: OpaquePointer) -> Bool {
+    guard gsk_render_node_get_node_type(old) == GSK_COLOR_NODE, gsk_render_node_get_node_type(new) == GSK_COLOR_NODE,
+      let oldColor = gsk_color_node_get_color(old), let newColor = gsk_color_node_get_color(new)
+    else { return false }
+    return gdk_rgba_equal(oldColor, newColor) != 0
+  }
+
+  /// Notes a node that is the same. A rectangle of the same colour may have been recorded with another origin or size.
+  private mutating func same(
+    _ old: OpaquePointer, _ oldPlace: NodePlace, _ new: OpaquePointer, _ newPlace: NodePlace
+  ) {
+    var (from, to) = (oldPlace, newPlace)
+    if old != new {
+      var (before, after) = (graphene_rect_t(), graphene_rect_t())
+      gsk_render_node_get_bounds(old, &before)
+      gsk_render_node_get_bounds(new, &after)
+      guard before.size.width == after.size.width, before.size.height == after.size.height else {
+        return changed(old, oldPlace, new, newPlace)
+      }
+      from.x += Double(before.origin.x)
+      from.y += Double(before.origin.y)
+      to.x += Double(after.origin.x)
+      to.y += Double(after.origin.y)
+    }
+    guard let offset = to.offset(from: from, scale) else { return changed(old, oldPlace, new, newPlace) }
+    parts.append(
+      PicturePart(
+        kind: .moved(offset), old: oldPlace.pixels(old, scale), new: newPlace.pixels(new, scale), node: new,
+        place: newPlace))
+  }
+
+  private mutating func changed(
+    _ old: OpaquePointer?, _ oldPlace: NodePlace, _ new: OpaquePointer?, _ newPlace: NodePlace
+  ) {
+    let part = PicturePart(
+      kind: .changed, old: old.map { oldPlace.pixels($0, scale) } ?? .empty,
+      new: new.map { newPlace.pixels($0, scale) } ?? .empty, place: newPlace)
+    if !part.old.isEmpty || !part.new.isEmpty { parts.append(part) }
+  }
+
+  /// Compares what is inside of two rounded clips. Where their corners cut, something else is seen than elsewhere.
+  private mutating func compareRounded(
+    _ old: OpaquePointer, _ oldPlace: NodePlace, _ new: OpaquePointer, _ newPlace: NodePlace
+  ) {
+    let (before, after) = (gsk_rounded_clip_node_get_clip(old).pointee, gsk_rounded_clip_node_get_clip(new).pointee)
+    guard let oldChild = gsk_rounded_clip_node_get_child(old), let newChild = gsk_rounded_clip_node_get_child(new),
+      Self.corners(before) == Self.corners(after), before.bounds.size.width == after.bounds.size.width,
+      before.bounds.size.height == after.bounds.size.height,
+      let oldInside = oldPlace.clipped(to: before.bounds.cgRect, scale),
+      let newInside = newPlace.clipped(to: after.bounds.cgRect, scale)
+    else { return changed(old, oldPlace, new, newPlace) }
+    var (from, to) = (oldPlace, newPlace)
+    from.x += Double(before.bounds.origin.x)
+    from.y += Double(before.bounds.origin.y)
+    to.x += Double(after.bounds.origin.x)
+    to.y += Double(after.bounds.origin.y)
+    guard let offset = to.offset(from: from, scale) else { return changed(old, oldPlace, new, newPlace) }
+    let reach = Self.corners(after).max() ?? 0
+    for (old, new) in zip(boxes(before, oldPlace, reach), boxes(after, newPlace, reach)) {
+      parts.append(PicturePart(kind: .moved(offset), old: old, new: new, place: newPlace))
+    }
+    compare(oldChild, oldInside, newChild, newInside)
+  }
+
+  private static func corners(_ shape: GskRoundedRect) -> [Float] {
+    [shape.corner.0, shape.corner.1, shape.corner.2, shape.corner.3].flatMap { [$0.width, $0.height] }
+  }
+
+  /// The squares at a shape's corners that lie inside of it and are cut.
+  private func boxes(_ shape: GskRoundedRect, _ place: NodePlace, _ reach: Float) -> [PixelRect] {
+    let rect = shape.bounds.cgRect
+    let side = CGFloat(reach)
+    return [
+      (rect.minX, rect.minY), (rect.maxX - side, rect.minY), (rect.minX, rect.maxY - side),
+      (rect.maxX - side, rect.maxY - side),
+    ].map { x, y in
+      PixelRect(around: place.inPixels(CGRect(x: x, y: y, width: side, height: side), scale)).grown
+        .intersection(place.clip)
+    }
+  }
+
+  // MARK: - Containers
+
+  /// Compares the children of two containers. Those with the same node, wherever it's placed, are the same child if their
+  /// order is, too. Those between two of them are compared in pairs.
+  private mutating func compareChildren(
+    _ old: OpaquePointer, _ oldPlace: NodePlace, _ new: OpaquePointer, _ newPlace: NodePlace
+  ) {
+    let before = children(old)
+    let after = children(new)
+    var first = 0
+    while first < min(before.count, after.count), before[first] == after[first] {
+      compare(before[first], oldPlace, after[first], newPlace)
+      first += 1
+    }
+    var places: [OpaquePointer: Int] = [:]
+    for index in before.indices[first...].reversed() { places[oldPlace.entering(before[index]).node] = index }
+    var (oldNext, newNext) = (first, first)
+    for index in after.indices[first...] {
+      guard let place = places[newPlace.entering(after[index]).node], place >= oldNext else { continue }
+      compareBetween(before[oldNext..<place], oldPlace, after[newNext..<index], newPlace)
+      compare(before[place], oldPlace, after[index], newPlace)
+      (oldNext, newNext) = (place + 1, index + 1)
+    }
+    compareBetween(before[oldNext...], oldPlace, after[newNext...], newPlace)
+  }
+
+  private mutating func compareBetween(
+    _ old: ArraySlice<OpaquePointer>, _ oldPlace: NodePlace, _ new: ArraySlice<OpaquePointer>, _ newPlace: NodePlace
+  ) {
+    var (old, new) = (old, new)
+    // Where some were added or removed, those before and after them are of the same kinds.
+    while let first = old.first, let other = new.first, old.count == new.count || areAlike(first, other) {
+      compare(old.removeFirst(), oldPlace, new.removeFirst(), newPlace)
+    }
+    while let last = old.last, let other = new.last, areAlike(last, other) {
+      compare(old.removeLast(), oldPlace, new.removeLast(), newPlace)
+    }
+    for node in old { changed(node, oldPlace, nil, newPlace) }
+    for node in new { changed(nil, oldPlace, node, newPlace) }
+  }
+
+  /// Whether two nodes are of the same kind, wherever they're placed.
+  private func areAlike(_ one: OpaquePointer, _ other: OpaquePointer) -> Bool {
+    let place = NodePlace(clip: .empty)
+    return gsk_render_node_get_node_type(place.entering(one).node)
+      == gsk_render_node_get_node_type(place.entering(other).node)
+  }
+
+  private func children(_ node: OpaquePointer) -> [OpaquePointer] {
+    (0..<gsk_container_node_get_n_children(node)).compactMap { gsk_container_node_get_child(node, $0) }
+  }
+}

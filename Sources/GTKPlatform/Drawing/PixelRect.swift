@@ -1,0 +1,130 @@
+import CGTK
+import Foundation
+
+/// A rectangle of whole device pixels.
+struct PixelRect: Equatable, Sendable {
+  var (left, top, right, bottom) = (0, 0, 0, 0)
+
+  static let empty = PixelRect()
+
+  init() {}
+
+  init(left: Int, top: Int, right: Int, bottom: Int) {
+    (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+  }
+
+  /// Creates the smallest rectangle that contains one in pixels. What lies beyond ``limit`` is cut off.
+  init(around rect: CGRect) {
+    func whole(_ edge: CGFloat) -> Int { Int(max(-Self.limit, min(Self.limit, edge))) }
+    left = whole((rect.minX + Self.dust).rounded(.down))
+    top = whole((rect.minY + Self.dust).rounded(.down))
+    right = whole((rect.maxX - Self.dust).rounded(.up))
+    bottom = whole((rect.maxY - Self.dust).rounded(.up))
+  }
+
+  /// Positions are sums of 32-bit floats: an edge this close to a pixel's edge is on it.
+  static let dust: CGFloat = 1e-3
+  private static let limit: CGFloat = 1_000_000
+
+  var isEmpty: Bool { right <= left || bottom <= top }
+  var width: Int { max(0, right - left) }
+  var height: Int { max(0, bottom - top) }
+  var area: Int { width * height }
+
+  func intersection(_ other: PixelRect) -> PixelRect {
+    let common = PixelRect(
+      left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+      bottom: min(bottom, other.bottom))
+    return common.isEmpty ? .empty : common
+  }
+
+  func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
+  }
+
+  func contains(_ other: PixelRect) -> Bool { other.isEmpty || intersection(other) == other }
+  func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+
+  func moved(by offset: PixelOffset) -> PixelRect {
+    guard !isEmpty else { return .empty }
+    return PixelRect(left: left + offset.x, top: top + offset.y, right: right + offset.x, bottom: bottom + offset.y)
+  }
+
+  func moved(back offset: PixelOffset) -> PixelRect { moved(by: PixelOffset(x: -offset.x, y: -offset.y)) }
+
+  /// Returns the rectangle with one more pixel on each side.
+  var grown: PixelRect {
+    isEmpty ? .empty : PixelRect(left: left - 1, top: top - 1, right: right + 1, bottom: bottom + 1)
+  }
+
+  /// Returns the rectangle in points.
+  func points(scale: CGFloat) -> CGRect {
+    CGRect(
+      x: CGFloat(left) / scale, y: CGFloat(top) / scale, width: CGFloat(width) / scale,
+      height: CGFloat(height) / scale)
+  }
+
+  var raw: cairo_rectangle_int_t {
+    cairo_rectangle_int_t(x: Int32(left), y: Int32(top), width: Int32(width), height: Int32(height))
+  }
+}
+
+/// A movement by whole device pixels.
+struct PixelOffset: Hashable, Sendable {
+  var (x, y) = (0, 0)
+}
+
+/// A set of device pixels.
+@MainActor final class PixelRegion {
+  private let raw: OpaquePointer = cairo_region_create()
+
+  isolated deinit { cairo_region_destroy(raw) }
+
+  func add(_ rect: PixelRect) {
+    guard !rect.isEmpty else { return }
+    var rect = rect.raw
+    cairo_region_union_rectangle(raw, &rect)
+  }
+
+  /// Adds the part of a rectangle that is outside of another one.
+  func add(_ rect: PixelRect, outside other: PixelRect) {
+    guard !rect.isEmpty, !other.contains(rect) else { return }
+    guard rect.intersects(other) else { return add(rect) }
+    let inside = rect.intersection(other)
+    add(PixelRect(left: rect.left, top: rect.top, right: rect.right, bottom: inside.top))
+    add(PixelRect(left: rect.left, top: inside.bottom, right: rect.right, bottom: rect.bottom))
+    add(PixelRect(left: rect.left, top: inside.top, right: inside.left, bottom: inside.bottom))
+    add(PixelRect(left: inside.right, top: inside.top, right: rect.right, bottom: inside.bottom))
+  }
+
+  func cut(to rect: PixelRect) {
+    var rect = rect.raw
+    cairo_region_intersect_rectangle(raw, &rect)
+  }
+
+  var isEmpty: Bool { cairo_region_is_empty(raw) != 0 }
+
+  /// The number of pixels.
+  var area: Int { allRectangles.reduce(0) { $0 + $1.area } }
+
+  /// Disjoint rectangles that cover the set, ``mostRectangles`` of them at most: above, one that contains it.
+  var rectangles: [PixelRect] {
+    let all = allRectangles
+    return all.count <= Self.mostRectangles ? all : [all.reduce(.empty) { $0.union($1) }]
+  }
+
+  private static let mostRectangles = 8
+
+  private var allRectangles: [PixelRect] {
+    (0..<cairo_region_num_rectangles(raw)).map {
+      var rect = cairo_rectangle_int_t()
+      cairo_region_get_rectangle(raw, $0, &rect)
+      return PixelRect(
+        left: Int(rect.x), top: Int(rect.y), right: Int(rect.x + rect.width), bottom: Int(rect.y + rect.height))
+    }
+  }
+}
