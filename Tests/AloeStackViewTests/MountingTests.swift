@@ -275,7 +275,8 @@ import XCTest
     // All rows are measured, so that no length turns out different.
     screen.settle()
     for step in 1...200 {
-      list.contentOffset.y = 30.3 * CGFloat(step)
+      // `contentOffset` is rounded; the origin of `bounds` isn't.
+      list.bounds.origin.y = 30.3 * CGFloat(step)
       screen.layOut()
       XCTAssertEqual(list.contentOffset.y, 30.3 * CGFloat(step), accuracy: 1e-6)
     }

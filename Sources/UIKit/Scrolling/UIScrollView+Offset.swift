@@ -10,8 +10,9 @@ struct ScrollOffsetChange {
 }
 
 extension UIScrollView {
-  /// Sets the offset for the app, which ends the movement.
+  /// Sets the offset for the app, at a whole device pixel, which ends the movement.
   func takeOver(with offset: CGPoint) {
+    let offset = aligned(offset)
     guard bounds.origin != offset else { return takeOver() }
     offsetChange.endsMovement = true
     bounds.origin = offset
@@ -55,12 +56,17 @@ extension UIScrollView {
 
   /// Moves the content to a whole device pixel, without ending the movement.
   func move(to offset: CGPoint) {
-    let scale = traitCollection.effectiveScale
-    let target = CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+    let target = aligned(offset)
     guard bounds.origin != target else { return }
     let outer = offsetChange.isOwn
     offsetChange.isOwn = true
     bounds.origin = target
     offsetChange.isOwn = outer
+  }
+
+  /// Returns the offset at the nearest device pixel.
+  private func aligned(_ offset: CGPoint) -> CGPoint {
+    let scale = traitCollection.effectiveScale
+    return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
   }
 }

@@ -24,6 +24,18 @@ import XCTest
     XCTAssertEqual(log.calls, ["didAnimate"])
   }
 
+  func testAnOffsetIsRoundedToPixelsAndTheOriginOfTheBoundsIsNot() async {
+    let scene = TouchScene()
+    let (list, _) = scene.makeList()
+    let pixel = 1 / list.traitCollection.effectiveScale
+    list.contentOffset.y = 40 + 0.3 * pixel
+    XCTAssertEqual(list.contentOffset.y, 40)
+    list.setContentOffset(CGPoint(x: 0, y: 50 + 0.6 * pixel), animated: false)
+    XCTAssertEqual(list.contentOffset.y, 50 + pixel)
+    list.bounds.origin.y = 60 + 0.3 * pixel
+    XCTAssertEqual(list.contentOffset.y, 60 + 0.3 * pixel)
+  }
+
   func testMakingARectangleVisible() async {
     let scene = TouchScene()
     let (list, log) = scene.makeList()
