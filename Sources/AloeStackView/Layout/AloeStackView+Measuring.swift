@@ -90,9 +90,10 @@ extension AloeStackView {
     return unmeasured > 0 && (unmeasured <= IdleMeasuring.sample || measured < IdleMeasuring.sample)
   }
 
-  /// Measures rows for a slice of time. Called in every frame.
+  /// Measures rows for a slice of time. Called in every frame. While the list is scrolled, by whomever, it isn't idle.
   func measureSlice() {
     guard window != nil, arranging.metrics != nil else { return endMeasuring() }
+    guard measuring.isStill(at: scrollStart) else { return }
     guard !isMovedByUser, changing.animationsRunning == 0, !arranging.isNeeded else { return }
     // Time that passes within a frame, in which the frame's own time stands still. `ContinuousClock` needs iOS 16, and
     // of `systemUptime` an app has to tell Apple why it reads it.

@@ -36,6 +36,20 @@ import UIKit
     (following, preceding) = (0, 0)
   }
 
+  // MARK: Scrolling
+
+  /// The number of frames for which a list has to rest before its rows are measured.
+  static let rest = 4
+  private var place: CGFloat = 0
+  private var framesInPlace = rest
+
+  /// Returns whether the list has been at an offset for some frames. Called once in each frame.
+  func isStill(at offset: CGFloat) -> Bool {
+    framesInPlace = offset == place ? min(framesInPlace + 1, Self.rest) : 0
+    place = offset
+    return framesInPlace == Self.rest
+  }
+
   // MARK: Calls
 
   private let frames = FrameLink()
