@@ -13,11 +13,12 @@ import GTKPlatform
     self.info = ProgramInformation(info, processName: processName)
   }
 
+  /// The identity that the program's own bundle gives, which doesn't change. A window asks for its name in each frame.
+  private static let ofProgram = ApplicationIdentity(info: Bundle.main.infoDictionary ?? [:])
+
   /// The identity of this app.
   static var main: ApplicationIdentity {
-    guard let folder = Context.current.appResources.main else {
-      return ApplicationIdentity(info: Bundle.main.infoDictionary ?? [:])
-    }
+    guard let folder = Context.current.appResources.main else { return ofProgram }
     let info = folder.localizedInformation ?? folder.information
     return ApplicationIdentity(info: info as? [String: Any] ?? [:])
   }
