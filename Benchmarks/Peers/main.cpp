@@ -1,0 +1,182 @@
+// Qt Quick's ListView with the rows and the trace of the benchmark Rows, for ./bench peers.
+//
+//   quickrows COUNT REUSE CACHE FILE
+//
+// REUSE is 0 or 1 (reuseItems), CACHE is cacheBuffer in points; -1 leaves Qt's default. FILE is rows.qml. Prints names and
+// milliseconds of the process's CPU time, as RowsSubject does: what runs between two frames counts for the later one,
+// waiting costs nothing.
+#include <QtQuick>
+#include <algorithm>
+#include <cmath>
+#include <ctime>
+#include <vector>
+
+namespace {
+
+double processorTime() {
+  timespec time;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
+}
+
+void tell(const char *name, double value) { printf("%s\t%.4f\n", name, value); }
+
+double median(std::vector<double> values) {
+  std::sort(values.begin(), values.end());
+  return (values[(values.size() - 1) / 2] + values[values.size() / 2]) / 2;
+}
+
+/// The text of a row, as in RowTexts.swift.
+QString textOf(int row, bool isLong, int series) {
+  static const char *words[] = {"Notifications", "Wi-Fi", "App refresh", "Show previews", "Sound", "Mobile data"};
+  QString title = QString("%1 %2.%3").arg(words[row % 6]).arg(series).arg(row);
+  return isLong ? title + ", with a few words more than one line" : title;
+}
+
+class Rows : public QAbstractListModel {
+  Q_OBJECT
+
+ public:
+  Rows(int count, int series) {
+    texts.reserve(count);
+    for (int row = 0; row < count; row++) texts.append(textOf(row, row % 5 == 4, series));
+  }
+
+  int rowCount(const QModelIndex &) const override { return texts.size(); }
+
+  QVariant data(const QModelIndex &index, int role) const override {
+    if (role == Qt::UserRole) return texts[index.row()];
+    return false;
+  }
+
+  QHash<int, QByteArray> roleNames() const override { return {{Qt::UserRole, "title"}, {Qt::UserRole + 1, "isOn"}}; }
+
+  void setText(int row, const QString &text) {
+    texts[row] = text;
+    emit dataChanged(index(row), index(row), {Qt::UserRole});
+  }
+
+ private:
+  QVector<QString> texts;
+};
+
+class Session {
+ public:
+  Session(int count, bool reuse, int cache, const QString &file) : count(count) {
+    view.rootContext()->setContextProperty("reuse", reuse);
+    view.rootContext()->setContextProperty("cache", cache);
+    view.setSource(QUrl::fromLocalFile(QFileInfo(file).absoluteFilePath()));
+    QObject::connect(&view, &QQuickWindow::frameSwapped, [this] { frames++; });
+    view.show();
+    rest();
+    list = view.rootObject() ? view.rootObject()->findChild<QObject *>("list") : nullptr;
+  }
+
+  bool run() {
+    if (!list) return false;
+    Rows warm(20, 0);
+    setModel(&warm);
+    rest();
+    setModel(nullptr);
+    rest();
+    std::vector<double> building, firstFrame;
+    // As often as RowsSubject, each time with other texts.
+    for (int turn = 1; turn <= 5; turn++) {
+      double start = processorTime();
+      Rows *rows = new Rows(count, turn);
+      double made = processorTime();
+      setModel(rows);
+      view.update();
+      waitForFrame(10000);
+      firstFrame.push_back(processorTime() - made);
+      building.push_back(made - start);
+      if (turn == 1 && !(fling() && changes(rows))) return false;
+      setModel(nullptr);
+      rest();
+      delete rows;
+    }
+    tell("building", median(building));
+    tell("first frame", median(firstFrame));
+    return true;
+  }
+
+ private:
+  QQuickView view;
+  QObject *list = nullptr;
+  int count;
+  int frames = 0;
+
+  void setModel(Rows *rows) { list->setProperty("model", rows ? QVariant::fromValue<QObject *>(rows) : QVariant()); }
+  double number(const char *name) { return list->property(name).toDouble(); }
+
+  /// Sleeps until a frame was shown; returns whether one was within a time.
+  bool waitForFrame(int milliseconds) {
+    int before = frames;
+    QEventLoop loop;
+    auto connection = QObject::connect(&view, &QQuickWindow::frameSwapped, &loop, &QEventLoop::quit);
+    QTimer::singleShot(milliseconds, &loop, &QEventLoop::quit);
+    loop.exec();
+    QObject::disconnect(connection);
+    return frames != before;
+  }
+
+  void rest() {
+    QElapsedTimer timer;
+    timer.start();
+    while (timer.elapsed() < 3000 && waitForFrame(100)) {
+    }
+  }
+
+  /// Three throws of 100 frames, as in Session.swift.
+  bool fling() {
+    std::vector<double> times;
+    double direction = 1;
+    for (int frame = 0; frame < 300; frame++) {
+      double step = 6000.0 / 60 * std::pow(0.998, 1000.0 / 60 * (frame % 100));
+      double start = processorTime();
+      double first = number("originY"), last = std::max(first, first + number("contentHeight") - number("height"));
+      double goal = number("contentY") + direction * step;
+      if (goal < first || goal > last) direction = -direction;
+      list->setProperty("contentY", std::min(std::max(goal, first), last));
+      if (!waitForFrame(1000)) return false;
+      times.push_back(processorTime() - start);
+    }
+    std::sort(times.begin(), times.end());
+    tell("fling, median", times[150]);
+    tell("fling, 99 %", times[296]);
+    return true;
+  }
+
+  bool changes(Rows *rows) {
+    // After a fling the list only estimates where its first row is.
+    QMetaObject::invokeMethod(list, "positionViewAtBeginning");
+    rest();
+    std::vector<double> times;
+    for (int turn = 0; turn <= 15; turn++) {
+      double start = processorTime();
+      rows->setText(2, textOf(2, turn % 2 == 0, 100 + turn));
+      if (!waitForFrame(1000)) return false;
+      if (turn > 0) times.push_back(processorTime() - start);
+    }
+    tell("change in sight", median(times));
+    return true;
+  }
+};
+
+}  // namespace
+
+int main(int argc, char **argv) {
+  QGuiApplication app(argc, argv);
+  if (argc != 5) {
+    fprintf(stderr, "usage: quickrows COUNT REUSE CACHE FILE\n");
+    return 2;
+  }
+  Session session(atoi(argv[1]), atoi(argv[2]) != 0, atoi(argv[3]), argv[4]);
+  bool isDone = session.run();
+  if (!isDone) fprintf(stderr, "Not every frame was shown.\n");
+  fflush(stdout);
+  // Qt's own teardown isn't measured and takes long.
+  _Exit(isDone ? 0 : 1);
+}
+
+#include "main.moc"
