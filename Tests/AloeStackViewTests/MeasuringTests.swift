@@ -80,6 +80,24 @@ import XCTest
     XCTAssertEqual(seen.map { list.frame($0).minY - list.contentOffset.y }, tops)
   }
 
+  func testNothingIsMeasuredInFramesInWhichAnAppScrollsTheList() async {
+    list.addRows(makeRows(500))
+    let screen = TestScreen(list)
+    beginMeasuring(screen)
+    func frame() {
+      FrameClock.shared.beginFrame(at: FrameClock.shared.now + 1.0 / 60)
+      screen.layOut()
+    }
+    let before = list.measuring.turn
+    for step in 1...20 {
+      list.contentOffset.y = CGFloat(step)
+      frame()
+    }
+    XCTAssertEqual(list.measuring.turn, before)
+    for _ in 0...IdleMeasuring.rest { frame() }
+    XCTAssertGreaterThan(list.measuring.turn, before)
+  }
+
   func testScrollingTakesOverWhatWasMeasured() async {
     let rows = makeRows(500)
     list.addRows(rows)
