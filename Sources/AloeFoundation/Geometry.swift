@@ -22,7 +22,7 @@ public func CGSizeFromString(_ text: String) -> CGSize { NSSizeFromString(text) 
 /// Returns the rectangle that a text such as `{{0, 0}, {10, 20}}` describes; zero if it describes none.
 public func CGRectFromString(_ text: String) -> CGRect { NSRectFromString(text) }
 
-/// Returns a number with all of its digits, and without any after the point if there are none.
+/// Returns a number with all of its digits; a whole number has no decimal point.
 private func text(_ number: CGFloat) -> String {
   number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(Double(number))
 }

@@ -25,11 +25,11 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     defer { storage.lock.unlock() }
     return try body(&storage.state)
   }
-  /// Locks, and waits while another thread has locked.
+  /// Acquires the lock; waits while another thread holds it.
   public func lock() { storage.lock.lock() }
   /// Unlocks.
   public func unlock() { storage.lock.unlock() }
-  /// Locks unless another thread has locked; returns whether it did.
+  /// Acquires the lock unless another thread holds it. Returns whether it was acquired.
   public func lockIfAvailable() -> Bool { storage.lock.`try`() }
 }
 
@@ -52,9 +52,9 @@ public struct os_unfair_lock {
 /// A pointer to a lock.
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock>
 
-/// Locks, and waits while another thread has locked.
+/// Acquires the lock; waits while another thread holds it.
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) { pthread_mutex_lock(&lock.pointee.mutex) }
 /// Unlocks.
 public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) { pthread_mutex_unlock(&lock.pointee.mutex) }
-/// Locks unless another thread has locked; returns whether it did.
+/// Acquires the lock unless another thread holds it. Returns whether it was acquired.
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool { pthread_mutex_trylock(&lock.pointee.mutex) == 0 }

@@ -81,7 +81,7 @@ public struct Selector: Hashable, Sendable {
 
   // MARK: - Identity
 
-  /// Returns whether both have the same name or, without names, are the same value.
+  /// Returns whether both have the same name or, if either has none, are copies of the same selector.
   public static func == (first: Selector, second: Selector) -> Bool {
     if let name = first.name, let other = second.name { return name == other }
     return first.method === second.method

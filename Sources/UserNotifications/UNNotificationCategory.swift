@@ -119,7 +119,7 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The device must be unlocked; without effect.
   public static let authenticationRequired = Self(rawValue: 1 << 0)
-  /// The button deletes something; without effect on its look.
+  /// The button deletes something. It looks like any other button.
   public static let destructive = Self(rawValue: 1 << 1)
   /// The app comes to the front.
   public static let foreground = Self(rawValue: 1 << 2)

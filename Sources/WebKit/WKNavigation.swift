@@ -33,7 +33,7 @@ import UIKit
 @preconcurrency @MainActor open class WKFrameInfo: NSObject {
   /// Whether it's the main frame: always true.
   public let isMainFrame = true
-  /// The request of its page.
+  /// The request that loaded the frame's page.
   public let request: URLRequest
   /// The web view.
   public private(set) weak var webView: WKWebView?

@@ -64,9 +64,9 @@ public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates kinds from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Media with sound.
+  /// Media with audio.
   public static let audio = Self(rawValue: 1 << 0)
-  /// Media with pictures.
+  /// Media with video.
   public static let video = Self(rawValue: 1 << 1)
   /// All media.
   public static let all = Self(rawValue: .max)
@@ -184,9 +184,9 @@ public struct WKDataDetectorTypes: OptionSet, Sendable {
 @preconcurrency @MainActor open class WKUserScript: NSObject {
   /// The source.
   public let source: String
-  /// The time at which it's to run.
+  /// The time at which the script would run. No scripts run on Linux.
   public let injectionTime: WKUserScriptInjectionTime
-  /// Whether it's to run in a page's main frame only.
+  /// Whether the script is for a page's main frame only.
   public let isForMainFrameOnly: Bool
 
   /// Creates a script.

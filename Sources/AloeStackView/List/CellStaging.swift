@@ -87,7 +87,7 @@ import UIKit
     stage.addSubview(cell)
   }
 
-  /// Marks a removed cell, so that the next access drops it from the arrays.
+  /// Notes that a cell was removed, so that the next access to the arrays drops it.
   func remove(_ cell: StackViewCell) {
     if cell.placement != nil { hasUnmounted = true }
     if !attachedCells.isEmpty { hasDetached = true }

@@ -6,7 +6,7 @@ import UIKit
   /// The duration in seconds of inserting and removing rows, as in the original.
   static let duration: TimeInterval = 0.3
 
-  /// The cells of inserted rows that are still rows.
+  /// The cells of inserted rows that haven't been removed again.
   var entering: Set<ObjectIdentifier> = []
   /// The groups of changes that wait for the end.
   var groups: [RowChanges] = []

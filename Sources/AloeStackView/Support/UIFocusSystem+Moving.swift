@@ -1,7 +1,7 @@
 import UIKit
 
-// Apple's systems and Linux differ in this: there the focus moves with the next update, here at once; and there Tab leaves
-// a list, since it goes from one group of items to the next, while here it goes from row to row.
+// On Apple's systems, the focus moves with the next update, and Tab goes from one group of items to the next, so it
+// leaves a list. On Linux, the focus moves at once, and Tab goes from row to row.
 
 extension UIFocusSystem {
 

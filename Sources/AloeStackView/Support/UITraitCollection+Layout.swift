@@ -2,7 +2,7 @@ import UIKit
 
 extension UITraitCollection {
 
-  /// Whether views may have other sizes with these traits than with others: not if they only have other colours.
+  /// Returns whether views may have different sizes with these traits than with `other`: not if only colours differ.
   func mayLayOut(otherwiseThan other: UITraitCollection?) -> Bool {
     guard let other else { return true }
     return preferredContentSizeCategory != other.preferredContentSizeCategory

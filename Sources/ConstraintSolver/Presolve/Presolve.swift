@@ -170,7 +170,7 @@ final class Presolve {
     head[v] = -1
   }
 
-  /// Satisfies the only row that contains a variable with that variable.
+  /// Makes the only row that contains `v` an output: that variable is computed to satisfy it.
   private func makeOutput(_ v: Int) {
     var q = Int(head[v])
     while q >= 0 {

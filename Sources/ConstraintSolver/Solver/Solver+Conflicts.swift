@@ -43,10 +43,11 @@ extension Solver {
     return conflict
   }
 
-  /// Returns contradictions whose latest members are refused regardless of the order, in their order; `nil` if that
-  /// isn't known.
+  /// Returns contradictions that can be resolved together, each by refusing its latest member, in the order of these
+  /// members; `nil` if the result might differ from resolving one after another.
   ///
-  /// It is if everything before the last of them holds together without them: then so does everything before each.
+  /// It can't differ if the constraints before the last refused member, without the refused ones, don't contradict each
+  /// other: then the constraints before an earlier one don't, either.
   private func independent(_ found: [Contradiction]) -> [[Slot]]? {
     let conflicts = found.map { irreducible($0) }.sorted {
       store[$0[0]].judgingRank < store[$1[0]].judgingRank

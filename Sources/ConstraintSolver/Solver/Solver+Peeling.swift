@@ -113,7 +113,7 @@ extension Solver {
     store[v].definition = slot
   }
 
-  /// Satisfies the only pooled constraint that contains a variable with that variable.
+  /// Makes the only pooled constraint that contains `single` an output: that variable is computed to satisfy it.
   private func makeOutput(_ single: Var) {
     guard let use = store.uses(of: single).first(where: { store[store[$0].slot].role == .pooled }) else { return }
     let slot = store[use].slot

@@ -24,9 +24,9 @@ import Foundation
 @MainActor public protocol AccessibilityListeners: AnyObject {
   /// Whether there are any listeners; reports are dropped otherwise.
   var isListenedTo: Bool { get }
-  /// Whether any of them receive announcements.
+  /// Whether any listener receives announcements.
   var hearsAnnouncements: Bool { get }
-  /// Reports an event of an element to them.
+  /// Reports an element's event to the listeners.
   func report(_ event: AccessibleEvent, of element: any AccessibleElement)
 }
 

@@ -79,7 +79,7 @@ enum TextAnswers: AccessibleAnswers {
   }
 }
 
-/// Changes of an element's text.
+/// Answers to calls that edit an element's text.
 enum EditableTextAnswers: AccessibleAnswers {
   static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool {
     snapshot.states.contains(.editable) && element.text != nil

@@ -85,7 +85,7 @@ package final class PrivateFolder {
     return UInt64(information.f_bavail) * UInt64(information.f_frsize) / 2 >= UInt64(bytes)
   }
 
-  /// Makes a folder with a name of its own, which only the user can open from the start.
+  /// Creates a folder with a unique name. From the start, only the user can open it.
   static func makeUnique(_ beginning: URL) throws -> URL {
     var name = Array((beginning.path + "-XXXXXX").utf8CString)
     guard

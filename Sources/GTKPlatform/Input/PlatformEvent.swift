@@ -41,7 +41,7 @@ public struct PointerEvent: Hashable, Sendable {
   public var phase: Phase
   /// The location in points from the top left of the window's content.
   public var location: CGPoint
-  /// The time in the seconds of ``Platform/now``.
+  /// The time, in seconds on the clock of ``Platform/now``.
   public var timestamp: TimeInterval
   /// The kind of pointer.
   public var device: Device
@@ -86,7 +86,7 @@ public struct ScrollEvent: Hashable, Sendable {
   public var dy: CGFloat
   /// The pointer's location in points from the top left of the window's content.
   public var location: CGPoint
-  /// The time in the seconds of ``Platform/now``.
+  /// The time, in seconds on the clock of ``Platform/now``.
   public var timestamp: TimeInterval
   /// The modifier keys held down.
   public var modifiers: KeyModifiers
@@ -118,7 +118,7 @@ public struct TransformEvent: Hashable, Sendable {
   public var rotation: CGFloat
   /// The pointer's location in points from the top left of the window's content.
   public var location: CGPoint
-  /// The time in the seconds of ``Platform/now``.
+  /// The time, in seconds on the clock of ``Platform/now``.
   public var timestamp: TimeInterval
 
   /// Creates an event.
@@ -146,7 +146,7 @@ public struct KeyEvent: Hashable, Sendable {
   public var text: String?
   /// The modifier keys held down.
   public var modifiers: KeyModifiers
-  /// The time in the seconds of ``Platform/now``.
+  /// The time, in seconds on the clock of ``Platform/now``.
   public var timestamp: TimeInterval
   /// Whether the keyboard repeats a key that is held down.
   public var isRepeat: Bool

@@ -49,7 +49,7 @@ extension PlatformWindow {
     self.translate = unsafeBitCast(translate, to: Translate.self)
   }
 
-  /// Returns a window's origin on screen, in pixels; `nil` for another kind of desktop.
+  /// Returns a window's origin on screen, in pixels; `nil` if the display isn't an X server's.
   func origin(of surface: OpaquePointer) -> CGPoint? {
     guard let display = gdk_surface_get_display(surface),
       String(cString: g_type_name(aloe_object_get_type(UnsafeMutableRawPointer(display)))) == "GdkX11Display",

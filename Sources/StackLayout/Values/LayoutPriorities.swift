@@ -14,7 +14,7 @@ enum LayoutPriority {
   static let noWidth: Float = 48
   /// Rows and columns of a grid are small.
   static let smallGrid: Float = 47.5
-  /// All of them except one are satisfied before that one.
+  /// The row and the column that take a grid's excess space are small, too, but yield first.
   static let smallestGrid: Float = 47
   /// A scrolling node isn't longer than its content. Weaker than most views' hugging, because it pulls at the content;
   /// stronger than the constraints of spacers, which it lengthens.

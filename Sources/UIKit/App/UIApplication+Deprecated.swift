@@ -3,8 +3,8 @@ import GTKPlatform
 
 /// API that Apple has deprecated and older sources use.
 extension UIApplication {
-  /// Ignores the pointer and the keys in all windows until a matching call of ``endIgnoringInteractionEvents()``. A
-  /// touch that has begun goes on to its end.
+  /// Ignores touches, the pointer and the keys in all windows until a matching call of
+  /// ``endIgnoringInteractionEvents()``. A touch that has begun continues until it ends.
   @available(*, deprecated, message: "Use isUserInteractionEnabled of the view in question.")
   public func beginIgnoringInteractionEvents() { ignoringCount += 1 }
 
@@ -12,7 +12,7 @@ extension UIApplication {
   @available(*, deprecated, message: "Use isUserInteractionEnabled of the view in question.")
   public func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
 
-  /// Whether the pointer and the keys are ignored.
+  /// Whether touches, the pointer and the keys are ignored.
   @available(*, deprecated, message: "Use isUserInteractionEnabled of the view in question.")
   public var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
 

@@ -107,7 +107,7 @@ extension UICollectionView: ListHost {
     if followsMargins ?? (currentLayout is UICollectionViewCompositionalLayout) { currentLayout.invalidateLayout() }
   }
 
-  /// Invalidates the layout if the insets limit the space across the scrolling direction.
+  /// Invalidates the layout if insets that limit the space across the scrolling direction have changed.
   func insetsDidChange() {
     guard state.hasArranged else { return }
     let insets = adjustedContentInset

@@ -6,7 +6,7 @@ import Foundation
   var stateForConfigurations: any UIConfigurationState { get }
   /// Calls the method with which the class, or the client's subclass, updates its configurations.
   func updateOwnConfigurations()
-  /// Shows another content view; `nil` for a plain one.
+  /// Replaces the content view, by an empty one if `view` is `nil`.
   func contentViewChanged(to view: UIView?)
   /// Measures the content again.
   func configuredContentChanged()

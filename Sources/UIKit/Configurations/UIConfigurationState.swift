@@ -52,7 +52,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable, @uncheck
 public struct UICellConfigurationState: UIConfigurationState, Hashable, @unchecked Sendable {
   // Unchecked because of the clients' own values, which only the main thread uses.
 
-  /// The part of a cell in a drag.
+  /// The state of a cell in a drag.
   public enum DragState: Int, Sendable {
     /// The cell isn't dragged.
     case none
@@ -62,7 +62,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, @uncheck
     case dragging
   }
 
-  /// The part of a cell in a drop.
+  /// The state of a cell in a drop.
   public enum DropState: Int, Sendable {
     /// No drag is over the list.
     case none
@@ -92,7 +92,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, @uncheck
   public var isSwiped = false
   /// Whether the user is moving the cell to another place; false by default.
   public var isReordering = false
-  /// The part of the cell in a drag; `.none` by default.
+  /// The state of the cell in a drag; `.none` by default.
   public var cellDragState = DragState.none
   /// The part of the cell in a drop; `.none` by default.
   public var cellDropState = DropState.none

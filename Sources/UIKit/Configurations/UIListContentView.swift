@@ -59,7 +59,7 @@ import Foundation
   open var textLayoutGuide: UILayoutGuide? { views.guide(of: .text) }
   /// The area of the secondary text; `nil` without one.
   open var secondaryTextLayoutGuide: UILayoutGuide? { views.guide(of: .secondaryText) }
-  /// The area of the image; `nil` without one.
+  /// The area of the image; `nil` if there's no image.
   open var imageLayoutGuide: UILayoutGuide? { views.guide(of: .image) }
 
   // MARK: - Layout

@@ -72,7 +72,7 @@ final class AlertView: UIView, AlertContent {
 
   // MARK: - Layout
 
-  /// Whether the two choices are side by side, as both texts fit in half of the width.
+  /// Returns whether the two choices are side by side: each text fits in half of the width.
   private func isSideBySide(_ width: CGFloat) -> Bool {
     buttons.count == 2 && buttons.allSatisfy { $0.textWidth <= width / 2 - 16 }
   }

@@ -22,7 +22,7 @@ final class BarButton: UIControl {
   /// The action of a tap when there's no item.
   var onTap: (() -> Void)?
 
-  /// Creates the back button to an item with a title.
+  /// Creates a back button with a title; `look` is the item whose settings it uses.
   init(backTitle: String, look: UIBarButtonItem?) {
     item = nil
     lookItem = look ?? UIBarButtonItem()

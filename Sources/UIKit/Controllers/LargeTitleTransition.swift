@@ -1,7 +1,7 @@
 import Foundation
 
-/// The large titles of two items during a change of screens: each moves with its screen, and the part of the lower
-/// one's that the upper screen covers is clipped.
+/// The large titles of two items during a change of screens. Each moves with its screen; the title of the lower screen
+/// is clipped where the upper screen covers it.
 final class LargeTitleTransition: UIView {
   /// A bar's large title before or after the change.
   struct Title {

@@ -86,7 +86,7 @@ final class SplitEdgePan: UIScreenEdgePanGestureRecognizer {
   override var area: CGRect { view.map { $0.convert($0.bounds, to: nil) } ?? .null }
 }
 
-/// Decides whether the gestures of a split view may begin.
+/// The gestures that show and hide the columns of a split view, and their actions.
 @MainActor final class SplitGestures: MainActorObject, UIGestureRecognizerDelegate {
   private weak var controller: UISplitViewController?
   let edgePan = SplitEdgePan()

@@ -138,7 +138,7 @@ extension UINavigationBar {
 }
 
 extension UINavigationBar {
-  /// Scrolls to the top for a click outside the buttons.
+  /// Scrolls to the top on a click outside the buttons.
   func wasClicked(_ touch: UITouch) {
     guard touch.tapCount == 1, bounds.contains(touch.location(in: self)), let root = superview else { return }
     window?.touchDispatcher.scrollRouter.scrollToTop(in: root)

@@ -71,7 +71,7 @@ extension UINavigationBar {
     return heights.fixed + heights.collapsible
   }
 
-  /// The height that remains with the present scrolling, in points.
+  /// The bar's height at the current scroll position, in points.
   var shownHeight: CGFloat { heights().shown }
 
   /// Positions the rows.

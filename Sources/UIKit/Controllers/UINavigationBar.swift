@@ -4,8 +4,8 @@ import Foundation
 /// button.
 ///
 /// It's 44 points high, and 52 more with a large title at the default text size; the large title collapses when content
-/// is scrolled. In a window of little height it's 32 points high, and titles are small. Its background extends behind
-/// the safe area at the top.
+/// is scrolled. With a compact vertical size class it's 32 points high, and titles are small. Its background
+/// extends behind the safe area at the top.
 ///
 /// Unlike UIKit's, text in the bar grows with the user's text size, up to a limit set by the row's height. Apple's text
 /// keeps its size, and a long press shows it enlarged.
@@ -137,7 +137,7 @@ import Foundation
     onHeightChange?()
   }
 
-  /// A fixed light or dark look; that of the environment by default.
+  /// The light or dark style: `.default` follows the environment, the others are dark.
   open var barStyle: UIBarStyle = .default {
     didSet {
       note(.barStyle, \UINavigationBar.barStyle)

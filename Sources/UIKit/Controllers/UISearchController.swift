@@ -24,7 +24,7 @@ open class UISearchController: UIViewController, SearchBarOwner {
     setUp()
   }
 
-  /// Creates a search from an archive; nothing is read from it.
+  /// Creates a search controller from an archive; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)

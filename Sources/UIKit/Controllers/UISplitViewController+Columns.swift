@@ -61,7 +61,7 @@ extension UISplitViewController {
     old.viewControllers.removeAll { borrowed.contains($0) }
   }
 
-  /// Returns a controller wrapped in a navigation controller if the split view has a style.
+  /// Returns a controller wrapped in a navigation controller, except for the compact column or without a style.
   private func wrapped(_ controller: UIViewController, for column: Column) -> UIViewController {
     if style == .unspecified || column == .compact || controller is UINavigationController { return controller }
     return UINavigationController(rootViewController: controller)

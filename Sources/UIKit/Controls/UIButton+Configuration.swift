@@ -113,7 +113,7 @@ extension UIButton {
     /// Resets ``contentInsets`` to the default of the size.
     public mutating func setDefaultContentInsets() { contentInsets = buttonSize.insets }
 
-    /// Returns the configuration for the state of a button: itself, because buttons derive the colours for a state.
+    /// Returns the configuration for a button's state: itself, because the button derives the colours from its state.
     @MainActor public func updated(for button: UIButton) -> Configuration { self }
 
     /// Returns a configuration with a title in the tint colour and no background.

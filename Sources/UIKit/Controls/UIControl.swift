@@ -231,7 +231,7 @@ import Foundation
   open private(set) var isTouchInside = false
 
   /// The distance in points that a touch may move away from its control and still count as inside. Apple documents
-  /// none; controls of iOS have about 70.
+  /// none; iOS uses about 70.
   static let outsideTolerance: CGFloat = 70
 
   /// Called when a touch begins; returns whether to continue tracking. By default, returns true.

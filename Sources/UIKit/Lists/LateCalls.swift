@@ -17,7 +17,7 @@ struct LateCalls {
     for index in calls.indices { calls[index].path = calls[index].path.flatMap(newPath) }
   }
 
-  /// Returns the callbacks that wait, which the caller makes.
+  /// Removes and returns the waiting callbacks, for the caller to call.
   mutating func take() -> [() -> Void] {
     defer { calls = [] }
     return calls.map { path, call in { call(path) } }

@@ -50,7 +50,7 @@ extension NSDiffableDataSourceSectionSnapshot {
 
   // MARK: - Deleting
 
-  /// Deletes items with all items inside them. Identifiers that the snapshot doesn't have are ignored.
+  /// Deletes items and their descendants. Identifiers that aren't in the snapshot are ignored.
   @inlinable public mutating func delete(_ items: [ItemIdentifierType]) {
     var isGone = [Bool](repeating: false, count: table.count)
     let numbers = table.numbers(of: items)

@@ -86,7 +86,7 @@ extension InterfaceLoader {
     let made = makeSegue(segue, from: controller, to: destination) { [self] in
       show(destination, from: controller, segue, sender: sender)
     }
-    // A popover is anchored before the controller prepares it.
+    // Before `prepare(for:sender:)`, which may change a popover's anchor.
     prepareStyle(of: destination, segue, sender: sender)
     controller.prepare(for: made, sender: sender)
     made.perform()

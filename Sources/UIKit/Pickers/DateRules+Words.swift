@@ -60,6 +60,6 @@ extension DateRules {
     return SystemStrings.texts(in: name)[Self.time] ?? Self.time
   }
 
-  /// The key of that word in the catalog.
+  /// The key of ``wordForTime`` in the catalog, which is also the English word.
   private static let time = "Time"
 }

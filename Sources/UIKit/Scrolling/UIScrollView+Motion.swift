@@ -14,7 +14,7 @@ struct ScrollMovement {
 extension UIScrollView: FrameTicker {
   /// The duration of an animated change of the offset, in seconds.
   static let animationDuration: TimeInterval = 0.3
-  /// The frequency of the spring for a wheel's click, per second: the content arrives after about 0.25 s.
+  /// The frequency of the spring for one notch of a wheel, per second: the content arrives after about 0.25 s.
   static let wheelFrequency = 24.0
 
   // MARK: - Dragging

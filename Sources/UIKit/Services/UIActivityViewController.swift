@@ -41,7 +41,7 @@ import Foundation
 
   // MARK: - Activities
 
-  /// Returns the items for an activity; for `nil`, with the placeholders of item sources.
+  /// Returns the items for an activity; with `nil`, item sources are represented by their placeholders.
   private func items(for activity: UIActivity?) -> [Any] {
     items.compactMap { item in
       guard let source = item as? any UIActivityItemSource else { return item }

@@ -93,9 +93,9 @@ open class UITableViewDropProposal: UIDropProposal {
   var proposal: UITableViewDropProposal { get }
   /// The drag.
   var session: any UIDropSession { get }
-  /// Shows an item's way to a row. The image of a drag disappears at once here, so animations that are added run at once.
+  /// Returns an object that runs added animations at once. Nothing moves: the image of a drag has disappeared already.
   @discardableResult func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Shows an item's way into a row; see ``drop(_:toRowAt:)``.
+  /// Returns an object that runs animations with a drop into a row; see ``drop(_:toRowAt:)``.
   @discardableResult
   func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
   /// Shows a placeholder for an item whose data is yet to be loaded. Use the returned context to replace it.

@@ -214,7 +214,7 @@ import GTKPlatform
 
   // MARK: - Ending a delivery
 
-  /// Runs `body`, and only then resets finished recognisers, so that none is reset before its actions were sent.
+  /// Runs `body`, and only then resets finished recognisers, so that none is reset before its actions are sent.
   func deliverAsOne(_ body: () -> Void) {
     depth += 1
     body()

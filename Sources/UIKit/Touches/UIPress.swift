@@ -7,7 +7,7 @@ import ObjectRoot
   /// The phases of a press.
   public enum Phase: Int, Sendable { case began = 0, changed, stationary, ended, cancelled }
 
-  /// The meaning of a press on every kind of device.
+  /// The functions of presses, common to keyboards, remote controls and game controllers.
   public enum PressType: Int, Sendable {
     case upArrow = 0
     case downArrow, leftArrow, rightArrow, select, menu, playPause

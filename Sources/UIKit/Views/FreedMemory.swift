@@ -12,12 +12,12 @@ enum FreedMemory {
   /// The time to wait for more deallocations before memory is returned, in seconds.
   static let delay: TimeInterval = 1
 
-  /// The number of views deallocated so far.
+  /// The number of views deallocated since memory was last returned.
   static let deaths = Atomic<Int>(0)
 
   /// Counts the deallocation of a view, which may happen on any thread.
   static func viewDied() {
-    // Scheduled at each multiple, as the context that was to return the memory may be gone by then.
+    // At every multiple of the limit, because the context that was to return the memory may no longer exist.
     guard deaths.wrappingAdd(1, ordering: .relaxed).newValue.isMultiple(of: limit) else { return }
     DispatchQueue.main.async { MainActor.assumeIsolated { giveBackLater() } }
   }

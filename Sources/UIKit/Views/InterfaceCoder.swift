@@ -41,7 +41,7 @@ class InterfaceCoder: NSCoder {
 }
 
 extension NSCoder {
-  /// Fills in an object of a storyboard or a nib when the initialiser of its own class of UIKit is done.
+  /// Fills in an object of a storyboard or a nib once the initialiser of its nearest UIKit class is done.
   @MainActor func finish(_ object: AnyObject, at level: AnyClass) {
     if let coder = self as? InterfaceCoder, coder.level == level { coder.finish(object) }
   }

@@ -15,11 +15,11 @@ extension UIView {
     if isOnMainThread { surroundingsTime += 1 } else { DispatchQueue.main.async { surroundingsTime += 1 } }
   }
 
-  /// Returns the direction of views with `attribute` in a left-to-right application.
+  /// Returns the direction of views with `attribute` in the application's layout direction.
   public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
     -> UIUserInterfaceLayoutDirection
   {
-    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+    userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
   /// Returns the direction of views with `attribute` in an environment with `direction`.

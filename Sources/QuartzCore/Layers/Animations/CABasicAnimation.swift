@@ -2,8 +2,8 @@ import Foundation
 
 /// An animation of a property from one value to another.
 ///
-/// Missing values are the values shown without the animation: `fromValue` alone animates to that value, `toValue`
-/// alone from it. `byValue` is a difference: from `fromValue`, to `toValue`, or added to the shown value.
+/// A missing start or end is the value shown without the animation. `byValue` is a difference: it's added to
+/// `fromValue`, subtracted from `toValue`, or, alone, added to the shown value. With both ends, it's ignored.
 open class CABasicAnimation: CAPropertyAnimation {
   /// The initial value; `nil` by default.
   open var fromValue: Any?

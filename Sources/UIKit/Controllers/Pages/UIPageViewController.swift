@@ -37,7 +37,7 @@ import GTKPlatform
     case max = 3
   }
 
-  /// The direction of a change of the page.
+  /// The direction of a page change.
   public enum NavigationDirection: Int, Sendable {
     /// To a later page.
     case forward = 0
