@@ -92,13 +92,13 @@ import XCTest
     for _ in 0..<2 * FreedMemory.limit { _ = UIView() }
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     FrameClock.shared.advance(by: FreedMemory.delay + 0.1)
-    let counted = FreedMemory.deaths.load(ordering: .relaxed)
+    let counted = FreedMemory.deallocationCount.load(ordering: .relaxed)
     XCTAssertLessThan(counted, FreedMemory.limit, "counted anew since memory was given back")
     for _ in 0..<100 { _ = UIView() }
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     FrameClock.shared.advance(by: FreedMemory.delay + 0.1)
     XCTAssertGreaterThanOrEqual(
-      FreedMemory.deaths.load(ordering: .relaxed), counted + 100, "too few to give memory back again")
+      FreedMemory.deallocationCount.load(ordering: .relaxed), counted + 100, "too few to give memory back again")
   }
 
   func testAStandaloneCellAnswersTaps() async {

@@ -50,6 +50,8 @@ import XCTest
     clock.add(ticker)
     for time in [120, 120.25, 140, 160] {
       real = time
+      // An event comes before the frame.
+      clock.note(time: time)
       clock.beginFrame(at: time)
     }
     XCTAssertEqual(ticker.times, [100.5, 101, 101.5, 102], "Each frame is late, and no step longer than the limit.")

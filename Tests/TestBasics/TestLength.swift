@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The solver's long runs want optimised code:
 ///
-///     ALOE_LONG_TESTS=1 swift test -c release -Xswiftc -enable-testing --filter ConstraintSolverTests
+///     ALOE_LONG_TESTS=1 swift test -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --filter ConstraintSolverTests
 package enum TestLength {
   package static let isLong = ProcessInfo.processInfo.environment["ALOE_LONG_TESTS"] == "1"
 

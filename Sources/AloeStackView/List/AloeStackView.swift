@@ -345,7 +345,7 @@ open class AloeStackView: UIScrollView {
   }
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if traitCollection.mayLayOut(otherwiseThan: previousTraitCollection) { rowLengthsMayHaveChanged() }
+    if traitCollection.mayChangeLayout(comparedTo: previousTraitCollection) { rowLengthsMayHaveChanged() }
   }
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()

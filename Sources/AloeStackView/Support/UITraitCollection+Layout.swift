@@ -3,7 +3,7 @@ import UIKit
 extension UITraitCollection {
 
   /// Returns whether views may have different sizes with these traits than with `other`: not if only colours differ.
-  func mayLayOut(otherwiseThan other: UITraitCollection?) -> Bool {
+  func mayChangeLayout(comparedTo other: UITraitCollection?) -> Bool {
     guard let other else { return true }
     return preferredContentSizeCategory != other.preferredContentSizeCategory
       || legibilityWeight != other.legibilityWeight || displayScale != other.displayScale

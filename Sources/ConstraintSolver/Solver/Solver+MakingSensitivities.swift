@@ -45,7 +45,7 @@ extension Solver {
     guard addSegments(sensitivity, feeds, reached) else { return false }
     sensitivities.append(sensitivity)
     liveSensitivities += 1
-    let shared = sortOutputs(sensitivity, reached)
+    let shared = assignOutputs(sensitivity, reached)
     layOut(sensitivity, fixedCount + shared.count)
     mark(sensitivity, reached)
     store[seeds[0]].sensitivity = s
@@ -193,7 +193,7 @@ extension Solver {
   /// Finds the outputs that may move, and assigns those of a single segment to it.
   ///
   /// - Returns: The others, in an order in which they can be computed.
-  private func sortOutputs(_ sensitivity: Sensitivity, _ reached: Vector<Var>) -> Vector<Var> {
+  private func assignOutputs(_ sensitivity: Sensitivity, _ reached: Vector<Var>) -> Vector<Var> {
     let queue = VariableQueue()
     let shared = Vector<Var>()
     func wait(_ v: Var) {

@@ -268,7 +268,7 @@ import Foundation
   }
 
   /// Advances the clock for an event with its own time. The clock never goes back.
-  package func note(time: TimeInterval) { frameTime = max(frameTime, time) }
+  package func note(time: TimeInterval) { frameTime = max(frameTime, limited(time)) }
 
   /// Lays out and records every registered window without advancing time.
   package func displayClients() {

@@ -15,7 +15,7 @@ enum LayoutPriority {
   /// Rows and columns of a grid are small.
   static let smallGrid: Float = 47.5
   /// The row and the column that take a grid's excess space are small, too, but yield first.
-  static let smallestGrid: Float = 47
+  static let yieldingGrid: Float = 47
   /// A scrolling node isn't longer than its content. Weaker than most views' hugging, because it pulls at the content;
   /// stronger than the constraints of spacers, which it lengthens.
   static let noLongerThanContent: Float = 46

@@ -166,7 +166,7 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
 
   private func yield(_ sizes: [NSLayoutConstraint], at yielding: Int?) {
     for (index, size) in sizes.enumerated() {
-      let priority = UILayoutPriority(index == yielding ? LayoutPriority.smallestGrid : LayoutPriority.smallGrid)
+      let priority = UILayoutPriority(index == yielding ? LayoutPriority.yieldingGrid : LayoutPriority.smallGrid)
       if size.priority != priority { size.priority = priority }
     }
   }

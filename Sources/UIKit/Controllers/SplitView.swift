@@ -87,7 +87,7 @@ final class SplitEdgePan: UIScreenEdgePanGestureRecognizer {
 }
 
 /// The gestures that show and hide the columns of a split view, and their actions.
-@MainActor final class SplitGestures: MainActorObject, UIGestureRecognizerDelegate {
+@MainActor final class SplitGestureHandler: MainActorObject, UIGestureRecognizerDelegate {
   private weak var controller: UISplitViewController?
   let edgePan = SplitEdgePan()
   let swipe = UISwipeGestureRecognizer()
@@ -97,8 +97,8 @@ final class SplitEdgePan: UIScreenEdgePanGestureRecognizer {
     super.init()
     edgePan.delegate = self
     swipe.delegate = self
-    edgePan.addTarget(self, action: SplitGestures.dragged(_:))
-    swipe.addTarget(self, action: SplitGestures.swiped)
+    edgePan.addTarget(self, action: SplitGestureHandler.dragged(_:))
+    swipe.addTarget(self, action: SplitGestureHandler.swiped)
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

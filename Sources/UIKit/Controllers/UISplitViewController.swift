@@ -202,7 +202,7 @@ import Foundation
   /// The mode requested by the user or the app, until the preferred one changes.
   var chosenMode: UISplitViewController.DisplayMode?
   private var button: UIBarButtonItem?
-  private var gestures: SplitGestures?
+  private var gestures: SplitGestureHandler?
 
   mutating func button(of controller: UISplitViewController) -> UIBarButtonItem {
     if let button { return button }
@@ -214,8 +214,8 @@ import Foundation
     return made
   }
 
-  mutating func gestures(of controller: UISplitViewController) -> SplitGestures {
-    let made = gestures ?? SplitGestures(controller)
+  mutating func gestures(of controller: UISplitViewController) -> SplitGestureHandler {
+    let made = gestures ?? SplitGestureHandler(controller)
     gestures = made
     return made
   }

@@ -36,7 +36,7 @@ struct SlotInputs: Equatable {
 /// Computes the inputs of each slot's constraints, slot by slot.
 @MainActor struct SlotInputsSequence {
   private let style: StackStyle
-  private let styleCount: Int
+  private let styleRevision: Int
   private let spacing: CGFloat
   /// The visible slot that takes the remaining length: the last one without an intrinsic length.
   private var flexible: StackSlot?
@@ -62,9 +62,9 @@ struct SlotInputs: Equatable {
   private let isShort: Bool
   private var place = 0
 
-  init(_ style: StackStyle, _ styleCount: Int, _ visible: [StackSlot], _ spacing: CGFloat) {
+  init(_ style: StackStyle, _ styleRevision: Int, _ visible: [StackSlot], _ spacing: CGFloat) {
     self.style = style
-    self.styleCount = styleCount
+    self.styleRevision = styleRevision
     self.spacing = spacing
     isShort = visible.count <= 8
     gapsAreStrict =
@@ -118,7 +118,7 @@ struct SlotInputs: Equatable {
       isSystem = (previous.customSpacing ?? spacing) == UIStackView.spacingUseSystem
     }
     var inputs = SlotInputs(
-      style: styleCount, previous: previous?.serial ?? 0, spacing: gap,
+      style: styleRevision, previous: previous?.serial ?? 0, spacing: gap,
       isBetweenBaselines: style.isBetweenBaselines && !isSystem, spacingChange: 0, reference: 0, isHidden: isHidden,
       next: next?.serial ?? 0, collapses: false, collapsesAcross: false, proportion: -1, gapsAreStrict: false)
     guard !isHidden else { return inputs }

@@ -12,7 +12,7 @@ import Foundation
   // MARK: - Updating
 
   private(set) var style = StackStyle()
-  private var styleCount = 0
+  private var styleRevision = 0
   private var own = StackConstraints()
   private(set) var arranged: [StackSlot] = []
   private(set) var visible: [StackSlot] = []
@@ -22,16 +22,16 @@ import Foundation
   /// Updates all constraints: O(n) comparisons, and work in proportion to the changes.
   func update(_ slots: [StackSlot]) {
     let style = StackStyle(stack)
-    if style != self.style || styleCount == 0 {
+    if style != self.style || styleRevision == 0 {
       self.style = style
-      styleCount += 1
+      styleRevision += 1
     }
     arranged = slots
     visible.removeAll(keepingCapacity: true)
     for slot in slots where !slot.view.isHidden { visible.append(slot) }
     StackNumbering.update(slots)
     assignTieBreaks()
-    var sequence = SlotInputsSequence(style, styleCount, visible, stack.spacing)
+    var sequence = SlotInputsSequence(style, styleRevision, visible, stack.spacing)
     var previous: StackSlot?
     var seen = 0
     hasOverlaps = false

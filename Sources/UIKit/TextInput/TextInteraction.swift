@@ -39,7 +39,7 @@ import QuartzCore
   func attach() {
     owner.addSubview(caret)
     let hold = UILongPressGestureRecognizer(target: self, action: TextInteraction.held(_:))
-    hold.delegate = TextHoldFilter.shared
+    hold.delegate = TextLongPressFilter.shared
     owner.addGestureRecognizer(hold)
   }
 
@@ -191,6 +191,9 @@ extension TextInteraction: TextEditorHost {
   /// The one path of a change, whether it comes from a key, an input method, the pasteboard or the program.
   func editor(_ editor: TextEditor, did change: TextEditor.Change) {
     Walkthrough.step()
+    // A client's callback may release the owner.
+    let owner = owner
+    defer { withExtendedLifetime(owner) {} }
     if change != .select { owner.textChanged() }
     if change == .edit {
       inputDelegate?.textDidChange(owner)

@@ -67,7 +67,7 @@ extension TextInteraction {
   func text(in range: UITextRange) -> String { editor.text.piece(self.range(of: range)).string }
 
   func replace(_ range: UITextRange, with text: String) {
-    editor.replace(self.range(of: range), with: StyledText(text, style: editor.insertionStyle))
+    editor.replace(self.range(of: range), with: StyledText(text, style: editor.insertionStyle), isAllowed: true)
   }
 
   func textRange(from position: UITextPosition, to other: UITextPosition) -> UITextRange {

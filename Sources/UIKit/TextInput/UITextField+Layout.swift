@@ -274,8 +274,8 @@ extension UITextField {
 }
 
 /// Restricts long presses in text to touches, because a pointer selects by dragging.
-final class TextHoldFilter: MainActorObject, UIGestureRecognizerDelegate {
-  static let shared = TextHoldFilter()
+final class TextLongPressFilter: MainActorObject, UIGestureRecognizerDelegate {
+  static let shared = TextLongPressFilter()
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     touch.type != .indirectPointer

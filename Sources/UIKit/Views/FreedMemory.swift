@@ -13,12 +13,12 @@ enum FreedMemory {
   static let delay: TimeInterval = 1
 
   /// The number of views deallocated since memory was last returned.
-  static let deaths = Atomic<Int>(0)
+  static let deallocationCount = Atomic<Int>(0)
 
   /// Counts the deallocation of a view, which may happen on any thread.
-  static func viewDied() {
+  static func viewWasDeallocated() {
     // At every multiple of the limit, because the context that was to return the memory may no longer exist.
-    guard deaths.wrappingAdd(1, ordering: .relaxed).newValue.isMultiple(of: limit) else { return }
+    guard deallocationCount.wrappingAdd(1, ordering: .relaxed).newValue.isMultiple(of: limit) else { return }
     DispatchQueue.main.async { MainActor.assumeIsolated { giveBackLater() } }
   }
 
@@ -33,7 +33,7 @@ enum FreedMemory {
   }
 
   @MainActor private static func giveBack() {
-    deaths.store(0, ordering: .relaxed)
+    deallocationCount.store(0, ordering: .relaxed)
     Platform.releaseFreeMemory()
   }
 }

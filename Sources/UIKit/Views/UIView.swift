@@ -27,7 +27,7 @@ import QuartzCore
   public override convenience init() { self.init(frame: .zero) }
 
   deinit {  // Empties pointers to the view, on the main thread; see MainThreadDeath.
-    FreedMemory.viewDied()
+    FreedMemory.viewWasDeallocated()
     existingNode?.itemDied()
     existingLayer?.owner = nil
     engines.rootDied()
