@@ -26,8 +26,9 @@ final class RowsViewController: AloeStackViewController {
     // Sticky rows are below the bar, whose safe area doesn't shrink with a large title.
     navigationItem.largeTitleDisplayMode = .never
     let demand = UIBarButtonItem(
-      title: "On demand",
-      primaryAction: UIAction(title: "On demand") { [weak self] _ in self?.showRowsOnDemand(animated: true) })
+      image: UIImage(systemName: "bolt"),
+      primaryAction: UIAction { [weak self] _ in self?.showRowsOnDemand(animated: true) })
+    demand.accessibilityLabel = "On demand"
     demand.accessibilityIdentifier = "rows.demand"
     navigationItem.rightBarButtonItem = demand
     stackView.rowInset = UIEdgeInsets(top: 9, left: 16, bottom: 9, right: 16)

@@ -23,23 +23,23 @@ extension UIView {
       guard Self.hasTintAdjustments else { return .normal }
       var current: UIView? = self
       while let view = current {
-        if view.ownTraits.tintAdjustment != .automatic { return view.ownTraits.tintAdjustment }
+        if view.ownTintAdjustment != .automatic { return view.ownTintAdjustment }
         current = view.superview
       }
       return .normal
     }
     set {
-      guard ownTraits.tintAdjustment != newValue else { return }
+      guard ownTintAdjustment != newValue else { return }
       Self.hasTintAdjustments = true
       let old = tintAdjustmentMode
-      ownTraits.tintAdjustment = newValue
+      ownTintAdjustment = newValue
       if tintAdjustmentMode != old { propagateTintAdjustment() }
     }
   }
 
   private func propagateTintAdjustment() {
     tintColorDidChange()
-    for view in subviews where view.ownTraits.tintAdjustment == .automatic { view.propagateTintAdjustment() }
+    for view in subviews where view.ownTintAdjustment == .automatic { view.propagateTintAdjustment() }
   }
 
   /// Returns a tint colour as the view shows it.

@@ -11,8 +11,6 @@ struct ViewTraits {
   var background: UIColor?
   /// The properties that the client has set itself.
   var appearanceMarks = AppearanceMarks()
-  /// The way in which the tint colour is shown.
-  var tintAdjustment = UIView.TintAdjustmentMode.automatic
   /// Traits that replace those of the superview: a window has its screen's.
   var base: UITraitCollection?
   /// The traits specified by ``UIView/traitOverrides``, if any.
