@@ -21,15 +21,23 @@ package struct InterfaceCheck {
   ///
   /// An outlet without a property stops an app on Apple's systems when the screen is loaded, so it's an error, at its
   /// line and at the class. An action without a method stops one only when it's sent: public apps contain many that
-  /// nothing sends any more. It's a warning, as is a class that isn't there.
+  /// nothing sends any more. It's a warning, as are a class that isn't there, and an outlet whose property isn't marked
+  /// with `@IBOutlet`.
   package func run(_ path: String) -> Result {
     do {
       let document = try InterfaceDocument(path: path, bytes: Array(Data(contentsOf: URL(fileURLWithPath: path))))
       var result = Result(), missing: Set<String> = []
+      let modules = Self.ownModules(of: document)
       document.root.forEach { element in
         switch element.name {
-        case "outlet", "outletCollection": result.errors += outletMistakes(element, document)
-        case "action": result.warnings += actionMistake(element, document).map { [$0] } ?? []
+        case "outlet", "outletCollection":
+          let warning = unmarkedMistake(element, document, modules)
+          if let warning {
+            result.warnings.append(warning)
+          } else {
+            result.errors += outletMistakes(element, document, modules)
+          }
+        case "action": result.warnings += actionMistake(element, document, modules).map { [$0] } ?? []
         default: break
         }
         if let mistake = classMistake(element, document, &missing) { result.warnings.append(mistake) }
@@ -43,8 +51,40 @@ package struct InterfaceCheck {
     }
   }
 
-  private func outletMistakes(_ element: InterfaceElement, _ document: InterfaceDocument) -> [Mistake] {
-    guard let name = element["property"], let type = element.parent?.parent?["customClass"], lacks(name, type),
+  /// Returns the modules that a file calls its target's own. Objects may name them without their provider.
+  private static func ownModules(of document: InterfaceDocument) -> Set<String> {
+    var modules: Set<String> = []
+    document.root.forEach { element in
+      if element["customModuleProvider"] == "target", let module = element["customModule"] { modules.insert(module) }
+    }
+    return modules
+  }
+
+  /// Returns the class of an object, if it may be one of the target; `nil` for another module's.
+  private func ownClass(_ owner: InterfaceElement?, _ modules: Set<String>) -> String? {
+    guard let owner, let type = owner["customClass"] else { return nil }
+    if owner["customModuleProvider"] == "target" { return type }
+    guard let module = owner["customModule"], !module.isEmpty else { return type }
+    return modules.contains(module) ? type : nil
+  }
+
+  /// Returns a warning for an outlet whose property exists, but isn't connected.
+  private func unmarkedMistake(
+    _ element: InterfaceElement, _ document: InterfaceDocument, _ modules: Set<String>
+  ) -> Mistake? {
+    guard let name = element["property"], let type = ownClass(element.parent?.parent, modules), lacks(name, type),
+      chain(of: type).contains(where: { declarations.interfaces.unmarkedProperties[$0]?.contains(name) == true })
+    else { return nil }
+    return Mistake(
+      path: document.path, line: element.line, column: 1,
+      message: "The property \"\(name)\" of \(type) isn't marked with `@IBOutlet`, so the outlet isn't connected. "
+        + "Mark it, or remove the connection.")
+  }
+
+  private func outletMistakes(
+    _ element: InterfaceElement, _ document: InterfaceDocument, _ modules: Set<String>
+  ) -> [Mistake] {
+    guard let name = element["property"], let type = ownClass(element.parent?.parent, modules), lacks(name, type),
       let place = declarations.classPlaces[type]?.first
     else { return [] }
     let file = (document.path as NSString).lastPathComponent
@@ -60,9 +100,11 @@ package struct InterfaceCheck {
     ]
   }
 
-  private func actionMistake(_ element: InterfaceElement, _ document: InterfaceDocument) -> Mistake? {
-    guard let name = element["selector"], let owner = element["destination"].flatMap(document.element),
-      let type = owner["customClass"], lacks(name, type)
+  private func actionMistake(
+    _ element: InterfaceElement, _ document: InterfaceDocument, _ modules: Set<String>
+  ) -> Mistake? {
+    guard let name = element["selector"],
+      let type = ownClass(element["destination"].flatMap(document.element), modules), lacks(name, type)
     else { return nil }
     return Mistake(
       path: document.path, line: element.line, column: 1,
@@ -86,56 +128,35 @@ package struct InterfaceCheck {
 
   /// Returns whether all members of a class are known, and none has a name.
   private func lacks(_ name: String, _ type: String) -> Bool {
-    !Self.known.contains(name) && isKnown(type) && !hasMember(name, type)
+    guard !InterfaceMembersOfUIKit.ofAll.contains(name), isKnown(type) else { return false }
+    return !chain(of: type).contains { current in
+      InterfaceMembersOfUIKit.byClass[current]?.contains(name) == true
+        || declarations.interfaces.byType[current]?.contains { $0.name == name } == true
+    }
   }
 
-  /// The members of UIKit's classes.
-  private static let known: Set<String> = [
-    "delegate", "dataSource", "view", "tableView", "collectionView", "navigationItem", "backgroundView",
-    "selectedBackgroundView", "accessoryView", "editingAccessoryView", "inputView", "inputAccessoryView",
-    "refreshControl", "gestureRecognizers", "prefetchDataSource", "dragDelegate", "dropDelegate",
-    "searchDisplayController",
-    "resignFirstResponder", "becomeFirstResponder", "reloadData", "toolbarItems", "tabBarItem", "window", "menu",
-    "leftBarButtonItem", "rightBarButtonItem", "titleView", "layer", "leftView", "rightView", "tableHeaderView",
-    "tableFooterView", "customView", "transitioningDelegate", "navigationController", "tabBarController",
-    "popoverPresentationController", "searchResultsDelegate", "searchResultsDataSource", "searchContentsController",
-  ]
-
-  /// Returns whether all members of a class are known: it's declared once, in the target, and its superclass is either
-  /// such a class or one of UIKit's or Foundation's.
+  /// Returns whether all members of a class are known: it and its superclasses in the target are declared once, above
+  /// them is one of UIKit's or Foundation's classes, and no member depends on the build.
   private func isKnown(_ type: String) -> Bool {
-    var current = type, seen: Set<String> = []
-    while true {
-      guard let places = declarations.classPlaces[current], places.count == 1, seen.insert(current).inserted,
-        !declarations.interfaces.conditionalTypes.contains(current), let above = places[0].superclass
-      else { return false }
-      if !declarations.types.contains(above), Self.classes.contains(above) { return true }
-      current = above
+    let names = chain(of: type), conditional = declarations.interfaces.conditionalTypes
+    guard declarations.classPlaces[type] != nil, names.last == "NSObject", !conditional.contains(where: names.contains)
+    else { return false }
+    return names.allSatisfy { name in
+      declarations.types.contains(name) ? declarations.classPlaces[name]?.count == 1 : true
     }
   }
 
-  /// The classes of UIKit and Foundation of which others in interface files are subclasses. A prefix isn't enough:
-  /// libraries use it, too.
-  private static let classes: Set<String> = [
-    "NSLayoutConstraint", "NSObject", "UIActivityIndicatorView", "UIBarButtonItem", "UIButton",
-    "UICollectionReusableView",
-    "UICollectionView", "UICollectionViewCell", "UICollectionViewController", "UICollectionViewFlowLayout",
-    "UICollectionViewLayout", "UICollectionViewListCell", "UIControl", "UIDatePicker", "UIGestureRecognizer",
-    "UIImageView", "UILabel", "UILongPressGestureRecognizer", "UINavigationBar", "UINavigationController",
-    "UINavigationItem", "UIPageControl", "UIPageViewController", "UIPanGestureRecognizer", "UIPickerView",
-    "UIPinchGestureRecognizer", "UIProgressView", "UIRefreshControl", "UIResponder", "UIScrollView", "UISearchBar",
-    "UISegmentedControl", "UISlider", "UISplitViewController", "UIStackView", "UIStepper", "UIStoryboardSegue",
-    "UISwipeGestureRecognizer", "UISwitch", "UITabBar", "UITabBarController", "UITabBarItem", "UITableView",
-    "UITableViewCell", "UITableViewController", "UITableViewHeaderFooterView", "UITapGestureRecognizer", "UITextField",
-    "UITextView", "UIToolbar", "UIView", "UIViewController", "UIVisualEffectView", "UIWindow", "WKWebView",
-  ]
-
-  private func hasMember(_ name: String, _ type: String) -> Bool {
-    var current: String? = type, seen: Set<String> = []
-    while let next = current, seen.insert(next).inserted {
-      if declarations.interfaces.byType[next]?.contains(where: { $0.name == name }) == true { return true }
-      current = declarations.superclass(of: next)
+  /// Returns the names of a class and its superclasses, as far as they're known, with UIKit's.
+  private func chain(of type: String) -> [String] {
+    var names: [String] = [], current: String? = type
+    while let next = current, !names.contains(next) {
+      names.append(next)
+      if let places = declarations.classPlaces[next] {
+        current = places.first?.superclass
+      } else {
+        current = declarations.types.contains(next) ? nil : InterfaceMembersOfUIKit.superclasses[next]
+      }
     }
-    return false
+    return names
   }
 }

@@ -49,6 +49,8 @@ struct InterfaceMembers: Sendable {
   private(set) var byType: [String: [InterfaceMember]] = [:]
   /// The simple names of the types with members that are compiled only in some builds.
   private(set) var conditionalTypes: Set<String> = []
+  /// The names of the properties that aren't marked as outlets, by the simple name of their type.
+  private(set) var unmarkedProperties: [String: Set<String>] = [:]
 
   /// Adds the members that a file declares, except in code that is left out.
   mutating func add(
@@ -72,6 +74,23 @@ struct InterfaceMembers: Sendable {
         byPath[path, default: []].append(member)
         if !isConditional { byType[type.simpleName, default: []].append(member) }
       }
+    }
+    addUnmarkedProperties(file, leftOut, conditions)
+  }
+
+  private mutating func addUnmarkedProperties(
+    _ file: SourceFile, _ leftOut: LeftOutCode, _ conditions: BuildConditions
+  ) {
+    for index in file.tokens.indices where file.tokens[index].kind == .word {
+      guard file.is(index, "var") || file.is(index, "let"), file.isWord(index + 1),
+        let type = file.type(around: index), file.tokens[index].enclosing == type.open,
+        type.kind == .class || type.kind == .extension, conditions.isActive(index), !leftOut.contains(index)
+      else { continue }
+      let isOther = (Modifiers.start(file, of: index)..<index).contains {
+        file.is($0, "static") || file.is($0, "class") || file.isWord($0) && Self.kinds[file.text($0)] != nil
+      }
+      guard !isOther else { continue }
+      unmarkedProperties[type.simpleName, default: []].formUnion(Self.names(file, index).map(file.name))
     }
   }
 

@@ -180,6 +180,83 @@ final class InterfaceTests: XCTestCase {
     XCTAssertEqual(try mistakes("class A: UIView {}", outlet).count, 2)
   }
 
+  func testAClassOfAnotherModuleIsntTheTargets() throws {
+    func lines(_ attributes: String, _ others: String = "") throws -> [Int] {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+        <view id="v" customClass="A" \(attributes)><connections>
+        <outlet property="gone" destination="v"/>
+        <action selector="go" destination="v"/>
+        </connections></view>\(others)</objects></document>
+        """
+      let result = try check(["class A: UIView {}"], text)
+      return (result.errors.filter { $0.path.hasSuffix(".xib") } + result.warnings).map(\.line)
+    }
+    XCTAssertEqual(try lines("customModule=\"Library\""), [])
+    XCTAssertEqual(try lines("customModule=\"App\" customModuleProvider=\"target\""), [3, 4])
+    XCTAssertEqual(try lines(""), [3, 4])
+    let own = "<view id=\"w\" customClass=\"A\" customModule=\"App\" customModuleProvider=\"target\"/>"
+    XCTAssertEqual(try lines("customModule=\"App\"", own), [3, 4])
+    XCTAssertEqual(try lines("customModule=\"Library\"", own), [])
+  }
+
+  func testOutletsInExtensionsOfUIKitsClassesAreFound() throws {
+    let source = """
+      extension UITextField { @IBOutlet var nextField: UITextField? { get { nil } set {} } }
+      extension UIView { @IBOutlet var partner: UIView? { get { nil } set {} } }
+      extension UILabel { @IBOutlet var other: UIView? { get { nil } set {} } }
+      class A: UITextField {}
+      """
+    XCTAssertEqual(
+      try check(
+        [source],
+        nib(
+          """
+          <outlet property="nextField" destination="v"/>
+          <outlet property="partner" destination="v"/>
+          <outlet property="other" destination="v"/>
+          """)
+      ).errors.map(\.line), [5, 4])
+    // A member that depends on the build may be there.
+    let conditional = "extension UIView {\n#if X\n@IBOutlet var gone: UIView? { get { nil } set {} }\n#endif\n}\n"
+    let outlet = nib("<outlet property=\"gone\" destination=\"v\"/>")
+    XCTAssertEqual(try mistakes(conditional + "class A: UITextField {}", outlet), [])
+  }
+
+  func testAPropertyThatIsntMarkedIsAWarning() throws {
+    let source = """
+      class B: UIView { let (x, y) = (1, 2); var above: UIView! }
+      class A: B {
+        @objc var label: UILabel!
+        var plain: UILabel!
+        static var shared: UILabel!
+        func f() { var local = 1 }
+      }
+      """
+    let names = ["label", "plain", "above", "shared", "local"]
+    let result = try check(
+      [source], nib(names.map { "<outlet property=\"\($0)\" destination=\"v\"/>" }.joined(separator: "\n")))
+    XCTAssertEqual(result.warnings.map(\.line), [3, 4, 5])
+    XCTAssertEqual(result.errors.filter { $0.path.hasSuffix(".xib") }.map(\.line), [6, 7])
+    XCTAssertEqual(
+      result.warnings.first?.message,
+      "The property \"label\" of A isn't marked with `@IBOutlet`, so the outlet isn't connected. Mark it, or remove the "
+        + "connection.")
+  }
+
+  func testUIKitsOwnOutletsAreKnown() throws {
+    func missing(_ type: String, _ names: [String]) throws -> Int {
+      let outlets = names.map { "<outlet property=\"\($0)\" destination=\"v\"/>" }.joined(separator: "\n")
+      return try check(["class A: \(type) {}"], nib(outlets)).errors.count
+    }
+    let names = ["navigationDelegate", "UIDelegate", "rootViewController", "selectedItem", "rightBarButtonItems"]
+    XCTAssertEqual(try missing("UIView", names), 0)
+    let parts = ["textLabel", "detailTextLabel", "imageView", "contentView"]
+    XCTAssertEqual(try missing("UITableViewCell", parts), 0)
+    // Each is reported at the file's line and at the class.
+    XCTAssertEqual(try missing("UIView", parts), 8)
+  }
+
   func testBrokenFilesAreMistakes() throws {
     XCTAssertEqual(try check([], "<document>\n</documents>").errors.map(\.line), [2])
   }

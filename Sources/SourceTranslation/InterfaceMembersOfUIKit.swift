@@ -1,0 +1,65 @@
+/// The classes and outlets that UIKit itself has, for ``InterfaceCheck``.
+enum InterfaceMembersOfUIKit {
+  /// The superclasses of UIKit's classes of which others in interface files are subclasses. A prefix of the names isn't
+  /// enough: libraries use it, too.
+  static let superclasses: [String: String] = [
+    "NSLayoutConstraint": "NSObject", "UIActivityIndicatorView": "UIView", "UIBarButtonItem": "UIBarItem",
+    "UIBarItem": "NSObject", "UIButton": "UIControl", "UICollectionReusableView": "UIView",
+    "UICollectionView": "UIScrollView", "UICollectionViewCell": "UICollectionReusableView",
+    "UICollectionViewController": "UIViewController", "UICollectionViewFlowLayout": "UICollectionViewLayout",
+    "UICollectionViewLayout": "NSObject", "UICollectionViewListCell": "UICollectionViewCell", "UIControl": "UIView",
+    "UIDatePicker": "UIControl", "UIGestureRecognizer": "NSObject", "UIImageView": "UIView", "UILabel": "UIView",
+    "UILongPressGestureRecognizer": "UIGestureRecognizer", "UINavigationBar": "UIView",
+    "UINavigationController": "UIViewController", "UINavigationItem": "NSObject", "UIPageControl": "UIControl",
+    "UIPageViewController": "UIViewController", "UIPanGestureRecognizer": "UIGestureRecognizer",
+    "UIPickerView": "UIView", "UIPinchGestureRecognizer": "UIGestureRecognizer", "UIProgressView": "UIView",
+    "UIRefreshControl": "UIControl", "UIResponder": "NSObject", "UIScrollView": "UIView", "UISearchBar": "UIView",
+    "UISegmentedControl": "UIControl", "UISlider": "UIControl", "UISplitViewController": "UIViewController",
+    "UIStackView": "UIView", "UIStepper": "UIControl", "UIStoryboardSegue": "NSObject",
+    "UISwipeGestureRecognizer": "UIGestureRecognizer", "UISwitch": "UIControl", "UITabBar": "UIView",
+    "UITabBarController": "UIViewController", "UITabBarItem": "UIBarItem", "UITableView": "UIScrollView",
+    "UITableViewCell": "UIView", "UITableViewController": "UIViewController", "UITableViewHeaderFooterView": "UIView",
+    "UITapGestureRecognizer": "UIGestureRecognizer", "UITextField": "UIControl", "UITextView": "UIScrollView",
+    "UIToolbar": "UIView", "UIView": "UIResponder", "UIViewController": "UIResponder", "UIVisualEffectView": "UIView",
+    "UIWindow": "UIView", "WKWebView": "UIView",
+  ]
+
+  /// The members that many classes have. They're assumed of all, as apps hardly give these names to their own.
+  static let ofAll: Set<String> = [
+    "delegate", "dataSource", "view", "tableView", "collectionView", "navigationItem", "backgroundView",
+    "selectedBackgroundView", "accessoryView", "editingAccessoryView", "inputView", "inputAccessoryView",
+    "inputViewController", "inputAccessoryViewController", "refreshControl", "gestureRecognizers", "prefetchDataSource",
+    "dragDelegate", "dropDelegate", "searchDisplayController", "searchController", "resignFirstResponder",
+    "becomeFirstResponder", "reloadData", "toolbarItems", "tabBarItem", "window", "menu", "leftBarButtonItem",
+    "rightBarButtonItem", "leftBarButtonItems", "rightBarButtonItems", "backBarButtonItem", "titleView", "layer",
+    "leftView", "rightView", "tableHeaderView", "tableFooterView", "customView", "transitioningDelegate",
+    "navigationController", "tabBarController", "splitViewController", "popoverPresentationController",
+    "searchResultsDelegate", "searchResultsDataSource", "searchContentsController", "searchResultsController",
+    "searchResultsUpdater", "searchBar", "navigationDelegate", "uiDelegate", "UIDelegate", "rootViewController",
+    "selectedItem", "multipleSelectionBackgroundView", "textDragDelegate", "textDropDelegate", "viewControllers",
+    "maskView",
+  ]
+
+  /// The members of one class whose names apps give to outlets of others.
+  static let byClass: [String: Set<String>] = [
+    "UIBarButtonItem": ["target"],
+    "UIButton": ["imageView", "titleLabel"],
+    "UICollectionView": ["collectionViewLayout"],
+    "UICollectionViewCell": ["contentView"],
+    "UICollectionViewController": ["collectionViewLayout"],
+    "UINavigationBar": ["backItem", "items", "topItem"],
+    "UINavigationController": [
+      "interactivePopGestureRecognizer", "navigationBar", "toolbar", "topViewController", "visibleViewController",
+    ],
+    "UIScrollView": ["panGestureRecognizer", "pinchGestureRecognizer"],
+    "UISearchBar": ["searchTextField"],
+    "UIStackView": ["arrangedSubviews"],
+    "UIStoryboardSegue": ["destination", "source"],
+    "UITabBar": ["items"],
+    "UITabBarController": ["selectedViewController", "tabBar"],
+    "UITableViewCell": ["contentView", "detailTextLabel", "imageView", "textLabel"],
+    "UITableViewHeaderFooterView": ["contentView", "detailTextLabel", "textLabel"],
+    "UIToolbar": ["items"],
+    "UIVisualEffectView": ["contentView"],
+  ]
+}
