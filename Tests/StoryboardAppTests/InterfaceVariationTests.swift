@@ -102,6 +102,74 @@ import XCTest
     XCTAssertEqual(made.view.subviews, [two, three])
   }
 
+  func testConstraintsThatTheClientRemovedStayAway() async throws {
+    let made = try controller(installing)
+    let screen = TestScreen(made, width: 400, height: 600)
+    resize(screen, .compact, .regular)
+    let top = try XCTUnwrap(made.view.constraints.first { $0.constant == 20 })
+    let one = made.view.subviews[0]
+    one.removeFromSuperview()
+    XCTAssertFalse(top.isActive)
+    resize(screen, .compact, .compact)
+    made.view.addSubview(one)
+    resize(screen, .compact, .regular)
+    XCTAssertFalse(top.isActive)
+    screen.window.traitOverrides.userInterfaceStyle = .dark
+    screen.layOut()
+    XCTAssertFalse(top.isActive)
+  }
+
+  func testTraitsThatChangeWhileAViewIsInstalled() async throws {
+    final class Reentrant: UIView {
+      var run: (() -> Void)?
+      override func didMoveToSuperview() {
+        let once = run
+        run = nil
+        once?()
+      }
+    }
+    InterfaceClass.register(Reentrant.self, named: "VariationReentrant")
+    let made = try controller(
+      """
+      <view key="view" id="v"><subviews><view id="a" tag="1" customClass="VariationReentrant"/><view id="b" tag="2"/>
+      <view id="c" tag="3"/></subviews>
+      <variation key="widthClass=compact"><mask key="subviews"><exclude reference="b"/></mask></variation>
+      <variation key="widthClass=regular"><mask key="subviews"><exclude reference="a"/><exclude reference="c"/></mask>
+      </variation></view>
+      """)
+    let screen = TestScreen(made, width: 400, height: 600)
+    resize(screen, .compact, .regular)
+    let first = try XCTUnwrap(made.view.subviews.first as? Reentrant)
+    XCTAssertEqual(made.view.subviews.map(\.tag), [1, 3])
+    resize(screen, .regular, .regular)
+    XCTAssertEqual(made.view.subviews.map(\.tag), [2])
+    // Its installation makes the width regular again.
+    first.run = { made.view.traitOverrides.horizontalSizeClass = .regular }
+    resize(screen, .compact, .regular)
+    XCTAssertEqual(made.view.subviews.map(\.tag), [2])
+    XCTAssertNil(first.superview)
+  }
+
+  func testAStacksStandardSpacingComesBack() async throws {
+    let made = try controller(
+      """
+      <view key="view" id="v"><subviews><stackView id="s" spacingType="standard">
+      <variation key="widthClass=regular" spacing="20"/></stackView>
+      <stackView id="t" spacing="4"><variation key="widthClass=regular" spacingType="standard"/></stackView>
+      </subviews></view>
+      """)
+    let screen = TestScreen(made, width: 400, height: 600)
+    var heard: [String] = []
+    for _ in 0..<2 {
+      heard += messages { resize(screen, .compact, .regular) }
+      let stacks = made.view.subviews.compactMap { $0 as? UIStackView }
+      XCTAssertEqual(stacks.map(\.spacing), [UIStackView.spacingUseSystem, 4])
+      heard += messages { resize(screen, .regular, .regular) }
+      XCTAssertEqual(stacks.map(\.spacing), [20, UIStackView.spacingUseSystem])
+    }
+    XCTAssertEqual(heard, [])
+  }
+
   func testAViewThatIsntInstalledExists() async throws {
     final class Owner: UIViewController {
       var label: UIView?

@@ -9,14 +9,15 @@ extension InterfaceLoader {
       stack.distribution = value
     }
     if let value = element.choice("alignment", InterfaceNames.stackAlignments) { stack.alignment = value }
-    if element["spacingType"] == "standard" {
-      stack.spacing = UIStackView.spacingUseSystem
-    } else if let spacing = element.length("spacing") {
-      stack.spacing = spacing
-    }
+    if let spacing = Self.spacing(element) { stack.spacing = spacing }
     if let value = element.flag("baselineRelativeArrangement") { stack.isBaselineRelativeArrangement = value }
     let hasMargins = element.child(key: "layoutMargins") ?? element.child(key: "directionalLayoutMargins")
     stack.isLayoutMarginsRelativeArrangement = element.flag("layoutMarginsRelativeArrangement") ?? (hasMargins != nil)
+  }
+
+  /// Returns the spacing of a stack's element, or of a variation of it; `nil` if it has none.
+  static func spacing(_ element: InterfaceElement) -> CGFloat? {
+    element["spacingType"] == "standard" ? UIStackView.spacingUseSystem : element.length("spacing")
   }
 
   func fillScroll(_ view: UIScrollView, _ element: InterfaceElement) {

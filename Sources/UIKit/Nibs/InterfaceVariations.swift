@@ -52,15 +52,16 @@ struct VariedProperty: Hashable {
     isChild ? element.child(key: name) != nil : element[name] != nil
   }
 
-  /// Returns the properties in any variation of an element.
-  static func all(of element: InterfaceElement) -> Set<VariedProperty> {
-    var result: Set<VariedProperty> = []
+  /// Returns the properties in any variation of an element, each once, in the file's order.
+  static func all(of element: InterfaceElement) -> [VariedProperty] {
+    var result: [VariedProperty] = [], seen: Set<VariedProperty> = []
+    func add(_ property: VariedProperty) { if seen.insert(property).inserted { result.append(property) } }
     for variation in element.children where variation.name == "variation" {
       for attribute in variation.attributes where attribute.name != "key" {
-        result.insert(VariedProperty(name: attribute.name, isChild: false))
+        add(VariedProperty(name: attribute.name, isChild: false))
       }
       for child in variation.children where child.name != "mask" {
-        if let key = child.key { result.insert(VariedProperty(name: key, isChild: true)) }
+        if let key = child.key { add(VariedProperty(name: key, isChild: true)) }
       }
     }
     return result
@@ -76,12 +77,16 @@ struct VariedProperty: Hashable {
   /// A view with variations of its own, of its constraints, or of what is installed in it.
   private final class Place {
     let element: InterfaceElement
+    let properties: [VariedProperty]
     weak var view: UIView?
     var sizes: InterfaceSizes
     var children: [Child] = []
+    /// The indices of the element's constraints.
+    var constraints: [Int] = []
 
     init(_ element: InterfaceElement, _ view: UIView, _ sizes: InterfaceSizes) {
       self.element = element
+      properties = VariedProperty.all(of: element)
       self.view = view
       self.sizes = sizes
     }
@@ -97,7 +102,7 @@ struct VariedProperty: Hashable {
   private struct Managed {
     let constraint: NSLayoutConstraint
     let element: InterfaceElement
-    let owner: InterfaceElement
+    let properties: [VariedProperty]
     var isIncluded: Bool
     /// Whether it was activated here last.
     var isOn = false
@@ -105,7 +110,13 @@ struct VariedProperty: Hashable {
 
   private let file: InterfaceFile
   private var places: [Place] = []
+  private var placesByElement: [ObjectIdentifier: Place] = [:]
+  private var placesByView: [ObjectIdentifier: [Place]] = [:]
   private var constraints: [Managed] = []
+  /// The constraints to be activated or deactivated next, if their states differ.
+  private var changed: Set<Int> = []
+  /// The views that were installed or removed since constraints were activated last.
+  private var moved: Set<ObjectIdentifier> = []
 
   init(_ file: InterfaceFile) { self.file = file }
 
@@ -121,8 +132,11 @@ struct VariedProperty: Hashable {
 
   /// Adds a view that has its own properties, and sets those that vary.
   func add(_ view: UIView, _ element: InterfaceElement, _ sizes: InterfaceSizes) {
-    places.append(Place(element, view, sizes))
-    for property in VariedProperty.all(of: element) {
+    let place = Place(element, view, sizes)
+    places.append(place)
+    placesByElement[ObjectIdentifier(element)] = place
+    placesByView[ObjectIdentifier(view), default: []].append(place)
+    for property in place.properties {
       let source = sizes.source(of: property, in: element)
       if source !== element { set(property, of: view, from: source, element) }
     }
@@ -131,61 +145,80 @@ struct VariedProperty: Hashable {
 
   /// Adds a subview of a view that was added before, in the file's order.
   func addChild(_ child: UIView, _ element: InterfaceElement, of parent: InterfaceElement, isInstalled: Bool) {
-    guard let place = places.last(where: { $0.element === parent }) else { return }
+    guard let place = placesByElement[ObjectIdentifier(parent)] else { return }
     place.children.append(Child(id: element.id, view: child, held: isInstalled ? nil : child))
   }
 
   /// Adds a constraint that isn't active yet.
   func add(_ constraint: NSLayoutConstraint, _ element: InterfaceElement, of owner: InterfaceElement, isIncluded: Bool)
   {
-    constraints.append(Managed(constraint: constraint, element: element, owner: owner, isIncluded: isIncluded))
+    let properties = VariedProperty.all(of: element).filter { property in
+      // Whether the constant is a standard distance is Xcode's own note.
+      if ["constant", "priority"].contains(property.name), !property.isChild { return true }
+      if property.name != "symbolic" { complain(property, element) }
+      return false
+    }
+    placesByElement[ObjectIdentifier(owner)]?.constraints.append(constraints.count)
+    changed.insert(constraints.count)
+    constraints.append(
+      Managed(constraint: constraint, element: element, properties: properties, isIncluded: isIncluded))
   }
 
   /// Activates the constraints that are installed, and lets a topmost view retain the variations.
   func begin(in views: [UIView], _ traits: UITraitCollection) {
     activate()
     let key = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
-    for view in views where view.superview == nil && !isHeld(view) {
+    let held = Set(places.lazy.flatMap(\.children).compactMap { $0.held.map(ObjectIdentifier.init) })
+    for view in views where view.superview == nil && !held.contains(ObjectIdentifier(view)) {
       objc_setAssociatedObject(view, key, self, .OBJC_ASSOCIATION_RETAIN)
       // A tree with other traits, which it joins later, is a change.
       view.beginTraits(with: traits)
     }
   }
 
-  private func isHeld(_ view: UIView) -> Bool { places.contains { $0.children.contains { $0.held === view } } }
-
   // MARK: - Changes
 
+  /// Changes what differs for a view's new size classes. The client's code may run in between, and change them again:
+  /// each step then uses the newest, and the inner update completes what is left.
   private func update(_ view: UIView) {
     let sizes = InterfaceSizes(view.traitCollection)
-    for place in places where place.view === view && place.sizes != sizes {
+    let outdated = (placesByView[ObjectIdentifier(view)] ?? []).filter { $0.view === view && $0.sizes != sizes }
+    guard !outdated.isEmpty else { return }
+    for place in outdated where place.sizes != sizes {
       let old = place.sizes
       place.sizes = sizes
-      for property in VariedProperty.all(of: place.element) {
-        let source = sizes.source(of: property, in: place.element)
+      updateConstraints(of: place, from: old)
+      for property in place.properties {
+        let source = place.sizes.source(of: property, in: place.element)
         if source !== old.source(of: property, in: place.element) {
           set(property, of: view, from: source, place.element)
         }
       }
-      install(place, in: view)
-      updateConstraints(of: place.element, from: old, to: sizes)
+      if place.sizes == sizes { install(place, in: view) }
     }
     activate()
   }
 
   private func install(_ place: Place, in view: UIView) {
-    let absent = place.sizes.excluded(from: place.element, "subviews")
+    let sizes = place.sizes, absent = sizes.excluded(from: place.element, "subviews")
     var previous: UIView?
     for index in place.children.indices {
       guard let child = place.children[index].view else { continue }
       let isInstalled = place.children[index].id.map { !absent.contains($0) } ?? true
       if isInstalled, let held = place.children[index].held {
         place.children[index].held = nil
-        if held.superview == nil { insert(held, after: previous, in: view) }
+        if held.superview == nil {
+          insert(held, after: previous, in: view)
+          moved.insert(ObjectIdentifier(held))
+        }
       } else if !isInstalled, place.children[index].held == nil {
         place.children[index].held = child
-        if child.superview === view { child.removeFromSuperview() }
+        if child.superview === view {
+          child.removeFromSuperview()
+          moved.insert(ObjectIdentifier(child))
+        }
       }
+      guard place.sizes == sizes else { return }
       if child.superview === view { previous = child }
     }
   }
@@ -194,29 +227,40 @@ struct VariedProperty: Hashable {
     if let stack = view as? UIStackView {
       let index = previous.flatMap(stack.arrangedSubviews.firstIndex).map { $0 + 1 } ?? 0
       stack.insertArrangedSubview(child, at: index)
-    } else if let previous {
+    } else if let previous, previous.superview === view {
       view.insertSubview(child, aboveSubview: previous)
     } else {
       view.insertSubview(child, at: 0)
     }
   }
 
-  private func updateConstraints(of owner: InterfaceElement, from old: InterfaceSizes, to new: InterfaceSizes) {
-    let absent = new.excluded(from: owner, "constraints")
-    for index in constraints.indices where constraints[index].owner === owner {
+  private func updateConstraints(of place: Place, from old: InterfaceSizes) {
+    let new = place.sizes, absent = new.excluded(from: place.element, "constraints")
+    for index in place.constraints {
       let (constraint, element) = (constraints[index].constraint, constraints[index].element)
-      constraints[index].isIncluded = element.id.map { !absent.contains($0) } ?? true
-      for property in VariedProperty.all(of: element) {
+      let isIncluded = element.id.map { !absent.contains($0) } ?? true
+      if constraints[index].isIncluded != isIncluded {
+        constraints[index].isIncluded = isIncluded
+        changed.insert(index)
+      }
+      for property in constraints[index].properties {
         let source = new.source(of: property, in: element)
         if source !== old.source(of: property, in: element) { Self.set(property, of: constraint, from: source) }
       }
     }
   }
 
-  /// Activates the constraints that are installed and whose views are, and deactivates others.
+  /// Activates the constraints that are installed and whose views are, and deactivates others. Those that neither
+  /// changed nor have views that did stay as the client left them.
   private func activate() {
+    if !moved.isEmpty {
+      for index in constraints.indices where constraints[index].constraint.isIn(moved) { changed.insert(index) }
+    }
+    let indices = changed.sorted()
+    moved = []
+    changed = []
     var added: [NSLayoutConstraint] = []
-    for index in constraints.indices {
+    for index in indices {
       let constraint = constraints[index].constraint
       let isOn = constraints[index].isIncluded && constraint.hasCommonAncestor
       guard constraints[index].isOn != isOn else { continue }
@@ -245,7 +289,10 @@ struct VariedProperty: Hashable {
   ) {
     let isSet =
       property.isChild ? setChild(property.name, of: view, source) : setAttribute(property.name, of: view, source)
-    guard !isSet else { return }
+    if !isSet { complain(property, element) }
+  }
+
+  private func complain(_ property: VariedProperty, _ element: InterfaceElement) {
     file.complain(element, "A variation of \"\(property.name)\" isn't known, so it's left out.")
   }
 
@@ -256,7 +303,8 @@ struct VariedProperty: Hashable {
     case ("contentMode", _): view.contentMode = source.choice(name, InterfaceNames.contentModes) ?? .scaleToFill
     case ("preservesSuperviewLayoutMargins", _): view.preservesSuperviewLayoutMargins = source.flag(name) ?? false
     case ("axis", let stack as UIStackView): stack.axis = source[name] == "vertical" ? .vertical : .horizontal
-    case ("spacing", let stack as UIStackView): stack.spacing = source.length(name) ?? 0
+    case ("spacing", let stack as UIStackView), ("spacingType", let stack as UIStackView):
+      stack.spacing = InterfaceLoader.spacing(source) ?? 0
     case ("distribution", let stack as UIStackView):
       stack.distribution = source.choice(name, InterfaceNames.distributions) ?? .fill
     case ("alignment", let stack as UIStackView):
@@ -306,6 +354,18 @@ struct VariedProperty: Hashable {
 }
 
 extension NSLayoutConstraint {
+  /// Returns whether an item is in the subtree of one of the views.
+  fileprivate func isIn(_ views: Set<ObjectIdentifier>) -> Bool {
+    for item in [firstNode.layoutView, secondNode?.layoutView] {
+      var current = item
+      while let view = current {
+        if views.contains(ObjectIdentifier(view)) { return true }
+        current = view.superview
+      }
+    }
+    return false
+  }
+
   /// Whether the items are in one tree, as activating requires.
   fileprivate var hasCommonAncestor: Bool {
     guard let first = firstNode.layoutView else { return false }
