@@ -8,7 +8,7 @@ import InterfaceFiles
   case barButtonItem
   case tabBarItem
   /// A gesture recogniser of UIKit's class.
-  case recognizer(UIGestureRecognizer.Type)
+  case recognizer(@MainActor (NSCoder) -> UIGestureRecognizer?)
   /// An object that isn't created by a decoder.
   case plain(() -> AnyObject?)
 
@@ -59,14 +59,17 @@ import InterfaceFiles
     "pageViewController": UIPageViewController.self,
   ]
 
-  private static let recognizers: [String: UIGestureRecognizer.Type] = [
-    "tapGestureRecognizer": UITapGestureRecognizer.self, "panGestureRecognizer": UIPanGestureRecognizer.self,
-    "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
-    "longPressGestureRecognizer": UILongPressGestureRecognizer.self,
-    "pinchGestureRecognizer": UIPinchGestureRecognizer.self, "swipeGestureRecognizer": UISwipeGestureRecognizer.self,
-    "rotationGestureRecognizer": UIRotationGestureRecognizer.self,
-    "gestureRecognizer": UIGestureRecognizer.self, "hoverGestureRecognizer": UIHoverGestureRecognizer.self,
-    "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer.self,
+  private static let recognizers: [String: @MainActor (NSCoder) -> UIGestureRecognizer?] = [
+    "tapGestureRecognizer": { UITapGestureRecognizer(coder: $0) },
+    "panGestureRecognizer": { UIPanGestureRecognizer(coder: $0) },
+    "pongPressGestureRecognizer": { UILongPressGestureRecognizer(coder: $0) },
+    "longPressGestureRecognizer": { UILongPressGestureRecognizer(coder: $0) },
+    "pinchGestureRecognizer": { UIPinchGestureRecognizer(coder: $0) },
+    "swipeGestureRecognizer": { UISwipeGestureRecognizer(coder: $0) },
+    "rotationGestureRecognizer": { UIRotationGestureRecognizer(coder: $0) },
+    "gestureRecognizer": { UIGestureRecognizer(coder: $0) },
+    "hoverGestureRecognizer": { UIHoverGestureRecognizer(coder: $0) },
+    "screenEdgePanGestureRecognizer": { UIScreenEdgePanGestureRecognizer(coder: $0) },
   ]
 
   /// Returns the values of properties that are constant after initialisation.

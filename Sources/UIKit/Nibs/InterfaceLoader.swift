@@ -48,7 +48,7 @@ import InterfaceFiles
     case .responder(let base, let level): object = makeResponder(element, base, level: level)
     case .barButtonItem: object = makeCoded(element, UIBarButtonItem.self) { UIBarButtonItem(coder: $0) }
     case .tabBarItem: object = makeCoded(element, UITabBarItem.self) { UITabBarItem(coder: $0) }
-    case .recognizer(let base): object = makeRecognizer(element, base)
+    case .recognizer(let make): object = makeRecognizer(element, make)
     case .plain(let make):
       object = make()
       if let object { take(object, for: element) }
@@ -89,15 +89,16 @@ import InterfaceFiles
   }
 
   private func makeRecognizer(
-    _ element: InterfaceElement, _ base: UIGestureRecognizer.Type
+    _ element: InterfaceElement, _ make: @MainActor (NSCoder) -> UIGestureRecognizer?
   ) -> UIGestureRecognizer? {
     let custom = InterfaceClass.find(element, in: file) as? UIGestureRecognizer.Type
-    if custom == nil { warnOfClass(element) }
+    let canMake = custom != nil && RecognizerMaker.isAvailable
+    if !canMake { warnOfClass(element) }
     let coder = coder(for: element, level: UIGestureRecognizer.self)
-    guard let object = RecognizerMaker.make(custom ?? base, coder) else {
+    guard let object = canMake ? custom.flatMap({ RecognizerMaker.make($0, coder) }) : make(coder) else {
+      let name = element["customClass"] ?? "<\(element.name)>"
       file.complain(
-        element,
-        "\(custom ?? base).init(coder:) returned nil, so the object is missing. Call super.init(coder:) in it.")
+        element, "\(name).init(coder:) returned nil, so the object is missing. Call super.init(coder:) in it.")
       return nil
     }
     coder.finish(object)

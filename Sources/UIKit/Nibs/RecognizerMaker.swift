@@ -1,16 +1,18 @@
 import Foundation
 import RuntimePatches
 
-/// Creates gesture recognisers of classes that are known only at run time, as a table creates cells; see `ClassTable`.
+/// Creates gesture recognisers of an app's classes, as a table creates cells; see `ClassTable`.
 class RecognizerMaker: UIGestureRecognizer {
   override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
   required override init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Whether recognisers of classes that are known only at run time can be created.
+  static var isAvailable: Bool { RuntimePatch.layerClasses.works }
+
   // Optimised, the call would go directly to this class's own initialiser, as if no class overrode it.
   @_optimize(none) @inline(never)
   static func make(_ type: UIGestureRecognizer.Type, _ coder: NSCoder) -> UIGestureRecognizer? {
-    guard RuntimePatch.layerClasses.works else { return UIGestureRecognizer(coder: coder) }
-    return ClassTable.taken(type, for: RecognizerMaker.self).init(coder: coder)
+    ClassTable.taken(type, for: RecognizerMaker.self).init(coder: coder)
   }
 }
 
