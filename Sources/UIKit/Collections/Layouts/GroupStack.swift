@@ -46,6 +46,8 @@ import ListGeometry
   private var starts: [Int] = []
   /// The greatest thickness of a measured group.
   private var measuredThickness: CGFloat?
+  /// The greatest distances by which places extend beyond the ends of their groups, along the axis.
+  private var overhang: (before: CGFloat, after: CGFloat) = (0, 0)
 
   init(_ input: Input) {
     self.input = input
@@ -63,6 +65,16 @@ import ListGeometry
         once: "group without items",
         "A section's group has no place for an item, so the section's \(input.count) items aren't shown. Give the group "
           + "subitems, or return places from its itemProvider.")
+    }
+    noteOverhang(of: template)
+  }
+
+  private func noteOverhang(of solution: GroupSolver.Solution) {
+    let length = axis.length(of: solution.size)
+    for frame in solution.items.lazy.map(\.frame) + solution.extras.lazy.map(\.frame) {
+      let (before, after) = (-axis.start(of: frame), axis.end(of: frame) - length)
+      guard before.isFinite, after.isFinite else { continue }
+      overhang = (max(overhang.before, before), max(overhang.after, after))
     }
   }
 
@@ -109,9 +121,12 @@ import ListGeometry
     return next < groupCount ? next : nil
   }
 
-  /// Visits the groups between two offsets until `visit` returns false: the index, the offset and the solution.
+  /// Visits the groups that have places between two offsets until `visit` returns false: the index, the offset and the
+  /// solution. Visits some groups beside them, too, if places extend beyond their groups.
   func visitGroups(from low: CGFloat, to high: CGFloat, _ visit: (Int, CGFloat, GroupSolver.Solution) -> Bool) {
-    guard low < high, groupCount > 0, var group = tree.index(atOffset: low + min(0, input.spacing)) else { return }
+    guard low < high, groupCount > 0, 
+      var group = tree.index(atOffset: low - overhang.after + min(0, input.spacing))
+    else { return }
     while group < groupCount {
       guard let entry = tree.entry(at: group) else { return }
       // Any number of groups without length are passed at once.
@@ -120,9 +135,9 @@ import ListGeometry
         continue
       }
       let offset = tree.offset(at: group)
-      guard offset < high else { return }
+      guard offset - overhang.before < high else { return }
       let solution = solution(ofGroup: group)
-      if offset + axis.length(of: solution.size) > low, !visit(group, offset, solution) { return }
+      if offset + axis.length(of: solution.size) + overhang.after > low, !visit(group, offset, solution) { return }
       group += 1
     }
   }
@@ -158,6 +173,7 @@ import ListGeometry
       solution.extras[index].fitsWidth = false
       solution.extras[index].fitsHeight = false
     }
+    noteOverhang(of: solution)
     return solution
   }
 
