@@ -97,6 +97,18 @@ extension UICollectionView {
     return result
   }
 
+  /// Returns the path at which an item of the data is shown: another one while an item is being moved.
+  func shownPath(of path: IndexPath) -> IndexPath {
+    guard path.count == 2, let movement = state.movement, movement.origin != movement.current else {
+      return state.shadows.shownPath(of: path)
+    }
+    if path == movement.origin { return movement.current }
+    var result = path
+    if path.section == movement.origin.section, path.item > movement.origin.item { result.item -= 1 }
+    if path.section == movement.current.section, result.item >= movement.current.item { result.item += 1 }
+    return result
+  }
+
   /// Returns whether the data source implements `canMoveItemAt` and allows an item to be moved.
   func implementsMoving(of path: IndexPath) -> Bool {
     guard let dataSource else { return false }

@@ -35,9 +35,13 @@ final class CollectionPlaceholder: MainActorObject, UICollectionViewDropPlacehol
     collection.cancelInteractiveMovement()
     collection.moveSpace(to: nil)
     // The placeholder's place becomes the item's, which gets another cell there.
-    collection.state.shadows = CollectionShadows(collection.state.shadows.items.filter { $0.placeholder !== self })
+    let shadows = collection.state.shadows
+    collection.state.shadows = CollectionShadows(shadows.items.filter { $0.placeholder !== self })
+    // If the data doesn't fit, it's loaded again, and the views in use end by the paths that they have had so far.
+    collection.state.lostShadows = shadows
     dataSourceUpdates(target)
     collection.reloadItems(at: [target])
+    if !collection.state.needsLoad { collection.state.lostShadows = nil }
     return true
   }
 

@@ -140,6 +140,12 @@ extension UICollectionView {
   @discardableResult private func changeShadows(
     _ change: CollectionChange, _ counts: [Int], _ edit: (inout [CollectionShadows.Item]) -> Void
   ) -> Bool {
+    // Their items are known by paths. The client may change data in the callbacks, so they wait until the end.
+    state.updates.late.isCollecting = true
+    endHighlight()
+    endSwipe(animated: false)
+    state.updates.late.isCollecting = false
+    defer { for call in state.updates.late.take() { call() } }
     var updates = CollectionUpdates()
     updates.changes = [change]
     guard let plan = try? CollectionPlan(updates.changes, of: .item, from: state.counts, to: counts) else {

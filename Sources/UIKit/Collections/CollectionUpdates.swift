@@ -5,7 +5,7 @@ struct CollectionUpdates {
   /// The number of open updates, one inside another.
   var depth = 0
   var changes: [CollectionChange] = []
-  /// The items, by their old paths, whose cells are configured again.
+  /// The items, by their old paths in the data, whose cells are configured again.
   var reconfigured: [IndexPath] = []
   var completions: [(Bool) -> Void] = []
   /// The callbacks that wait until the update is shown.
@@ -20,34 +20,49 @@ typealias CollectionPlan = ListPlan<Void>
 /// The elements of a collection view before and after an update.
 struct CollectionPlanElements {
   let plan: CollectionPlan
-  /// The kinds of supplementary views that move with the items at their paths.
-  let itemKinds: Set<String>
+  /// The supplementary views for which the layout determines whether they move with the items at their paths.
+  private let determined: [CollectionElement: Bool]
+  /// The kinds of the others that do.
+  private let itemKinds: Set<String>
 
   /// Creates the elements from the attributes in use before the update.
   @MainActor init(_ plan: CollectionPlan, from attributes: [UICollectionViewLayoutAttributes]) {
     self.plan = plan
-    itemKinds = Set(
-      attributes.compactMap { attributes in
-        guard attributes.values.category == .supplementaryView, let kind = attributes.values.kind else { return nil }
-        return attributes.belongsToItem ? kind : nil
-      })
+    var determined: [CollectionElement: Bool] = [:]
+    var itemKinds: Set<String> = []
+    for attributes in attributes where attributes.values.category == .supplementaryView {
+      if let belongs = attributes.values.belongsToItem { determined[CollectionElement(attributes)] = belongs }
+      if let kind = attributes.values.kind, attributes.belongsToItem { itemKinds.insert(kind) }
+    }
+    (self.determined, self.itemKinds) = (determined, itemKinds)
+  }
+
+  /// Returns whether an element before the update is a supplementary view that moves with the item at its path.
+  func belongsToItem(_ element: CollectionElement) -> Bool {
+    determined[element] ?? belongsToItem(kindOf: element)
+  }
+
+  private func belongsToItem(kindOf element: CollectionElement) -> Bool {
+    element.category == .supplementaryView && element.kind.map { itemKinds.contains($0) } ?? false
   }
 
   /// Returns an element with its path after the update; `nil` if it's gone.
   func after(_ element: CollectionElement) -> CollectionElement? {
-    moved(element, plan.newPath, plan.newSection)
+    moved(element, belongsToItem(element), plan.newPath, plan.newSection)
   }
 
   /// Returns an element with its path before the update; `nil` if it's new.
   func before(_ element: CollectionElement) -> CollectionElement? {
-    moved(element, plan.oldPath, plan.oldSection)
+    // Only elements before the update are known. Items and groups may have supplementary views of the same kind.
+    let candidates = [true, false].map { ($0, moved(element, $0, plan.oldPath, plan.oldSection)) }
+    for (belongs, old) in candidates { if let old, determined[old] == belongs { return old } }
+    return moved(element, belongsToItem(kindOf: element), plan.oldPath, plan.oldSection)
   }
 
   private func moved(
-    _ element: CollectionElement, _ path: (IndexPath) -> IndexPath?, _ section: (Int) -> Int?
+    _ element: CollectionElement, _ belongsToItem: Bool, _ path: (IndexPath) -> IndexPath?, _ section: (Int) -> Int?
   ) -> CollectionElement? {
     var result = element
-    let belongsToItem = element.kind.map { itemKinds.contains($0) } ?? false
     if element.category == .cell || belongsToItem && element.path.count == 2 {
       guard let moved = path(element.path) else { return nil }
       result.path = moved
@@ -59,7 +74,6 @@ struct CollectionPlanElements {
     }
     return result
   }
-
 }
 
 extension UICollectionViewLayoutAttributes {

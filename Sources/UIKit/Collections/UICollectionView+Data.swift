@@ -27,7 +27,7 @@ extension UICollectionView: ListHost {
     state.lastFocused = nil
     endHighlight()
     endSwipe(animated: false)
-    if !state.shadows.isEmpty { state.lostShadows = state.shadows }
+    if state.lostShadows == nil, !state.shadows.isEmpty { state.lostShadows = state.shadows }
     state.shadows = CollectionShadows()
     invalidateEverything()
   }

@@ -46,7 +46,7 @@ extension UICollectionView {
     var shown: Set<CollectionElement> = []
     for attributes in attributes {
       let element = CollectionElement(attributes)
-      guard !attributes.values.isHidden, isThere(element), shown.insert(element).inserted else { continue }
+      guard !attributes.values.isHidden, isThere(element, attributes), shown.insert(element).inserted else { continue }
       guard mount(element, attributes, revision) else { return false }
     }
     if let moved = state.movement?.element { shown.insert(moved) }
@@ -91,8 +91,14 @@ extension UICollectionView {
     bounds.origin = isIdle ? clamped(moved) : moved
   }
 
-  func isThere(_ element: CollectionElement) -> Bool {
-    element.category != .cell || state.hasItem(element.path)
+  /// Returns whether the data has what an element shows. The layout also has places for the supplementary views of
+  /// placeholders and of the space for a drop, about which the data source knows nothing.
+  func isThere(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    switch element.category {
+    case .cell: state.hasItem(element.path)
+    case .supplementaryView: !state.shadows.contains(element.path) || !attributes.belongsToItem
+    case .decorationView: true
+    }
   }
 
   /// Gives an element a view, or its view other attributes. Returns false if the client changed the data meanwhile.
@@ -156,7 +162,7 @@ extension UICollectionView {
     let gone = state.mounted.keys.filter { !shown.contains($0) }.sorted()
     for element in gone {
       guard let mounted = state.mounted[element] else { continue }
-      if mounted.view.holdsInput, isThere(element) {
+      if mounted.view.holdsInput, isThere(element, mounted.attributes) {
         placeUnseen(element, mounted)
       } else {
         drop(element)

@@ -171,8 +171,11 @@ extension UICollectionView {
     guard let path = state.touched else { return }
     state.touched = nil
     cellForItem(at: path)?.isHighlighted = false
+    // An item that is gone after an update has only the path that it had before.
+    let old = clientPath(path)
     call(about: path) { view, now in
-      view.collectionDelegate?.collectionView(view, didUnhighlightItemAt: view.clientPath(now ?? path))
+      view.collectionDelegate?.collectionView(
+        view, didUnhighlightItemAt: now.map { view.clientPath($0) } ?? old)
     }
   }
 

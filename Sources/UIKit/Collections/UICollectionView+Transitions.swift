@@ -76,7 +76,7 @@ extension UICollectionView {
   private func newAttributes(
     _ element: CollectionElement, _ entry: MountedElement
   ) -> UICollectionViewLayoutAttributes {
-    if isThere(element), let new = changeModel({ currentLayout.shownAttributes(of: element) }) {
+    if isThere(element, entry.attributes), let new = changeModel({ currentLayout.shownAttributes(of: element) }) {
       state.mounted[element]?.attributes = new
       return new
     }

@@ -52,11 +52,10 @@ extension UICollectionView {
 
   /// Asks the data source to configure the existing cells of items in sight again, at their indices before the update.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
-    let shown = indexPaths.map(state.shadows.shownPath)
     if state.updates.depth > 0 {
-      state.updates.reconfigured += shown
+      state.updates.reconfigured += indexPaths
     } else if !state.needsLoad {
-      reconfigure(shown)
+      reconfigure(indexPaths.map(shownPath))
     }
   }
 
@@ -92,6 +91,7 @@ extension UICollectionView {
     if state.isArranging { state.missedLayout = true }
     if state.isChangingModel, !updates.changes.isEmpty { dataChanged() }
     let shadows = state.shadows
+    updates.reconfigured = updates.reconfigured.map(shownPath)
     guard !state.needsLoad, let (plan, changes) = plan(updates.changes), !state.needsLoad else {
       return complete(updates.completions)
     }
@@ -181,6 +181,7 @@ extension UICollectionView {
     var leaving: [LeavingView] = []
     var mounted: [CollectionElement: MountedElement] = [:]
     for (element, entry) in state.mounted {
+      entry.view.place.belongsToItem = elements.belongsToItem(element)
       let isReloaded = element.category == .cell && plan.reloadedRows.contains(element.path)
       if !isReloaded, let new = elements.after(element), mounted[new] == nil {
         entry.view.place.element = new
@@ -196,6 +197,7 @@ extension UICollectionView {
     state.updates.late.move { plan.newPath(of: $0) }
     state.lastFocused = state.lastFocused.flatMap { plan.newPath(of: $0) }
     state.dragging?.move { plan.newPath(of: $0) }
+    moveSelecting { plan.newPath(of: $0) }
     state.scrollAim = state.scrollAim.flatMap { aim in plan.newPath(of: aim.path).map { ($0, aim.position) } }
     return leaving.sorted { $0.element < $1.element }
   }
@@ -203,7 +205,7 @@ extension UICollectionView {
   private func reportEnds(of leaving: [LeavingView], among shadows: CollectionShadows) {
     for gone in leaving {
       gone.view.place.element = nil
-      reportEnd(of: gone.view, gone.element, among: shadows)
+      reportEnd(of: gone.view, gone.element, shadows.dataPath)
     }
   }
 

@@ -185,11 +185,11 @@ extension UICollectionView {
     switch element.category {
     case .cell:
       guard let cell = view as? UICollectionViewCell, !view.place.isPlaceholder else { return }
-      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: clientPath(element.path))
+      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(of: element.path))
     case .supplementaryView:
       collectionDelegate?.collectionView(
         self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "",
-        at: view.place.belongsToItem ? clientPath(element.path) : element.path)
+        at: view.place.belongsToItem ? dataPath(of: element.path) : element.path)
     case .decorationView: break
     }
   }
@@ -248,19 +248,21 @@ extension UICollectionView {
     if element.category == .cell, state.swipe?.path == element.path { endSwipe(animated: false) }
     guard let mounted = state.mounted.removeValue(forKey: element) else { return }
     retire(mounted.view)
-    reportEnd(of: mounted.view, element, among: state.shadows)
+    reportEnd(of: mounted.view, element, dataPath)
   }
 
-  /// Tells the delegate that a view isn't shown any more, by the path that its element had among the shown items.
-  func reportEnd(of view: UICollectionReusableView, _ element: CollectionElement, among shadows: CollectionShadows) {
+  /// Tells the delegate that a view isn't shown any more, by the path that its element had in the data.
+  func reportEnd(
+    of view: UICollectionReusableView, _ element: CollectionElement, _ dataPath: (IndexPath) -> IndexPath
+  ) {
     switch element.category {
     case .cell:
       guard let cell = view as? UICollectionViewCell, !view.place.isPlaceholder else { return }
-      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: shadows.dataPath(of: element.path))
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(element.path))
     case .supplementaryView:
       collectionDelegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "",
-        at: view.place.belongsToItem ? shadows.dataPath(of: element.path) : element.path)
+        at: view.place.belongsToItem ? dataPath(element.path) : element.path)
     case .decorationView: break
     }
   }
@@ -283,7 +285,7 @@ extension UICollectionView {
     state.mounted = [:]
     for (element, entry) in mounted.sorted(by: { $0.key < $1.key }) {
       retire(entry.view)
-      reportEnd(of: entry.view, element, among: shadows)
+      reportEnd(of: entry.view, element, shadows.dataPath)
     }
     for view in state.leaving { retire(view) }
     state.leaving = []

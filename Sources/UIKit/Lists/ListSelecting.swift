@@ -26,11 +26,11 @@ import Foundation
 
 /// The rows that a drag is selecting or deselecting.
 @MainActor final class ListSelecting {
-  let start: IndexPath
+  private(set) var start: IndexPath
   /// Whether the drag selects rows: true if the first row wasn't selected before.
   let selects: Bool
   /// The rows that were selected before.
-  let before: ListSelection
+  private(set) var before: ListSelection
   var last: IndexPath
   /// The position of the fingers in the list's frame.
   var finger = CGPoint.zero
@@ -39,6 +39,14 @@ import Foundation
   init(_ start: IndexPath, selects: Bool, before: ListSelection, scroller: EdgeScroller) {
     (self.start, self.selects, self.before, self.scroller) = (start, selects, before, scroller)
     last = start
+  }
+
+  /// Follows the rows to their new paths. Returns false if one of the ends is gone.
+  func move(_ newPath: (IndexPath) -> IndexPath?) -> Bool {
+    guard let newStart = newPath(start), let newLast = newPath(last) else { return false }
+    (start, last) = (newStart, newLast)
+    before = ListSelection(before.rows.compactMap(newPath))
+    return true
   }
 }
 
@@ -137,5 +145,17 @@ extension SelectionHost {
     self.selecting = nil
     selecting.scroller.stop()
     selectingEnded(at: selecting.last)
+  }
+}
+
+extension SelectionHost where Self: ListHost {
+  /// Follows the rows of an update to their new paths. Ends selecting if one of its ends is gone; the delegate is
+  /// notified after the update.
+  func moveSelecting(_ newPath: (IndexPath) -> IndexPath?) {
+    guard let selecting, !selecting.move(newPath) else { return }
+    self.selecting = nil
+    selecting.scroller.stop()
+    let last = selecting.last
+    lateCalls.add(last) { [weak self] _ in self?.selectingEnded(at: last) }
   }
 }

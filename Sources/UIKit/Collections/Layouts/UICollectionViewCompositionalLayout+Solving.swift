@@ -153,7 +153,8 @@ extension UICollectionViewCompositionalLayout {
     attributes.frame = frame
     attributes.zIndex = extra.zIndex
     (attributes.values.fitsWidth, attributes.values.fitsHeight) = (extra.fitsWidth, extra.fitsHeight)
-    attributes.values.belongsToItem = true
+    // The path of a group's is the ordinal of the group.
+    attributes.values.belongsToItem = extra.item != nil
     attributes.values.scrollingSection = section.isScrolling ? path.section : nil
     return attributes
   }

@@ -11,11 +11,12 @@ import Foundation
 }
 
 extension UICollectionViewListCell {
+  /// The data source with the path of the cell's item in the data; `nil` for a placeholder, which isn't in an outline.
   private var outline: (source: any OutlineSource, path: IndexPath)? {
     guard let collection = place.collection, let source = collection.dataSource as? any OutlineSource,
-      let path = placeInList?.path
+      let path = place.element?.path ?? placeInList?.path, placeInList != nil, !collection.state.shadows.contains(path)
     else { return nil }
-    return (source, path)
+    return (source, collection.dataPath(of: path))
   }
 
   /// Whether the items below the cell's are shown.
