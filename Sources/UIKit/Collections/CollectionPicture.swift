@@ -126,7 +126,8 @@ extension UICollectionView {
   private func settle(
     _ element: CollectionElement, _ entry: MountedElement
   ) -> UICollectionViewLayoutAttributes {
-    guard isThere(element, entry.attributes), let new = changeModel({ currentLayout.shownAttributes(of: element) }) else {
+    guard isThere(element, entry.attributes), let new = changeModel({ currentLayout.shownAttributes(of: element) })
+    else {
       return entry.attributes
     }
     state.mounted[element]?.attributes = new

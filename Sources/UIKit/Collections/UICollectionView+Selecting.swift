@@ -46,7 +46,7 @@ extension UICollectionView: SelectionHost {
   func selectingBegan(at path: IndexPath) {
     collectionDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: clientPath(path))
   }
-  func selectingEnded(at path: IndexPath) {
+  func selectingEnded(at path: IndexPath?) {
     collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(self)
   }
 }

@@ -19,7 +19,8 @@ import Foundation
   /// Asks the delegate whether a drag selects; `nil` without a delegate.
   func delegateLetsSelecting(beginAt path: IndexPath) -> Bool?
   func selectingBegan(at path: IndexPath)
-  func selectingEnded(at path: IndexPath)
+  /// Reports the end of a drag at a row; `nil` if an update has removed it.
+  func selectingEnded(at path: IndexPath?)
   func userAdds(_ path: IndexPath)
   func userDeselects(_ path: IndexPath)
 }
@@ -155,7 +156,6 @@ extension SelectionHost where Self: ListHost {
     guard let selecting, !selecting.move(newPath) else { return }
     self.selecting = nil
     selecting.scroller.stop()
-    let last = selecting.last
-    lateCalls.add(last) { [weak self] _ in self?.selectingEnded(at: last) }
+    lateCalls.add(selecting.last) { [weak self] path in self?.selectingEnded(at: path) }
   }
 }

@@ -37,8 +37,8 @@ extension UITableView: SelectionHost {
   func selectingBegan(at path: IndexPath) {
     tableDelegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path)
   }
-  func selectingEnded(at path: IndexPath) {
-    state.chosen = path
+  func selectingEnded(at path: IndexPath?) {
+    if let path { state.chosen = path }
     tableDelegate?.tableViewDidEndMultipleSelectionInteraction(self)
   }
 }

@@ -56,6 +56,41 @@ import XCTest
     XCTAssertEqual(fixture.ends, ["end \(item(3).words)", "end \(item(4).words)"])
   }
 
+  func testAPlaceholderHasNoBadge() async {
+    let whole = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(10), heightDimension: .absolute(10)),
+      elementKind: UICollectionView.elementKindSectionHeader, containerAnchor: NSCollectionLayoutAnchor(edges: .top))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: whole, subitems: [NSCollectionLayoutItem(layoutSize: whole, supplementaryItems: [badge])])
+    for place in [1, 3] {
+      let fixture = Fixture(items: 3)
+      let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+      let (view, screen) = fixture.open(layout)
+      XCTAssertEqual(Set(fixture.headers), Set((0..<3).map { item($0).words }))
+      fixture.headers = []
+      _ = add(to: view, at: item(place))
+      view.layoutIfNeeded()
+      view.contentOffset.y = 1
+      screen.settle()
+      XCTAssertTrue(
+        Set(fixture.headers).isSubset(of: Set((0..<3).map { item($0).words })), "\(place): \(fixture.headers)")
+      let badges = view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
+      XCTAssertEqual(badges.count, 3, "\(place)")
+    }
+  }
+
+  func testAPlaceholderThatGoesEndsAHighlight() async {
+    let (fixture, view, screen, placeholder) = open()
+    let cell = view.cellForItem(at: item(4))
+    screen.send(.down, at: cell.map { $0.convert(CGPoint(x: 5, y: 5), to: nil) } ?? .zero, .touch, finger: 1)
+    screen.wait(0.3)
+    XCTAssertEqual(cell?.isHighlighted, true)
+    XCTAssertTrue(placeholder.deletePlaceholder())
+    XCTAssertEqual(cell?.isHighlighted, false)
+    XCTAssertTrue(fixture.reported.contains("unhighlight \(item(3).words)"), "\(fixture.reported)")
+  }
+
   func testAPlaceholderIsNeverReported() async {
     for isCommitted in [true, false] {
       let (fixture, view, screen, placeholder) = open(10)

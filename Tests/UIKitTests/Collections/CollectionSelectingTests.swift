@@ -1,3 +1,4 @@
+import GTKPlatform
 import TestSupport
 import XCTest
 
@@ -48,6 +49,34 @@ import XCTest
     XCTAssertTrue(fixture.reported.contains("deselect [0, 5]"), "it was left again")
     drag(screen, fingers: 2, through: [point(1), point(2)])
     XCTAssertEqual(view.indexPathsForSelectedItems, [item(4)], "a selected item's drag deselects")
+  }
+
+  func testADragThatSelectsFollowsItsItemsThroughUpdates() async {
+    let fixture = CollectionFixture(items: 100)
+    let (view, screen) = fixture.open()
+    view.allowsMultipleSelection = true
+    func each(_ phase: PointerEvent.Phase, _ index: Int) {
+      for finger in [1, 2] {
+        let place = CGPoint(x: point(index).x + CGFloat(finger - 1) * 8, y: point(index).y)
+        screen.send(phase, at: place, .touch, finger: UInt64(finger))
+      }
+      screen.wait(0.02)
+    }
+    each(.down, 6)
+    for index in [7, 8] { each(.moved, index) }
+    XCTAssertEqual(view.indexPathsForSelectedItems?.sorted(), [6, 7, 8].map { item($0) })
+    fixture.sections[0].insert(contentsOf: ["a", "b", "c"], at: 0)
+    view.insertItems(at: (0..<3).map { item($0) })
+    screen.settle()
+    XCTAssertEqual(view.indexPathsForSelectedItems?.sorted(), [9, 10, 11].map { item($0) })
+    each(.moved, 10)
+    XCTAssertEqual(view.indexPathsForSelectedItems?.sorted(), [9, 10].map { item($0) })
+    fixture.sections[0].remove(at: 9)
+    view.deleteItems(at: [item(9)])
+    screen.settle()
+    each(.moved, 12)
+    each(.up, 12)
+    XCTAssertEqual(view.indexPathsForSelectedItems, [item(9)], "it ended with the item at which it began")
   }
 
   func testOneFingerAcrossTheDirectionOfScrollingSelectsInEditingMode() async {
