@@ -124,7 +124,7 @@ import ListGeometry
   /// Visits the groups that have places between two offsets until `visit` returns false: the index, the offset and the
   /// solution. Visits some groups beside them, too, if places extend beyond their groups.
   func visitGroups(from low: CGFloat, to high: CGFloat, _ visit: (Int, CGFloat, GroupSolver.Solution) -> Bool) {
-    guard low < high, groupCount > 0, 
+    guard low < high, groupCount > 0,
       var group = tree.index(atOffset: low - overhang.after + min(0, input.spacing))
     else { return }
     while group < groupCount {
