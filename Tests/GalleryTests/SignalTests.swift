@@ -232,7 +232,7 @@ import XCTest
     XCTAssertTrue(rows.snapshot.states.contains(.managesDescendants), "so that nobody keeps them")
     XCTAssertLessThan(screen.signals.taken().count, 60, "the rows that come are told of by none")
     XCTAssertEqual(
-      HeardScreen.focused(screen.sent(byKeys: "Tab", "Tab", "Tab")).last,
+      HeardScreen.focused(screen.sent(byKeys: "Tab", "Tab", "Tab", "Tab")).last,
       "StateChanged:focused 1 push button Row 1, One")
 
     let row = try XCTUnwrap(rows.child(at: 90_000))
