@@ -89,9 +89,11 @@ struct Lexer {
     case Ascii.quote: lexString(signs: 0)
     case Ascii.sign: lexSign()
     case Ascii.backtick:
-      at += 1
-      while at < bytes.count, bytes[at] != Ascii.backtick, bytes[at] != Ascii.newline { at += 1 }
-      at = min(at + 1, bytes.count)
+      // A name ends in its line; otherwise the backtick stands alone.
+      guard let end = bytes[(at + 1)...].firstIndex(where: { $0 == Ascii.backtick || $0 == Ascii.newline }),
+        bytes[end] == Ascii.backtick
+      else { return mark() }
+      at = end + 1
       add(.word, from: start)
     case Ascii.dot where byte(1) != Ascii.dot: mark()
     case Ascii.comma, Ascii.semicolon, Ascii.colon, Ascii.at, Ascii.backslash: mark()

@@ -32,7 +32,7 @@ struct ObservableProperty {
     if let observer = inside.first(where: { file.is($0, "didSet") }) {
       let named = file.isMark(observer + 1, Ascii.openParen) && file.isWord(observer + 2)
       let body = named ? observer + 4 : observer + 1
-      guard file.isMark(body, Ascii.openBrace) else { return nil }
+      guard file.isMark(body, Ascii.openBrace), !Self.notifies(file, body) else { return nil }
       place = file.tokens[body].end
       text = " defer { \(notification(of: named ? file.text(observer + 2) : "oldValue")) };"
     } else if inside.contains(where: { file.is($0, "willSet") }) {
@@ -40,12 +40,18 @@ struct ObservableProperty {
       text = "; didSet { \(notification(of: "oldValue")) } "
     } else if let setter = inside.first(where: { file.is($0, "set") }) {
       let body = file.isMark(setter + 1, Ascii.openParen) ? setter + 4 : setter + 1
-      guard file.isMark(body, Ascii.openBrace) else { return nil }
+      guard file.isMark(body, Ascii.openBrace), !Self.notifies(file, body) else { return nil }
       place = file.tokens[body].end
       text = " let valueBefore = \(written); defer { \(notification(of: "valueBefore")) };"
     } else {
       return nil
     }
+  }
+
+  /// Returns whether a body begins with a notification, because the source is a translation already.
+  private static func notifies(_ file: SourceFile, _ open: Int) -> Bool {
+    file.is(open + 1, "valueChanged") || file.is(open + 1, "defer") && file.is(open + 3, "valueChanged")
+      || file.is(open + 1, "let") && file.is(open + 2, "valueBefore")
   }
 
   /// Returns the last token of a property's name, type and value.

@@ -22,6 +22,18 @@ final class LexerTests: XCTestCase {
     XCTAssertEqual(tokens("a +/* c */ b -// c\nd"), ["a", "+", "b", "-", "d"])
   }
 
+  func testANameInBackticksEndsInItsLine() {
+    XCTAssertEqual(tokens("`class`.`a b` c"), ["`class`", ".", "`a b`", "c"])
+    XCTAssertEqual(tokens("var `\n; a` b"), ["var", "`", ";", "a", "`", "b"])
+    XCTAssertEqual(tokens("a`"), ["a", "`"])
+    let text = "class A: NSObject {\n@IBOutlet weak var`\n; a: B }"
+    let file = SourceFile(path: "A.swift", text: text)
+    var declarations = Declarations()
+    declarations.add(file)
+    XCTAssertEqual(
+      Translation(of: file, in: declarations).text.split(separator: "\n", omittingEmptySubsequences: false).count, 3)
+  }
+
   func testAMultilineStringMayBeginWithBlanks() {
     XCTAssertEqual(tokens("#\"\"\" \t\n \"x\" \n\"\"\"# y"), ["#\"\"\" \t\n \"x\" \n\"\"\"#", "y"])
   }

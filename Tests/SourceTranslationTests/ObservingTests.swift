@@ -46,6 +46,7 @@ final class ObservingTests: XCTestCase {
       ("dynamic lazy var a = 1", "dynamic lazy var a = 1"), ("var a = 1", "var a = 1"),
     ] {
       XCTAssertEqual(property(source), result)
+      XCTAssertEqual(property(result), result, "A translation is left as it is.")
     }
   }
 
