@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Runs our list and Qt Quick's by turns, and prints the medians with their ratio: compare.py OURS QUICK [--json FILE]
 
-OURS is RowsSubject, QUICK the program made of main.cpp. Figures are milliseconds of CPU time of a process. Exits with 1 if a
-goal is missed.
+OURS is RowsSubject, QUICK the program made of main.cpp. Figures are milliseconds of a process's CPU time. Exits with 1
+if a goal is missed.
 """
 
 import json
@@ -55,7 +55,8 @@ def main():
             goal = GOALS.get(metric)
             verdict = "" if goal is None else f"{goal} {'met' if ratio <= goal else 'missed'}"
             missed += goal is not None and ratio > goal
-            print(f"{count:>6}  {metric:16}  {values[0]:13.2f}  {values[1]:8.2f}  {values[2]:8.2f}  {ratio:5.2f}  {verdict}")
+            medians = f"{values[0]:13.2f}  {values[1]:8.2f}  {values[2]:8.2f}"
+            print(f"{count:>6}  {metric:16}  {medians}  {ratio:5.2f}  {verdict}")
             figures += [
                 {"benchmark": "Peers", "case": f"{count} rows", "subject": name, "metric": metric, "value": value,
                  "unit": "ms"} for name, value in zip(runs, values)]

@@ -2,8 +2,8 @@
 //
 //   quickrows COUNT REUSE CACHE FILE
 //
-// REUSE is 0 or 1 (reuseItems), CACHE is cacheBuffer in points; -1 leaves Qt's default. FILE is rows.qml. Prints names and
-// milliseconds of the process's CPU time, as RowsSubject does: what runs between two frames counts for the later one,
+// REUSE is 0 or 1 (reuseItems), CACHE is cacheBuffer in points; -1 leaves Qt's default. FILE is rows.qml. Prints names
+// and milliseconds of the process's CPU time, as RowsSubject does: work between two frames counts for the later one,
 // waiting costs nothing.
 #include <QtQuick>
 #include <algorithm>

@@ -11,8 +11,8 @@ package enum Walkthrough {
   }
 
   #if DEBUG
-    // Global, because a look at the context would cost more than the step. Only the main actor's steps are recorded, one
-    // recording at a time.
+    // Global, because a look at the context would cost more than the step. Only the main actor's steps are recorded,
+    // one recording at a time.
     @usableFromInline nonisolated(unsafe) static var steps: [Step]?
   #endif
 

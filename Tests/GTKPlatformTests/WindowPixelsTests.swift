@@ -31,12 +31,6 @@ import XCTest
       .translated(by: CGPoint(x: 5, y: 10 - offset))
   }
 
-  private func bytes(_ picture: Bitmap) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: picture.pixelWidth * picture.pixelHeight * 4)
-    gdk_texture_download(picture.texture, &bytes, gsize(picture.pixelWidth * 4))
-    return bytes
-  }
-
   /// The differences, if it's more than Cairo's own differences: of an edge that isn't straight, it computes a few
   /// pixels otherwise if a clip cuts the shape, as any frame of GTK's does that paints a part.
   private func difference(_ kept: [UInt8], _ whole: [UInt8]) -> String? {
@@ -55,7 +49,7 @@ import XCTest
     if let shown = window.node(for: node, size: size, scale: 2) { gsk_render_node_unref(shown) }
     if let picture = window.picture {
       let whole = Painter.paint(node, size: size, scale: 2)
-      XCTAssertNil(difference(bytes(picture), bytes(whole)), note)
+      XCTAssertNil(difference(picture.premultipliedBytes(), whole.premultipliedBytes()), note)
     }
     return WindowPixels.Work(
       painted: window.work.painted - before.painted, moved: window.work.moved - before.moved)

@@ -103,8 +103,7 @@ public final class Bitmap: Sendable {
   public func rgbaBytes() -> [UInt8] {
     unpacked.withLock { kept in
       if let kept { return kept }
-      var bytes = [UInt8](repeating: 0, count: pixelWidth * pixelHeight * 4)
-      gdk_texture_download(texture, &bytes, gsize(pixelWidth * 4))
+      var bytes = premultipliedBytes()
       for start in stride(from: 0, to: bytes.count, by: 4) {
         let (blue, green, red, alpha) = (bytes[start], bytes[start + 1], bytes[start + 2], bytes[start + 3])
         func part(_ value: UInt8) -> UInt8 {
@@ -116,6 +115,15 @@ public final class Bitmap: Sendable {
       kept = bytes
       return bytes
     }
+  }
+
+  /// Returns all pixels as Cairo stores them: four bytes each, blue, green, red and alpha (premultiplied), row by row.
+  ///
+  /// Each call decodes the image.
+  package func premultipliedBytes() -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: pixelWidth * pixelHeight * 4)
+    gdk_texture_download(texture, &bytes, gsize(pixelWidth * 4))
+    return bytes
   }
 
   /// Returns the pixel in column `x` of row `y`, from the top left; alpha isn't premultiplied.

@@ -111,9 +111,7 @@ import Foundation
   /// Returns a node without the nodes inside that are outside of a rectangle, owned by the caller; `nil` if all are.
   /// Behind a bar, there is an entire screen, of which only a little is visible. O(visible nodes and their siblings).
   static func part(of node: OpaquePointer, in area: CGRect) -> OpaquePointer? {
-    var bounds = graphene_rect_t()
-    gsk_render_node_get_bounds(node, &bounds)
-    let area = area.intersection(bounds.cgRect)
+    let area = area.intersection(RenderNode.bounds(of: node))
     guard !area.isNull, !area.isEmpty else { return nil }
     func inside(
       _ child: OpaquePointer?, _ area: CGRect?, _ make: (OpaquePointer) -> OpaquePointer?
@@ -203,9 +201,7 @@ import Foundation
     var m = [Float](repeating: 0, count: 16)
     graphene_matrix_to_float(&matrix, &m)
     let plane = SeenPlane(m)
-    var raw = graphene_rect_t()
-    gsk_render_node_get_bounds(child, &raw)
-    let bounds = raw.cgRect
+    let bounds = RenderNode.bounds(of: child)
     guard !bounds.isEmpty, let back = plane.inverse, var place = plane.place(of: bounds) else { return empty() }
     if let sight = eye.sight { place = place.intersection(sight.insetBy(dx: -1, dy: -1)) }
     guard !place.isNull, !place.isEmpty else { return empty() }

@@ -30,13 +30,17 @@ import Foundation
   private mutating func chooseMove(_ parts: [PicturePart]) {
     struct Group {
       var (area, old, new) = (0, PixelRect.empty, PixelRect.empty)
+
+      mutating func add(_ part: PicturePart) {
+        area += part.new.area
+        old = old.union(part.old)
+        new = new.union(part.new)
+      }
     }
     var groups: [PixelOffset: Group] = [:]
     for part in parts {
       guard case .moved(let offset) = part.kind, offset != PixelOffset() else { continue }
-      groups[offset, default: Group()].area += part.new.area
-      groups[offset]!.old = groups[offset]!.old.union(part.old)
-      groups[offset]!.new = groups[offset]!.new.union(part.new)
+      groups[offset, default: Group()].add(part)
     }
     guard let (best, group) = groups.max(by: { $0.value.area < $1.value.area }) else { return }
     let place = group.new.intersection(group.old.moved(by: best))
@@ -48,33 +52,27 @@ import Foundation
   /// A pixel outside of ``moved`` is right if nothing that covered or covers it has changed or moved. A pixel inside is
   /// a copy, and right if all that covered its source has moved along, and nothing else covers it.
   private func add(_ part: PicturePart, _ scale: CGFloat) {
-    let come = part.old.moved(by: offset)
+    // The pixels inside, as copied and as they are now.
+    let (copied, now) = (part.old.moved(by: offset).intersection(moved), part.new.intersection(moved))
+    func addInside() {
+      damage.add(copied)
+      damage.add(now)
+    }
+    func addOutside() {
+      damage.add(part.old, outside: moved)
+      damage.add(part.new, outside: moved)
+    }
     switch part.kind {
     case .moved(PixelOffset()):
-      if part.old != part.new {
-        damage.add(part.old, outside: moved)
-        damage.add(part.new, outside: moved)
-      }
-      guard !moved.isEmpty, part.new.intersects(moved) || come.intersects(moved) else { return }
-      if let node = part.node, part.old == part.new {
-        addStill(node, part.place, scale)
-      } else {
-        damage.add(come.intersection(moved))
-        damage.add(part.new.intersection(moved))
-      }
+      if part.old != part.new { addOutside() }
+      guard !copied.isEmpty || !now.isEmpty else { return }
+      if let node = part.node, part.old == part.new { addStill(node, part.place, scale) } else { addInside() }
     case .moved(offset) where !moved.isEmpty:
-      let (before, after) = (come.intersection(moved), part.new.intersection(moved))
-      if before != after {
-        damage.add(before)
-        damage.add(after)
-      }
-      damage.add(part.old, outside: moved)
-      damage.add(part.new, outside: moved)
+      if copied != now { addInside() }
+      addOutside()
     default:
-      damage.add(come.intersection(moved))
-      damage.add(part.new.intersection(moved))
-      damage.add(part.old, outside: moved)
-      damage.add(part.new, outside: moved)
+      addInside()
+      addOutside()
     }
   }
 
@@ -96,9 +94,10 @@ import Foundation
       return
     case GSK_CLIP_NODE:
       if let child = gsk_clip_node_get_child(node),
-        let inside = place.clipped(to: gsk_clip_node_get_clip(node).pointee.cgRect, scale)
+        let inside = place.clipped(to: gsk_clip_node_get_clip(node).pointee.cgRect, scale),
+        inside.clip.contains(moved), inside.clip.contains(source)
       {
-        if inside.clip.contains(moved), inside.clip.contains(source) { return addStill(child, inside, scale) }
+        return addStill(child, inside, scale)
       }
     default: break
     }
@@ -126,8 +125,7 @@ struct NodePlace {
       else { break }
       var (dx, dy): (Float, Float) = (0, 0)
       gsk_transform_to_translate(transform, &dx, &dy)
-      place.x += Double(dx)
-      place.y += Double(dy)
+      place = place.at(CGPoint(x: Double(dx), y: Double(dy)))
       node = child
     }
     return (node, place)
@@ -141,25 +139,12 @@ struct NodePlace {
 
   /// Returns the pixels that a node may draw in. Glyphs are drawn at whole pixels, up to one beside their place.
   func pixels(_ node: OpaquePointer, _ scale: CGFloat) -> PixelRect {
-    PixelRect(around: inPixels(bounds(node), scale)).grown.intersection(clip)
+    PixelRect(around: inPixels(RenderNode.bounds(of: node), scale)).grown.intersection(clip)
   }
 
   /// Returns the pixels that a rectangle in one colour fills.
   func wholePixels(_ node: OpaquePointer, _ scale: CGFloat) -> PixelRect {
-    let rect = inPixels(bounds(node), scale)
-    let dust = PixelRect.dust
-    return PixelRect(
-      around: CGRect(
-        x: (rect.minX - dust).rounded(.up), y: (rect.minY - dust).rounded(.up),
-        width: (rect.maxX + dust).rounded(.down) - (rect.minX - dust).rounded(.up),
-        height: (rect.maxY + dust).rounded(.down) - (rect.minY - dust).rounded(.up))
-    ).intersection(clip)
-  }
-
-  private func bounds(_ node: OpaquePointer) -> CGRect {
-    var bounds = graphene_rect_t()
-    gsk_render_node_get_bounds(node, &bounds)
-    return bounds.cgRect
+    PixelRect(inside: inPixels(RenderNode.bounds(of: node), scale)).intersection(clip)
   }
 
   /// Returns the place inside a clip; `nil` if the clip's edges are between pixels, which then show a mixture.
@@ -170,6 +155,14 @@ struct NodePlace {
     var inside = self
     inside.clip = clip.intersection(PixelRect(around: pixels))
     return inside
+  }
+
+  /// Returns the place of something at a point of the node.
+  func at(_ point: CGPoint) -> NodePlace {
+    var place = self
+    place.x += point.x
+    place.y += point.y
+    return place
   }
 
   /// Returns how far something is moved, in whole pixels; `nil` if it's between pixels.

@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// A part of a picture and what became of it.
+/// A part of a picture, and how it changed.
 struct PicturePart {
   enum Kind: Equatable {
     /// It's the same, moved by whole pixels, or not at all.
@@ -63,16 +63,9 @@ struct PicturePart {
   ) {
     var (from, to) = (oldPlace, newPlace)
     if old != new {
-      var (before, after) = (graphene_rect_t(), graphene_rect_t())
-      gsk_render_node_get_bounds(old, &before)
-      gsk_render_node_get_bounds(new, &after)
-      guard before.size.width == after.size.width, before.size.height == after.size.height else {
-        return changed(old, oldPlace, new, newPlace)
-      }
-      from.x += Double(before.origin.x)
-      from.y += Double(before.origin.y)
-      to.x += Double(after.origin.x)
-      to.y += Double(after.origin.y)
+      let (before, after) = (RenderNode.bounds(of: old), RenderNode.bounds(of: new))
+      guard before.size == after.size else { return changed(old, oldPlace, new, newPlace) }
+      (from, to) = (from.at(before.origin), to.at(after.origin))
     }
     guard let offset = to.offset(from: from, scale) else { return changed(old, oldPlace, new, newPlace) }
     parts.append(
@@ -90,23 +83,17 @@ struct PicturePart {
     if !part.old.isEmpty || !part.new.isEmpty { parts.append(part) }
   }
 
-  /// Compares what is inside of two rounded clips. Where their corners cut, something else is seen than elsewhere.
+  /// Compares the contents of two rounded clips. The corners, which cut the contents, are parts of their own.
   private mutating func compareRounded(
     _ old: OpaquePointer, _ oldPlace: NodePlace, _ new: OpaquePointer, _ newPlace: NodePlace
   ) {
     let (before, after) = (gsk_rounded_clip_node_get_clip(old).pointee, gsk_rounded_clip_node_get_clip(new).pointee)
+    let (oldRect, newRect) = (before.bounds.cgRect, after.bounds.cgRect)
     guard let oldChild = gsk_rounded_clip_node_get_child(old), let newChild = gsk_rounded_clip_node_get_child(new),
-      Self.corners(before) == Self.corners(after), before.bounds.size.width == after.bounds.size.width,
-      before.bounds.size.height == after.bounds.size.height,
-      let oldInside = oldPlace.clipped(to: before.bounds.cgRect, scale),
-      let newInside = newPlace.clipped(to: after.bounds.cgRect, scale)
+      Self.corners(before) == Self.corners(after), oldRect.size == newRect.size,
+      let oldInside = oldPlace.clipped(to: oldRect, scale), let newInside = newPlace.clipped(to: newRect, scale),
+      let offset = newPlace.at(newRect.origin).offset(from: oldPlace.at(oldRect.origin), scale)
     else { return changed(old, oldPlace, new, newPlace) }
-    var (from, to) = (oldPlace, newPlace)
-    from.x += Double(before.bounds.origin.x)
-    from.y += Double(before.bounds.origin.y)
-    to.x += Double(after.bounds.origin.x)
-    to.y += Double(after.bounds.origin.y)
-    guard let offset = to.offset(from: from, scale) else { return changed(old, oldPlace, new, newPlace) }
     let reach = Self.corners(after).max() ?? 0
     for (old, new) in zip(boxes(before, oldPlace, reach), boxes(after, newPlace, reach)) {
       parts.append(PicturePart(kind: .moved(offset), old: old, new: new, place: newPlace))
@@ -133,8 +120,8 @@ struct PicturePart {
 
   // MARK: - Containers
 
-  /// Compares the children of two containers. Those with the same node, wherever it's placed, are the same child if their
-  /// order is, too. Those between two of them are compared in pairs.
+  /// Compares the children of two containers. Children with the same node, wherever it's placed, are the same if they
+  /// are in the same order, too. Those between them are compared in pairs.
   private mutating func compareChildren(
     _ old: OpaquePointer, _ oldPlace: NodePlace, _ new: OpaquePointer, _ newPlace: NodePlace
   ) {

@@ -15,12 +15,21 @@ struct PixelRect: Equatable, Sendable {
 
   /// Creates the smallest rectangle that contains one in pixels. What lies beyond ``limit`` is cut off.
   init(around rect: CGRect) {
-    func whole(_ edge: CGFloat) -> Int { Int(max(-Self.limit, min(Self.limit, edge))) }
-    left = whole((rect.minX + Self.dust).rounded(.down))
-    top = whole((rect.minY + Self.dust).rounded(.down))
-    right = whole((rect.maxX - Self.dust).rounded(.up))
-    bottom = whole((rect.maxY - Self.dust).rounded(.up))
+    left = Self.whole((rect.minX + Self.dust).rounded(.down))
+    top = Self.whole((rect.minY + Self.dust).rounded(.down))
+    right = Self.whole((rect.maxX - Self.dust).rounded(.up))
+    bottom = Self.whole((rect.maxY - Self.dust).rounded(.up))
   }
+
+  /// Creates the largest rectangle inside one in pixels.
+  init(inside rect: CGRect) {
+    left = Self.whole((rect.minX - Self.dust).rounded(.up))
+    top = Self.whole((rect.minY - Self.dust).rounded(.up))
+    right = Self.whole((rect.maxX + Self.dust).rounded(.down))
+    bottom = Self.whole((rect.maxY + Self.dust).rounded(.down))
+  }
+
+  private static func whole(_ edge: CGFloat) -> Int { Int(max(-limit, min(limit, edge))) }
 
   /// Positions are sums of 32-bit floats: an edge this close to a pixel's edge is on it.
   static let dust: CGFloat = 1e-3
@@ -105,8 +114,6 @@ struct PixelOffset: Hashable, Sendable {
     var rect = rect.raw
     cairo_region_intersect_rectangle(raw, &rect)
   }
-
-  var isEmpty: Bool { cairo_region_is_empty(raw) != 0 }
 
   /// The number of pixels.
   var area: Int { allRectangles.reduce(0) { $0 + $1.area } }

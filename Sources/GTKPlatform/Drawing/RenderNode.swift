@@ -9,8 +9,8 @@ import Foundation
 /// renderer rasterizes on the CPU when they're first shown.
 @MainActor public final class RenderNode {
   let raw: OpaquePointer
-  /// Whether Cairo draws any part of the node as GSK says, and by itself as it draws it in the whole: nothing inside is
-  /// blurred or seen in three dimensions.
+  /// Whether Cairo draws the node as other renderers do, and each part alone as within the whole: nothing inside is
+  /// blurred or has a 3D transform.
   let isPlain: Bool
 
   /// Takes ownership of the caller's reference to `raw`.
@@ -100,9 +100,12 @@ import Foundation
   // MARK: - Geometry
 
   /// The rectangle that contains everything the node draws.
-  public var bounds: CGRect {
+  public var bounds: CGRect { Self.bounds(of: raw) }
+
+  /// Returns the rectangle that contains everything a node draws.
+  nonisolated static func bounds(of node: OpaquePointer) -> CGRect {
     var rect = graphene_rect_t()
-    gsk_render_node_get_bounds(raw, &rect)
+    gsk_render_node_get_bounds(node, &rect)
     return rect.cgRect
   }
 }

@@ -1,6 +1,11 @@
 import CGTK
 import Foundation
 
+/// Returns the name of an object's class.
+func className(of object: OpaquePointer) -> String {
+  String(cString: g_type_name(aloe_object_get_type(UnsafeMutableRawPointer(object))))
+}
+
 /// Calls `handler`, which needs the signal's signature, when `object` emits the signal.
 func connect<Handler>(
   _ object: UnsafeMutableRawPointer, _ signal: String, _ data: UnsafeMutableRawPointer?, _ handler: Handler

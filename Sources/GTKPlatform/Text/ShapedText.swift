@@ -256,21 +256,11 @@ import Foundation
   func firstLine(below y: CGFloat) -> Int {
     // Negative spacing may put a line above the one before it. Few texts have that, and those are short.
     guard source != nil else { return lines.firstIndex { y < $0.bottom } ?? lines.count }
-    var (low, high) = (0, lines.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if y < lines[middle].bottom { high = middle } else { low = middle + 1 }
-    }
-    return low
+    return lines.partitioningIndex { y < $0.bottom }
   }
 
   /// The number of the first line whose text ends behind a byte.
   func firstLine(endingBehind byte: Int) -> Int {
-    var (low, high) = (0, lines.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if byte < lines[middle].bytes.upperBound { high = middle } else { low = middle + 1 }
-    }
-    return low
+    lines.partitioningIndex { byte < $0.bytes.upperBound }
   }
 }

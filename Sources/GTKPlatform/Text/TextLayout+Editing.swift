@@ -1,3 +1,4 @@
+import AloeCore
 import CGTK
 import Foundation
 
@@ -24,13 +25,9 @@ extension TextLayout {
     let byte = shaped.offsets.byte(atUTF16: place.offset)
     let lines = shaped.lines
     // The first line that ends at or after the position.
-    var (low, high) = (0, max(0, lines.count - 1))
-    while low < high {
-      let middle = (low + high) / 2
-      let end = lines[middle].bytes.upperBound
-      if place.isUpstream ? end < byte : end <= byte { low = middle + 1 } else { high = middle }
+    return lines.dropLast().partitioningIndex { line in
+      place.isUpstream ? line.bytes.upperBound >= byte : line.bytes.upperBound > byte
     }
-    return low
   }
 
   /// Returns the text of a line, in UTF-16 offsets.

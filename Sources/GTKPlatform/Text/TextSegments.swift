@@ -155,7 +155,9 @@ struct TextSegments {
       insert(pango_attr_font_desc_new(description), bytes, isLast: isLast)
       pango_font_description_free(description)
       if attributes.font.monospacedDigits { insert(pango_attr_font_features_new("tnum=1"), bytes, isLast: isLast) }
-      if let inset = attributes.inset { insertShapes(inset, bytes) { insert($0, $1, isLast: $2) } }
+      if let inset = attributes.inset {
+        for place in Self.placeholders(in: bytes) { insert(inset.pangoShape, place, isLast: false) }
+      }
       if attributes.kern != 0 {
         insert(
           pango_attr_letter_spacing_new(Int32(attributes.kern * CGFloat(PANGO_SCALE))), bytes, isLast: isLast)
@@ -164,23 +166,13 @@ struct TextSegments {
     return list
   }
 
-  /// Inserts the shape of a drawing for each of its characters: of one for several, Pango makes a single space.
-  private func insertShapes(
-    _ inset: TextInset, _ bytes: Range<Int>,
-    _ insert: (UnsafeMutablePointer<PangoAttribute>, Range<Int>, Bool) -> Void
-  ) {
-    let width = 3
-    for start in stride(from: bytes.lowerBound, to: bytes.upperBound, by: width) {
-      insert(inset.pangoShape, start..<min(start + width, bytes.upperBound), false)
-    }
+  /// Returns the bytes of each placeholder: U+FFFC, of three bytes. Each needs a shape of its own, because Pango makes
+  /// a single space of a shape for several characters.
+  private static func placeholders(in bytes: Range<Int>) -> [Range<Int>] {
+    stride(from: bytes.lowerBound, to: bytes.upperBound, by: 3).map { $0..<min($0 + 3, bytes.upperBound) }
   }
 
   private func firstHyphenEnd(behind start: Int) -> Int {
-    var (low, high) = (0, softHyphenEnds.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if softHyphenEnds[middle] <= start { low = middle + 1 } else { high = middle }
-    }
-    return low
+    softHyphenEnds.partitioningIndex { $0 > start }
   }
 }

@@ -51,8 +51,7 @@ extension PlatformWindow {
 
   /// Returns a window's origin on screen, in pixels; `nil` if the display isn't an X server's.
   func origin(of surface: OpaquePointer) -> CGPoint? {
-    guard let display = gdk_surface_get_display(surface),
-      String(cString: g_type_name(aloe_object_get_type(UnsafeMutableRawPointer(display)))) == "GdkX11Display",
+    guard let display = gdk_surface_get_display(surface), className(of: display) == "GdkX11Display",
       let server = server(display)
     else { return nil }
     var (x, y) = (Int32(0), Int32(0))

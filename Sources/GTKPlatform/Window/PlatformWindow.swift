@@ -236,15 +236,16 @@ extension PlatformWindowDelegate {
   func draw(into snapshot: OpaquePointer) {
     frameCount += 1
     guard let content else { return }
+    let renderer = rendererName
     // Broadway sends nodes to the browser, which keeps them itself.
-    if rendererName == "GskCairoRenderer", isDrawnAtScale,
+    if renderer == "GskCairoRenderer", isDrawnAtScale,
       let node = pixels.node(for: content, size: size, scale: scale)
     {
       gtk_snapshot_append_node(snapshot, node)
       return gsk_render_node_unref(node)
     }
     // Only the renderers that use the GPU support 3D transforms.
-    if drawsWithCairo, !content.isPlain,
+    if !content.isPlain, renderer == "GskCairoRenderer" || renderer == "GskBroadwayRenderer",
       let flat = FlatNodes.flattened(
         content.raw, FlatNodes.Eye(scale: scale, sight: CGRect(origin: .zero, size: size)))
     {
@@ -254,14 +255,12 @@ extension PlatformWindowDelegate {
     gtk_snapshot_append_node(snapshot, content.raw)
   }
 
-  /// Whether the window is drawn on the CPU.
-  private var drawsWithCairo: Bool { rendererName == "GskCairoRenderer" || rendererName == "GskBroadwayRenderer" }
-
+  /// GSK's class of the renderer. Those of Cairo and of Broadway draw on the CPU.
   private var rendererName: String? {
     guard let canvas, let native = gtk_widget_get_native(canvas), let renderer = gtk_native_get_renderer(native) else {
       return nil
     }
-    return String(cString: g_type_name(aloe_object_get_type(UnsafeMutableRawPointer(renderer))))
+    return className(of: renderer)
   }
 
   /// Whether GTK draws as many pixels per point as ``scale`` says: from 4.12 on, it can draw at 1.5 where that says 2.

@@ -4,8 +4,8 @@ import Foundation
 
 /// The pixels of a window that is drawn on the CPU, kept from frame to frame.
 ///
-/// Pixels that moved are copied, and those that changed are painted. A window that has been drawn once has no pixels
-/// yet, and neither has one of which everything changes all the time: GTK draws its nodes.
+/// Pixels that moved are copied, and those that changed are painted. GTK draws the nodes of a window
+/// that has been drawn only once, or of which nearly everything changes.
 @MainActor final class WindowPixels {
   /// The numbers of pixels that frames handled, for tests.
   struct Work: Equatable {
@@ -24,17 +24,20 @@ import Foundation
   /// Returns a node that shows the pixels of new content, owned by the caller; `nil` if the content's own node is to be
   /// drawn.
   func node(for new: RenderNode?, size: CGSize, scale: CGFloat) -> OpaquePointer? {
-    guard let new, let area = Self.area(size, scale), new.isPlain,
-      Self.covers(new.raw, NodePlace(clip: area), area, scale)
-    else {
+    guard let new, let area = Self.area(size, scale), new.isPlain else {
       forget()
       return nil
     }
     if area != self.area || scale != self.scale { forget() }
     (self.area, self.scale) = (area, scale)
+    // Content that is kept covers the area.
+    if let content, content === new { return isCurrent ? buffer?.node(changed: []) : nil }
+    guard Self.covers(new.raw, NodePlace(clip: area), area, scale) else {
+      forget()
+      return nil
+    }
     defer { content = new }
     guard let old = content else { return nil }
-    if old === new { return isCurrent ? buffer?.node(changed: []) : nil }
     let change = PictureChange(from: old.raw, to: new.raw, area: area, scale: scale)
     guard change.damage.area <= area.area / 8 * 7 else {
       isCurrent = false
@@ -85,7 +88,7 @@ import Foundation
 
   private static let mostPixels = CGFloat(AloeLimits.windowPixelBytes / 4)
 
-  /// Whether a node fills an area with opaque colour, so that what is below isn't seen.
+  /// Whether a node fills an area with opaque colour, so that nothing below is visible.
   private static func covers(
     _ node: OpaquePointer, _ place: NodePlace, _ area: PixelRect, _ scale: CGFloat, depth: Int = 0
   ) -> Bool {
@@ -124,13 +127,13 @@ import Foundation
 
   init?(_ area: PixelRect, _ scale: CGFloat) {
     (self.area, self.scale) = (area, scale)
-    stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_RGB24, Int32(area.width)))
-    guard let memory = g_try_malloc(gsize(stride * area.height)) else { return nil }
-    bytes = memory.assumingMemoryBound(to: UInt8.self)
+    let stride = cairo_format_stride_for_width(CAIRO_FORMAT_RGB24, Int32(area.width))
+    guard let memory = g_try_malloc(gsize(Int(stride) * area.height)) else { return nil }
+    let bytes = memory.assumingMemoryBound(to: UInt8.self)
+    (self.bytes, self.stride) = (bytes, Int(stride))
     func surface() -> OpaquePointer {
       let surface = cairo_image_surface_create_for_data(
-        memory.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_RGB24, Int32(area.width), Int32(area.height),
-        Int32(cairo_format_stride_for_width(CAIRO_FORMAT_RGB24, Int32(area.width))))!
+        bytes, CAIRO_FORMAT_RGB24, Int32(area.width), Int32(area.height), stride)!
       cairo_surface_set_device_scale(surface, scale, scale)
       return surface
     }
@@ -184,28 +187,24 @@ import Foundation
 
   /// Returns a node that shows the pixels, owned by the caller.
   ///
-  /// GTK finds what to draw by comparing nodes. This one is the same in each frame; what is above it is invisible, but
-  /// differs from the last frame's where pixels have changed.
+  /// GTK compares nodes to find the area to draw. The node of the pixels is the same in each frame. The nodes above it
+  /// are invisible, and differ from the last frame's where pixels have changed.
   func node(changed: [PixelRect]) -> OpaquePointer? {
     isOdd.toggle()
-    var marks = changed.map { rect -> OpaquePointer? in
+    let marks = changed.map { rect -> OpaquePointer? in
       var (color, place) = (
         GdkRGBA(red: isOdd ? 1 : 0, green: 0, blue: 0, alpha: 0), graphene_rect_t(rect.points(scale: scale))
       )
       return gsk_color_node_new(&color, &place)
     }
-    defer { for mark in marks where mark != live { gsk_render_node_unref(mark) } }
-    marks.insert(live, at: 0)
-    return gsk_container_node_new(&marks, guint(marks.count))
+    defer { for mark in marks { gsk_render_node_unref(mark) } }
+    var nodes = [live] + marks
+    return gsk_container_node_new(&nodes, guint(nodes.count))
   }
 
   var picture: Bitmap {
-    let copy = [UInt8](unsafeUninitializedCapacity: stride * area.height) { pixels, count in
-      memcpy(pixels.baseAddress!, bytes, stride * area.height)
-      count = stride * area.height
-    }
     // The fourth byte isn't used in this format.
-    var opaque = copy
+    var opaque = [UInt8](UnsafeBufferPointer(start: bytes, count: stride * area.height))
     for index in Swift.stride(from: 3, to: opaque.count, by: 4) { opaque[index] = 255 }
     return Bitmap(premultiplied: &opaque, width: area.width, height: area.height, stride: stride)
   }

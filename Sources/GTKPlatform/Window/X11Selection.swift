@@ -14,7 +14,7 @@ import Foundation
 
   /// Creates a reader of the clipboard, or of the primary selection; `nil` if GDK's display isn't an X server's.
   init?(_ display: OpaquePointer, isPrimary: Bool) {
-    guard String(cString: g_type_name(aloe_object_get_type(UnsafeMutableRawPointer(display)))) == "GdkX11Display",
+    guard className(of: display) == "GdkX11Display",
       let functions = Functions(), let connection = functions.connection(display)
     else { return nil }
     self.functions = functions

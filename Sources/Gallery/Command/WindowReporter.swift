@@ -30,7 +30,7 @@ import UIKit
     window.addGestureRecognizer(pointer)
   }
 
-  /// Starts answering, until the input ends. What moves does so in steps of two frames at most from now on.
+  /// Starts answering, until the input ends. From now on, animations advance by two frames at most.
   func start() {
     UIApplication.longestFrameStep = 1 / 30
     let source = DispatchSource.makeReadSource(fileDescriptor: 0, queue: .main)

@@ -1,8 +1,8 @@
 import AloeStackView
 import UIKit
 
-/// A hundred thousand rows that are made on demand: each when it first comes near the screen. From then on it's kept,
-/// with what has become of it.
+/// A hundred thousand rows that are made on demand: each when it first comes near the screen. From then on, it's
+/// kept with its state.
 final class RowsOnDemandViewController: AloeStackViewController {
   private let countLabel = UILabel(nil, style: .footnote, color: .secondaryLabel, lines: 0)
   /// The number of rows made so far.

@@ -63,10 +63,10 @@ import Foundation
   package var requestWakeUp: (@MainActor (TimeInterval?) -> Void)?
 
   /// The longest time, in seconds, that a frame adds while tickers are active; `nil` for no limit. With a limit,
-  /// everything that moves does so in small steps, however long the processor is taken: it's late instead.
+  /// animations advance in small steps even if frames are slow, and end late instead.
   package var longestStep: TimeInterval?
   /// The time from which the next step is limited: that of the last frame, or at which the first ticker was added.
-  private var stepStart: TimeInterval?
+  private var stepStart: TimeInterval = 0
   private var frameTime: TimeInterval = 0
   private var isInFrame = false
   /// How many frames have begun.
@@ -217,8 +217,8 @@ import Foundation
   /// Performs the work of a frame at `time`: due timers, then every ticker.
   package func beginFrame(at time: TimeInterval) { inContext { runFrame(at: time) } }
 
-  private func runFrame(at frameTime: TimeInterval) {
-    let time = limited(frameTime)
+  private func runFrame(at time: TimeInterval) {
+    let time = limited(time)
     let isInside = isInFrame
     isInFrame = true
     defer { isInFrame = isInside }
@@ -227,13 +227,13 @@ import Foundation
     let count = frameCount
     fire(upTo: time)
     updateWakeUp()
-    self.frameTime = max(self.frameTime, time)
-    stepStart = self.frameTime
+    frameTime = max(frameTime, time)
+    stepStart = frameTime
     for ticker in tickers where !ticking.contains(where: { $0 === ticker }) {
       // Skip tickers that ended in a nested frame.
       guard count == frameCount || tickers.contains(where: { $0 === ticker }) else { continue }
       ticking.append(ticker)
-      let goesOn = ticker.tick(at: self.frameTime)
+      let goesOn = ticker.tick(at: frameTime)
       ticking.removeLast()
       if !goesOn { remove(ticker) }
     }
@@ -242,7 +242,7 @@ import Foundation
 
   /// Returns a frame's time, or an earlier one if the step to it is too long.
   private func limited(_ time: TimeInterval) -> TimeInterval {
-    guard isBusy, let longestStep, let stepStart else { return time }
+    guard isBusy, let longestStep else { return time }
     return min(time, stepStart + longestStep)
   }
 

@@ -119,7 +119,8 @@ package enum RuntimePatch: Int32, CaseIterable, Sendable {
 
   /// Whether the program does without the patch and loses nothing.
   ///
-  /// Where Dispatch runs the main queue on threads of its own, as under Swift Testing, nobody else can or has to serve it.
+  /// Where Dispatch runs the main queue on threads of its own, as under Swift Testing, the patch can't serve it, and
+  /// needn't.
   package var isUnneeded: Bool {
     self == .mainQueue && !aloe_patch_is_disabled(rawValue) && isMainQueueServedByDispatch
   }
