@@ -87,11 +87,7 @@ extension LengthTree where Element: Equatable {
   /// all rows; `nil` if no row is visible. O(log n).
   @inlinable package func index(atOffset offset: CGFloat) -> Int? {
     guard let entry = entry(atOffset: offset) else { return nil }
-    let first = rank(of: entry)
-    let each = rowLength(of: entry)
-    guard entry.count > 1, each > 0 else { return first }
-    let inside = ((offset - self.offset(of: entry)) / each).rounded(.down)
-    return first + Int(min(max(0, inside), CGFloat(entry.count - 1)))
+    return rank(of: entry) + place(atOffset: offset, in: entry)
   }
 
   /// Returns whether the row at an index is hidden; true if there's no such row. O(log n).
@@ -103,7 +99,7 @@ extension LengthTree where Element: Equatable {
   @inlinable package func beginEntry(at index: Int) {
     guard let entry = entry(at: index) else { return }
     let inside = index - rank(of: entry)
-    if inside > 0 { _ = split(entry, at: inside) }
+    if inside > 0 { split(entry, at: inside, into: entry.element) }
   }
 
   /// Returns an entry that contains only the row at an index. The row must exist.
@@ -112,18 +108,6 @@ extension LengthTree where Element: Equatable {
     beginEntry(at: index + 1)
     guard let entry = entry(at: index) else { preconditionFailure("There is no row \(index).") }
     return entry
-  }
-
-  /// Splits a run, and returns the part that begins at its row `place`. The nodes' totals don't change.
-  @inlinable package func split(_ entry: Entry, at place: Int) -> Entry {
-    let rest = Entry(entry.element, kind: entry.kind, isHidden: entry.isHidden)
-    (rest.ownLength, rest.generation, rest.count) = (entry.ownLength, entry.generation, entry.count - place)
-    guard let leaf = entry.leaf, let index = leaf.entries.firstIndex(where: { $0 === entry }) else { return rest }
-    entry.count = place
-    leaf.entries.insert(rest, at: index + 1)
-    rest.leaf = leaf
-    if leaf.size > Self.fanOut { split(leaf, isAtEnd: false) }
-    return rest
   }
 
   /// Joins an entry with equal neighbours in its leaf.
@@ -145,6 +129,32 @@ extension LengthTree where Element: Equatable {
     leaf.entries.removeAll { $0 === next }
     next.leaf = nil
     mend(leaf)
+  }
+
+}
+
+extension LengthTree {
+
+  /// Returns the place among an entry's rows of the one at an offset, or of the nearest one. O(log n).
+  @inlinable package func place(atOffset offset: CGFloat, in entry: Entry) -> Int {
+    let each = rowLength(of: entry)
+    guard entry.count > 1, each > 0 else { return 0 }
+    let inside = ((offset - self.offset(of: entry)) / each).rounded(.down)
+    return Int(min(max(0, inside), CGFloat(entry.count - 1)))
+  }
+
+  /// Splits a run, and returns the part that begins at its row `place` and has its own element. The nodes' totals don't
+  /// change.
+  @discardableResult
+  @inlinable package func split(_ entry: Entry, at place: Int, into element: Element) -> Entry {
+    let rest = Entry(element, kind: entry.kind, isHidden: entry.isHidden, isUnmade: entry.isUnmade)
+    (rest.ownLength, rest.generation, rest.count) = (entry.ownLength, entry.generation, entry.count - place)
+    guard let leaf = entry.leaf, let index = leaf.entries.firstIndex(where: { $0 === entry }) else { return rest }
+    entry.count = place
+    leaf.entries.insert(rest, at: index + 1)
+    rest.leaf = leaf
+    if leaf.size > Self.fanOut { split(leaf, isAtEnd: false) }
+    return rest
   }
 
 }

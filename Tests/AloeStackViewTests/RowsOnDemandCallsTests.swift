@@ -51,6 +51,17 @@ import XCTest
     XCTAssertNil(other.accessibilityLabel)
   }
 
+  func testElementsAreThoseOfTheListThatARowIsIn() async throws {
+    let section = RowSection(rowCount: 100) { [unowned self] in label($0) }
+    list.addSection(section)
+    let old = try XCTUnwrap(list.accessibilityElement(at: 50) as? UnmadeRowElement)
+    let other = AloeStackView()
+    other.addSection(section)
+    let element = try XCTUnwrap(other.accessibilityElement(at: 50) as? UnmadeRowElement)
+    XCTAssertFalse(element === old)
+    XCTAssertEqual(element.accessibilityLabel, "row 50")
+  }
+
   func testTheDesktopMakesTheRowThatItReads() async throws {
     list.addRows(count: 100_000) { [unowned self] in label($0) }
     let screen = TestScreen(list)

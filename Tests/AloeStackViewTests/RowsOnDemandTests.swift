@@ -245,6 +245,20 @@ import XCTest
     XCTAssertEqual(made, [0, 1, 2])
   }
 
+  func testASectionOutlivesItsList() async {
+    let section = RowSection(header: Block("h "), rowCount: 100) { [unowned self] in make($0) }
+    do {
+      let other = AloeStackView()
+      other.addSection(section)
+      XCTAssertEqual(section.rowCount, 100)
+    }
+    list.addSection(section)
+    list.addRow(Block("a "), to: section)
+    XCTAssertEqual(section.rowCount, 1)
+    XCTAssertEqual(list.names, "h a ")
+    XCTAssertEqual(made, [])
+  }
+
   func testAStickyRowSticksOnceItIsMade() async {
     final class Head: Block, Sticky {}
     list.addRows(count: 1_000) { number -> UIView in number == 3 ? Head("h") : Block("\(number)") }

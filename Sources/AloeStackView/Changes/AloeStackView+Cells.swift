@@ -20,7 +20,7 @@ extension AloeStackView {
         // The client, told that the row leaves, may have put it into a list. The last call wins.
         if let cell = listCell(of: row), !cell.isLeaving { continue }
         shared.rowsInMaking.append(row)
-        made[ObjectIdentifier(row)] = makeCell(for: row, settings ?? cellSettings)
+        made[ObjectIdentifier(row)] = makeCell(for: row, settings)
         shared.rowsInMaking.removeAll { $0 === row }
       }
       if made.count == count { break }
@@ -28,7 +28,7 @@ extension AloeStackView {
     return made
   }
 
-  private func makeCell(for row: UIView, _ settings: CellSettings) -> StackViewCell {
+  private func makeCell(for row: UIView, _ settings: CellSettings?) -> StackViewCell {
     var cell = cellForRow(row)
     if cell.contentView !== row {
       Messages.warn(
@@ -39,6 +39,8 @@ extension AloeStackView {
     cell.translatesAutoresizingMaskIntoConstraints = false
     cell.list = self
     adapt(cell)
+    // The client may have changed the list's when it was asked for the cell.
+    let settings = settings ?? cellSettings
     cell.rowBackgroundColor = settings.backgroundColor
     cell.rowHighlightColor = settings.highlightColor
     cell.rowInset = settings.inset

@@ -142,30 +142,4 @@ extension AloeStackView {
     for index in range { _ = madeEntry(at: index) }
   }
 
-  /// Returns the entries that aren't hidden and intersect a range of offsets, and makes their rows.
-  ///
-  /// As long as nothing is known about the length of such rows, it makes only two, from whose layout follows how many
-  /// are in the range.
-  func madeEntries(in range: ClosedRange<CGFloat>) -> [RowEntry] {
-    let tree = order.tree
-    guard var rank = order.visibleRow(atOffset: range.lowerBound)?.rank else { return [] }
-    var found: [RowEntry] = []
-    var end = -CGFloat.infinity
-    var guesses = 0
-    while found.isEmpty || end < range.upperBound, let spot = order.spot(at: rank, in: .visible) {
-      let isNew = spot.entry.isUnmade
-      if isNew, tree.estimates.isGuess(kind: spot.entry.kind) {
-        guard guesses < 2 else { break }
-        guesses += 1
-      }
-      rank += 1
-      guard let entry = made(spot.entry, spot.place), !entry.isHidden else { continue }
-      found.append(entry)
-      // The client, asked for the row, may have inserted others before it.
-      if isNew { rank = tree.rank(of: entry, in: .visible) + 1 }
-      end = isNew || found.count == 1 ? tree.offset(of: entry) + tree.length(of: entry) : end + tree.length(of: entry)
-    }
-    return found
-  }
-
 }

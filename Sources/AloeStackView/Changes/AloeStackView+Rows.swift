@@ -44,7 +44,7 @@ extension AloeStackView {
       guard let place = place() else { return giveUp(made) }
       let rows = known(rows, made)
       putting?(true)
-      put(rows, made, place, animation)
+      put(rows.map { .row($0) }, made, place, animation)
       putting?(false)
       configureAndAttach(rows, made)
     }
@@ -55,21 +55,8 @@ extension AloeStackView {
     rows.filter { made[ObjectIdentifier($0)] != nil || containsRow($0) }
   }
 
-  /// Inserts rows into the model: the first at the position, each other one after the previous row, which keeps the
-  /// batch's order.
-  func put(
-    _ rows: [UIView], _ made: [ObjectIdentifier: StackViewCell], _ place: Place, _ animation: ChangeAnimation?
-  ) {
-    var previous: UIView?
-    for row in rows {
-      if row !== previous, let index = index(for: place, after: previous, of: row) {
-        put(row, made, at: index, animation)
-      }
-      previous = row
-    }
-  }
-
-  /// Inserts rows, some of which may not have been made yet, at a position, one after the other.
+  /// Inserts rows, some of which may not have been made yet, into the model: the first at the position, each other one
+  /// after the previous row, which keeps the batch's order.
   func put(
     _ items: [RowItem], _ made: [ObjectIdentifier: StackViewCell], _ place: Place, _ animation: ChangeAnimation?
   ) {
@@ -98,7 +85,7 @@ extension AloeStackView {
     }
   }
 
-  func anchorIsKnown(_ place: Place) -> Bool {
+  private func anchorIsKnown(_ place: Place) -> Bool {
     switch place {
     case .start, .end: true
     case .before(let row), .after(let row): containsRow(row)
@@ -107,19 +94,15 @@ extension AloeStackView {
   }
 
   /// Returns the index at which to insert a row; `nil` if the row is itself the anchor and stays.
-  func index(for place: Place, after previous: UIView? = nil, of row: UIView? = nil) -> Int? {
+  func index(for place: Place, of row: UIView? = nil) -> Int? {
     func index(_ other: UIView) -> Int? { order.entry(of: other).map { order.tree.rank(of: $0) } }
     switch place {
+    case .start: return 0
     case .end: return order.count
     case .before(let anchor): return anchor === row ? nil : index(anchor)
-    case .start: return previous.map { index($0).map { $0 + 1 } } ?? 0
+    case .after(let anchor): return anchor === row ? nil : index(anchor).map { $0 + 1 }
     case .beforeUnmade(let anchor): return anchor.isInTree ? order.tree.rank(of: anchor) : nil
-    case .afterUnmade(let anchor):
-      if let previous { return index(previous).map { $0 + 1 } }
-      return anchor.isInTree ? order.tree.rank(of: anchor) + anchor.count : nil
-    case .after(let anchor):
-      let anchor = previous ?? anchor
-      return anchor === row ? nil : index(anchor).map { $0 + 1 }
+    case .afterUnmade(let anchor): return anchor.isInTree ? order.tree.rank(of: anchor) + anchor.count : nil
     }
   }
 
@@ -143,7 +126,7 @@ extension AloeStackView {
     entry.cell?.takeRow()
   }
 
-  func changePlace(of entry: RowEntry, to index: Int) {
+  private func changePlace(of entry: RowEntry, to index: Int) {
     for feature in features.all { feature.rowWillMove(entry) }
     order.move(entry, to: index)
     for feature in features.all { feature.rowDidMove(entry) }

@@ -67,10 +67,9 @@ import UIKit
     guard rank != old else { return rank }
     let first = rank > old ? rank : rank - 1
     let before = list.order.tree.entry(at: first, in: .visible)
-    let after = list.order.tree.entry(at: first + 1, in: .visible)?.cell
-    guard let after, after.section?.header === after.contentView else { return rank }
+    guard let after = list.order.tree.entry(at: first + 1, in: .visible), after.isHeader else { return rank }
     guard let before else { return rank + 1 }
-    guard let before = before.cell, before.section?.footer === before.contentView else { return rank }
+    guard before.isFooter else { return rank }
     return rank > old ? rank + 1 : rank - 1
   }
 

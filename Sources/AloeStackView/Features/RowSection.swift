@@ -111,21 +111,18 @@ import UIKit
   private var rowsToConfigure: [(row: UIView, source: RowSource)] = []
   /// The number of times that the section was added, moved or removed.
   private(set) var moves = 0
-  private var cells: [ObjectIdentifier: StackViewCell] = [:]
-  /// The entries of rows that haven't been made yet, and the number of these rows.
-  private var unmade: [ObjectIdentifier: RowEntry] = [:]
-  private var unmadeCount = 0
-  var count: Int { cells.count + unmadeCount }
+  private var entries: [ObjectIdentifier: RowEntry] = [:]
+  /// The number of rows in the list, with the header and the footer.
+  private(set) var count = 0
 
-  /// The number of times that the cells were sorted. The cost grows with the number of cells.
+  /// The number of times that the entries were sorted. The cost grows with the number of entries.
   private(set) var sortings = 0
 
   /// The entries in visual order.
   var orderedEntries: [RowEntry] {
     guard let order = list?.order else { return [] }
     sortings += 1
-    let entries = cells.values.compactMap { order.entry(of: $0) } + unmade.values
-    return entries.map { (order.tree.rank(of: $0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    return entries.values.filter(\.isInTree).map { (order.tree.rank(of: $0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// The views of the header, of the rows made so far, and of the footer.
@@ -156,7 +153,7 @@ import UIKit
   /// Makes all rows that haven't been made yet.
   private func makeRows() {
     if let list {
-      guard unmadeCount > 0 else { return }
+      guard entries.values.contains(where: \.isUnmade) else { return }
       for entry in orderedEntries where entry.isUnmade {
         // The entry keeps the rows that are left.
         for _ in 0..<entry.count { _ = list.made(entry, 0) }
@@ -191,10 +188,7 @@ import UIKit
 
   /// The first and last entries; `nil` if the section is empty or not contiguous. O(log k · log n) for k rows.
   var ends: (first: RowEntry, last: RowEntry)? {
-    guard let order = list?.order else { return nil }
-    var some = unmade.values.first
-    if let cell = cells.values.first { some = order.entry(of: cell) }
-    guard let entry = some else { return nil }
+    guard let order = list?.order, let entry = entries.values.first, entry.isInTree else { return nil }
     func entryHere(_ rank: Int) -> RowEntry? { order.tree.entry(at: rank).flatMap { contains($0) ? $0 : nil } }
     var last = order.tree.rank(of: entry)
     var beyond = last + count
@@ -235,51 +229,36 @@ import UIKit
 
   /// Returns whether a cell is the header's or the footer's.
   func isEdge(_ cell: StackViewCell) -> Bool { cell.contentView === header || cell.contentView === footer }
-  func isEdge(_ entry: RowEntry) -> Bool {
-    guard let cell = entry.cell else { return false }
-    return isEdge(cell)
-  }
+  func isEdge(_ entry: RowEntry) -> Bool { entry.cell.map { isEdge($0) } ?? false }
 
-  private func contains(_ entry: RowEntry) -> Bool {
-    switch entry.element {
-    case .row(let cell): cells[ObjectIdentifier(cell)] != nil
-    case .unmade: unmade[ObjectIdentifier(entry)] != nil
-    }
-  }
+  private func contains(_ entry: RowEntry) -> Bool { entries[ObjectIdentifier(entry)] != nil }
 
   func take(_ entry: RowEntry) {
-    switch entry.element {
-    case .row(let cell): cells[ObjectIdentifier(cell)] = cell
-    case .unmade:
-      if unmade.updateValue(entry, forKey: ObjectIdentifier(entry)) == nil { unmadeCount += entry.count }
-    }
+    if entries.updateValue(entry, forKey: ObjectIdentifier(entry)) == nil { count += entry.count }
   }
 
   func release(_ entry: RowEntry) {
-    switch entry.element {
-    case .row(let cell):
-      cells[ObjectIdentifier(cell)] = nil
-      if cell.contentView === header { header = nil }
-      if cell.contentView === footer { footer = nil }
-    case .unmade:
-      if unmade.removeValue(forKey: ObjectIdentifier(entry)) != nil { unmadeCount -= entry.count }
-    }
+    if entries.removeValue(forKey: ObjectIdentifier(entry)) != nil { count -= entry.count }
+    guard let cell = entry.cell else { return }
+    if cell.contentView === header { header = nil }
+    if cell.contentView === footer { footer = nil }
   }
 
   /// Assigns the section to a list, or removes it from its list with the given views.
   func move(to list: AloeStackView?, keeping views: (header: UIView?, rows: [RowItem], footer: UIView?)? = nil) {
     moves += 1
+    // The section may have outlived its list.
+    if list == nil || self.list == nil { (entries, count) = ([:], 0) }
     self.list = list
     if let views { (header, ownItems, footer) = views } else { ownItems = [] }
-    if list == nil { (cells, unmade, unmadeCount) = ([:], [:], 0) }
   }
 
 }
 
 extension RowSection: RowGroup {
 
-  func unmadeRowsDidSplit(_ part: RowEntry) { unmade[ObjectIdentifier(part)] = part }
-  func unmadeRowsDidJoin(_ part: RowEntry) { unmade[ObjectIdentifier(part)] = nil }
+  func unmadeRowsDidSplit(_ part: RowEntry) { entries[ObjectIdentifier(part)] = part }
+  func unmadeRowsDidJoin(_ part: RowEntry) { entries[ObjectIdentifier(part)] = nil }
 
 }
 

@@ -28,8 +28,8 @@ extension SectionFeature {
     if before?.section !== section { style.gap = SectionNumbers.spacing }
     if !section.isEdge(cell) {
       style.card = CellStyle.Card(
-        isFirst: before?.section !== section || before?.cell.map(section.isEdge) == true,
-        isLast: after?.section !== section || after?.cell.map(section.isEdge) == true)
+        isFirst: before?.section !== section || before.map(section.isEdge) == true,
+        isLast: after?.section !== section || after.map(section.isEdge) == true)
     }
   }
 

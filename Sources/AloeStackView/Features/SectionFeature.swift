@@ -80,8 +80,8 @@ import UIKit
     let rank = list.order.tree.rank(of: entry)
     let before = list.order.tree.entry(at: rank - 1)
     let after = list.order.tree.entry(at: rank + entry.count)
-    let ending = before.flatMap { $0.cell != nil && $0.cell?.contentView === $0.section?.footer ? nil : $0.section }
-    let beginning = after.flatMap { $0.cell != nil && $0.cell?.contentView === $0.section?.header ? nil : $0.section }
+    let ending = before.flatMap { $0.isFooter ? nil : $0.section }
+    let beginning = after.flatMap { $0.isHeader ? nil : $0.section }
     let own = entry.section
     if let own, own === ending || own === beginning { return own }
     return beginning ?? ending
@@ -109,7 +109,8 @@ import UIKit
     list.change(animated: animated) { animation in
       guard section.moves == moves, spot() != nil else { return }
       var made = list.makeCells(for: section.existingViews)
-      // In these calls, the client may have asked for rows that are made on demand. Ten rounds end one that never stops.
+      // In these calls, the client may have asked for rows that are made on demand. Ten rounds end a client that never
+      // stops.
       for _ in 0..<10 {
         let new = section.existingViews.filter { made[ObjectIdentifier($0)] == nil && !list.containsRow($0) }
         guard section.moves == moves, !new.isEmpty else { break }
@@ -212,5 +213,10 @@ extension LengthTree.Entry where Element == RowContent {
       }
     }
   }
+
+  /// Whether the row is its section's header.
+  @MainActor var isHeader: Bool { cell.map { $0.contentView === $0.section?.header } ?? false }
+  /// Whether the row is its section's footer.
+  @MainActor var isFooter: Bool { cell.map { $0.contentView === $0.section?.footer } ?? false }
 
 }

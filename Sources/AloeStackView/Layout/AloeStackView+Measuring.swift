@@ -90,7 +90,8 @@ extension AloeStackView {
     return unmeasured > 0 && (unmeasured <= IdleMeasuring.sample || measured < IdleMeasuring.sample)
   }
 
-  /// Measures rows for a slice of time. Called in every frame. While the list is scrolled, by whomever, it isn't idle.
+  /// Measures rows for a slice of time. Called in every frame. The list isn't idle while it scrolls, even if the app
+  /// scrolls it.
   func measureSlice() {
     guard window != nil, arranging.metrics != nil else { return endMeasuring() }
     guard measuring.isStill(at: scrollStart) else { return }

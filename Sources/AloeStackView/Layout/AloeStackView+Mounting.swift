@@ -17,17 +17,27 @@ extension AloeStackView {
   }
 
   /// Returns the entries that aren't hidden and intersect a range of offsets. Rows that haven't been made are made.
+  ///
+  /// As long as nothing is known about the length of such rows, it makes only two, whose layout shows how many are in
+  /// the range.
   func entries(in range: ClosedRange<CGFloat>) -> [RowEntry] {
-    if order.unmadeCount > 0 { return madeEntries(in: range) }
     let tree = order.tree
-    guard let first = tree.entry(atOffset: range.lowerBound) else { return [] }
-    var found = [first]
-    var rank = tree.rank(of: first, in: .visible)
-    var end = tree.offset(of: first) + tree.length(of: first)
-    while end < range.upperBound, let next = tree.entry(at: rank + 1, in: .visible) {
-      found.append(next)
+    guard var rank = order.visibleRow(atOffset: range.lowerBound)?.rank else { return [] }
+    var found: [RowEntry] = []
+    var end = -CGFloat.infinity
+    var guesses = 0
+    while found.isEmpty || end < range.upperBound, let spot = order.spot(at: rank, in: .visible) {
+      let isNew = spot.entry.isUnmade
+      if isNew, tree.estimates.isGuess(kind: spot.entry.kind) {
+        guard guesses < 2 else { break }
+        guesses += 1
+      }
       rank += 1
-      end += tree.length(of: next)
+      guard let entry = made(spot.entry, spot.place), !entry.isHidden else { continue }
+      found.append(entry)
+      // The client, asked for the row, may have inserted others before it.
+      if isNew { rank = tree.rank(of: entry, in: .visible) + 1 }
+      end = isNew || found.count == 1 ? tree.offset(of: entry) + tree.length(of: entry) : end + tree.length(of: entry)
     }
     return found
   }

@@ -23,7 +23,7 @@ extension RowOrder {
     return entry
   }
 
-  /// Counts rows that have come, been made or gone. A source without unmade rows needs no estimate any more.
+  /// Counts rows that were added, made or removed. A source without unmade rows needs no estimate any more.
   func countUnmade(_ change: Int, of source: RowSource) {
     unmadeCount += change
     source.unmadeCount += change
@@ -41,11 +41,7 @@ extension RowOrder {
   /// Divides an entry of unmade rows, and returns the part that begins at its row `place`.
   @discardableResult private func split(_ entry: RowEntry, at place: Int) -> RowEntry {
     guard let rows = entry.unmade else { return entry }
-    let index = tree.rank(of: entry) + place
-    let part = makeEntry(
-      rows.part(from: rows.first + place), count: entry.count - place, kind: entry.kind, isHidden: entry.isHidden)
-    tree.change(entry) { entry.count = place }
-    tree.insert(part, at: index)
+    let part = tree.split(entry, at: place, into: .unmade(rows.part(from: rows.first + place)))
     rows.group?.unmadeRowsDidSplit(part)
     return part
   }

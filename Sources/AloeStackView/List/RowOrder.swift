@@ -49,12 +49,10 @@ typealias RowEntry = LengthTree<RowContent>.Entry
   /// Returns the visible row at an offset: its rank among the visible rows, its own offset and its length.
   func visibleRow(atOffset offset: CGFloat) -> (rank: Int, offset: CGFloat, length: CGFloat)? {
     guard let entry = tree.entry(atOffset: offset) else { return nil }
-    let (rank, start, length) = (
-      tree.rank(of: entry, in: .visible), tree.offset(of: entry), tree.rowLength(of: entry)
+    let (place, length) = (tree.place(atOffset: offset, in: entry), tree.rowLength(of: entry))
+    return (
+      tree.rank(of: entry, in: .visible) + place, tree.offset(of: entry) + CGFloat(place) * length, length
     )
-    guard entry.count > 1, length > 0 else { return (rank, start, length) }
-    let place = Int(min(max(0, ((offset - start) / length).rounded(.down)), CGFloat(entry.count - 1)))
-    return (rank + place, start + CGFloat(place) * length, length)
   }
 
   // MARK: Changing

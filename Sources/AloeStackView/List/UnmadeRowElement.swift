@@ -8,7 +8,7 @@ final class UnmadeRowElement: RowElement {
   /// The row's number among those of its source.
   let number: Int
   private(set) weak var source: RowSource?
-  private weak var list: AloeStackView?
+  private(set) weak var list: AloeStackView?
 
   init(of number: Int, of source: RowSource, in list: AloeStackView) {
     self.number = number
@@ -46,7 +46,8 @@ final class UnmadeRowElement: RowElement {
   private var next = 0
 
   func element(of number: Int, of source: RowSource, in list: AloeStackView) -> UnmadeRowElement {
-    if let element = elements[number], element.cell == nil { return element }
+    // The rows may have moved to another list with their section.
+    if let element = elements[number], element.cell == nil, element.list === list { return element }
     let element = UnmadeRowElement(of: number, of: source, in: list)
     elements[number] = element
     if latest.count < Self.limit {
