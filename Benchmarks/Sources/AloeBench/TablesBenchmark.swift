@@ -138,12 +138,18 @@ import UIKit
 
   // MARK: - Opening
 
-  /// Rows of five kinds, mixed in an order that repeats only after 1,009 rows.
+  /// Rows of five kinds in random order, the same in every run.
   private final class Kinds: NSObject, UITableViewDataSource {
     static let heights: [CGFloat] = [44, 60, 81, 120, 52]
     let count: Int
     init(count: Int) { self.count = count }
-    static func kind(_ row: Int) -> Int { (row % 1009) * 7919 % 13 % heights.count }
+    /// Returns the kind of a row, from a hash of its index (SplitMix64 by Sebastiano Vigna).
+    static func kind(_ row: Int) -> Int {
+      var hash = UInt64(row + 1) &* 0x9E37_79B9_7F4A_7C15
+      hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      hash = (hash ^ (hash >> 27)) &* 0x94D0_49BB_1331_11EB
+      return Int((hash ^ (hash >> 31)) % UInt64(heights.count))
+    }
     var length: CGFloat { (0..<count).reduce(0) { $0 + Self.heights[Self.kind($1)] } }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }

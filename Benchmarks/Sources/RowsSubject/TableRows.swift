@@ -85,17 +85,3 @@ private final class RowTile: UICollectionViewCell {
 
   required init?(coder: NSCoder) { nil }
 }
-
-extension UIView {
-  /// Adds the view to another, at distances from its edges.
-  fileprivate func fill(_ view: UIView, _ insets: UIEdgeInsets) {
-    translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(self)
-    NSLayoutConstraint.activate([
-      topAnchor.constraint(equalTo: view.topAnchor, constant: insets.top),
-      leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: insets.left),
-      view.bottomAnchor.constraint(equalTo: bottomAnchor, constant: insets.bottom),
-      view.trailingAnchor.constraint(equalTo: trailingAnchor, constant: insets.right),
-    ])
-  }
-}

@@ -19,6 +19,20 @@ import UIKit
   required init(coder: NSCoder) { super.init(coder: coder) }
 }
 
+extension UIView {
+  /// Adds the view to another, at distances from its edges.
+  func fill(_ view: UIView, _ insets: UIEdgeInsets) {
+    translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(self)
+    NSLayoutConstraint.activate([
+      topAnchor.constraint(equalTo: view.topAnchor, constant: insets.top),
+      leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: insets.left),
+      view.bottomAnchor.constraint(equalTo: bottomAnchor, constant: insets.bottom),
+      view.trailingAnchor.constraint(equalTo: trailingAnchor, constant: insets.right),
+    ])
+  }
+}
+
 /// A list that is a scroll view.
 @MainActor protocol ScrollingRows: RowsSubject {
   var scrollView: UIScrollView { get }
@@ -55,16 +69,9 @@ extension ScrollingRows {
     rows = texts.strings.map(RowView.init)
     let column = UIStackView(arrangedSubviews: rows)
     column.axis = .vertical
-    column.translatesAutoresizingMaskIntoConstraints = false
     scrollView.backgroundColor = .systemBackground
-    scrollView.addSubview(column)
-    NSLayoutConstraint.activate([
-      column.topAnchor.constraint(equalTo: scrollView.topAnchor),
-      column.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
-      column.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
-      column.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
-      column.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
-    ])
+    column.fill(scrollView, .zero)
+    column.widthAnchor.constraint(equalTo: scrollView.widthAnchor).isActive = true
     for row in rows {
       row.isLayoutMarginsRelativeArrangement = true
       row.layoutMargins = UIEdgeInsets(top: 12, left: 15, bottom: 12, right: 15)

@@ -12,6 +12,20 @@ struct CollectionMovement {
   var isHidden = false
 
   var element: CollectionElement { CollectionElement(item: current) }
+
+  /// Returns the path in the data of an item that is shown at a path.
+  func dataPath(of shown: IndexPath) -> IndexPath { Self.path(of: shown, afterMoving: current, to: origin) }
+  /// Returns the path at which an item of the data is shown.
+  func shownPath(of data: IndexPath) -> IndexPath { Self.path(of: data, afterMoving: origin, to: current) }
+
+  private static func path(of path: IndexPath, afterMoving source: IndexPath, to target: IndexPath) -> IndexPath {
+    if path.count != 2 || source == target { return path }
+    if path == source { return target }
+    var result = path
+    if path.section == source.section, path.item > source.item { result.item -= 1 }
+    if path.section == target.section, result.item >= target.item { result.item += 1 }
+    return result
+  }
 }
 
 extension UICollectionView {
@@ -84,29 +98,16 @@ extension UICollectionView {
     settle(CollectionElement(item: movement.origin))
   }
 
-  /// Returns the path in the data of an item that is shown at a path: another one while an item is being moved.
-  func dataPath(of path: IndexPath) -> IndexPath {
-    guard path.count == 2 else { return path }
-    guard let movement = state.movement, movement.origin != movement.current else {
-      return clientPath(path)
-    }
-    if path == movement.current { return movement.origin }
-    var result = path
-    if path.section == movement.current.section, path.item > movement.current.item { result.item -= 1 }
-    if path.section == movement.origin.section, result.item >= movement.origin.item { result.item += 1 }
-    return result
+  /// Returns the path by which the client knows a shown item: another one while an item is being moved, or while items
+  /// are shown that the data doesn't contain.
+  func dataPath(of shown: IndexPath) -> IndexPath {
+    // While an item is being moved, there are neither placeholders nor a space for a drop.
+    state.movement?.dataPath(of: shown) ?? state.shadows.dataPath(of: shown)
   }
 
-  /// Returns the path at which an item of the data is shown: another one while an item is being moved.
-  func shownPath(of path: IndexPath) -> IndexPath {
-    guard path.count == 2, let movement = state.movement, movement.origin != movement.current else {
-      return state.shadows.shownPath(of: path)
-    }
-    if path == movement.origin { return movement.current }
-    var result = path
-    if path.section == movement.origin.section, path.item > movement.origin.item { result.item -= 1 }
-    if path.section == movement.current.section, result.item >= movement.current.item { result.item += 1 }
-    return result
+  /// Returns the path at which an item of the data is shown.
+  func shownPath(of data: IndexPath) -> IndexPath {
+    state.movement?.shownPath(of: data) ?? state.shadows.shownPath(of: data)
   }
 
   /// Returns whether the data source implements `canMoveItemAt` and allows an item to be moved.

@@ -94,9 +94,6 @@ extension ListChange<Void> {
 }
 
 extension UICollectionView {
-  /// Returns the path by which the client knows a shown item.
-  func clientPath(_ path: IndexPath) -> IndexPath { state.shadows.dataPath(of: path) }
-
   /// Opens a space at a place among the shown items, moves it there, or closes it.
   func moveSpace(to place: IndexPath?) {
     let old = state.shadows.space

@@ -19,13 +19,13 @@ extension UICollectionView: MenuHost {
     let selected = state.selected.rows
     let paths = path.map { selected.contains($0) ? [$0] + selected.filter { $0 != path } : [$0] } ?? []
     let configuration = collectionDelegate.collectionView(
-      self, contextMenuConfigurationForItemsAt: paths.map(clientPath), point: point)
+      self, contextMenuConfigurationForItemsAt: paths.map(dataPath), point: point)
     return configuration.map { (path, $0) }
   }
 
   func menuPreview(of configuration: UIContextMenuConfiguration, at path: IndexPath) -> UITargetedPreview? {
     collectionDelegate?.collectionView(
-      self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: clientPath(path))
+      self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: dataPath(of: path))
   }
 
   func menuFrame(of path: IndexPath) -> CGRect? { shownFrame(ofItem: path) }

@@ -41,10 +41,10 @@ extension UICollectionView: SelectionHost {
   }
 
   func delegateLetsSelecting(beginAt path: IndexPath) -> Bool? {
-    collectionDelegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: clientPath(path))
+    collectionDelegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: dataPath(of: path))
   }
   func selectingBegan(at path: IndexPath) {
-    collectionDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: clientPath(path))
+    collectionDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: dataPath(of: path))
   }
   func selectingEnded(at path: IndexPath?) {
     collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(self)

@@ -57,7 +57,7 @@ extension UICollectionView {
     guard itemsCanBeSelected, state.hasItem(path), !state.shadows.contains(path) else { return }
     if severalCanBeSelected, state.selected.contains(path) { return userDeselects(path) }
     let revision = state.revision
-    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: clientPath(path)) ?? true,
+    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: dataPath(of: path)) ?? true,
       isCurrent(path, revision)
     else {
       return
@@ -65,13 +65,13 @@ extension UICollectionView {
     if !severalCanBeSelected {
       for other in state.selected.rows where other != path {
         deselectItem(at: other, animated: false)
-        collectionDelegate?.collectionView(self, didDeselectItemAt: clientPath(other))
+        collectionDelegate?.collectionView(self, didDeselectItemAt: dataPath(of: other))
         guard isCurrent(path, revision) else { return }
       }
     }
     select(path, animated: false)
     (cellForItem(at: path) as UICollectionReusableView?)?.place.selectionSegue?()
-    collectionDelegate?.collectionView(self, didSelectItemAt: clientPath(path))
+    collectionDelegate?.collectionView(self, didSelectItemAt: dataPath(of: path))
     performPrimaryAction(path, revision)
   }
 
@@ -79,32 +79,32 @@ extension UICollectionView {
   func userAdds(_ path: IndexPath) {
     guard state.hasItem(path), !state.selected.contains(path), !state.shadows.contains(path) else { return }
     let revision = state.revision
-    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: clientPath(path)) ?? true,
+    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: dataPath(of: path)) ?? true,
       isCurrent(path, revision)
     else {
       return
     }
     select(path, animated: false)
-    collectionDelegate?.collectionView(self, didSelectItemAt: clientPath(path))
+    collectionDelegate?.collectionView(self, didSelectItemAt: dataPath(of: path))
   }
 
   func userDeselects(_ path: IndexPath) {
     let revision = state.revision
-    guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: clientPath(path)) ?? true,
+    guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: dataPath(of: path)) ?? true,
       isCurrent(path, revision)
     else {
       return
     }
     deselectItem(at: path, animated: false)
-    collectionDelegate?.collectionView(self, didDeselectItemAt: clientPath(path))
+    collectionDelegate?.collectionView(self, didDeselectItemAt: dataPath(of: path))
   }
 
   private func performPrimaryAction(_ path: IndexPath, _ revision: Int) {
     guard let collectionDelegate, isCurrent(path, revision),
-      collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: clientPath(path)),
+      collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: dataPath(of: path)),
       isCurrent(path, revision)
     else { return }
-    collectionDelegate.collectionView(self, performPrimaryActionForItemAt: clientPath(path))
+    collectionDelegate.collectionView(self, performPrimaryActionForItemAt: dataPath(of: path))
   }
 
   /// Returns whether a path still means the same item after a call to the client.
@@ -157,13 +157,13 @@ extension UICollectionView {
   private func highlight(_ path: IndexPath) {
     guard !state.shadows.contains(path) else { return }
     let revision = state.revision
-    guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: clientPath(path)) ?? true,
+    guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: dataPath(of: path)) ?? true,
       isCurrent(path, revision),
       let cell = cellForItem(at: path)
     else { return }
     state.touched = path
     cell.isHighlighted = true
-    collectionDelegate?.collectionView(self, didHighlightItemAt: clientPath(path))
+    collectionDelegate?.collectionView(self, didHighlightItemAt: dataPath(of: path))
   }
 
   /// Ends the highlight of the item under a touch, or under a key.
@@ -172,10 +172,10 @@ extension UICollectionView {
     state.touched = nil
     cellForItem(at: path)?.isHighlighted = false
     // An item that is gone after an update has only the path that it had before.
-    let old = clientPath(path)
+    let old = dataPath(of: path)
     call(about: path) { view, now in
       view.collectionDelegate?.collectionView(
-        view, didUnhighlightItemAt: now.map { view.clientPath($0) } ?? old)
+        view, didUnhighlightItemAt: now.map { view.dataPath(of: $0) } ?? old)
     }
   }
 
@@ -184,7 +184,7 @@ extension UICollectionView {
   /// Returns whether the keyboard's focus can move to a cell.
   func canFocus(_ cell: UICollectionViewCell) -> Bool {
     guard allowsFocus, let path = indexPath(for: cell), !state.shadows.contains(path) else { return false }
-    return collectionDelegate?.collectionView(self, canFocusItemAt: clientPath(path)) ?? itemsCanBeSelected
+    return collectionDelegate?.collectionView(self, canFocusItemAt: dataPath(of: path)) ?? itemsCanBeSelected
   }
 
   /// Highlights the focused item on a key that selects it, or moves the focus. Returns false for other keys.
@@ -212,7 +212,7 @@ extension UICollectionView {
     guard let path = indexPath(for: cell) else { return }
     state.lastFocused = path
     scrollToItem(at: path, at: [], animated: false)
-    if collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: clientPath(path))
+    if collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: dataPath(of: path))
       ?? selectionFollowsFocus
     {
       userSelects(path)

@@ -17,6 +17,50 @@ import XCTest
     return section
   }
 
+  func testAMeasuredSizeCostsTheSameForAnyNumberOfSections() async {
+    let costs = [1000, 100_000].map { count in
+      let layout = UICollectionViewCompositionalLayout(section: section())
+      let fixture = LayoutFixture(Array(repeating: 1, count: count), layout)
+      layout.prepareIfNeeded()
+      let (computed, queries) = (layout.composition.offsetsComputed, fixture.view.queries)
+      fixture.prefer(CGSize(width: 320, height: 100), 0, 0)
+      layout.prepareIfNeeded()
+      XCTAssertEqual(layout.collectionViewContentSize.height, CGFloat(count) * 40 + 60)
+      return [layout.composition.offsetsComputed - computed, fixture.view.queries - queries]
+    }
+    XCTAssertEqual(costs[0], costs[1], "section offsets computed, and numbers of items queried")
+  }
+
+  func testASizeThatMovesTheItemsInSightComputesFewOffsets() async {
+    for count in [1000, 100_000] {
+      let layout = UICollectionViewCompositionalLayout(section: section())
+      let fixture = LayoutFixture(Array(repeating: 1, count: count), layout)
+      layout.prepareIfNeeded()
+      fixture.view.contentOffset.y = 400
+      let (computed, queries) = (layout.composition.offsetsComputed, fixture.view.queries)
+      XCTAssertEqual(fixture.prefer(CGSize(width: 320, height: 100), 0, 5)?.y, 60)
+      XCTAssertLessThan(layout.composition.offsetsComputed - computed, 50, "\(count) sections")
+      XCTAssertEqual(fixture.view.queries, queries)
+    }
+  }
+
+  func testAMeasuredSizeInAFlowLayoutCostsTheLogarithmOfTheSections() async {
+    for (count, most) in [(10, 4), (1000, 10), (100_000, 17)] {
+      let layout = UICollectionViewFlowLayout()
+      layout.estimatedItemSize = CGSize(width: 320, height: 40)
+      let fixture = LayoutFixture(Array(repeating: 1, count: count), layout)
+      layout.prepareIfNeeded()
+      XCTAssertEqual(layout.collectionViewContentSize.height, CGFloat(count) * 40)
+      let (work, queries) = (layout.flow.offsets.work, fixture.view.queries)
+      fixture.prefer(CGSize(width: 320, height: 100), 0, 0)
+      XCTAssertEqual(layout.flow.offsets.work - work, most, "\(count) sections")
+      XCTAssertEqual(fixture.view.queries, queries)
+      XCTAssertEqual(fixture.frame(0, count - 1)?.minY, CGFloat(count - 1) * 40 + 60)
+      XCTAssertEqual(layout.collectionViewContentSize.height, CGFloat(count) * 40 + 60)
+      XCTAssertEqual(fixture.items(in: rect(0, 101, 320, 40)), [item(0, 1), item(0, 2)])
+    }
+  }
+
   func testAMeasuredSizeCostsTheLogarithmOfTheSections() async {
     for (count, most) in [(10, 4), (1000, 10), (100_000, 17)] {
       let layout = UICollectionViewCompositionalLayout(section: section())

@@ -22,8 +22,13 @@ import UIKit
   /// A collection view without a data source.
   final class CountingCollectionView: UICollectionView {
     var counts: [Int] = []
+    /// The number of times that the number of items in a section was queried.
+    private(set) var queries = 0
     override var numberOfSections: Int { counts.count }
-    override func numberOfItems(inSection section: Int) -> Int { counts[section] }
+    override func numberOfItems(inSection section: Int) -> Int {
+      queries += 1
+      return counts[section]
+    }
   }
 
   func frame(_ item: Int, _ section: Int = 0) -> CGRect? {

@@ -14,9 +14,12 @@ import Foundation
   private var spacing: CGFloat = 0
   /// The distances between the starts of the sections, which are never negative.
   private(set) var offsets = SectionOffsets()
+  /// The number of sections' offsets computed so far, for tests.
+  private(set) var offsetsComputed = 0
   /// Changes with each change of an offset.
   private(set) var version = 0
-  /// The distance by which noted sizes have moved what is in sight, until the collection view follows.
+  /// The distance by which changed estimates have moved the items in sight, for which no adjustment of the offset has
+  /// been requested yet.
   var owedShift: CGFloat = 0
   /// Whether the provider has to be queried.
   var needsSections = true
@@ -73,7 +76,10 @@ import Foundation
   func boundaryChanged() { version += 1 }
 
   /// Returns the distance of a section from the start of the content. O(log sections).
-  func offset(ofSection index: Int) -> CGFloat { (boundary?.before ?? 0) + offsets.offset(at: index) }
+  func offset(ofSection index: Int) -> CGFloat {
+    offsetsComputed += 1
+    return (boundary?.before ?? 0) + offsets.offset(at: index)
+  }
 
   /// The length of the whole content along the layout's direction.
   var length: CGFloat { (sections.last?.end ?? boundary?.before ?? 0) + (boundary?.after ?? 0) }
@@ -91,7 +97,7 @@ import Foundation
     area.isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
   }
 
-  /// Returns the first section that ends after an offset. O(log sections).
+  /// Returns the first section that ends after an offset. O(log² sections) after a change, otherwise O(log sections).
   func firstSection(after offset: CGFloat) -> Int {
     sections.partitioningIndex { $0.end > offset }
   }

@@ -13,10 +13,12 @@ struct FlowSection {
   var spacing = CGSize.zero
   var headerLength: CGFloat = 0
   var footerLength: CGFloat = 0
-  /// The distance from the start of the content.
+  /// The distance from the start of the content; 0 except in a section that ``FlowSolution/section(_:)`` returns.
   var offset: CGFloat = 0
 
   var count: Int { lines.count }
+  /// The length along the axis of scrolling.
+  var length: CGFloat { headerLength + insets.top + lines.length + insets.bottom + footerLength }
   /// The offset of the first line, and that of the end of the last one.
   var itemsStart: CGFloat { offset + headerLength + insets.top }
   var itemsEnd: CGFloat { itemsStart + lines.length }

@@ -8,7 +8,9 @@ import Foundation
 @MainActor final class FlowSolution {
   nonisolated init() {}
 
+  /// The sections without their offsets; see ``section(_:)``.
   private(set) var sections: [FlowSection] = []
+  private(set) var offsets = SectionOffsets()
   /// The length of the lines' axis, without the content insets.
   private(set) var width: CGFloat = 0
   /// The additional insets of sections, from the safe area or the margins.
@@ -27,7 +29,14 @@ import Foundation
   /// The size of items that were never seen, where cells determine their sizes.
   var estimate = CGSize.zero
 
-  var length: CGFloat { sections.last?.end ?? 0 }
+  var length: CGFloat { offsets.offset(at: sections.count) }
+
+  /// Returns a section with its offset. O(log sections).
+  func section(_ index: Int) -> FlowSection {
+    var section = sections[index]
+    section.offset = offsets.offset(at: index)
+    return section
+  }
 
   /// Applies invalidations that were made during the queries.
   func takeMissed() {
@@ -67,39 +76,30 @@ import Foundation
 
   private func flowAll() {
     for index in sections.indices { sections[index].setWidth(width, extraInsets) }
-    place(from: 0)
+    offsets = SectionOffsets(sections.map(\.length))
   }
 
-  private func place(from first: Int) {
-    var offset = first == 0 ? 0 : sections[first - 1].end
-    for index in first..<sections.count {
-      sections[index].offset = offset
-      offset = sections[index].end
-    }
-  }
-
-  /// Sets the size that an item's cell prefers.
+  /// Sets the size that an item's cell prefers. O(log sections) and the cost of its section's lines.
   func setSize(_ size: CGSize, isEstimated: Bool, at path: IndexPath) {
     guard sections.indices.contains(path.section) else { return }
-    let end = sections[path.section].end
     sections[path.section].lines.setSize(size, isEstimated: isEstimated, at: path.item)
-    if sections[path.section].end != end { place(from: path.section) }
+    offsets.setLength(sections[path.section].length, at: path.section)
   }
 
   func hasItem(_ path: IndexPath) -> Bool {
     path.count == 2 && sections.indices.contains(path.section) && (0..<sections[path.section].count).contains(path.item)
   }
 
-  /// Returns the first section that ends after an offset. O(log sections).
+  /// Returns the first section that ends after an offset. O(log² sections).
   func firstSection(after offset: CGFloat) -> Int {
-    sections.partitioningIndex { $0.end > offset }
+    sections.indices.partitioningIndex { offsets.offset(at: $0 + 1) > offset }
   }
 
   /// Returns the first item whose line begins at an offset or after it; `nil` if there's none. O(log n) and the empty
   /// sections on the way.
   func firstItem(at offset: CGFloat) -> IndexPath? {
     for index in firstSection(after: offset)..<sections.count {
-      let section = sections[index]
+      let section = section(index)
       if let item = section.lines.firstItem(at: max(0, offset - section.itemsStart)) {
         return IndexPath(item: item, section: index)
       }
@@ -109,7 +109,8 @@ import Foundation
 
   /// Returns the offset of the line that an item is in.
   func lineOffset(of path: IndexPath) -> CGFloat {
-    sections[path.section].itemsStart + sections[path.section].lines.lineOffset(of: path.item)
+    let section = section(path.section)
+    return section.itemsStart + section.lines.lineOffset(of: path.item)
   }
 
   // MARK: - Updates

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The lengths of sections one after another, with their sums, so that a change costs O(log n) and so does an offset.
+/// The offsets of consecutive sections. Changing a section's length costs O(log n), and so does computing an offset.
 ///
 /// The sums are a complete binary tree in an array: the children of node `i` are `2i` and `2i + 1`, and the lengths are
 /// its leaves. A changed sum is computed from its two parts, so that rounding errors don't add up over many changes.

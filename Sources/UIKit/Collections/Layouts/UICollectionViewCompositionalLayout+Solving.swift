@@ -72,16 +72,6 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: - Attributes
 
-  /// The visible part of the content along the layout's direction, inside the content insets.
-  private var visibleRange: (start: CGFloat, end: CGFloat) {
-    let (bounds, insets) = (boundsInLayout, collectionView?.adjustedContentInset ?? .zero)
-    guard composition.area.isVertical else {
-      let (before, after) = isMirrored ? (insets.right, insets.left) : (insets.left, insets.right)
-      return (bounds.minX + before, bounds.maxX - after)
-    }
-    return (bounds.minY + insets.top, bounds.maxY - insets.bottom)
-  }
-
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let rect = rect.withinReach
     guard !rect.isNull else { return [] }
@@ -205,7 +195,8 @@ extension UICollectionViewCompositionalLayout {
     attributes.values.belongsToItem = false
     let items = section.map { composition.sections[$0].boundary } ?? composition.boundary
     let box = section.map { composition.sections[$0].frame } ?? composition.frame
-    attributes.frame = items?.frame(of: item, in: box, visible: visibleRange) ?? .zero
+    let visible = visibleRange(isVertical: composition.area.isVertical)
+    attributes.frame = items?.frame(of: item, in: box, visible: visible) ?? .zero
     if item.item.pinToVisibleBounds, let rest = items?.restingFrame(of: item, in: box) {
       attributes.values.isPinned = attributes.frame.origin != rest.origin
     }
@@ -274,13 +265,9 @@ extension UICollectionViewCompositionalLayout {
     return composition.owedShift != 0
   }
 
-  /// Returns the distance by which a change of sizes moves what is in sight.
+  /// Returns the distance by which a change of sizes moves the items in sight.
   private func shift(_ change: () -> Void) -> CGFloat {
-    // What earlier changes of the same arrangement have moved is where it belongs only after the offset has followed.
-    let owed = collectionView?.state.offsetAdjustment ?? .zero
-    let start =
-      visibleRange.start + composition.owedShift
-      + (composition.area.isVertical ? owed.y : isMirrored ? -owed.x : owed.x)
+    let start = adjustedVisibleStart(isVertical: composition.area.isVertical) + composition.owedShift
     let anchor = start > 0 ? composition.anchor(at: start) : nil
     let before = anchor.map { composition.offset(of: $0) } ?? 0
     change()
@@ -295,7 +282,7 @@ extension UICollectionViewCompositionalLayout {
       height: present.values.fitsHeight ? max(0, sound.height) : present.size.height)
   }
 
-  /// Sets the size that a view prefers, and has the collection view keep what is in sight where it is.
+  /// Sets the size that a view prefers. The offset follows, so that the items in sight don't move.
   private func take(
     _ preferred: UICollectionViewLayoutAttributes, _ context: UICollectionViewLayoutInvalidationContext
   ) {
@@ -306,12 +293,7 @@ extension UICollectionViewCompositionalLayout {
     }
     let shift = composition.owedShift
     composition.owedShift = 0
-    guard shift != 0 else { return }
-    if composition.area.isVertical {
-      context.contentOffsetAdjustment.y += shift
-    } else {
-      context.contentOffsetAdjustment.x += isMirrored ? -shift : shift
-    }
+    if shift != 0 { adjustOffset(by: shift, isVertical: composition.area.isVertical, in: context) }
   }
 
   private func setMeasure(_ size: CGSize, _ element: CollectionElement) {

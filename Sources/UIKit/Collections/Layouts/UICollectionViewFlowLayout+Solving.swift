@@ -166,7 +166,7 @@ extension UICollectionViewFlowLayout {
     var found: [UICollectionViewLayoutAttributes] = []
     guard !area.isNull, area.maxX >= 0 else { return [] }
     for index in flow.firstSection(after: area.minY)..<flow.sections.count {
-      let section = flow.sections[index]
+      let section = flow.section(index)
       guard section.offset < area.maxY, found.count < Self.mostElements else { break }
       if let header = headerFrame(section), header.intersects(area) { found.append(edge(true, header, index)) }
       section.visitItems(from: area.minY, to: area.maxY) { item, frame in
@@ -190,7 +190,7 @@ extension UICollectionViewFlowLayout {
   func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     let flow = solved
     guard flow.hasItem(path) else { return nil }
-    let section = flow.sections[path.section]
+    let section = flow.section(path.section)
     return itemAttributes(path, placed(section.frame(of: path.item), in: section), section.lines)
   }
 
@@ -211,7 +211,7 @@ extension UICollectionViewFlowLayout {
     guard let section = path.first, flow.sections.indices.contains(section) else { return nil }
     let isHeader = kind == UICollectionView.elementKindSectionHeader
     guard isHeader || kind == UICollectionView.elementKindSectionFooter else { return nil }
-    let frame = isHeader ? headerFrame(flow.sections[section]) : footerFrame(flow.sections[section])
+    let frame = isHeader ? headerFrame(flow.section(section)) : footerFrame(flow.section(section))
     return frame.map { edge(isHeader, $0, section) }
   }
 
@@ -220,25 +220,19 @@ extension UICollectionViewFlowLayout {
     let attributes = makeAttributes(
       CollectionElement(.supplementaryView, kind, IndexPath(item: 0, section: section)))
     attributes.frame = exchanged(frame)
-    let known = flow.sections[section]
+    let known = flow.section(section)
     attributes.values.isPinned = frame.minY != (isHeader ? known.offset : known.footerStart)
     // In front of the items, which scroll below it.
     if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds { attributes.zIndex = 10 }
     return attributes
   }
 
-  /// The visible part of the content along the scroll direction, inside the content insets.
-  private var visibleRange: (start: CGFloat, end: CGFloat) {
-    let bounds = exchanged(boundsInLayout)
-    let insets = exchanged(collectionView?.adjustedContentInset ?? .zero)
-    return (bounds.minY + insets.top, bounds.maxY - insets.bottom)
-  }
-
   private func headerFrame(_ section: FlowSection) -> CGRect? {
     guard section.headerLength > 0 else { return nil }
     var start = section.offset
     if sectionHeadersPinToVisibleBounds {
-      start = max(start, min(visibleRange.start, section.footerStart - section.headerLength))
+      let top = visibleRange(isVertical: isVertical).start
+      start = max(start, min(top, section.footerStart - section.headerLength))
     }
     return CGRect(x: 0, y: start, width: flow.width, height: section.headerLength)
   }
@@ -247,7 +241,8 @@ extension UICollectionViewFlowLayout {
     guard section.footerLength > 0 else { return nil }
     var start = section.footerStart
     if sectionFootersPinToVisibleBounds {
-      start = min(start, max(visibleRange.end - section.footerLength, section.offset + section.headerLength))
+      let bottom = visibleRange(isVertical: isVertical).end
+      start = min(start, max(bottom - section.footerLength, section.offset + section.headerLength))
     }
     return CGRect(x: 0, y: start, width: flow.width, height: section.footerLength)
   }
@@ -290,24 +285,20 @@ extension UICollectionViewFlowLayout {
     return false
   }
 
-  /// Sets the size that a cell prefers, and has the collection view keep what is in sight where it is.
+  /// Sets the size that a cell prefers. The offset follows, so that the items in sight don't move.
   private func take(
     _ preferred: UICollectionViewLayoutAttributes, _ context: UICollectionViewLayoutInvalidationContext
   ) {
     guard estimatedItemSize != .zero, preferred.representedElementCategory == .cell,
       solved.hasItem(preferred.indexPath)
     else { return }
-    // What earlier changes of the same arrangement have moved is where it belongs only after the offset has followed.
-    let owed = exchanged(CGRect(origin: collectionView?.state.offsetAdjustment ?? .zero, size: .zero)).minY
-    let start = visibleRange.start + (isMirrored && !isVertical ? -owed : owed)
+    let start = adjustedVisibleStart(isVertical: isVertical)
     let anchor = start > 0 ? flow.firstItem(at: start) : nil
     let before = anchor.map { flow.lineOffset(of: $0) } ?? 0
     let size = sound(preferred.size, "preferred size")
     flow.setSize(size, isEstimated: false, at: preferred.indexPath)
     warn(ofWidth: size.width, in: flow.sections[preferred.indexPath.section])
     guard let anchor, case let shift = flow.lineOffset(of: anchor) - before, shift != 0 else { return }
-    let adjustment = exchanged(CGRect(x: 0, y: shift, width: 0, height: 0)).origin
-    context.contentOffsetAdjustment.x += isMirrored ? -adjustment.x : adjustment.x
-    context.contentOffsetAdjustment.y += adjustment.y
+    adjustOffset(by: shift, isVertical: isVertical, in: context)
   }
 }

@@ -66,6 +66,35 @@ extension UICollectionViewLayout {
   /// The bounds of the collection view in the layout's own coordinates.
   final var boundsInLayout: CGRect { mirrored(collectionView?.bounds ?? .zero) }
 
+  /// Returns the visible part of the content along an axis, inside the content insets, in the layout's own coordinates.
+  final func visibleRange(isVertical: Bool) -> (start: CGFloat, end: CGFloat) {
+    let (bounds, insets) = (boundsInLayout, collectionView?.adjustedContentInset ?? .zero)
+    if isVertical { return (bounds.minY + insets.top, bounds.maxY - insets.bottom) }
+    let (before, after) = isMirrored ? (insets.right, insets.left) : (insets.left, insets.right)
+    return (bounds.minX + before, bounds.maxX - after)
+  }
+
+  /// Returns the start of the visible part, as it will be after the pending adjustments of the offset.
+  ///
+  /// Several sizes can change in one arrangement, and the collection view adjusts its offset only afterwards. Until
+  /// then, its bounds don't match the new frames.
+  final func adjustedVisibleStart(isVertical: Bool) -> CGFloat {
+    let pending = collectionView?.state.offsetAdjustment ?? .zero
+    return visibleRange(isVertical: isVertical).start
+      + (isVertical ? pending.y : isMirrored ? -pending.x : pending.x)
+  }
+
+  /// Requests in a context that the offset follow content that has moved along an axis, in the layout's own coordinates.
+  final func adjustOffset(
+    by shift: CGFloat, isVertical: Bool, in context: UICollectionViewLayoutInvalidationContext
+  ) {
+    if isVertical {
+      context.contentOffsetAdjustment.y += shift
+    } else {
+      context.contentOffsetAdjustment.x += isMirrored ? -shift : shift
+    }
+  }
+
   /// The size of the content, limited to what can be shown.
   final var shownContentSize: CGSize {
     let size = collectionViewContentSize

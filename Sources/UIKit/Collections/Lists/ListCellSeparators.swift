@@ -38,7 +38,7 @@ import Foundation
     let list = place.list.configuration
     var separator = list.separatorConfiguration
     if let handler = list.itemSeparatorHandler, !cell.place.isPlaceholder {
-      separator = handler(cell.place.collection?.clientPath(place.path) ?? place.path, separator)
+      separator = handler(cell.place.collection?.dataPath(of: place.path) ?? place.path, separator)
     }
     let isFilled = cell.isSelected || cell.isHighlighted
     let isGrouped = list.appearance == .grouped

@@ -24,7 +24,7 @@ extension UICollectionView: SwipeHost {
     let list = place.list.configuration
     let provider =
       isLeading ? list.leadingSwipeActionsConfigurationProvider : list.trailingSwipeActionsConfigurationProvider
-    return provider?(clientPath(path)).flatMap { $0.actions.isEmpty ? nil : $0 }
+    return provider?(dataPath(of: path)).flatMap { $0.actions.isEmpty ? nil : $0 }
   }
 
   func swipeBegan(_ swipe: RowSwipe) { (swipe.cell as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
