@@ -34,7 +34,7 @@ import XCTest
     let passed = first(Walkthrough.record(work).map(\.file))
     let named = first(try named(title)).filter { !desktop.contains($0) }
     XCTAssertEqual(
-      passed, named, "Describe in ARCHITECTURE.md what runs now, or go the old way: \(passed.joined(separator: " "))")
+      passed, named, "Update the walkthrough in ARCHITECTURE.md, or restore its path: \(passed.joined(separator: " "))")
   }
 
   func testALabelsNewText() async throws {

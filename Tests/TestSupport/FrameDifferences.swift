@@ -45,7 +45,7 @@ import XCTest
   ///
   /// - Parameters:
   ///   - root: the root of the tree, laid out.
-  ///   - name: what failures begin with.
+  ///   - name: the beginning of failures' messages.
   /// - Returns: the number of comparisons of a rate that isn't 0.
   package static func check(_ root: UIView, _ name: String) -> Int {
     guard let engine = root.existingEngine else { return 0 }
@@ -101,7 +101,7 @@ import XCTest
         if let axis = own.contentAxis, let view = item.view {
           let length = FrameExplanation.number(item.intrinsicSize[axis])
           key = "the content of \(LayoutSentences.name(view)), \(length) \(axis == .horizontal ? "wide" : "high")"
-          if own == .tieWidth || own == .tieHeight { rate = view.contentPriorities.ties[axis].weight }
+          if own.isTie { rate = view.contentPriorities.ties[axis].weight }
         }
       case nil: continue
       }

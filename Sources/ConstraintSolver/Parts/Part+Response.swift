@@ -36,6 +36,23 @@ extension Part {
     }
   }
 
+  /// Returns the change of the part's variables when right sides move along a direction from here.
+  ///
+  /// - Parameters:
+  ///   - feed: The rates of change of right sides by row, before presolve.
+  ///   - enter: Receives each variable with its rate, which is exactly 0 if it's within rounding.
+  /// - Returns: The distances backwards and forwards for which the rates hold; `nil` if they aren't known.
+  @inline(__always)
+  func response(
+    to feed: [(row: Int32, rate: Double)], _ enter: (_ variable: Var, _ rate: Double) -> Void
+  ) -> (below: Double, above: Double)? {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: max(1, variableCount)) { buffer in
+      guard let rates = buffer.baseAddress, let range = response(to: feed, rates) else { return nil }
+      for i in 0..<variableCount { enter(variables[i], rates[i].magnitude < 1e-13 ? 0 : rates[i]) }
+      return range
+    }
+  }
+
   private func respond(
     _ c: Int, _ slope: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>,
     _ range: inout (below: Double, above: Double)

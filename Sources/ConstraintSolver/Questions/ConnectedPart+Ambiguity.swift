@@ -63,6 +63,7 @@ extension ConnectedPart {
   private func asking<Result>(for sum: [Term], step: Double, _ body: () -> Result) -> Result {
     let terms = sum.map { Term(coefficient: $0.coefficient, variable: copy(of: $0.variable)) }
     let present = terms.reduce(0) { $0 + $1.coefficient * solver.value(of: $1.variable) }
+    revision += 1
     let id = solver.addConstraint(
       terms, step > 0 ? .greaterThanOrEqual : .lessThanOrEqual, present + step, priority: Self.lowest)
     solver.solve()

@@ -1,7 +1,7 @@
 /// The constraints that determine a variable's value.
 extension ConnectedPart {
   /// The distance by which a constant is changed in a trial.
-  private static let nudge = 1.0 / 64
+  static let nudge = 1.0 / 64
 
   /// Finds the constraints that determine some values.
   ///

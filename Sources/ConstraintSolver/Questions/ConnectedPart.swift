@@ -7,9 +7,9 @@ public final class ConnectedPart {
   let solver = Solver()
   private(set) var constraints: [Copy] = []
   /// The number of times that constraints were removed or added since the creation.
-  private(set) var revision = 0
+  var revision = 0
   private var copies: [Variable: Variable] = [:]
-  /// The variable of the original that each of the part's own corresponds to.
+  /// The original's variable for each variable of the part.
   private(set) var originals: [Variable: Variable] = [:]
 
   /// A constraint of the part.

@@ -2,14 +2,14 @@
 public struct ConstantChange: Hashable, Sendable {
   /// The constraint's identifier in the solver that was copied.
   public var constraint: ConstraintID
-  /// The change of the constant when all that changes together grows by 1.
+  /// The change of the constant for each unit of the common change.
   public var rate: Double
 
   /// Creates the change of a constraint's constant.
   ///
   /// - Parameters:
   ///   - constraint: The constraint's identifier in the solver that was copied.
-  ///   - rate: The change of the constant when all that changes together grows by 1; 1 by default.
+  ///   - rate: The change of the constant for each unit of the common change; 1 by default.
   public init(_ constraint: ConstraintID, rate: Double = 1) {
     self.constraint = constraint
     self.rate = rate
@@ -22,15 +22,16 @@ public struct ConstantChange: Hashable, Sendable {
 public struct ValueResponse: Hashable, Sendable {
   /// The response in one direction.
   public struct Direction: Hashable, Sendable {
-    /// The change of each sum per unit by which the constants grow, also where they become smaller.
+    /// The change of each sum for each unit by which the constants grow. For each unit by which they shrink, the sum
+    /// changes by the same amount with the opposite sign.
     public var rates: [Double]
-    /// The distance for which the rates hold: infinite if nothing ends them, and `nil` if it isn't known.
+    /// The distance for which the rates hold: infinite if nothing limits it, and `nil` if it isn't known.
     public var length: Double?
     /// The constraints that begin or cease to hold at the end of the distance, in the order of their addition. If the
     /// change can't be made, the required constraints that prevent it.
     public var next: [ConstraintID] = []
-    /// Whether required constraints prevent the change. The rates are then those without the first of these
-    /// constraints.
+    /// Whether required constraints prevent the change. The rates are then those without one of these constraints: the
+    /// first whose absence lets a sum change.
     public var isPrevented = false
 
     /// Whether a sum changes.

@@ -1,12 +1,10 @@
 /// The dependence of some sums of variables on the constants of a part's constraints.
 ///
-/// The rates are those of the solution itself: fixed variables and outputs follow their definitions, and the rest
+/// The rates are derived from the present solution: fixed variables and outputs follow their definitions, and the rest
 /// follows the bases of the optimal tableaus, up to the next breakpoint. Where the solution is at a breakpoint, its
 /// tableau gives no rates. There the part is solved with constants that are a little larger, and a little smaller, and
 /// the rates are those of these solutions.
 public final class ValueResponses {
-  /// The distance by which constants are changed at a breakpoint.
-  private static let nudge = 1.0 / 64
   /// The distance below which the solution counts as being at a breakpoint.
   private static let least = 1e-6
 
@@ -43,15 +41,13 @@ public final class ValueResponses {
     refresh()
     let seeds = changes.compactMap { change in indices[change.constraint].map { (index: $0, rate: change.rate) } }
     let known = derivative(seeds)
-    var directions: [ValueResponse.Direction] = []
-    for sign in [1.0, -1] {
-      if let known, let direction = known.direction(sign), (direction.length ?? 0) > Self.least {
-        directions.append(extended(direction, seeds, sign))
-      } else {
-        directions.append(extended(nudged(seeds, sign), seeds, sign))
+    func direction(_ sign: Double) -> ValueResponse.Direction {
+      if let direction = known?.direction(sign), (direction.length ?? 0) > Self.least {
+        return extended(direction, seeds, sign)
       }
+      return extended(nudged(seeds, sign), seeds, sign)
     }
-    return ValueResponse(increase: directions[0], decrease: directions[1])
+    return ValueResponse(increase: direction(1), decrease: direction(-1))
   }
 
   /// Returns the variables of a constraint.
@@ -71,17 +67,9 @@ public final class ValueResponses {
 
   // MARK: - Rates from the tableaus
 
-  /// The rates at a solution, and the distances for which they hold.
-  private struct Derivative {
-    var increase: ValueResponse.Direction?
-    var decrease: ValueResponse.Direction?
-
-    func direction(_ sign: Double) -> ValueResponse.Direction? { sign > 0 ? increase : decrease }
-  }
-
-  /// Returns the rates at the present solution; `nil` if the tableaus don't determine them, or if the change would
-  /// violate a required constraint.
-  private func derivative(_ seeds: [(index: Int, rate: Double)]) -> Derivative? {
+  /// Returns the rates at the present solution, and the distances for which they hold; `nil` if the tableaus don't
+  /// determine them, or if the change would violate a required constraint.
+  private func derivative(_ seeds: [(index: Int, rate: Double)]) -> ValueResponse? {
     let solver = part.solver
     // A sensitivity may have moved values without computing their parts.
     solver.endAllSensitivities()
@@ -101,7 +89,7 @@ public final class ValueResponses {
       ValueResponse.Direction(
         rates: sumRates, length: length, next: length.isFinite ? crossings(sign * length, ratios, rates) : [])
     }
-    return Derivative(increase: direction(1, range.above), decrease: direction(-1, range.below))
+    return ValueResponse(increase: direction(1, range.above), decrease: direction(-1, range.below))
   }
 
   /// Returns the rate of a variable from its definition.
@@ -140,6 +128,9 @@ public final class ValueResponses {
     return true
   }
 
+  /// Enters the rates of a part's variables, and limits the range to the distance for which they hold.
+  ///
+  /// - Returns: Whether they're known.
   private func follow(
     _ part: Part, _ ratios: [Slot: Double], _ rates: inout [Var: Double], _ range: inout (below: Double, above: Double)
   ) -> Bool {
@@ -154,13 +145,10 @@ public final class ValueResponses {
     if feed.isEmpty { return true }
     var uncounted = SolverStatistics()
     if part.isStale, part.evaluate(self.part.solver.store, &uncounted) != nil { return false }
-    return withUnsafeTemporaryAllocation(of: Double.self, capacity: max(1, part.variableCount)) { buffer in
-      guard let base = buffer.baseAddress, let own = part.response(to: feed, base) else { return false }
-      for i in 0..<part.variableCount { rates[part.variables[i]] = base[i].magnitude < 1e-13 ? 0 : base[i] }
-      range.below = min(range.below, own.below)
-      range.above = min(range.above, own.above)
-      return true
-    }
+    guard let own = part.response(to: feed, { rates[$0] = $1 }) else { return false }
+    range.below = min(range.below, own.below)
+    range.above = min(range.above, own.above)
+    return true
   }
 
   /// Returns the left side of a constraint minus its constant, its rate, and the size of its numbers.
@@ -193,10 +181,13 @@ public final class ValueResponses {
 
   // MARK: - Rates at breakpoints
 
-  /// The number of breakpoints without an effect that are passed in search of one with an effect.
+  /// The distance by which constants are changed.
+  private static let nudge = ConnectedPart.nudge
+  /// The maximum number of breakpoints that are passed because no constraint begins or ceases to hold there.
   private static let most = 4
 
-  /// Returns a response whose distance doesn't end where no constraint does: where a variable passes 0.
+  /// Extends a response past breakpoints at which no constraint begins or ceases to hold, such as one where a variable
+  /// passes 0, as long as the rates stay the same.
   private func extended(
     _ direction: ValueResponse.Direction, _ seeds: [(index: Int, rate: Double)], _ sign: Double
   ) -> ValueResponse.Direction {
@@ -239,17 +230,17 @@ public final class ValueResponses {
       result = ValueResponse.Direction(
         rates: ratesWithout(rivals, changes, sign), length: 0, next: prevention, isPrevented: true)
     } else if !refused.isEmpty {
-      // A constraint that has precedence over others has them left out.
+      // The changed constraint has precedence over these, which are left out.
       (result.length, result.next) = (0, refused)
     }
     return result
   }
 
-  /// Returns the rates without the first of some constraints without which the sums change.
+  /// Returns the rates without one of some constraints: the first whose absence lets the sums change.
   private func ratesWithout(
     _ rivals: [ConstraintID], _ changes: [(index: Int, difference: Double)], _ sign: Double
   ) -> [Double] {
-    let nothing = sums.map { _ in 0.0 }
+    let nothing = [Double](repeating: 0, count: sums.count)
     for index in part.constraints.indices where rivals.contains(part.constraints[index].id) {
       let rates = part.without(index) {
         let before = values()
@@ -286,6 +277,10 @@ extension ConnectedPart {
   /// Returns the dependence of some sums of variables on the constants of the part's constraints.
   ///
   /// - Parameter sums: Sums of variables of the original solver.
-  /// - Returns: An object that answers for each constraint.
+  /// - Returns: An object that computes the response to changes of constants.
   public func responses(of sums: [[Term]]) -> ValueResponses { ValueResponses(self, of: sums) }
+}
+
+extension ValueResponse {
+  fileprivate func direction(_ sign: Double) -> Direction { sign > 0 ? increase : decrease }
 }

@@ -55,14 +55,9 @@ extension Solver {
     let feed = sensitivity.segments[k].feeds.map {
       (row: sensitivity.feedRow[$0], rate: sensitivity.feedRate[$0])
     }
-    return withUnsafeTemporaryAllocation(of: Double.self, capacity: max(1, part.variableCount)) { buffer in
-      guard let partRates = buffer.baseAddress, let range = part.response(to: feed, partRates) else { return nil }
-      for i in 0..<part.variableCount {
-        let rate = partRates[i].magnitude < 1e-13 ? 0 : partRates[i]
-        rates[part.variables[i]] = rate
-        sensitivity.append(k, part.variables[i], rate)
-      }
-      return range
+    return part.response(to: feed) { variable, rate in
+      rates[variable] = rate
+      sensitivity.append(k, variable, rate)
     }
   }
 

@@ -18,8 +18,8 @@ import UIKit
     self.smallestTarget = smallestTarget
   }
 
-  /// Returns whether no list is empty; otherwise the test fails.
-  static func isSomething(_ lists: [(name: String, isEmpty: Bool)], _ place: CallSite) -> Bool {
+  /// Returns whether there are combinations to try, as no list is empty; otherwise the test fails.
+  static func hasCombinations(_ lists: [(name: String, isEmpty: Bool)], _ place: CallSite) -> Bool {
     let empty = lists.filter(\.isEmpty).map(\.name)
     guard !empty.isEmpty else { return true }
     Failure.record(
@@ -29,14 +29,14 @@ import UIKit
 
   /// Returns whether there are no faults; otherwise the test fails with them.
   func isPassed(_ place: CallSite, tree: String) -> Bool {
-    guard !faults.isEmpty else { return true }
+    if faults.isEmpty { return true }
     Failure.record("The screen doesn't fit:\n\(faults.text)\(faults.reasons)\n\(tree)", at: place)
     return false
   }
 
   // MARK: - Trying
 
-  /// Tries each combination of directions, text sizes and widths. Afterwards, the screen has its former traits and texts.
+  /// Tries each combination of directions, text sizes and widths, and restores the screen's traits and texts.
   ///
   /// A `nil` direction is that of the language.
   mutating func run(_ directions: [UITraitEnvironmentLayoutDirection?], in language: PseudoLanguage? = nil) {
@@ -86,8 +86,7 @@ import UIKit
 
   private var sentences: [String] = []
   private var places: [String: [String]] = [:]
-  private var explained: Set<ObjectIdentifier> = []
-  private var explanations: [String] = []
+  private var frames = FrameReasons()
 
   var isEmpty: Bool { sentences.isEmpty }
 
@@ -100,9 +99,7 @@ import UIKit
     if places[key] == nil {
       sentences.append(sentence)
       // At once, because the next place has other frames.
-      if let view, explanations.count < FrameReasons.most, explained.insert(ObjectIdentifier(view)).inserted {
-        explanations.append("[\(place)] \(view.whyFrame())")
-      }
+      if let view { frames.add(view, at: place) }
     }
     if places[key]?.last != place { places[key, default: []].append(place) }
   }
@@ -116,7 +113,5 @@ import UIKit
   }
 
   /// The reasons for the frames of the first few views that have faults.
-  var reasons: String {
-    explanations.isEmpty ? "" : "\nWhy the frames are as they are:\n" + explanations.joined(separator: "\n")
-  }
+  var reasons: String { frames.text }
 }

@@ -18,37 +18,45 @@ public enum PseudoLanguage: String, Sendable, CaseIterable {
   /// A text without letters is returned as it is. Complexity: linear in the text.
   public func text(for text: String) -> String {
     guard text.contains(where: \.isLetter) else { return text }
-    switch self {
-    case .long: return text + Self.padding(of: text)
-    case .accented: return String(text.map { Self.accents[$0] ?? $0 })
-    // The override and its end.
-    case .mirrored: return "\u{202E}\(text)\u{202C}"
-    }
+    let (before, after) = additions(to: text)
+    return before + String(text.map { letter(for: $0) ?? $0 }) + after
   }
 
   /// Returns a text in the language with the attributes of the former one.
   func text(for text: NSAttributedString) -> NSAttributedString {
-    guard text.string.contains(where: \.isLetter), text.length > 0 else { return text }
+    let string = text.string
+    guard string.contains(where: \.isLetter) else { return text }
     let result = NSMutableAttributedString(attributedString: text)
-    switch self {
-    case .long:
-      result.append(
-        NSAttributedString(
-          string: Self.padding(of: text.string), attributes: text.attributes(at: text.length - 1, effectiveRange: nil)))
-    case .accented:
-      // Each of these letters is one UTF-16 unit, and so is its replacement.
-      for (index, unit) in Array(text.string.utf16).enumerated() {
-        guard let scalar = Unicode.Scalar(unit), let accented = Self.accents[Character(scalar)] else { continue }
-        result.replaceCharacters(in: NSRange(location: index, length: 1), with: String(accented))
+    var location = 0
+    for character in string {
+      let length = character.utf16.count
+      if let letter = letter(for: character) {
+        // Both are one UTF-16 unit.
+        result.replaceCharacters(in: NSRange(location: location, length: length), with: String(letter))
       }
-    case .mirrored:
-      result.insert(
-        NSAttributedString(string: "\u{202E}", attributes: text.attributes(at: 0, effectiveRange: nil)), at: 0)
-      result.append(
-        NSAttributedString(string: "\u{202C}", attributes: text.attributes(at: text.length - 1, effectiveRange: nil)))
+      location += length
     }
+    func styled(_ addition: String, as index: Int) -> NSAttributedString {
+      NSAttributedString(string: addition, attributes: text.attributes(at: index, effectiveRange: nil))
+    }
+    let (before, after) = additions(to: string)
+    if !before.isEmpty { result.insert(styled(before, as: 0), at: 0) }
+    if !after.isEmpty { result.append(styled(after, as: text.length - 1)) }
     return result
   }
+
+  /// Returns the texts that the language puts before and after a text.
+  private func additions(to text: String) -> (before: String, after: String) {
+    switch self {
+    case .long: ("", Self.padding(of: text))
+    case .accented: ("", "")
+    // The right-to-left override, and its end.
+    case .mirrored: ("\u{202E}", "\u{202C}")
+    }
+  }
+
+  /// Returns the letter that replaces a character; `nil` if none does.
+  private func letter(for character: Character) -> Character? { self == .accented ? Self.accents[character] : nil }
 
   /// Returns words of the text, repeated, that make it as long as translations are.
   private static func padding(of text: String) -> String {

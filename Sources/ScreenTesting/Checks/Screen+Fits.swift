@@ -15,10 +15,10 @@ extension Screen {
   /// - a text that doesn't stand out from what is behind it, with a contrast below 4.5 to 1, or 3 to 1 for a large one.
   ///   Placeholders, disabled controls, and texts in colours of the system are exempt.
   ///
-  /// The test fails with a list of the faults, each with the combinations in which it occurs, and with the reasons for the
-  /// frames of the first few views that have some (see `UIView.whyFrame()`). Afterwards, the screen has its former traits
-  /// and texts. Only these combinations are tried: nothing is concluded about the widths between them. An empty list of
-  /// widths, text sizes or directions fails, too, because nothing would be checked.
+  /// The test fails with a list of the faults, each with the combinations in which it occurs, and with the reasons for
+  /// the frames of the first few views that have faults (see `UIView.whyFrame()`). Afterwards, the screen has its
+  /// former traits and texts. Only these combinations are tried: nothing is concluded about the widths between them. An empty
+  /// list of widths, text sizes or directions fails, too, because nothing would be checked.
   ///
   /// Complexity: a layout for each combination; names and ambiguity are checked once for each text size, direction and
   /// language, in the first width, and contrast once, in the first combination.
@@ -26,8 +26,8 @@ extension Screen {
   /// - `widths`: the window's widths in points; that of the screen by default.
   /// - `textSizes`: the text sizes; that of the screen by default.
   /// - `directions`: the layout directions; both by default.
-  /// - `pseudoLanguages`: languages to try in addition to the texts as they are; none by default. A mirrored one is tried
-  ///   from right to left only.
+  /// - `pseudoLanguages`: languages to try in addition to the texts as they are; none by default. A mirrored one is
+  ///   tried from right to left only.
   /// - `smallestTarget`: the smallest width and height of a control, in points; Apple recommends 44. 0, the default,
   ///   doesn't check it.
   ///
@@ -44,7 +44,7 @@ extension Screen {
       ("widths", widths?.isEmpty == true), ("textSizes", textSizes?.isEmpty == true),
       ("directions", directions.isEmpty),
     ]
-    guard FitsTrial.isSomething(empty, place) else { return false }
+    guard FitsTrial.hasCombinations(empty, place) else { return false }
     enter()
     var trial = FitsTrial(self, widths, textSizes, smallestTarget)
     trial.run(directions)
@@ -54,8 +54,8 @@ extension Screen {
 
   /// Asserts that a screen fits its window in each of an app's languages.
   ///
-  /// Texts are looked up when views are created, so the controller is created again for each language, each time as a screen
-  /// of its own. It's tried in the direction of the language. For the rest, see
+  /// Texts are looked up when views are created, so a controller and a screen are created for each language. The screen
+  /// is tried in the direction of the language. For the rest, see
   /// ``assertFits(widths:textSizes:directions:pseudoLanguages:smallestTarget:fileID:filePath:line:column:)``.
   ///
   /// - `languages`: BCP 47 tags, such as `de` and `ar`. An empty list fails, because nothing would be checked.
@@ -77,7 +77,7 @@ extension Screen {
     let empty = [
       ("languages", languages.isEmpty), ("widths", widths?.isEmpty == true), ("textSizes", textSizes?.isEmpty == true),
     ]
-    guard FitsTrial.isSomething(empty, place) else { return false }
+    guard FitsTrial.hasCombinations(empty, place) else { return false }
     var isPassed = true
     for language in languages {
       let screen = Screen(controller(), traits.with { $0.languages = [language] })

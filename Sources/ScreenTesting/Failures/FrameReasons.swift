@@ -1,16 +1,22 @@
 import Foundation
 import UIKit
 
-/// The reasons for frames, as they're added to failures.
-@MainActor enum FrameReasons {
+/// The reasons for the frames of the first few views, as they're added to failures.
+@MainActor struct FrameReasons {
   /// The maximum number of views whose frames a failure explains.
-  static let most = 3
+  private static let most = 3
 
-  /// Returns paragraphs about the frames of the first few views, each once; an empty text without views.
-  static func text(for views: [UIView]) -> String {
-    var seen: Set<ObjectIdentifier> = []
-    let first = views.filter { seen.insert(ObjectIdentifier($0)).inserted }.prefix(most)
-    if first.isEmpty { return "" }
-    return "\nWhy the frames are as they are:\n" + first.map { "\($0.whyFrame())" }.joined(separator: "\n")
+  private var explained: Set<ObjectIdentifier> = []
+  private var paragraphs: [String] = []
+
+  /// Adds the reasons for a view's present frame, unless that view or enough others were explained before.
+  mutating func add(_ view: UIView, at place: String? = nil) {
+    guard paragraphs.count < Self.most, explained.insert(ObjectIdentifier(view)).inserted else { return }
+    paragraphs.append((place.map { "[\($0)] " } ?? "") + "\(view.whyFrame())")
+  }
+
+  /// The paragraphs with a heading; empty without views.
+  var text: String {
+    paragraphs.isEmpty ? "" : "\nWhy the frames are as they are:\n" + paragraphs.joined(separator: "\n")
   }
 }

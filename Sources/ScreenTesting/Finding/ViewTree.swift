@@ -60,13 +60,8 @@ import UIKit
   static func frame(of view: UIView, in window: UIWindow) -> String { text(view.convert(view.bounds, to: window)) }
 
   /// Returns a rectangle as `(x, y, width x height)`, rounded to hundredths of a point.
-  static func text(_ rect: CGRect) -> String {
-    "(\(number(rect.minX)), \(number(rect.minY)), \(number(rect.width)) x \(number(rect.height)))"
-  }
+  static func text(_ rect: CGRect) -> String { "(\(FrameExplanation.place(rect)))" }
 
-  static func number(_ value: CGFloat) -> String {
-    guard value.isFinite, abs(value) < 1e9 else { return "\(value)" }
-    let hundredths = (value * 100).rounded() / 100
-    return hundredths == hundredths.rounded() ? "\(Int(hundredths))" : "\(Double(hundredths))"
-  }
+  /// Returns a number rounded to hundredths.
+  static func number(_ value: CGFloat) -> String { FrameExplanation.number(value) }
 }

@@ -6,14 +6,7 @@ enum LineDifference {
   /// Returns the lines that differ, `-` for the reference and `+` for the actual text, with a few equal lines around
   /// them.
   static func text(from reference: String, to actual: String) -> String {
-    let old = reference.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let new = actual.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let (start, end) = equalEnds(old, new)
-    // The difference takes quadratic time, so the common prefix and suffix are left out of it.
-    let middle = merged(Array(old[start..<old.count - end]), Array(new[start..<new.count - end]))
-    var lines: [(mark: String, text: String)] = old.prefix(start).map { (" ", $0) }
-    lines += middle
-    lines += old.suffix(end).map { (" ", $0) }
+    let lines = lines(from: reference, to: actual)
     var shown = Set<Int>()
     for (index, line) in lines.enumerated() where line.mark != " " {
       shown.formUnion(max(0, index - context)...min(lines.count - 1, index + context))
@@ -31,17 +24,18 @@ enum LineDifference {
 
   /// Returns the indices of the actual text's lines that aren't in the reference.
   static func indicesOfNewLines(from reference: String, to actual: String) -> [Int] {
+    lines(from: reference, to: actual).filter { $0.mark != "-" }.enumerated().filter { $0.element.mark == "+" }
+      .map(\.offset)
+  }
+
+  /// Returns the lines of both texts in order, marked with `-` in the reference only, and `+` in the actual text only.
+  private static func lines(from reference: String, to actual: String) -> [(mark: String, text: String)] {
     let old = reference.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let new = actual.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let (start, end) = equalEnds(old, new)
+    // The difference takes quadratic time, so the common prefix and suffix are left out of it.
     let middle = merged(Array(old[start..<old.count - end]), Array(new[start..<new.count - end]))
-    var indices: [Int] = []
-    var index = start
-    for line in middle where line.mark != "-" {
-      if line.mark == "+" { indices.append(index) }
-      index += 1
-    }
-    return indices
+    return old.prefix(start).map { (" ", $0) } + middle + old.suffix(end).map { (" ", $0) }
   }
 
   /// Returns the numbers of equal lines at the start and, apart from these, at the end. O(lines).

@@ -45,12 +45,24 @@ extension Screen {
     snapshotCounts[key] = count
     let file = SnapshotFile(
       beside: "\(filePath)", name: count == 1 ? key : "\(base).\(count).\(kind.rawValue)", of: snapshot)
-    let newLines = kind == .tree ? file.indicesOfNewLines(snapshot) : []
+    // Read first, because the comparison may replace the reference.
+    let known = kind == .tree ? file.knownText : nil
     guard let failure = file.compare(snapshot, at: place, for: snapshotOwner) else { return true }
-    let views = newLines.isEmpty ? [] : ViewTree.views(in: query.flatMap { found($0, place) } ?? window)
-    let reasons = FrameReasons.text(for: newLines.filter(views.indices.contains).map { views[$0] })
-    Failure.record(failure + reasons, at: place)
+    Failure.record(failure + (known.map { reasons(for: snapshot, $0, query, place) } ?? ""), at: place)
     return false
+  }
+
+  /// Returns the reasons for the frames of the first views whose lines in a tree aren't in the known one.
+  private func reasons(
+    for snapshot: Snapshot, _ known: String, _ query: ViewQuery?, _ place: CallSite
+  ) -> String {
+    guard case .text(let text) = snapshot else { return "" }
+    let newLines = LineDifference.indicesOfNewLines(from: known, to: text)
+    if newLines.isEmpty { return "" }
+    let views = ViewTree.views(in: query.flatMap { found($0, place) } ?? window)
+    var reasons = FrameReasons()
+    for index in newLines where views.indices.contains(index) { reasons.add(views[index]) }
+    return reasons.text
   }
 
   private func taken(_ kind: SnapshotKind, of query: ViewQuery?, _ place: CallSite) -> Snapshot? {

@@ -56,10 +56,12 @@ struct SnapshotFile {
     return write(snapshot) ?? "The reference was replaced, because \(Self.recordVariable) is set:\n\(reference.path)"
   }
 
-  /// Returns the indices of a text's lines that aren't in the reference; none if there's no reference.
-  func indicesOfNewLines(_ snapshot: Snapshot) -> [Int] {
-    guard case .text(let text) = snapshot, let known = try? Data(contentsOf: reference) else { return [] }
-    return LineDifference.indicesOfNewLines(from: String(decoding: known, as: UTF8.self), to: text)
+  /// The text of the reference, without a line break at the end; `nil` if there's no reference.
+  var knownText: String? { (try? Data(contentsOf: reference)).map(Self.text) }
+
+  private static func text(of known: Data) -> String {
+    let text = String(decoding: known, as: UTF8.self)
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
   /// The owners of the references that this run has used, by their paths.
@@ -88,10 +90,8 @@ struct SnapshotFile {
     guard snapshot.data != known else { return nil }
     switch snapshot {
     case .text(let text):
-      var old = String(decoding: known, as: UTF8.self)
-      if old.hasSuffix("\n") { old.removeLast() }
       return "The snapshot differs from the reference (- reference, + actual):\n"
-        + "\(LineDifference.text(from: old, to: text))\n\(reference.path)"
+        + "\(LineDifference.text(from: Self.text(of: known), to: text))\n\(reference.path)"
     case .image(let data): return pictureFailure(data, known, place)
     }
   }

@@ -81,9 +81,9 @@ import GTKPlatform
   final lazy var ownSchemes = Set(ApplicationIdentity.main.schemes)
   /// The number of unmatched calls of `beginIgnoringInteractionEvents()`.
   var ignoringCount = 0
-  /// The background tasks that have begun and not ended.
   /// The quick actions that the application sets; `nil` by default. Desktops don't show them; see the items' class.
   public var shortcutItems: [UIApplicationShortcutItem]?
+  /// The background tasks that have begun and not ended.
   var backgroundTasks: Set<UIBackgroundTaskIdentifier> = []
   var lastBackgroundTask = 0
 

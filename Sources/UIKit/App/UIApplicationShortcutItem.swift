@@ -62,26 +62,32 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
 
 /// A quick action whose values can be changed.
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
+  /// The identifier of the action.
   open override var type: String {
     get { values.type }
     set { values.type = newValue }
   }
+  /// The title.
   open override var localizedTitle: String {
     get { values.title }
     set { values.title = newValue }
   }
+  /// The second line; `nil` by default.
   open override var localizedSubtitle: String? {
     get { values.subtitle }
     set { values.subtitle = newValue }
   }
+  /// The icon; `nil` by default.
   open override var icon: UIApplicationShortcutIcon? {
     get { values.icon }
     set { values.icon = newValue }
   }
+  /// Data for the action; `nil` by default.
   open override var userInfo: [String: any NSSecureCoding]? {
     get { values.userInfo }
     set { values.userInfo = newValue }
   }
+  /// A string that identifies the window for the action; `nil` by default.
   open override var targetContentIdentifier: Any? {
     get { values.target }
     set { values.target = newValue }

@@ -1,4 +1,3 @@
-import AloeCore
 import Foundation
 
 /// An identifier of a task that runs on in the background.

@@ -48,8 +48,7 @@ import Foundation
     }
     if view.window == nil { remarks.append("It isn't in a window.") }
     if let next = engine.frame(of: view).map(view.frame(forAlignmentRect:)), next != view.untransformedFrame {
-      remarks.append(
-        "The next layout will move it to \(FrameExplanation.place(next)).")
+      remarks.append("The next layout will move it to \(FrameExplanation.place(next)).")
     }
     return remarks
   }
@@ -60,6 +59,16 @@ import Foundation
   private struct Group {
     var source: LayoutEngine.Source
     var changes: [ConstantChange]
+  }
+
+  /// The response to a group, with what descriptions need.
+  private struct Answer {
+    var group: Group
+    var response: ValueResponse
+    /// The variables that the group's constraints mention.
+    var variables: Set<Variable>
+    /// The responses to each constraint of a content's length alone.
+    var contents: [(own: EngineItem.ImplicitConstraint, response: ValueResponse)]
   }
 
   private func sum(_ dimension: Dimension) -> [Term] {
@@ -76,27 +85,31 @@ import Foundation
   func parts(of dimensions: [Dimension]) -> [FrameExplanation.Part] {
     let sums = dimensions.map(sum)
     let responses = part.responses(of: sums)
-    let answers = groups(responses.constraints).map { ($0, responses.response(to: $0.changes), responses) }
-      .filter { $0.1.increase.hasEffect || $0.1.decrease.hasEffect }
+    let answers = groups(responses.constraints).compactMap { answer($0, responses) }
     let yielded = yielding()
-    let reach = answers.map { answer in Set(answer.0.changes.flatMap { responses.variables(of: $0.constraint) }) }
-    var parts: [(Dimension, [FrameExplanation.Cause])] = []
-    for (index, dimension) in dimensions.enumerated() {
-      let own = answers.indices.filter {
-        answers[$0].1.increase.rates[index] != 0 || answers[$0].1.decrease.rates[index] != 0
-      }
-      let order = Self.byDistance(own, reach, from: sums[index].map(\.variable))
-      parts.append((dimension, order.map { cause(answers[$0].0, answers[$0].1, index, responses) }))
-    }
-    // Asked last, as it adds constraints to the part.
     let open = Set(part.undetermined(among: entry.variables))
-    return zip(parts, sums).map { part, sum in
-      FrameExplanation.Part(
-        dimension: part.0, value: CGFloat(sum.reduce(0) { $0 + engine.solver.value(of: $1.variable) }),
-        causes: part.1,
-        yielded: yielded.filter { $0.variables.contains { v in sum.contains { $0.variable == v } } }.map(\.yielding),
-        isUndetermined: sum.contains { open.contains($0.variable) })
+    return dimensions.indices.map { index in
+      let variables = Set(sums[index].map(\.variable))
+      let own = Self.byDistance(answers.filter { $0.response.moves(index) }, from: variables)
+      return FrameExplanation.Part(
+        dimension: dimensions[index], value: CGFloat(variables.reduce(0) { $0 + engine.solver.value(of: $1) }),
+        causes: own.map { cause($0, index) },
+        yielded: yielded.filter { !$0.variables.isDisjoint(with: variables) }.map(\.yielding),
+        isUndetermined: !open.isDisjoint(with: variables))
     }
+  }
+
+  /// Returns the response to a group; `nil` if nothing moves.
+  private func answer(_ group: Group, _ responses: ValueResponses) -> Answer? {
+    let response = responses.response(to: group.changes)
+    guard response.increase.hasEffect || response.decrease.hasEffect else { return nil }
+    var answer = Answer(group: group, response: response, variables: [], contents: [])
+    for change in group.changes {
+      answer.variables.formUnion(responses.variables(of: change.constraint))
+      guard case .own(_, let own) = names[change.constraint], own.contentAxis != nil, !own.isTie else { continue }
+      answer.contents.append((own, responses.response(to: [change])))
+    }
+    return answer
   }
 
   /// Returns the constraints of the part, those of a content's length together.
@@ -115,8 +128,7 @@ import Foundation
           continue
         }
         let length = axis == .horizontal ? item.width : item.height
-        let isTie = own == .tieWidth || own == .tieHeight
-        let change = ConstantChange(id, rate: isTie ? item.view?.contentPriorities.ties[axis].weight ?? 1 : 1)
+        let change = ConstantChange(id, rate: own.isTie ? item.view?.contentPriorities.ties[axis].weight ?? 1 : 1)
         if let place = places[length] {
           groups[place].changes.append(change)
         } else {
@@ -128,28 +140,26 @@ import Foundation
     return groups
   }
 
-  /// Returns indices in the order of their constraints' distance from some variables: first those that mention one of
+  /// Returns answers in the order of their constraints' distance from some variables: first those that mention one of
   /// them, then those that mention a variable of these, and so on.
-  private static func byDistance(_ indices: [Int], _ reach: [Set<Variable>], from variables: [Variable]) -> [Int] {
-    var result: [Int] = []
-    var rest = indices
-    var known = Set(variables)
+  private static func byDistance(_ answers: [Answer], from variables: Set<Variable>) -> [Answer] {
+    var result: [Answer] = []
+    var rest = answers
+    var known = variables
     while !rest.isEmpty {
-      let near = rest.filter { !reach[$0].isDisjoint(with: known) }
+      let near = rest.filter { !$0.variables.isDisjoint(with: known) }
       if near.isEmpty { return result + rest }
       result += near
-      rest.removeAll { near.contains($0) }
-      for index in near { known.formUnion(reach[index]) }
+      rest.removeAll { !$0.variables.isDisjoint(with: known) }
+      for answer in near { known.formUnion(answer.variables) }
     }
     return result
   }
 
-  private func cause(
-    _ group: Group, _ response: ValueResponse, _ index: Int, _ responses: ValueResponses
-  ) -> FrameExplanation.Cause {
+  private func cause(_ answer: Answer, _ index: Int) -> FrameExplanation.Cause {
     FrameExplanation.Cause(
-      rule: rule(group, index, responses), increase: change(response.increase, index),
-      decrease: change(response.decrease, index))
+      rule: rule(answer, index), increase: change(answer.response.increase, index),
+      decrease: change(answer.response.decrease, index))
   }
 
   private func change(_ direction: ValueResponse.Direction, _ index: Int) -> FrameExplanation.Change {
@@ -175,25 +185,26 @@ import Foundation
       guard let axis = own.contentAxis, let view = item.view else {
         return FrameExplanation.Rule(constraint: nil, text: engine.describe(source), location: nil)
       }
-      let priority = own.isHugging ? view.contentPriorities.hugging[axis] : view.contentPriorities.resistance[axis]
-      let text = "\(own.meaning) @\(FrameExplanation.number(CGFloat(priority.rawValue))) of \(name)"
+      let text = "\(Self.phrase(own, axis, of: view)) of \(name)"
       return FrameExplanation.Rule(constraint: nil, text: text, location: nil)
     }
   }
 
-  /// Returns the rule of a group that determines a sum: for a content's length, with the priorities by which it does.
-  private func rule(_ group: Group, _ index: Int, _ responses: ValueResponses) -> FrameExplanation.Rule {
-    guard case .own(let item, let own) = group.source, let axis = own.contentAxis, let view = item.view else {
-      return rule(group.source)
+  /// Returns the meaning of a constraint on a content's length, with its priority.
+  private static func phrase(
+    _ own: EngineItem.ImplicitConstraint, _ axis: NSLayoutConstraint.Axis, of view: UIView
+  ) -> String {
+    let priority = own.isHugging ? view.contentPriorities.hugging[axis] : view.contentPriorities.resistance[axis]
+    return "\(own.meaning) @\(FrameExplanation.number(CGFloat(priority.rawValue)))"
+  }
+
+  /// Returns the rule that determines a sum: for a content's length, with the priorities by which it does.
+  private func rule(_ answer: Answer, _ index: Int) -> FrameExplanation.Rule {
+    let source = answer.group.source
+    guard case .own(let item, let own) = source, let axis = own.contentAxis, let view = item.view else {
+      return rule(source)
     }
-    var effective: [String] = []
-    for change in group.changes {
-      guard case .own(_, let own) = names[change.constraint], own != .tieWidth, own != .tieHeight else { continue }
-      let alone = responses.response(to: [change])
-      guard alone.increase.rates[index] != 0 || alone.decrease.rates[index] != 0 else { continue }
-      let priority = own.isHugging ? view.contentPriorities.hugging[axis] : view.contentPriorities.resistance[axis]
-      effective.append("\(own.meaning) @\(FrameExplanation.number(CGFloat(priority.rawValue)))")
-    }
+    let effective = answer.contents.filter { $0.response.moves(index) }.map { Self.phrase($0.own, axis, of: view) }
     let length = FrameExplanation.number(item.intrinsicSize[axis])
     let text =
       "the content of \(LayoutSentences.name(view)), \(length) \(axis == .horizontal ? "wide" : "high")"
@@ -208,9 +219,7 @@ import Foundation
     for copy in part.optionalConstraints(about: entry.variables) {
       let missed = engine.solver.violation(of: copy.id)
       guard missed > 0.005, let source = names[copy.id] else { continue }
-      if case .own(_, let kind) = source, kind.contentAxis == nil || kind == .tieWidth || kind == .tieHeight {
-        continue
-      }
+      if case .own(_, let kind) = source, kind.contentAxis == nil || kind.isTie { continue }
       result.append(
         (
           own.intersection(copy.variables),
@@ -229,30 +238,20 @@ extension FrameExplainer {
     let frame = view.untransformedFrame
     let measured = partsOfMeasuredSize(view)
     return Dimension.allCases.map { dimension in
-      let value =
-        switch dimension {
-        case .left: frame.minX
-        case .top: frame.minY
-        case .width: frame.width
-        case .height: frame.height
-        case .right: frame.maxX
-        case .bottom: frame.maxY
-        }
       var causes: [FrameExplanation.Cause] = []
       if isSet {
         causes = [cause(setter(of: view), rate: 1)]
         let rate = autoresizingRate(of: view, dimension)
         if rate != 0, let superview = view.superview {
-          let isHorizontal = [.left, .width, .right].contains(dimension)
-          let text =
-            "the \(isHorizontal ? "width" : "height") of \(LayoutSentences.name(superview)), through the autoresizing mask"
+          let length = [.left, .width, .right].contains(dimension) ? "width" : "height"
+          let text = "the \(length) of \(LayoutSentences.name(superview)), through the autoresizing mask"
           causes.append(cause(text, rate: rate))
         }
       }
       let inner = measured.first { $0.dimension == dimension }
       return FrameExplanation.Part(
-        dimension: dimension, value: value, causes: causes + (inner?.causes ?? []), yielded: inner?.yielded ?? [],
-        isUndetermined: !isSet)
+        dimension: dimension, value: dimension.value(in: frame), causes: causes + (inner?.causes ?? []),
+        yielded: inner?.yielded ?? [], isUndetermined: !isSet)
     }
   }
 
@@ -285,21 +284,9 @@ extension FrameExplainer {
   /// Returns the distance by which autoresizing moves an edge or changes a size when the superview grows by a point.
   private static func autoresizingRate(of view: UIView, _ dimension: Dimension) -> CGFloat {
     guard let size = view.superview?.bounds.size, view.autoresizingMask != [] else { return 0 }
-    let (frame, mask) = (view.frame, view.autoresizingMask)
-    let (x, width) = UIView.autoresized(
-      frame.minX, frame.width, size.width, size.width + 1, mask.contains(.flexibleLeftMargin),
-      mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))
-    let (y, height) = UIView.autoresized(
-      frame.minY, frame.height, size.height, size.height + 1, mask.contains(.flexibleTopMargin),
-      mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin))
-    switch dimension {
-    case .left: return x - frame.minX
-    case .top: return y - frame.minY
-    case .width: return width - frame.width
-    case .height: return height - frame.height
-    case .right: return x + width - frame.maxX
-    case .bottom: return y + height - frame.maxY
-    }
+    let larger = CGSize(width: size.width + 1, height: size.height + 1)
+    let frame = view.autoresizedFrame(fromSuperviewSize: size, to: larger)
+    return dimension.value(in: frame) - dimension.value(in: view.frame)
   }
 
   /// Returns the reasons for the size that was last measured for `view`, if that is its size.
@@ -326,4 +313,24 @@ extension EngineItem.ImplicitConstraint {
   }
 
   var isHugging: Bool { self == .hugWidth || self == .hugHeight }
+  var isTie: Bool { self == .tieWidth || self == .tieHeight }
+}
+
+extension ValueResponse {
+  /// Whether the sum at an index changes.
+  fileprivate func moves(_ index: Int) -> Bool { increase.rates[index] != 0 || decrease.rates[index] != 0 }
+}
+
+extension FrameExplanation.Dimension {
+  /// Returns the edge or size of a rectangle.
+  fileprivate func value(in rect: CGRect) -> CGFloat {
+    switch self {
+    case .left: rect.minX
+    case .top: rect.minY
+    case .width: rect.width
+    case .height: rect.height
+    case .right: rect.maxX
+    case .bottom: rect.maxY
+    }
+  }
 }

@@ -11,13 +11,13 @@ extension FrameExplanation: @preconcurrency CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// A rectangle in few digits: x, y, width x height.
-  static func place(_ rect: CGRect) -> String {
+  /// Returns a rectangle as `x, y, width x height`, rounded to hundredths of a point.
+  package static func place(_ rect: CGRect) -> String {
     "\(number(rect.minX)), \(number(rect.minY)), \(number(rect.width)) x \(number(rect.height))"
   }
 
-  /// A number in few digits.
-  static func number(_ value: CGFloat) -> String {
+  /// Returns a number rounded to hundredths.
+  package static func number(_ value: CGFloat) -> String {
     guard value.isFinite, abs(value) < 1e9 else { return "\(value)" }
     let hundredths = (value * 100).rounded() / 100
     return hundredths == hundredths.rounded() ? "\(Int(hundredths))" : "\(Double(hundredths))"
@@ -45,7 +45,7 @@ extension FrameExplanation.Part {
 }
 
 extension FrameExplanation.Cause {
-  /// The effect and the slack, if they aren't plain.
+  /// The effect and the slack, unless the edge or size simply follows the constant.
   fileprivate var effect: String {
     if increase.isPrevented, decrease.isPrevented, let other = increase.next.first ?? decrease.next.first {
       return "; so does \(other)"

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The reasons for a view's frame: for each edge and size, the constraints and content sizes that determine it, what
-/// yielded to them, and what would take over if they changed.
+/// The reasons for a view's frame: for each edge and size, the constraints and content sizes that determine it, those
+/// that yielded to them, and those that would take over if they changed.
 ///
 /// ``UIView/whyFrame()`` returns it. Its description has a line for each reason.
 ///
@@ -27,13 +27,13 @@ import Foundation
   @preconcurrency @MainActor public struct Rule {
     /// The constraint; `nil` for anything else.
     public let constraint: NSLayoutConstraint?
-    /// The constraint as an equation, or a phrase for what else it is.
+    /// The constraint as an equation, or a phrase that describes the rule.
     public let text: String
     /// The place in the source where the constraint was created, as `Module/File.swift:12`; `nil` if it isn't known.
     ///
-    /// It's known of constraints that were made in Swift: the methods of anchors, the initialiser and the visual format take
-    /// `#fileID` and `#line` as default arguments, so no stack has to be searched. Constraints of stack views and storyboards
-    /// have none; there, ``NSLayoutConstraint/identifier`` says which one it is.
+    /// It's known of constraints that were created in Swift: the methods of anchors, the initialiser and the visual
+    /// format take `#fileID` and `#line` as default arguments. Constraints of stack views and storyboards have no place; an
+    /// ``NSLayoutConstraint/identifier`` distinguishes them.
     public let location: String?
   }
 
@@ -45,10 +45,10 @@ import Foundation
     /// The change of the constant, in points, for which ``rate`` holds; infinite if it always does, and `nil` if it
     /// isn't known.
     public let slack: CGFloat?
-    /// The rules that take over at the end of ``slack``, or give way there. If required constraints prevent the change,
-    /// these.
+    /// The rules that take over, or give way, at the end of ``slack``; if required constraints prevent the change,
+    /// these constraints.
     public let next: [Rule]
-    /// Whether required constraints prevent the change. Then ``rate`` is what it would be without the first of them.
+    /// Whether required constraints prevent the change. Then ``rate`` is the one without the first of them.
     public let isPrevented: Bool
   }
 
@@ -78,7 +78,8 @@ import Foundation
     public let dimension: Dimension
     /// Its length, in points, as layout computed it, before it's aligned to pixels.
     public let value: CGFloat
-    /// The rules that determine it: first those about the view itself, then those about what these refer to, and so on.
+    /// The rules that determine it: first those about the view itself, then those about the items that these refer to,
+    /// and so on.
     public let causes: [Cause]
     /// The rules about it that aren't satisfied.
     public let yielded: [Yielding]
@@ -96,7 +97,7 @@ import Foundation
   public let parts: [Part]
   /// Required constraints about the view that are left out because they conflict with others.
   public let leftOut: [Rule]
-  /// Sentences about what else affects the view's position on screen: a transform, hiding, a missing window.
+  /// Sentences about other things that affect the view's position on screen: a transform, hiding, a missing window.
   public let remarks: [String]
 
   /// The reasons for an edge or a size.
@@ -106,16 +107,16 @@ import Foundation
 extension UIView {
   /// Explains the view's frame.
   ///
-  /// The explanation is about the present constraints. They're solved for it, but no frame changes. For views whose frame
-  /// is set, by hand, by autoresizing or by a container such as a table, it names what set it, as far as that is known;
-  /// if the view's size was found by `systemLayoutSizeFitting(_:)`, as those of rows of lists are, it also has the
-  /// constraints inside that determine that.
+  /// The explanation is about the present constraints. They're solved for it, but no frame changes. For views whose
+  /// frame is set, by hand, by autoresizing or by a container such as a table, it names the source, as far as that is known;
+  /// if `systemLayoutSizeFitting(_:)` computed the view's size, as for rows of lists, it also has the constraints
+  /// inside that determine that size.
   ///
-  /// Constants that change a content's size count as that size: how a text's height follows from its width isn't
-  /// examined. Not part of Apple's UIKit.
+  /// A content's size counts as a constant: the explanation doesn't examine how a text's height follows from its width.
+  /// Not part of Apple's UIKit.
   ///
-  /// Complexity: several solutions of everything that constraints connect with the view, plus the square of the number of
-  /// constraints that the frame depends on. It's for debugging and tests.
+  /// Complexity: several solutions of everything that constraints connect with the view, plus the square of the number
+  /// of constraints that the frame depends on. It's for debugging and tests.
   ///
   /// - Returns: The reasons as data, with a description.
   public func whyFrame() -> FrameExplanation { FrameExplainer.explain(self) }

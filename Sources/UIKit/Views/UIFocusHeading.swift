@@ -1,5 +1,4 @@
 import Foundation
-import ObjectRoot
 
 /// The direction in which the focus moves.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {

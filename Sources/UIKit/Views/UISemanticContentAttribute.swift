@@ -1,6 +1,4 @@
 import Foundation
-import GTKPlatform
-import RuntimePatches
 
 /// Whether a view mirrors itself in a right-to-left environment.
 public enum UISemanticContentAttribute: Int, Sendable {
@@ -10,7 +8,9 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case playback
   /// Controls for a position or a direction: never mirrored.
   case spatial
+  /// Laid out from left to right in any environment.
   case forceLeftToRight
+  /// Laid out from right to left in any environment.
   case forceRightToLeft
 }
 

@@ -1,5 +1,4 @@
 import Foundation
-import ObjectRoot
 
 /// The directions in which a text is laid out.
 public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, down }

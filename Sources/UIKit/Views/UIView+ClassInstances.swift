@@ -14,8 +14,8 @@ extension UIView {
 
 /// Creates views of classes that are known only at run time.
 ///
-/// `init(frame:)` isn't required, like Apple's, so that subclasses may override it without that keyword; see
-/// `ClassTable`. Without that patch, `init(coder:)` creates the view, which is required.
+/// As in Apple's UIKit, `init(frame:)` isn't required, so that subclasses may override it without that keyword; see
+/// `ClassTable`. Without that patch, the view is created with `init(coder:)`, which is required.
 class ViewMaker: UIView {
   required override init(frame: CGRect) { super.init(frame: frame) }
   required init?(coder: NSCoder) { super.init(coder: coder) }

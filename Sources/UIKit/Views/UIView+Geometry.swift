@@ -171,6 +171,11 @@ extension UIView {
   }
 
   private func resize(fromSuperviewSize old: CGSize, to new: CGSize) {
+    frame = autoresizedFrame(fromSuperviewSize: old, to: new)
+  }
+
+  /// Returns the frame that autoresizing gives the view when the superview's size changes.
+  func autoresizedFrame(fromSuperviewSize old: CGSize, to new: CGSize) -> CGRect {
     let mask = autoresizingMask
     var frame = self.frame
     (frame.origin.x, frame.size.width) = Self.autoresized(
@@ -179,7 +184,7 @@ extension UIView {
     (frame.origin.y, frame.size.height) = Self.autoresized(
       frame.minY, frame.height, old.height, new.height, mask.contains(.flexibleTopMargin),
       mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin))
-    self.frame = frame
+    return frame
   }
 
   /// Computes autoresizing in one direction: the flexible parts share the difference in proportion to their lengths.

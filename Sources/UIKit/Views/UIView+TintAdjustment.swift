@@ -11,22 +11,19 @@ extension UIView {
     case dimmed
   }
 
-  /// Whether any view's mode was ever set. Until then, none is searched for.
+  /// Whether any view's mode was ever set. Until then, the views aren't searched for modes.
   private(set) static var hasTintAdjustments = false
 
   /// The way in which the view shows its tint colour: ``TintAdjustmentMode/automatic`` by default.
   ///
-  /// Reading it returns the first other mode in the view and its superviews, and ``TintAdjustmentMode/normal`` if there
-  /// is none. A change leads to ``tintColorDidChange()`` in the view and its subviews.
+  /// Reading it returns the first mode other than automatic in the view and its superviews, and
+  /// ``TintAdjustmentMode/normal`` if there is none. A change calls ``tintColorDidChange()`` of the view and its
+  /// subviews.
   public var tintAdjustmentMode: TintAdjustmentMode {
     get {
       guard Self.hasTintAdjustments else { return .normal }
-      var current: UIView? = self
-      while let view = current {
-        if view.ownTintAdjustment != .automatic { return view.ownTintAdjustment }
-        current = view.superview
-      }
-      return .normal
+      let views = sequence(first: self, next: \.superview)
+      return views.first { $0.ownTintAdjustment != .automatic }?.ownTintAdjustment ?? .normal
     }
     set {
       guard ownTintAdjustment != newValue else { return }
@@ -42,10 +39,11 @@ extension UIView {
     for view in subviews where view.ownTintAdjustment == .automatic { view.propagateTintAdjustment() }
   }
 
-  /// Returns a tint colour as the view shows it.
-  func adjusted(_ tint: UIColor) -> UIColor {
-    guard Self.hasTintAdjustments, tintAdjustmentMode == .dimmed else { return tint }
-    return UIColor { traits in tint.resolvedColor(with: traits).dimmed }
+  /// The tint colour as the view shows it. It's derived from the colour that was set, not from the superview's tint
+  /// colour, which may be dimmed where this view's isn't.
+  var adjustedTint: UIColor {
+    let color = sequence(first: self, next: \.superview).first { $0.ownTintColor != nil }?.ownTintColor ?? .systemBlue
+    return tintAdjustmentMode == .dimmed ? UIColor { color.resolvedColor(with: $0).dimmed } : color
   }
 }
 

@@ -120,7 +120,7 @@ extension UIView {
     if let before, before.layoutDirection != traitCollection.layoutDirection { setNeedsLayout() }
     applyBackgroundColor()
     existingLayer?.setNeedsContent()
-    // What interface files say comes first, so that the client's own methods have the last word.
+    // Variations of storyboards and nibs apply first, so that the client's own methods can override them.
     if before != nil { TraitRegistrations.of(self)?.interface?(self) }
     traitCollectionDidChange(before)
     owningController?.traitCollectionDidChange(before)

@@ -123,7 +123,7 @@ import QuartzCore
 
   /// The colour of interactive content; inherited from the superview, and finally the system's blue, if none is set.
   open var tintColor: UIColor! {
-    get { adjusted(ownTintColor ?? superview?.tintColor ?? .systemBlue) }
+    get { Self.hasTintAdjustments ? adjustedTint : ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
       ownTintColor = newValue
       tintWasSet()

@@ -1,6 +1,4 @@
 import Foundation
-import GTKPlatform
-import RuntimePatches
 
 /// A view's overrides of its environment, its cached traits, and the properties that appearance proxies leave alone.
 ///

@@ -28,6 +28,7 @@ import XCTest
       return [red, green, blue, alpha].map { ($0 * 100).rounded() / 100 }
     }
     XCTAssertEqual(components(inner), [0.3, 0.3, 0.3, 1])
+    XCTAssertEqual(components(own), [1, 0, 0, 1], "the inherited colour isn't dimmed where the mode is normal")
     outer.tintAdjustmentMode = .automatic
     XCTAssertEqual([outer, inner, own].map(\.changes), [2, 2, 0])
     XCTAssertEqual(components(inner), [1, 0, 0, 1])
