@@ -30,14 +30,9 @@ package struct InterfaceCheck {
       let modules = Self.ownModules(of: document)
       document.root.forEach { element in
         switch element.name {
-        case "outlet", "outletCollection":
-          let warning = unmarkedMistake(element, document, modules)
-          if let warning {
-            result.warnings.append(warning)
-          } else {
-            result.errors += outletMistakes(element, document, modules)
-          }
-        case "action": result.warnings += actionMistake(element, document, modules).map { [$0] } ?? []
+        case "outlet", "outletCollection": checkOutlet(element, document, modules, &result)
+        case "action":
+          if let mistake = actionMistake(element, document, modules) { result.warnings.append(mistake) }
         default: break
         }
         if let mistake = classMistake(element, document, &missing) { result.warnings.append(mistake) }
@@ -68,27 +63,23 @@ package struct InterfaceCheck {
     return modules.contains(module) ? type : nil
   }
 
-  /// Returns a warning for an outlet whose property exists, but isn't connected.
-  private func unmarkedMistake(
-    _ element: InterfaceElement, _ document: InterfaceDocument, _ modules: Set<String>
-  ) -> Mistake? {
-    guard let name = element["property"], let type = ownClass(element.parent?.parent, modules), lacks(name, type),
-      chain(of: type).contains(where: { declarations.interfaces.unmarkedProperties[$0]?.contains(name) == true })
-    else { return nil }
-    return Mistake(
-      path: document.path, line: element.line, column: 1,
-      message: "The property \"\(name)\" of \(type) isn't marked with `@IBOutlet`, so the outlet isn't connected. "
-        + "Mark it, or remove the connection.")
-  }
-
-  private func outletMistakes(
-    _ element: InterfaceElement, _ document: InterfaceDocument, _ modules: Set<String>
-  ) -> [Mistake] {
+  /// Adds a warning for an outlet whose property isn't marked, or the errors for one without a property.
+  private func checkOutlet(
+    _ element: InterfaceElement, _ document: InterfaceDocument, _ modules: Set<String>, _ result: inout Result
+  ) {
     guard let name = element["property"], let type = ownClass(element.parent?.parent, modules), lacks(name, type),
       let place = declarations.classPlaces[type]?.first
-    else { return [] }
+    else { return }
+    if chain(of: type).contains(where: { declarations.interfaces.unmarkedProperties[$0]?.contains(name) == true }) {
+      result.warnings.append(
+        Mistake(
+          path: document.path, line: element.line, column: 1,
+          message: "The property \"\(name)\" of \(type) isn't marked with `@IBOutlet`, so the outlet isn't connected. "
+            + "Mark it, or remove the connection."))
+      return
+    }
     let file = (document.path as NSString).lastPathComponent
-    return [
+    result.errors += [
       Mistake(
         path: document.path, line: element.line, column: 1,
         message: "The class \(type) has no property for the outlet \"\(name)\". Add `@IBOutlet var \(name)`, or remove "
@@ -128,21 +119,21 @@ package struct InterfaceCheck {
 
   /// Returns whether all members of a class are known, and none has a name.
   private func lacks(_ name: String, _ type: String) -> Bool {
-    guard !InterfaceMembersOfUIKit.ofAll.contains(name), isKnown(type) else { return false }
-    return !chain(of: type).contains { current in
+    let names = chain(of: type)
+    guard !InterfaceMembersOfUIKit.ofAll.contains(name), isKnown(names) else { return false }
+    return !names.contains { current in
       InterfaceMembersOfUIKit.byClass[current]?.contains(name) == true
         || declarations.interfaces.byType[current]?.contains { $0.name == name } == true
     }
   }
 
-  /// Returns whether all members of a class are known: it and its superclasses in the target are declared once, above
-  /// them is one of UIKit's or Foundation's classes, and no member depends on the build.
-  private func isKnown(_ type: String) -> Bool {
-    let names = chain(of: type), conditional = declarations.interfaces.conditionalTypes
-    guard declarations.classPlaces[type] != nil, names.last == "NSObject", !conditional.contains(where: names.contains)
-    else { return false }
+  /// Returns whether all members of a class are known, given the names of it and its superclasses: those in the target
+  /// are declared once, above them is one of UIKit's or Foundation's classes, and no member depends on the build.
+  private func isKnown(_ names: [String]) -> Bool {
+    guard declarations.classPlaces[names[0]] != nil, names.last == "NSObject" else { return false }
     return names.allSatisfy { name in
-      declarations.types.contains(name) ? declarations.classPlaces[name]?.count == 1 : true
+      !declarations.interfaces.conditionalTypes.contains(name)
+        && (!declarations.types.contains(name) || declarations.classPlaces[name]?.count == 1)
     }
   }
 

@@ -5,7 +5,7 @@ extension UIApplication: AssistiveTreeMaking {
 
   /// The tree that assistive programs see.
   var accessibility: AccessibleTree {
-    // It was made above.
+    // `makeAssistiveTree()` creates it.
     assistiveTree as! AccessibleTree
   }
 }

@@ -89,10 +89,9 @@ public final class UIColor: NSObject, Sendable {
 
   /// Returns black or white, whichever is easier to read on this colour.
   func contrastingText(in traits: UITraitCollection) -> UIColor {
-    func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
     let color = rgba(in: traits)
-    let luminance =
-      0.2126 * linear(Double(color.red)) + 0.7152 * linear(Double(color.green)) + 0.0722 * linear(Double(color.blue))
+    let (red, green, blue) = (Self.linear(color.red), Self.linear(color.green), Self.linear(color.blue))
+    let luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
     // The luminance at which both contrasts are equal: 1.05 / (l + 0.05) = (l + 0.05) / 0.05.
     return luminance > 0.1791 ? .black : .white
   }

@@ -70,17 +70,17 @@ import GTKPlatform
     var traits: UITraitCollection
   }
 
-  private var known: (key: Key, layout: TextLayout, width: CGFloat)?
+  private var known: (key: Key, lines: AlignedLines)?
 
-  /// The layout, with the width in which it's aligned; `nil` without a text or a container.
-  private var current: (layout: TextLayout, width: CGFloat)? {
+  /// The lines; `nil` without a text or a container.
+  private var current: AlignedLines? {
     guard let textStorage, let container = textContainers.first else { return nil }
     let traits = UITraitCollection.current
     let key = Key(
       storage: ObjectIdentifier(textStorage), version: textStorage.version, size: container.size,
       padding: container.lineFragmentPadding, lines: container.maximumNumberOfLines,
       lineBreakMode: container.lineBreakMode, traits: traits)
-    if let known, known.key == key { return (known.layout, known.width) }
+    if let known, known.key == key { return known.lines }
     let defaults = TextContent.Defaults(font: .systemFont(ofSize: 12), lineBreakMode: container.lineBreakMode)
     let content = TextContent(textStorage.readable, defaults, traits: traits)
     let limit = container.size.width, isLimited = limit > 0 && limit < 1e6
@@ -88,11 +88,12 @@ import GTKPlatform
     let layout = content.layout(
       width: width, lines: max(0, container.maximumNumberOfLines),
       height: container.size.height < 1e6 ? max(0, container.size.height) : 0)
-    known = (key, layout, width ?? layout.size.width)
-    return (layout, width ?? layout.size.width)
+    let lines = AlignedLines(
+      layout: layout, width: width ?? layout.size.width, padding: container.lineFragmentPadding,
+      length: textStorage.length)
+    known = (key, lines)
+    return lines
   }
-
-  private var padding: CGFloat { textContainers.first?.lineFragmentPadding ?? 0 }
 
   /// Discards the layout of a range; isn't needed, as changes are noticed.
   open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {
@@ -155,71 +156,41 @@ import GTKPlatform
 
   /// Returns the rectangle of a container's text, with its padding at the sides.
   open func usedRect(for container: NSTextContainer) -> CGRect {
-    guard container === textContainers.first, let (layout, _) = current, numberOfGlyphs > 0 else { return .zero }
-    return layout.lines.indices.map(usedRect(ofLine:)).reduce(.null) { $0.union($1) }
-  }
-
-  private func lineRect(_ index: Int) -> CGRect {
-    guard let (layout, width) = current else { return .zero }
-    let line = layout.lines[index], next = layout.lines.indices.contains(index + 1) ? layout.lines[index + 1] : nil
-    // Space between lines belongs to the upper one.
-    let height = next.map { $0.top - line.top } ?? line.height
-    return CGRect(x: 0, y: line.top, width: width + 2 * padding, height: height)
-  }
-
-  private func usedRect(ofLine index: Int) -> CGRect {
-    guard let (layout, width) = current else { return .zero }
-    let rect = lineRect(index), left = layout.left(ofLine: index, alignIn: width)
-    return CGRect(x: left, y: rect.minY, width: layout.lines[index].width + 2 * padding, height: rect.height)
-  }
-
-  /// Returns the index of the line with a character; `nil` beyond the text.
-  private func line(of index: Int) -> Int? {
-    guard isValidGlyphIndex(index), let (layout, _) = current else { return nil }
-    let line = layout.lineIndex(of: TextPlace(index))
-    // A line break belongs to the line that it ends.
-    return line > 0 && layout.lines[line].range.lowerBound > index ? line - 1 : line
-  }
-
-  private func range(ofLine index: Int) -> NSRange {
-    guard let (layout, _) = current else { return NSRange() }
-    let lines = layout.lines, start = lines[index].range.lowerBound
-    // A line break belongs to the line that it ends.
-    let end = lines.indices.contains(index + 1) ? lines[index + 1].range.lowerBound : numberOfGlyphs
-    return NSRange(location: start, length: max(0, end - start))
+    guard container === textContainers.first, let lines = current, lines.length > 0 else { return .zero }
+    return lines.indices.map(lines.usedRect).reduce(.null) { $0.union($1) }
   }
 
   /// Returns the rectangle of the line with a glyph, as wide as the container; zero beyond the text.
   open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect
   {
-    guard let line = line(of: glyphIndex) else { return .zero }
-    effectiveGlyphRange?.pointee = range(ofLine: line)
-    return lineRect(line)
+    guard let lines = current, let line = lines.index(of: glyphIndex) else { return .zero }
+    effectiveGlyphRange?.pointee = lines.range(line)
+    return lines.rect(line)
   }
 
   /// Returns the rectangle of the text in the line with a glyph, with the padding; zero beyond the text.
   open func lineFragmentUsedRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
   ) -> CGRect {
-    guard let line = line(of: glyphIndex) else { return .zero }
-    effectiveGlyphRange?.pointee = range(ofLine: line)
-    return usedRect(ofLine: line)
+    guard let lines = current, let line = lines.index(of: glyphIndex) else { return .zero }
+    effectiveGlyphRange?.pointee = lines.range(line)
+    return lines.usedRect(line)
   }
 
   /// The rectangle of the empty line after a line break at the end; zero if there is none.
   open var extraLineFragmentRect: CGRect {
-    guard let (layout, _) = current, let last = layout.lines.indices.last, textStorage?.string.hasSuffix("\n") == true
-    else { return .zero }
-    let rect = lineRect(last)
+    guard let lines = current, let last = lines.indices.last, textStorage?.string.hasSuffix("\n") == true else {
+      return .zero
+    }
+    let rect = lines.rect(last)
     return rect.offsetBy(dx: 0, dy: rect.height)
   }
 
   /// Returns the position of a glyph's baseline start within its line's rectangle; zero beyond the text.
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
-    guard let index = line(of: glyphIndex), let (layout, width) = current else { return .zero }
-    let line = layout.lines[index]
-    let caret = layout.caret(at: TextPlace(glyphIndex), alignIn: width)
-    return CGPoint(x: caret.minX + padding, y: line.baseline - line.top)
+    guard let lines = current, let index = lines.index(of: glyphIndex) else { return .zero }
+    let line = lines.layout.lines[index]
+    return CGPoint(x: lines.caretX(TextPlace(glyphIndex)) + lines.padding, y: line.baseline - line.top)
   }
 
   /// Calls a closure with each line that a range touches: its rectangle, that of its text, the container and the range.
@@ -227,40 +198,20 @@ import GTKPlatform
     forGlyphRange glyphRange: NSRange,
     using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
-    guard let container = textContainers.first, let (layout, _) = current else { return }
+    guard let container = textContainers.first, let lines = current else { return }
     var stop = ObjCBool(false)
-    for index in layout.lines.indices {
-      let range = range(ofLine: index)
+    for index in lines.indices {
+      let range = lines.range(index)
       guard NSIntersectionRange(range, glyphRange).length > 0 else { continue }
-      block(lineRect(index), usedRect(ofLine: index), container, range, &stop)
+      block(lines.rect(index), lines.usedRect(index), container, range, &stop)
       if stop.boolValue { return }
-    }
-  }
-
-  /// Returns the parts of the lines that a range covers, from the first line to the last.
-  private func rects(of range: NSRange) -> [CGRect] {
-    guard let (layout, width) = current else { return [] }
-    return layout.lines.indices.compactMap { index in
-      let line = layout.lines[index], whole = self.range(ofLine: index)
-      let part = NSIntersectionRange(whole, range)
-      guard part.length > 0 else { return nil }
-      let end = min(NSMaxRange(part), line.range.upperBound)
-      let isBreak = part.location >= line.range.upperBound
-      let first = layout.caret(at: TextPlace(part.location, isUpstream: isBreak), alignIn: width).minX
-      let last = layout.caret(at: TextPlace(max(end, part.location), isUpstream: true), alignIn: width).minX
-      // Where directions meet, the ends aren't the extremes.
-      let isWhole = part.location <= line.range.lowerBound && end >= line.range.upperBound
-      let used = usedRect(ofLine: index)
-      let (left, right) =
-        isWhole ? (used.minX, used.maxX - 2 * padding) : (min(first, last), max(first, last))
-      return CGRect(x: left + padding, y: used.minY, width: right - left, height: used.height)
     }
   }
 
   /// Returns the rectangle around a range of glyphs.
   open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
     guard container === textContainers.first else { return .zero }
-    let all = rects(of: glyphRange).reduce(CGRect.null) { $0.union($1) }
+    let all = (current?.rects(of: glyphRange) ?? []).reduce(CGRect.null) { $0.union($1) }
     return all.isNull ? .zero : all
   }
 
@@ -272,7 +223,7 @@ import GTKPlatform
   ) {
     guard textContainer === textContainers.first else { return }
     var stop = ObjCBool(false)
-    for rect in rects(of: glyphRange) {
+    for rect in current?.rects(of: glyphRange) ?? [] {
       block(rect, &stop)
       if stop.boolValue { return }
     }
@@ -291,17 +242,17 @@ import GTKPlatform
     fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
   ) -> Int {
     partialFraction?.pointee = 0
-    guard container === textContainers.first, numberOfGlyphs > 0, let (layout, width) = current else { return 0 }
-    let place = CGPoint(x: point.x - padding, y: point.y)
-    let line = layout.lineIndex(atY: place.y), range = layout.range(ofLine: line)
+    guard container === textContainers.first, numberOfGlyphs > 0, let lines = current else { return 0 }
+    let layout = lines.layout, place = CGPoint(x: point.x - lines.padding, y: point.y)
+    let range = layout.range(ofLine: layout.lineIndex(atY: place.y))
     guard !range.isEmpty else { return min(range.lowerBound, numberOfGlyphs - 1) }
     // The character under a point is the one before or after the nearest caret.
-    let caret = layout.place(at: place, alignIn: width)
+    let caret = layout.place(at: place, alignIn: lines.width)
     let string = (textStorage?.string ?? "") as NSString
     for offset in [caret.offset - 1, caret.offset] where range.contains(offset) {
       let character = string.rangeOfComposedCharacterSequence(at: offset)
-      let start = layout.caret(at: TextPlace(character.location), alignIn: width).minX
-      let end = layout.caret(at: TextPlace(NSMaxRange(character), isUpstream: true), alignIn: width).minX
+      let start = lines.caretX(TextPlace(character.location))
+      let end = lines.caretX(TextPlace(NSMaxRange(character), isUpstream: true))
       guard place.x >= min(start, end), place.x < max(start, end) else { continue }
       partialFraction?.pointee = abs(place.x - start) / abs(end - start)
       return character.location
@@ -325,14 +276,71 @@ import GTKPlatform
 
   /// Draws a range of the text into the current context, with the container's top left corner at `origin`.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
-    guard let context = UIGraphicsGetCurrentContext(), let (layout, width) = current, numberOfGlyphs > 0 else { return }
+    guard let context = UIGraphicsGetCurrentContext(), let lines = current, lines.length > 0 else { return }
     let scale = CGContext.stack.last?.bitmapScale == nil ? UITraitCollection.current.displayScale : 0
-    let node = layout.node(
-      at: CGPoint(x: origin.x + padding, y: origin.y), color: CGColor.black.rgba, alignIn: width, scale: scale)
-    let isWhole = glyphsToShow.location <= 0 && NSMaxRange(glyphsToShow) >= numberOfGlyphs
+    let node = lines.layout.node(
+      at: CGPoint(x: origin.x + lines.padding, y: origin.y), color: CGColor.black.rgba, alignIn: lines.width,
+      scale: scale)
+    let isWhole = glyphsToShow.location <= 0 && NSMaxRange(glyphsToShow) >= lines.length
     guard !isWhole else { return context.append(node) }
-    for rect in rects(of: glyphsToShow) {
+    for rect in lines.rects(of: glyphsToShow) {
       context.append(node.clipped(to: rect.offsetBy(dx: origin.x, dy: origin.y)))
+    }
+  }
+}
+
+/// The lines of a text, aligned in a container's width. Line breaks belong to the lines that they end.
+@MainActor private struct AlignedLines {
+  let layout: TextLayout
+  /// The width between the paddings.
+  let width: CGFloat
+  let padding: CGFloat
+  /// The number of UTF-16 units.
+  let length: Int
+
+  var indices: Range<Int> { layout.lines.indices }
+
+  func rect(_ index: Int) -> CGRect {
+    let line = layout.lines[index]
+    // Space between lines belongs to the upper one.
+    let height = indices.contains(index + 1) ? layout.lines[index + 1].top - line.top : line.height
+    return CGRect(x: 0, y: line.top, width: width + 2 * padding, height: height)
+  }
+
+  func usedRect(_ index: Int) -> CGRect {
+    let rect = rect(index), left = layout.left(ofLine: index, alignIn: width)
+    return CGRect(x: left, y: rect.minY, width: layout.lines[index].width + 2 * padding, height: rect.height)
+  }
+
+  func range(_ index: Int) -> NSRange {
+    let start = layout.lines[index].range.lowerBound
+    let end = indices.contains(index + 1) ? layout.lines[index + 1].range.lowerBound : length
+    return NSRange(location: start, length: max(0, end - start))
+  }
+
+  /// Returns the index of the line with a character; `nil` outside the text.
+  func index(of offset: Int) -> Int? {
+    guard offset >= 0, offset < length else { return nil }
+    let line = layout.lineIndex(of: TextPlace(offset))
+    return line > 0 && layout.lines[line].range.lowerBound > offset ? line - 1 : line
+  }
+
+  func caretX(_ place: TextPlace) -> CGFloat { layout.caret(at: place, alignIn: width).minX }
+
+  /// Returns the parts of the lines that a range covers, from the first line to the last.
+  func rects(of range: NSRange) -> [CGRect] {
+    indices.compactMap { index in
+      let line = layout.lines[index], part = NSIntersectionRange(self.range(index), range)
+      guard part.length > 0 else { return nil }
+      let end = min(NSMaxRange(part), line.range.upperBound)
+      let isBreak = part.location >= line.range.upperBound
+      let first = caretX(TextPlace(part.location, isUpstream: isBreak))
+      let last = caretX(TextPlace(max(end, part.location), isUpstream: true))
+      // Where directions meet, the ends aren't the extremes.
+      let isWhole = part.location <= line.range.lowerBound && end >= line.range.upperBound
+      let used = usedRect(index)
+      let (left, right) = isWhole ? (used.minX, used.maxX - 2 * padding) : (min(first, last), max(first, last))
+      return CGRect(x: left + padding, y: used.minY, width: right - left, height: used.height)
     }
   }
 }

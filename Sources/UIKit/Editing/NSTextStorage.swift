@@ -56,8 +56,8 @@ open class NSTextStorage: NSMutableAttributedString {
   public private(set) final var editedRange = NSRange(location: NSNotFound, length: 0)
   /// The number of UTF-16 units by which the changes have lengthened the text.
   public private(set) final var changeInLength = 0
-  /// Called after changes were processed: a text view follows its storage.
-  final var onChange: (() -> Void)?
+  /// Called with the changed range after changes were processed: a text view follows its storage.
+  final var onChange: ((NSRange) -> Void)?
   /// A count of the changes, by which layouts are known to be outdated.
   private(set) final var version = 0
   private final var groups = 0
@@ -71,19 +71,10 @@ open class NSTextStorage: NSMutableAttributedString {
   ///   - delta: the number of UTF-16 units by which the text became longer.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     version += 1
-    let after = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
-    if self.editedMask.isEmpty {
-      self.editedRange = after
-    } else {
-      // What was changed before lies further back now, if it's behind this change.
-      var known = self.editedRange
-      if known.location >= NSMaxRange(editedRange) {
-        known.location += delta
-      } else if NSMaxRange(known) >= NSMaxRange(editedRange) {
-        known.length = max(0, known.length + delta)
-      }
-      self.editedRange = NSUnionRange(known, after)
-    }
+    // The union with the earlier changes includes this one, so it grows by as much as the text.
+    var all = self.editedMask.isEmpty ? editedRange : NSUnionRange(self.editedRange, editedRange)
+    all.length = max(0, all.length + delta)
+    self.editedRange = all
     self.editedMask.formUnion(editedMask)
     changeInLength += delta
     if groups == 0 { processEditing() }
@@ -100,10 +91,11 @@ open class NSTextStorage: NSMutableAttributedString {
     center.post(name: Self.didProcessEditingNotification, object: self)
     delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
     groups -= 1
+    let changed = editedRange
     editedMask = []
     editedRange = NSRange(location: NSNotFound, length: 0)
     changeInLength = 0
-    if isOuter { onChange?() }
+    if isOuter { onChange?(changed) }
   }
 
   /// Opens a group of changes, which are processed together when it's closed.
@@ -132,7 +124,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
     // The argument may be the storage itself.
-    let new = NSAttributedString(attributedString: attrString.copied)
+    let new = attrString.copied()
     beginEditing()
     replaceCharacters(in: range, with: new.string)
     new.enumerateAttributes(in: NSRange(location: 0, length: new.length)) { attributes, part, _ in
@@ -167,14 +159,10 @@ open class NSTextStorage: NSMutableAttributedString {
 
   private func change(_ range: NSRange, _ body: (inout [NSAttributedString.Key: Any]) -> Void) {
     beginEditing()
-    var start = range.location
-    while start < NSMaxRange(range) {
-      var run = NSRange()
-      var attributes = attributes(at: start, effectiveRange: &run)
-      let end = max(start + 1, min(NSMaxRange(run), NSMaxRange(range)))
+    forEachRun(in: range) { attributes, part in
+      var attributes = attributes
       body(&attributes)
-      setAttributes(attributes, range: NSRange(location: start, length: end - start))
-      start = end
+      setAttributes(attributes, range: part)
     }
     endEditing()
   }
@@ -190,41 +178,47 @@ open class NSTextStorage: NSMutableAttributedString {
   open override func enumerateAttributes(
     in enumerationRange: NSRange, options opts: NSAttributedString.EnumerationOptions = [],
     using block: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
-  ) { copied.enumerateAttributes(in: enumerationRange, options: opts, using: block) }
+  ) { copied().enumerateAttributes(in: enumerationRange, options: opts, using: block) }
 
   open override func enumerateAttribute(
     _ attrName: NSAttributedString.Key, in enumerationRange: NSRange,
     options opts: NSAttributedString.EnumerationOptions = [],
     using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
-  ) { copied.enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block) }
+  ) { copied().enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block) }
 
   open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
-    copied.attributedSubstring(from: range)
+    copied().attributedSubstring(from: range)
   }
 
-  open override func copy(with zone: NSZone? = nil) -> Any { NSAttributedString(attributedString: copied) }
-  open override func mutableCopy(with zone: NSZone? = nil) -> Any { copied }
+  open override func copy(with zone: NSZone? = nil) -> Any { NSAttributedString(attributedString: copied()) }
+  open override func mutableCopy(with zone: NSZone? = nil) -> Any { copied() }
 }
 
 extension NSAttributedString {
-  /// A text of Foundation's own class, read with the two methods that a storage's subclass overrides; the text itself
-  /// if it's no storage. O(length).
-  fileprivate var copied: NSMutableAttributedString {
-    guard self is NSTextStorage else { return NSMutableAttributedString(attributedString: self) }
-    let copy = NSMutableAttributedString(string: string), end = copy.length
-    var start = 0
-    while start < end {
+  /// Calls a closure with each run of a range, read with the method that a storage's subclass overrides. The closure
+  /// may change the run's attributes.
+  fileprivate func forEachRun(in range: NSRange, _ body: ([NSAttributedString.Key: Any], NSRange) -> Void) {
+    var start = range.location
+    while start < NSMaxRange(range) {
       var run = NSRange()
       let attributes = attributes(at: start, effectiveRange: &run)
-      let length = max(1, min(NSMaxRange(run), end) - start)
-      copy.setAttributes(attributes, range: NSRange(location: start, length: length))
-      start += length
+      let end = max(start + 1, min(NSMaxRange(run), NSMaxRange(range)))
+      body(attributes, NSRange(location: start, length: end - start))
+      start = end
     }
+  }
+
+  /// Returns a copy of Foundation's own class. A storage is read with the two methods that its subclass overrides.
+  /// O(length).
+  fileprivate func copied() -> NSMutableAttributedString {
+    guard self is NSTextStorage else { return NSMutableAttributedString(attributedString: self) }
+    let copy = NSMutableAttributedString(string: string)
+    forEachRun(in: NSRange(location: 0, length: copy.length)) { copy.setAttributes($0, range: $1) }
     return copy
   }
 
-  /// The text for layout: that of a storage is read with the methods that its subclass overrides.
-  var readable: NSAttributedString { self is NSTextStorage ? copied : self }
+  /// The text for layout: a storage is copied, any other text is returned as it is.
+  var readable: NSAttributedString { self is NSTextStorage ? copied() : self }
 }
 
 /// Methods that are called as a text storage processes changes. All are optional.

@@ -123,24 +123,29 @@ import GTKPlatform
   func replace(
     _ range: Range<Int>, with new: StyledText, kind: TextHistory.Kind = .other, isAllowed: Bool = false
   ) -> Bool {
-    var range = text.sound(range)
+    let range = text.sound(range)
     guard !range.isEmpty || !new.isEmpty else { return true }
     Walkthrough.step()
+    return change(range, with: new, kind, isAllowed: isAllowed) && finish()
+  }
+
+  /// Makes a user's change without reporting it. Returns whether the host allowed it.
+  private func change(_ range: Range<Int>, with new: StyledText, _ kind: TextHistory.Kind, isAllowed: Bool) -> Bool {
     if !isAllowed, let host, !host.editor(self, mayReplace: range, with: new.string) { return false }
     // The host may have changed the text when it was queried.
-    range = text.sound(range)
+    var range = text.sound(range)
     if let marked = markedRange {
       discardComposition()
       func moved(_ offset: Int) -> Int { offset - min(max(0, offset - marked.lowerBound), marked.count) }
       range = text.sound(moved(range.lowerBound)..<moved(range.upperBound))
-      guard !range.isEmpty || !new.isEmpty else { return finish() }
+      guard !range.isEmpty || !new.isEmpty else { return true }
     }
     let before = selection
     let removed = text.replace(range, with: new)
     selection = TextSelection(range.lowerBound + new.length)
     history.record(
       TextChange(location: range.lowerBound, removed: removed, inserted: new), kind, before: before, after: selection)
-    return finish()
+    return true
   }
 
   private func finish() -> Bool {
@@ -178,7 +183,8 @@ import GTKPlatform
   func setMarked(_ string: String, selected: Range<Int>) {
     if markedRange == nil {
       guard !string.isEmpty else { return }
-      if !selection.isEmpty, !replace(selection.range, with: StyledText(), kind: .other) { return }
+      // The selection's removal is an undo step of its own, and is reported with the composition.
+      if !selection.isEmpty, !change(selection.range, with: StyledText(), .other, isAllowed: false) { return }
     }
     let style = insertionStyle
     let range = markedRange ?? selection.range

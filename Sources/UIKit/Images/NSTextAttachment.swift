@@ -30,16 +30,22 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer {
   ///
   /// A symbol without a size of its own has that of the text around it. A template has the text's colour.
   open var image: UIImage? {
-    get { ownImage ?? contents.flatMap { UIImage(data: $0) } }
+    get {
+      if let ownImage { return ownImage }
+      if decoded == nil { decoded = contents.flatMap { UIImage(data: $0) } }
+      return decoded
+    }
     set { ownImage = newValue }
   }
   private var ownImage: UIImage?
+  /// The image of ``contents``, once it has been asked for.
+  private var decoded: UIImage?
 
   /// The place of the image in points, from the text's baseline with y pointing up; zero, the default, for the image's
   /// size, on the baseline.
   open var bounds = CGRect.zero
   /// The data of a file; `nil` by default.
-  open var contents: Data?
+  open var contents: Data? { didSet { decoded = nil } }
   /// The type of ``contents``, a uniform type identifier; `nil` by default.
   open var fileType: String?
   /// The space before and after the image, in points; 0 by default. Negative and infinite numbers are 0.

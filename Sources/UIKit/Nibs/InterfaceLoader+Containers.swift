@@ -82,10 +82,7 @@ extension InterfaceLoader {
     if let insets = element.child("directionalEdgeInsets", key: "directionalLayoutMargins") {
       view.directionalLayoutMargins = InterfaceFile.directionalInsets(insets)
     }
-    addVariations(of: element, view)
-    addSubviews(of: element, to: view)
-    noteGuides(of: element, view)
-    willConstrain(view, element)
+    fillInside(view, element)
   }
 
   func fillOther(_ view: UIView, _ element: InterfaceElement) {

@@ -25,6 +25,11 @@ extension InterfaceLoader {
     if element.name == "containerView" {
       for segue in element.contents("connections") where segue["kind"] == "embed" { willEmbed(segue, in: view) }
     }
+    fillInside(view, element)
+  }
+
+  /// Completes a view that has its own properties: with its variations, subviews, guides and constraints.
+  func fillInside(_ view: UIView, _ element: InterfaceElement) {
     addVariations(of: element, view)
     addSubviews(of: element, to: view)
     noteGuides(of: element, view)
@@ -73,17 +78,11 @@ extension InterfaceLoader {
     if element.flag("translatesAutoresizingMaskIntoConstraints") == false, element.flag("fixedFrame") != true {
       view.translatesAutoresizingMaskIntoConstraints = false
     }
-    func priority(_ attribute: String, _ set: (UILayoutPriority) -> Void) {
-      guard let value = element.number(attribute), value > 0, value <= 1000 else { return }
-      set(UILayoutPriority(Float(value)))
-    }
-    priority("horizontalHuggingPriority") { view.setContentHuggingPriority($0, for: .horizontal) }
-    priority("verticalHuggingPriority") { view.setContentHuggingPriority($0, for: .vertical) }
-    priority("horizontalCompressionResistancePriority") {
-      view.setContentCompressionResistancePriority($0, for: .horizontal)
-    }
-    priority("verticalCompressionResistancePriority") {
-      view.setContentCompressionResistancePriority($0, for: .vertical)
+    for (axis, name) in [(NSLayoutConstraint.Axis.horizontal, "horizontal"), (.vertical, "vertical")] {
+      if let value = element.priority("\(name)HuggingPriority") { view.setContentHuggingPriority(value, for: axis) }
+      if let value = element.priority("\(name)CompressionResistancePriority") {
+        view.setContentCompressionResistancePriority(value, for: axis)
+      }
     }
   }
 
@@ -130,7 +129,7 @@ extension InterfaceLoader {
   }
 
   /// Makes the layout guides of a view known by their identifiers.
-  func noteGuides(of element: InterfaceElement, _ view: UIView) {
+  private func noteGuides(of element: InterfaceElement, _ view: UIView) {
     for child in element.children where child.name == "viewLayoutGuide" {
       guard let id = child.id, document.element(id) === child else { continue }
       switch child.key {
@@ -147,8 +146,8 @@ extension InterfaceLoader {
 
   // MARK: - Size classes
 
-  /// Sets the properties of a view that vary with size classes, and keeps it for when those change.
-  func addVariations(of element: InterfaceElement, _ view: UIView) {
+  /// Sets the properties of a view that vary with size classes, and updates them when those change.
+  private func addVariations(of element: InterfaceElement, _ view: UIView) {
     guard InterfaceVariations.vary(element) else { return }
     let all = variations ?? InterfaceVariations(file)
     variations = all

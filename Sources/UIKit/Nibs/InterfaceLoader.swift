@@ -61,12 +61,18 @@ import InterfaceFiles
   func makeResponder(_ element: InterfaceElement, _ base: UIResponder.Type, level: AnyClass) -> UIResponder? {
     let type = responderClass(of: element, base)
     let coder = coder(for: element, level: level)
-    guard let object = type.init(coder: coder) else {
+    return finished(type.init(coder: coder), coder, element, "\(type)")
+  }
+
+  /// Fills in an object whose class didn't pass the decoder on, and reports one that wasn't created.
+  private func finished<Object: AnyObject>(
+    _ object: Object?, _ coder: InterfaceCoder, _ element: InterfaceElement, _ type: @autoclosure () -> String
+  ) -> Object? {
+    guard let object else {
       file.complain(
-        element, "\(type).init(coder:) returned nil, so the object is missing. Call super.init(coder:) in it.")
+        element, "\(type()).init(coder:) returned nil, so the object is missing. Call super.init(coder:) in it.")
       return nil
     }
-    // A class that doesn't pass the decoder on is filled in now.
     coder.finish(object)
     return object
   }
@@ -91,18 +97,12 @@ import InterfaceFiles
   private func makeRecognizer(
     _ element: InterfaceElement, _ make: @MainActor (NSCoder) -> UIGestureRecognizer?
   ) -> UIGestureRecognizer? {
-    let custom = InterfaceClass.find(element, in: file) as? UIGestureRecognizer.Type
-    let canMake = custom != nil && RecognizerMaker.isAvailable
-    if !canMake { warnOfClass(element) }
+    let found = InterfaceClass.find(element, in: file) as? UIGestureRecognizer.Type
+    let custom = RecognizerMaker.isAvailable ? found : nil
+    if custom == nil { warnOfClass(element) }
     let coder = coder(for: element, level: UIGestureRecognizer.self)
-    guard let object = canMake ? custom.flatMap({ RecognizerMaker.make($0, coder) }) : make(coder) else {
-      let name = element["customClass"] ?? "<\(element.name)>"
-      file.complain(
-        element, "\(name).init(coder:) returned nil, so the object is missing. Call super.init(coder:) in it.")
-      return nil
-    }
-    coder.finish(object)
-    return object
+    let object = if let custom { RecognizerMaker.make(custom, coder) } else { make(coder) }
+    return finished(object, coder, element, element["customClass"] ?? "<\(element.name)>")
   }
 
   private func responderClass(of element: InterfaceElement, _ base: UIResponder.Type) -> UIResponder.Type {

@@ -114,6 +114,12 @@ extension InterfaceElement {
     values.reduce(into: []) { if flag($1.key) == true { $0.formUnion($1.value) } }
   }
 
+  /// Returns a layout priority; `nil` unless the attribute, or the default without it, is above 0 and at most 1000.
+  func priority(_ attribute: String, default value: Double? = nil) -> UILayoutPriority? {
+    guard let value = number(attribute) ?? value, value > 0, value <= 1000 else { return nil }
+    return UILayoutPriority(Float(value))
+  }
+
   /// Returns a number for layout; `nil` if the attribute is missing or isn't a finite number.
   func length(_ attribute: String) -> CGFloat? { number(attribute).map { CGFloat($0) } }
 }

@@ -3,7 +3,7 @@ import InterfaceFiles
 
 /// The size classes and the style for which an interface file has variations.
 struct InterfaceSizes: Equatable {
-  var words: Set<Substring>
+  private let words: Set<Substring>
 
   @MainActor init(_ traits: UITraitCollection) {
     words = [
@@ -71,8 +71,8 @@ struct VariedProperty: Hashable {
 /// The views and constraints of one loading that vary with size classes, updated when those change.
 ///
 /// As on Apple's systems, a view that isn't installed exists, and outlets refer to it; it only has no superview. An
-/// update changes what differs between the old and the new size classes, and leaves alone what the client has changed.
-/// The topmost views retain it.
+/// update changes only the properties that differ between the old and the new size classes, so the client's own changes
+/// to others stay. The topmost views retain the variations.
 @MainActor final class InterfaceVariations {
   /// A view with variations of its own, of its constraints, or of what is installed in it.
   private final class Place {
@@ -109,7 +109,6 @@ struct VariedProperty: Hashable {
   }
 
   private let file: InterfaceFile
-  private var places: [Place] = []
   private var placesByElement: [ObjectIdentifier: Place] = [:]
   private var placesByView: [ObjectIdentifier: [Place]] = [:]
   private var constraints: [Managed] = []
@@ -133,7 +132,6 @@ struct VariedProperty: Hashable {
   /// Adds a view that has its own properties, and sets those that vary.
   func add(_ view: UIView, _ element: InterfaceElement, _ sizes: InterfaceSizes) {
     let place = Place(element, view, sizes)
-    places.append(place)
     placesByElement[ObjectIdentifier(element)] = place
     placesByView[ObjectIdentifier(view), default: []].append(place)
     for property in place.properties {
@@ -168,7 +166,8 @@ struct VariedProperty: Hashable {
   func begin(in views: [UIView], _ traits: UITraitCollection) {
     activate()
     let key = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
-    let held = Set(places.lazy.flatMap(\.children).compactMap { $0.held.map(ObjectIdentifier.init) })
+    let held = Set(
+      placesByElement.values.lazy.flatMap(\.children).compactMap { $0.held.map(ObjectIdentifier.init) })
     for view in views where view.superview == nil && !held.contains(ObjectIdentifier(view)) {
       objc_setAssociatedObject(view, key, self, .OBJC_ASSOCIATION_RETAIN)
       // A tree with other traits, which it joins later, is a change.
@@ -178,8 +177,8 @@ struct VariedProperty: Hashable {
 
   // MARK: - Changes
 
-  /// Changes what differs for a view's new size classes. The client's code may run in between, and change them again:
-  /// each step then uses the newest, and the inner update completes what is left.
+  /// Applies the differences for a view's new size classes. The client's code may run in between and change the size
+  /// classes again: each step then uses the newest, and the nested update completes the rest.
   private func update(_ view: UIView) {
     let sizes = InterfaceSizes(view.traitCollection)
     let outdated = (placesByView[ObjectIdentifier(view)] ?? []).filter { $0.view === view && $0.sizes != sizes }
@@ -250,8 +249,9 @@ struct VariedProperty: Hashable {
     }
   }
 
-  /// Activates the constraints that are installed and whose views are, and deactivates others. Those that neither
-  /// changed nor have views that did stay as the client left them.
+  /// Activates each changed constraint if it's included and its views are installed, and deactivates it otherwise. A
+  /// constraint also counts as changed if one of its views was installed or removed; others stay as the client left
+  /// them.
   private func activate() {
     if !moved.isEmpty {
       for index in constraints.indices where constraints[index].constraint.isIn(moved) { changed.insert(index) }
@@ -267,7 +267,7 @@ struct VariedProperty: Hashable {
       constraints[index].isOn = isOn
       if isOn { added.append(constraint) } else { constraint.isActive = false }
     }
-    // What is replaced goes first, so that no engine meets both.
+    // After the loop, so that a constraint and its replacement are never active together.
     NSLayoutConstraint.activate(added)
   }
 
@@ -278,8 +278,7 @@ struct VariedProperty: Hashable {
     switch property.name {
     case "constant": constraint.constant = element.length("constant") ?? 0
     case "priority":
-      let value = element.number("priority") ?? 1000
-      if value > 0, value <= 1000 { constraint.priority = UILayoutPriority(Float(value)) }
+      if let value = element.priority("priority", default: 1000) { constraint.priority = value }
     default: break
     }
   }

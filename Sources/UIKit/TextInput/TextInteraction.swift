@@ -23,6 +23,8 @@ import QuartzCore
   var keepsScroll = false
   weak var inputDelegate: (any UITextInputDelegate)?
   private var isAsking = false
+  /// A count of the reported changes.
+  private var changes = 0
   private lazy var client = TextInputClient(self)
 
   init(owner: any TextInteractionOwner) {
@@ -50,7 +52,7 @@ import QuartzCore
     Walkthrough.step()
     dismissMenu()
     if owner.isFirstResponder, !keepsScroll {
-      // What scrolls moves the text and the caret, which follow.
+      // Scroll first: the positions of the text and the caret depend on the offset.
       owner.revealCaret()
       if editor.isSingleLine { revealOutside(owner.bounds) }
     }
@@ -194,10 +196,14 @@ extension TextInteraction: TextEditorHost {
     // A client's callback may release the owner.
     let owner = owner
     defer { withExtendedLifetime(owner) {} }
+    changes += 1
     if change != .select { owner.textChanged() }
     if change == .edit {
       inputDelegate?.textDidChange(owner)
+      let number = changes
       owner.notifyTextChange()
+      // A change that the client made in the callback has already displayed and reported the newest state.
+      guard number == changes else { return }
     }
     show()
     owner.notifySelectionChange()

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The text storage and the layout manager of a text view, which follow its text, and it follows theirs.
+/// Keeps the text of a text view and that of its text storage the same, whichever changes. Also holds the view's layout
+/// manager.
 @MainActor final class TextViewTextKit {
   let storage: NSTextStorage
   private let layout: NSLayoutManager
@@ -11,10 +12,10 @@ import Foundation
     self.view = view
     self.storage = storage
     self.layout = layout
-    storage.onChange = { [weak self] in MainActor.assumeIsolated { self?.storageChanged() } }
+    storage.onChange = { [weak self] range in MainActor.assumeIsolated { self?.storageChanged(range) } }
   }
 
-  /// Returns those of a view, created on first use.
+  /// Returns the object of a view, created on first use.
   static func of(_ view: UITextView) -> TextViewTextKit {
     if let known = view.parts.textKit { return known }
     let (storage, layout) = (NSTextStorage(attributedString: view.attributedText), NSLayoutManager())
@@ -30,16 +31,18 @@ import Foundation
     if let view {
       let (container, inset) = (view.textContainer, view.textContainerInset)
       let size = CGSize(width: max(1, view.bounds.width - inset.left - inset.right), height: 0)
-      // The view isn't to be laid out again for its own size.
-      let onChange = container.onChange
-      container.onChange = {}
-      if container.size != size { container.size = size }
-      container.onChange = onChange
+      if container.size != size {
+        // The size comes from the view, so the view needn't be laid out again.
+        let onChange = container.onChange
+        container.onChange = {}
+        container.size = size
+        container.onChange = onChange
+      }
     }
     return layout
   }
 
-  /// Copies what was changed in the view.
+  /// Copies the view's changes to the storage. O(length).
   func viewChanged() {
     guard !isSyncing, let view else { return }
     isSyncing = true
@@ -69,13 +72,14 @@ import Foundation
     if !new.isEqual(to: storage.readable) { storageChanged() }
   }
 
-  /// Shows the storage's text.
-  func storageChanged() {
+  /// Shows the storage's text. The attributes in the changed range are set again even if they are equal, as the client
+  /// may have changed one of their objects, such as an attachment.
+  func storageChanged(_ changed: NSRange = NSRange()) {
     guard !isSyncing, let view else { return }
     isSyncing = true
     let text = storage.readable
     if text.string == view.text {
-      view.restyle(like: text)
+      view.restyle(like: text, changed: changed)
     } else {
       let selection = view.selectedRange
       view.setText(StyledText(text))

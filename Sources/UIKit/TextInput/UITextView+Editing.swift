@@ -9,10 +9,14 @@ extension UITextView {
   func setText(_ new: StyledText) { interaction.editor.setText(new) }
 
   /// Sets the text's attributes to those of a text with the same characters, without touching selection and history.
-  func restyle(like text: NSAttributedString) {
+  /// Parts outside the changed range that have them already keep their layout.
+  func restyle(like text: NSAttributedString, changed: NSRange) {
     let own = interaction.editor.text
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
-      own.restyle(range.location..<range.location + range.length) { _ in attributes }
+      let part = range.location..<range.location + range.length
+      let isChanged = NSIntersectionRange(range, changed).length > 0
+      if !isChanged, own.piece(part).attributedString.isEqual(to: text.attributedSubstring(from: range)) { return }
+      own.restyle(part) { _ in attributes }
     }
     textChanged()
     showText()

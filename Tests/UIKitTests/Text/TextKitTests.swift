@@ -188,6 +188,18 @@ import XCTest
     XCTAssertEqual((storage.copy() as? NSAttributedString)?.string, "A-Bllo xyzorld")
   }
 
+  func testAChangeMayRemoveAPartOfAnEarlierOne() async {
+    let storage = NSTextStorage(string: "abcdefgh")
+    let log = Log()
+    storage.delegate = log
+    storage.beginEditing()
+    storage.replaceCharacters(in: NSRange(location: 5, length: 3), with: "xyz")
+    storage.replaceCharacters(in: NSRange(location: 2, length: 5), with: "")
+    storage.endEditing()
+    XCTAssertEqual(storage.string, "abz")
+    XCTAssertEqual(log.events, ["will 2 2+1 -5"])
+  }
+
   /// A storage with a text of its own, as editors with highlighting have.
   private final class Highlighting: NSTextStorage {
     private let backing = NSMutableAttributedString(string: "")

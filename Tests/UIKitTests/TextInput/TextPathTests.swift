@@ -57,6 +57,28 @@ import XCTest
       }, [0, 0, 1])
   }
 
+  /// Fields with formatted text do this.
+  func testATextSetInACallbackIsDisplayedOnce() async {
+    let (field, screen) = field("")
+    field.addAction(UIAction { [unowned field] _ in field.text = field.text?.uppercased() }, for: .editingChanged)
+    XCTAssertEqual(counts("notifyTextChange", "showText") { screen.press("a") }, [1, 1])
+    XCTAssertEqual(field.text, "A")
+  }
+
+  func testAComposedTextReplacesTheSelectionInOneChange() async {
+    let (field, _) = field("abc")
+    field.interaction.editor.selectAll()
+    XCTAssertEqual(
+      counts("mayReplace", "editor(_:did:)", "notifyTextChange", "showText") {
+        field.interaction.inputMethodClient.inputMethod(composes: "x", caret: 1)
+      }, [1, 1, 1, 1])
+    XCTAssertEqual(field.text, "x")
+    XCTAssertEqual(field.interaction.editor.markedRange, 0..<1)
+    field.undoManager?.undo()
+    field.undoManager?.undo()
+    XCTAssertEqual(field.text, "abc")
+  }
+
   func testAKeyInATextViewIsDisplayedOnce() async {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let screen = TypingScreen(view)

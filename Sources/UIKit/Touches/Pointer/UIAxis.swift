@@ -1,7 +1,3 @@
-import Foundation
-import GTKPlatform
-import ObjectRoot
-
 /// The axes along which a pointer is constrained.
 public struct UIAxis: OptionSet, Hashable, Sendable {
   /// The bits of the set.
