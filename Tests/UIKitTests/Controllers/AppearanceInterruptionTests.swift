@@ -262,4 +262,26 @@ import XCTest
     stage.window.isHidden = false
     check(stage)
   }
+
+  // MARK: - A presentation that is covered while it moves
+
+  func testAControllerThatIsCoveredWhileItIsPresentedStaysAway() async {
+    for animated in [false, true] {
+      made = []
+      let root = screen("root")
+      let stage = stage(root)
+      let custom = screen("custom")
+      custom.modalPresentationStyle = .custom
+      let front = screen("front")
+      front.modalPresentationStyle = .currentContext
+      root.present(custom, animated: true)
+      stage.wait(0.1)
+      custom.present(front, animated: animated)
+      check(stage)
+      XCTAssertNil(custom.view.window)
+      front.dismiss(animated: animated)
+      check(stage)
+      XCTAssertNotNil(custom.view.window)
+    }
+  }
 }

@@ -176,8 +176,9 @@ extension Presentation {
     completion?()
   }
 
-  /// Adds the presented view if the animator didn't.
+  /// Adds the presented view if the animator didn't, unless a presentation over it has taken it away meanwhile.
   private func putPresentedInPlace() {
+    if let over = presented.ownPresentation, over.visibility == .shown, over.covers(presented) { return }
     guard let view = presentedView, !view.isDescendant(of: container) else { return }
     UIView.performWithoutAnimation {
       if let frame = finalFrame { view.place(in: frame) }
