@@ -76,16 +76,16 @@ import XCTest
     print("\(name): \(screens.map(\.rawValue).joined(separator: ", "))")
     for screen in screens {
       let opened = open(screen, second)
-      let wanted = (ScreenCheck.places(in: opened), picture(of: opened))
+      let wanted = (ScreenCheck.places(in: opened), pictures(of: opened))
       opened.isHidden = true
       let window = open(screen, first)
-      let before = (ScreenCheck.places(in: window), picture(of: window))
+      let before = (ScreenCheck.places(in: window), pictures(of: window))
       change(window, second)
-      window.displayFrame()
+      display(window)
       if first.textSize != second.textSize, Self.scrolled.contains(screen) { enter(screen, window) }
       compare(window, wanted, "\(screen.rawValue), changed")
       change(window, first)
-      window.displayFrame()
+      display(window)
       if first.textSize != second.textSize, Self.scrolled.contains(screen) { enter(screen, window) }
       compare(window, before, "\(screen.rawValue), changed back")
       window.isHidden = true
@@ -93,14 +93,14 @@ import XCTest
     }
   }
 
-  private func compare(_ window: UIWindow, _ wanted: (places: [String], picture: Bitmap?), _ what: String) {
+  private func compare(_ window: UIWindow, _ wanted: (places: [String], pictures: [Bitmap?]), _ what: String) {
     let moved = difference(ScreenCheck.places(in: window), wanted.places)
     XCTAssertEqual(moved, "", what)
-    let picture = picture(of: window)
-    guard moved.isEmpty, !isSame(picture, wanted.picture) else { return }
+    let live = pictures(of: window)
+    guard moved.isEmpty, !isSame(live, wanted.pictures) else { return }
     XCTFail("\(what): what is painted differs, though all is in its place.")
     guard let folder = ProcessInfo.processInfo.environment["ALOE_PICTURES"] else { return }
-    for (bitmap, kind) in [(picture, "live"), (wanted.picture, "wanted")] {
+    for (bitmap, kind) in [(live[0], "live"), (wanted.pictures[0], "wanted")] {
       try? bitmap?.pngData().write(to: URL(fileURLWithPath: "\(folder)/\(what.filter(\.isLetter)) \(kind).png"))
     }
   }
@@ -135,9 +135,14 @@ import XCTest
     return window
   }
 
+  /// Bars follow in a frame what a list did in the one before.
+  private func display(_ window: UIWindow) {
+    for _ in 0..<2 { window.displayFrame() }
+  }
+
   private func enter(_ screen: GalleryScreen, _ window: UIWindow) {
     screen.enterState(of: (window.rootViewController as? GalleryController)?.frontScreen)
-    window.displayFrame()
+    display(window)
   }
 
   /// Scroll to a place that depends on the texts' size. A change of that keeps what is in sight, so they scroll again.
@@ -147,7 +152,14 @@ import XCTest
   /// Also come to such a place, by ways that can't be taken twice.
   static let revealed: Set<GalleryScreen> = [.reorderChanged, .formCountry]
 
-  private func picture(of window: UIWindow) -> Bitmap? { window.painted().cgImage?.bitmap }
+  /// The window at scale 1, and at the scale that it's laid out for: at the smaller one, neighbours share pixels, and the
+  /// one in front decides; at the larger one, a whole line of letters may lie on other pixels by rounding.
+  private func pictures(of window: UIWindow) -> [Bitmap?] {
+    [1, window.traitCollection.displayScale].map { window.painted(scale: $0).cgImage?.bitmap }
+  }
+
+  /// Returns whether the pictures are the same at either scale.
+  private func isSame(_ first: [Bitmap?], _ second: [Bitmap?]) -> Bool { zip(first, second).contains(where: isSame) }
 
   /// The first lines that differ.
   private func difference(_ lines: [String], _ wanted: [String]) -> String {

@@ -47,6 +47,17 @@ final class CollectionScreenController: UIViewController, UICollectionViewDelega
     show(.grid)
   }
 
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    limitTexts()
+  }
+
+  /// Keeps the texts of a narrow outline, beside its arrows, in whole words.
+  private func limitTexts() {
+    let isNarrow = view.bounds.width < 300 && styles.selectedSegmentIndex == Style.outline.rawValue
+    collectionView.maximumContentSizeCategory = isNarrow ? .extraExtraExtraLarge : nil
+  }
+
   /// Shows an arrangement in a collection view of its own.
   func show(_ style: Style) {
     styles.selectedSegmentIndex = style.rawValue
@@ -58,6 +69,7 @@ final class CollectionScreenController: UIViewController, UICollectionViewDelega
     collection.accessibilityIdentifier = "collection"
     collectionView = collection
     view.addSubview(collection)
+    limitTexts()
     let source = makeDataSource(for: collection)
     dataSource = source
     switch style {

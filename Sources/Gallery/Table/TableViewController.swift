@@ -33,13 +33,26 @@ final class TableViewController: UIViewController, UITableViewDelegate {
     tableView = table
     view.addSubview(table)
     styles.selectedSegmentIndex = style == .plain ? 0 : 1
+    table.tableHeaderView = UIView()
+    table.tableHeaderView?.addSubview(styles)
+    sizeHeader()
+    navigationItem.rightBarButtonItem = style == .plain ? nil : editButtonItem
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    sizeHeader()
+  }
+
+  /// Gives the control above the rows the height that its texts need.
+  private func sizeHeader() {
+    guard let header = tableView.tableHeaderView else { return }
     styles.sizeToFit()
-    let header = UIView(frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: styles.bounds.height + 24))
+    header.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: styles.bounds.height + 24)
     styles.frame = header.bounds.insetBy(dx: 16, dy: 12)
     styles.autoresizingMask = [.flexibleWidth]
-    header.addSubview(styles)
-    table.tableHeaderView = header
-    navigationItem.rightBarButtonItem = style == .plain ? nil : editButtonItem
+    // A table notices another height only when the view is set.
+    tableView.tableHeaderView = header
   }
 
   override func setEditing(_ editing: Bool, animated: Bool) {

@@ -19,6 +19,8 @@ final class UpdatesViewController: UIViewController, UICollectionViewDelegate {
   private var made = 0
   private var dice = Dice(seed: 7)
   private var isFiltered = false
+  /// Whether there's no space for the control that moves a row.
+  private var isNarrow = false
   private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: makeLayout())
   private lazy var dataSource = makeDataSource()
   private lazy var shuffleItem = UIBarButtonItem(
@@ -46,6 +48,16 @@ final class UpdatesViewController: UIViewController, UICollectionViewDelegate {
     show(animated: false)
   }
 
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    // The controls of editing mode leave texts little of a narrow list.
+    let width = view.bounds.width
+    collectionView.maximumContentSizeCategory = width < 300 ? .extraLarge : width < 380 ? .accessibilityMedium : nil
+    guard isNarrow != (width < 300) else { return }
+    isNarrow.toggle()
+    collectionView.reloadData()
+  }
+
   private func pot(of genus: Genus) -> Pot {
     made += 1
     return Pot(number: made, written: genus.written, region: genus.region)
@@ -68,12 +80,12 @@ final class UpdatesViewController: UIViewController, UICollectionViewDelegate {
   }
 
   private func makeDataSource() -> UICollectionViewDiffableDataSource<Shelf, Pot> {
-    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Pot> { cell, _, pot in
+    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Pot> { [weak self] cell, _, pot in
       var content = cell.defaultContentConfiguration()
       content.text = pot.written
       content.secondaryText = pot.region
       cell.contentConfiguration = content
-      cell.accessories = [.delete(), .reorder()]
+      cell.accessories = self?.isNarrow == true ? [.delete()] : [.delete(), .reorder()]
     }
     let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
       elementKind: UICollectionView.elementKindSectionHeader

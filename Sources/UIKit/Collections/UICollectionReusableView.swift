@@ -80,8 +80,11 @@ extension UICollectionReusableView {
     let (fitsWidth, fitsHeight) = (
       fitted.values.fitsWidth || !isEstimated, fitted.values.fitsHeight || !isEstimated
     )
+    // An estimate mustn't decide how large content becomes that may have several sizes.
     let size = systemLayoutSizeFitting(
-      attributes.size,
+      CGSize(
+        width: fitted.values.fitsWidth ? 0 : attributes.size.width,
+        height: fitted.values.fitsHeight ? 0 : attributes.size.height),
       withHorizontalFittingPriority: fitsWidth ? .fittingSizeLevel : .required,
       verticalFittingPriority: fitsHeight ? .fittingSizeLevel : .required)
     // Content without constraints needs no size of its own.

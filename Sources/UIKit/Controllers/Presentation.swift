@@ -83,7 +83,8 @@ import Foundation
     visibility = .shown
     presented.endAppearanceTransition()
     presented.moves.remove(.presented)
-    if removesPresenter {
+    // A client may have dismissed the controller from inside that; then the presenter is on its way back.
+    if removesPresenter, visibility == .shown {
       presenter?.view.removeFromSuperview()
       presenter?.endAppearanceTransition()
     }
@@ -118,7 +119,8 @@ import Foundation
     if leaveCustom(animated: animated, completion: completion) { return }
     makeCoordinator(animated: animated, isComing: false)
     presented.beginAppearanceTransition(false, animated: animated)
-    if removesPresenter { bringPresenterBack(animated: animated) }
+    // A client may have replaced the root from inside that, and all that lies over it.
+    if removesPresenter, visibility == .ending { bringPresenterBack(animated: animated) }
     container.isUserInteractionEnabled = false
     move(animated: animated, in: false) { [self] in
       didLeave()
@@ -149,7 +151,6 @@ import Foundation
   private func bringPresenterBack(animated: Bool) {
     guard let presenter else { return }
     if isInSight { presenter.beginAppearanceTransition(true, animated: animated) }
-    // A client may have replaced the root from inside that, and all that lies over it.
     guard visibility == .ending else { return }
     putPresenterBack()
     presenter.notifyIsAppearing()

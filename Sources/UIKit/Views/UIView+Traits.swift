@@ -66,8 +66,7 @@ extension UIView {
 
   /// The traits of the nearest view above that has its own, with this view's overrides.
   private var inheritedTraits: UITraitCollection {
-    var traits = outerTraits
-    if let overrides = ownTraits.overrides { traits = UITraitCollection(traitsFrom: [traits, overrides]) }
+    let traits = ownTraits.overrides?.applied(to: outerTraits) ?? outerTraits
     guard overrideUserInterfaceStyle != .unspecified, traits.userInterfaceStyle != overrideUserInterfaceStyle else {
       return traits
     }
@@ -153,15 +152,59 @@ extension UIView {
   ///
   /// - Complexity: O(views inside), as all are notified.
   public var traitOverrides: any UITraitOverrides {
-    get { TraitOverrides(traits: ownTraits.overrides?.values ?? .init()) }
+    get { TraitOverrides(traits: ownTraits.overrides?.traits?.values ?? .init()) }
     set {
-      guard let new = (newValue as? TraitOverrides)?.traits, new != ownTraits.overrides?.values ?? .init()
+      guard let new = (newValue as? TraitOverrides)?.traits, new != ownTraits.overrides?.traits?.values ?? .init()
       else { return }
-      let old = traitCollection
-      ownTraits.overrides = new == .init() ? nil : UITraitCollection(new)
-      Self.surroundingsChanged()
-      if traitCollection != old { propagateTraitChange(from: old) }
-      frameClock.setNeedsFrame()
+      updateOverrides { $0.traits = new == .init() ? nil : UITraitCollection(new) }
     }
+  }
+
+  /// The smallest text size for the view and its subviews, whatever the user's is; `nil`, the default, for no limit.
+  ///
+  /// The view's traits have the nearest size within the limits. If the limits contradict each other,
+  /// ``maximumContentSizeCategory`` prevails. A change takes effect at once.
+  ///
+  /// - Complexity: O(views inside), as all are notified.
+  public var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { ownTraits.overrides?.smallestText }
+    set {
+      guard newValue != minimumContentSizeCategory else { return }
+      updateOverrides { $0.smallestText = newValue == .unspecified ? nil : newValue }
+    }
+  }
+
+  /// The largest text size for the view and its subviews, whatever the user's is; `nil`, the default, for no limit.
+  ///
+  /// Use it where larger texts would have no space, such as in a narrow column. A change takes effect at once.
+  ///
+  /// - Complexity: O(views inside), as all are notified.
+  public var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { ownTraits.overrides?.largestText }
+    set {
+      guard newValue != maximumContentSizeCategory else { return }
+      updateOverrides { $0.largestText = newValue == .unspecified ? nil : newValue }
+    }
+  }
+
+  /// A list of the limits that apply to the view's text size, from the view upwards, for debugging; empty if there are
+  /// none.
+  public var appliedContentSizeCategoryLimitsDescription: String {
+    sequence(first: self, next: \.superview).compactMap { view -> String? in
+      let (least, most) = (view.minimumContentSizeCategory, view.maximumContentSizeCategory)
+      guard least != nil || most != nil else { return nil }
+      return "\(view): minimum \(least?.rawValue ?? "none"), maximum \(most?.rawValue ?? "none")"
+    }.joined(separator: "\n")
+  }
+
+  /// Changes what the view overrides, and notifies the tree if that changes its traits.
+  private func updateOverrides(_ change: (OwnOverrides) -> Void) {
+    let old = traitCollection
+    let overrides = ownTraits.overrides ?? OwnOverrides()
+    change(overrides)
+    ownTraits.overrides = overrides
+    Self.surroundingsChanged()
+    if traitCollection != old { propagateTraitChange(from: old) }
+    frameClock.setNeedsFrame()
   }
 }

@@ -11,13 +11,38 @@ struct ViewTraits {
   var appearanceMarks = AppearanceMarks()
   /// Traits that replace those of the superview: a window has its screen's.
   var base: UITraitCollection?
-  /// The traits specified by ``UIView/traitOverrides``, if any.
-  var overrides: UITraitCollection?
+  /// What the client overrides, if anything.
+  var overrides: OwnOverrides?
   /// The traits that the view was last notified of, and those around it at that time.
   var known = KnownTraits.none
   /// The cached value of ``UIView/traitCollection``, as of ``cacheTime``.
   var cached: UITraitCollection?
   var cacheTime = 0
+}
+
+/// The traits that a view overrides for itself and its subviews.
+///
+/// A class, because few views override any.
+final class OwnOverrides {
+  /// The traits specified by ``UIView/traitOverrides``, if any.
+  var traits: UITraitCollection?
+  var smallestText: UIContentSizeCategory?
+  var largestText: UIContentSizeCategory?
+
+  /// Returns traits with the overrides.
+  func applied(to outer: UITraitCollection) -> UITraitCollection {
+    let traits = traits.map { UITraitCollection(traitsFrom: [outer, $0]) } ?? outer
+    let size = limited(traits.preferredContentSizeCategory)
+    guard size != traits.preferredContentSizeCategory else { return traits }
+    return UITraitCollection(traitsFrom: [traits, UITraitCollection(preferredContentSizeCategory: size)])
+  }
+
+  /// Returns the size within the limits that is nearest to `size`. The upper limit prevails.
+  private func limited(_ size: UIContentSizeCategory) -> UIContentSizeCategory {
+    guard size != .unspecified else { return size }
+    let raised = smallestText.map { max($0, size) } ?? size
+    return largestText.map { min($0, raised) } ?? raised
+  }
 }
 
 /// The traits that a view was last notified of, and those around it at that time.

@@ -284,4 +284,40 @@ import XCTest
       XCTAssertNotNil(custom.view.window)
     }
   }
+
+  func testAPresentationMayBeDismissedFromInsideItsEnd() async {
+    for animated in [false, true] {
+      made = []
+      let root = screen("root")
+      let stage = stage(root)
+      let front = screen("front")
+      front.modalPresentationStyle = .currentContext
+      root.present(front, animated: true)
+      stage.wait(0.1)
+      front.record.interruption = { front.dismiss(animated: animated) }
+      check(stage)
+      XCTAssertNotNil(root.view.window)
+      XCTAssertNil(front.view.window)
+    }
+  }
+
+  func testTheRootMayBeReplacedFromInsideADismissal() async {
+    for animated in [false, true] {
+      made = []
+      let root = screen("root")
+      let stage = stage(root)
+      let front = screen("front")
+      front.modalPresentationStyle = .currentContext
+      root.present(front, animated: false)
+      stage.wait(0.1)
+      let other = screen("other")
+      front.record.interruption = { stage.window.rootViewController = other }
+      var ends = 0
+      front.dismiss(animated: animated) { ends += 1 }
+      check(stage)
+      XCTAssertEqual(ends, 1)
+      XCTAssertNil(root.view.window)
+      XCTAssertNotNil(other.view.window)
+    }
+  }
 }

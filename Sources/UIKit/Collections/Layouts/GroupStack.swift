@@ -46,6 +46,8 @@ import ListGeometry
   private var starts: [Int] = []
   /// The greatest thickness of a measured group.
   private var measuredThickness: CGFloat?
+  /// Whether that group was measured before sizes were marked as out of date.
+  private var thicknessIsStale = false
   /// The greatest distances by which places extend beyond the ends of their groups, along the axis.
   private var overhang: (before: CGFloat, after: CGFloat) = (0, 0)
 
@@ -230,7 +232,9 @@ import ListGeometry
   private func setLength(of solution: GroupSolver.Solution, ofGroup group: Int) {
     let isComplete = solution.items.allSatisfy { !$0.fitsWidth && !$0.fitsHeight }
     if isComplete {
-      measuredThickness = max(measuredThickness ?? 0, axis.thickness(of: solution.size))
+      let known = thicknessIsStale ? nil : measuredThickness
+      measuredThickness = max(known ?? 0, axis.thickness(of: solution.size))
+      thicknessIsStale = false
       tree.setLength(pitch(of: solution), at: group)
     } else if tree.ownLength(at: group) != pitch(of: solution) {
       tree.assumeLength(pitch(of: solution), at: group)
@@ -273,6 +277,7 @@ import ListGeometry
   /// Marks measured sizes as out of date. They're kept until the views are measured again.
   func invalidateMeasures() {
     tree.invalidateAll()
+    thicknessIsStale = true
     for item in measures.keys { measures[item]?.isFresh = false }
     for group in extraMeasures.keys {
       for name in extraMeasures[group, default: [:]].keys { extraMeasures[group]?[name]?.isFresh = false }
@@ -307,7 +312,8 @@ import ListGeometry
       tree = other.tree
       if !isSame { tree.invalidateAll() }
     } else if hasEstimates, isSame || input.area == other.input.area {
-      (measures, extraMeasures, measuredThickness) = (other.measures, other.extraMeasures, other.measuredThickness)
+      (measures, extraMeasures) = (other.measures, other.extraMeasures)
+      (measuredThickness, thicknessIsStale) = (other.measuredThickness, other.thicknessIsStale)
       if isSame { tree.estimates = other.tree.estimates }
       remeasure()
     }

@@ -155,7 +155,8 @@ extension Presentation {
       putPresentedInPlace()
       presented.endAppearanceTransition()
       presented.moves.remove(.presented)
-      if removesPresenter {
+      // A client may have dismissed the controller from inside that; then the presenter is on its way back.
+      if removesPresenter, visibility == .shown {
         presenter?.viewIfLoaded?.removeFromSuperview()
         presenter?.endAppearanceTransition()
       }
@@ -259,7 +260,7 @@ extension Presentation {
       comeBack()
       presented.endAppearanceTransition()
       presented.moves.remove(.dismissed)
-      if removesPresenter { presenter?.endAppearanceTransition() }
+      if removesPresenter, visibility == .shown { presenter?.endAppearanceTransition() }
       controller?.dismissalTransitionDidEnd(false)
     }
     coordinator = nil
