@@ -187,7 +187,7 @@ extension UICollectionView {
     return collectionDelegate?.collectionView(self, canFocusItemAt: dataPath(of: path)) ?? itemsCanBeSelected
   }
 
-  /// Highlights the focused item on a key that selects it, or moves the focus. Returns false for other keys.
+  /// Highlights the focused item on a key that selects it, deletes it, or moves the focus. Returns false for other keys.
   func keysWentDown(_ presses: Set<UIPress>, on cell: UICollectionViewCell) -> Bool {
     guard cell.isFocused, let path = indexPath(for: cell) else { return false }
     if itemsCanBeSelected, presses.contains(where: \.selectsRow) {
@@ -195,6 +195,7 @@ extension UICollectionView {
       highlight(path)
       return true
     }
+    if keysDelete(presses, path, on: cell) { return true }
     for press in presses { showNext(press, from: path) }
     return false
   }

@@ -106,6 +106,10 @@ extension UICollectionView {
     state.revision += 1
     state.elements = [:]
     let elements = CollectionPlanElements(plan, from: picture.attributes)
+    let heir = cellToFocus(after: plan)
+    defer {
+      if let heir, indexPath(for: heir) != nil { window?.existingFocusSystem?.requestFocusUpdate(to: heir) }
+    }
     let leaving = apply(elements)
     currentLayout.follow(items)
     let context = currentLayout.makeContext()
@@ -128,6 +132,14 @@ extension UICollectionView {
       return complete(updates.completions)
     }
     animate(from: picture, leaving, elements.before, updates.completions)
+  }
+
+  /// Returns the cell that takes over the focus if an update deletes the item that has it. O(cells in use).
+  private func cellToFocus(after plan: CollectionPlan) -> UICollectionViewCell? {
+    guard let path = focusedCell(as: UICollectionViewCell.self).flatMap(indexPath) else { return nil }
+    var cells: [IndexPath: UICollectionViewCell] = [:]
+    for (element, entry) in state.mounted { if let cell = entry.cell { cells[element.path] = cell } }
+    return cellToFocus(insteadOf: path, among: cells, newPath: plan.newPath)
   }
 
   /// Whether the layout can be asked for the attributes before and after an update.

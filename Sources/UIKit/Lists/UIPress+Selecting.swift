@@ -5,4 +5,10 @@ extension UIPress {
     guard key.modifierFlags.subtracting([.alphaShift, .numericPad, .shift]).isEmpty else { return false }
     return [.keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar].contains(key.keyCode)
   }
+
+  /// Whether the key deletes the focused row or item, where deletion is offered.
+  var deletesRow: Bool {
+    guard let key, key.modifierFlags.subtracting([.alphaShift, .numericPad]).isEmpty else { return false }
+    return [.keyboardDeleteOrBackspace, .keyboardDeleteForward].contains(key.keyCode)
+  }
 }

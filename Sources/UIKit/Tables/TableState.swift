@@ -51,6 +51,8 @@ import Foundation
   var placeholders: [TablePlaceholder] = []
   /// The row that had the keyboard's focus last.
   var focused: IndexPath?
+  /// Whether the focus is moving from a deleted row to another one.
+  var isPassingFocus = false
   /// The row that the user chose last, from which a click with Shift selects.
   var chosen: IndexPath?
   /// The rows that are selected by dragging along them.

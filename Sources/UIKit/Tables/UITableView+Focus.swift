@@ -29,7 +29,7 @@ extension UITableView {
   func allowsFocusUpdate(_ context: UIFocusUpdateContext) -> Bool {
     let update = UITableViewFocusUpdateContext(context, in: self)
     if tableDelegate?.tableView(self, shouldUpdateFocusIn: update) == false { return false }
-    guard let next = update.nextFocusedIndexPath, update.previouslyFocusedIndexPath == nil,
+    guard !state.isPassingFocus, let next = update.nextFocusedIndexPath, update.previouslyFocusedIndexPath == nil,
       context.previouslyFocusedView?.isDescendant(of: self) != true, let wanted = preferredRow, wanted != next,
       let cell = cellToFocus(wanted), let system = UIFocusSystem.focusSystem(for: self)
     else { return true }
@@ -57,6 +57,14 @@ extension UITableView {
 
   /// The cell that takes the focus when it moves to the table.
   var preferredFocusCell: UITableViewCell? { preferredRow.flatMap(cellToFocus) }
+
+  /// Moves the focus to the cell that takes it over from a deleted row.
+  func passFocus(to cell: UITableViewCell) {
+    guard !state.needsLoad, indexPath(for: cell) != nil, canFocus(cell) else { return }
+    state.isPassingFocus = true
+    window?.existingFocusSystem?.requestFocusUpdate(to: cell)
+    state.isPassingFocus = false
+  }
 
   /// Follows a move of the focus.
   func focusMoved(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {

@@ -183,12 +183,12 @@ extension UITableView {
     return tableDelegate?.tableView(self, canFocusRowAt: path) ?? rowsCanBeSelected
   }
 
-  /// Highlights the focused row on a key that selects it. Returns false for other keys.
+  /// Highlights the focused row on a key that selects it, or deletes it. Returns false for other keys.
   func keysWentDown(_ presses: Set<UIPress>, on cell: UITableViewCell) -> Bool {
-    guard cell.isFocused, rowsCanBeSelected, presses.contains(where: \.selectsRow), let path = indexPath(for: cell)
-    else {
-      return false
-    }
+    guard cell.isFocused, let path = indexPath(for: cell) else { return false }
+    // In editing mode, only rows with the control for it can be deleted.
+    if !isEditing || cell.editingStyle == .delete, keysDelete(presses, path, on: cell) { return true }
+    guard rowsCanBeSelected, presses.contains(where: \.selectsRow) else { return false }
     endHighlight()
     highlight(path)
     return true

@@ -144,6 +144,10 @@ extension UITableView {
     state.revision += 1
     state.elements = [:]
     keepAnchor(plan)
+    let heir = focusedCell(as: UITableViewCell.self).flatMap(indexPath).flatMap {
+      cellToFocus(insteadOf: $0, among: state.cells, newPath: plan.newPath)
+    }
+    defer { if let heir { passFocus(to: heir) } }
     let leaving = apply(plan)
     for path in state.cells.keys where state.map.hasRow(path) {
       state.map.tree.invalidate(at: state.map.index(of: .row(path)))

@@ -1,0 +1,35 @@
+import Foundation
+
+// The Delete key, and where the keyboard's focus goes when the row that has it is deleted.
+
+extension SwipeHost {
+  /// Performs the destructive action at the trailing end of the focused row on a key that deletes. Returns false for
+  /// other keys, and if the row offers no such action.
+  func keysDelete(_ presses: Set<UIPress>, _ path: IndexPath, on cell: UIView) -> Bool {
+    guard presses.contains(where: \.deletesRow),
+      let action = swipeActions(path, isLeading: false)?.actions.first(where: { $0.style == .destructive }),
+      shownRow(path) === cell
+    else { return false }
+    perform(action, on: cell)
+    return true
+  }
+}
+
+extension ListHost {
+  /// The cell that shows the keyboard's focus itself; `nil` if the focus is elsewhere, or inside the cell.
+  func focusedCell<Cell: UIView>(as type: Cell.Type) -> Cell? {
+    guard let system = window?.existingFocusSystem, system.isShown else { return nil }
+    return system.focusedView as? Cell
+  }
+
+  /// Returns the cell that takes over the focus from a row that an update deletes: that of the next row in use that
+  /// stays, or else of the previous one; `nil` if the row isn't deleted. O(cells in use).
+  func cellToFocus<Cell>(
+    insteadOf path: IndexPath, among cells: [IndexPath: Cell], newPath: (IndexPath) -> IndexPath?
+  ) -> Cell? {
+    guard newPath(path) == nil else { return nil }
+    let staying = cells.keys.filter { newPath($0) != nil }
+    let next = staying.filter { $0 > path }.min() ?? staying.max()
+    return next.flatMap { cells[$0] }
+  }
+}
