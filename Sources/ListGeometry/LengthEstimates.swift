@@ -77,6 +77,20 @@ package struct LengthEstimates {
     for other in samples.indices where samples[other].isGuess { values[other] = average }
   }
 
+  /// Sets the estimates to the averages of all samples, and no longer to those of the last update.
+  package mutating func settle() {
+    let average = average
+    for kind in samples.indices where samples[kind].count > 0 || samples[kind].isGuess {
+      values[kind] = samples[kind].count > 0 ? samples[kind].sum / CGFloat(samples[kind].count) : average
+    }
+  }
+
+  /// Changes the estimate of a kind by a distance, in points. Without samples of the kind, it stays so until there are some.
+  package mutating func move(kind: Int, by distance: CGFloat) {
+    samples[kind] = Sample(isGuess: samples[kind].isGuess)
+    values[kind] = max(0, values[kind] + distance)
+  }
+
   /// Discards the samples. Estimates stay until there are new samples.
   package mutating func forgetSamples() {
     for kind in samples.indices { samples[kind] = Sample(isGuess: samples[kind].isGuess) }

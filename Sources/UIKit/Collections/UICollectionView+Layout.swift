@@ -70,9 +70,10 @@ extension UICollectionView {
     let size = currentLayout.shownContentSize
     let isFirst = !state.hasArranged && bounds.width > 0
     let oldWidth = contentSize.width
-    if contentSize != size { contentSize = size }
+    setContentSize(size)
     if isFirst {
       (state.hasArranged, state.size, state.insets) = (true, bounds.size, adjustedContentInset)
+      _ = takeMirrorShift()
     }
     // The content of a mirrored layout begins at its right end.
     if currentLayout.isMirrored, isIdle, isFirst || oldWidth == 0, size.width > bounds.width {
@@ -80,6 +81,29 @@ extension UICollectionView {
     }
     adjustOffset()
     return true
+  }
+
+  /// Sets the size of the content. A mirrored layout begins at the right end of its content, so the offset follows that.
+  func setContentSize(_ size: CGSize) {
+    let shift = takeMirrorShift()
+    // At an offset beyond the end, a new size would move the content.
+    if shift < 0 { bounds.origin.x += shift }
+    if contentSize != size { contentSize = size }
+    if shift > 0 { bounds.origin.x += shift }
+  }
+
+  /// Returns the distance by which the beginning of a mirrored layout has moved since the last call. It's 0 for content
+  /// that isn't wider than the view, which rests where it is.
+  private func takeMirrorShift() -> CGFloat {
+    guard currentLayout.isMirrored, state.hasArranged, bounds.width > 0 else {
+      state.mirrorEnd = nil
+      return 0
+    }
+    let (width, insets) = (currentLayout.mirrorWidth, adjustedContentInset)
+    let end = width - bounds.width
+    let shift = state.mirrorEnd.map { end - $0 } ?? 0
+    state.mirrorEnd = end
+    return end + insets.left + insets.right > 0 ? shift : 0
   }
 
   /// Moves the content by the distance that invalidations requested.

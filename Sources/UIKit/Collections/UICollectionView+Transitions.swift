@@ -17,7 +17,7 @@ extension UICollectionView {
     new.collectionView?.forgetLayout(new)
     setCurrentLayout(new)
     new.collectionView = self
-    state.scrollAim = nil
+    (state.scrollAim, state.mirrorEnd) = (nil, nil)
     forgetFittedSizes()
     leaveSections()
     // Another layout may have registered another class for the same kind.

@@ -166,8 +166,7 @@ extension UICollectionView {
   /// Gives the content its new size, and lets the layout and the delegate determine the offset.
   private func keepOffset() {
     guard !state.needsLoad else { return }
-    let size = currentLayout.shownContentSize
-    if contentSize != size { contentSize = size }
+    setContentSize(currentLayout.shownContentSize)
     let target = targetOffset(for: isIdle ? clamped(contentOffset) : contentOffset)
     if isIdle, target != contentOffset { bounds.origin = target }
   }

@@ -20,6 +20,10 @@ import Foundation
   private(set) var version = 0
   /// The distance by which changed estimates have moved the items in sight, for which no adjustment of the offset has
   /// been requested yet.
+  ///
+  /// A view whose size is as estimated changes no frame of its own, but it's one more sample. The layout notes it when it's
+  /// asked whether it's to be invalidated, and only the invalidation that then follows can move the content. If a client's
+  /// layout prevents that one, the next invalidation for a preferred size makes up for it.
   var owedShift: CGFloat = 0
   /// Whether the provider has to be queried.
   var needsSections = true
@@ -125,8 +129,21 @@ import Foundation
     var item: Int?
   }
 
+  /// Returns the first group with a known size that begins in a range, or else the first group, or section, that begins
+  /// there. Groups that come into sight as a whole mustn't move others. O(log n), and the groups in the range.
+  func anchor(in range: (start: CGFloat, end: CGFloat)) -> Anchor? {
+    guard let first = anchor(at: range.start) else { return nil }
+    let section = sections[first.section]
+    // A section's header that changes in sight moves what follows it.
+    guard !section.isScrolling, first.item != nil || section.boundary.before == 0 else { return first }
+    let group = first.item.map { section.stack.group(of: $0) } ?? 0
+    let known = section.stack.knownGroup(from: group, endingAt: range.end - section.groupsStart)
+    guard let known, known > group else { return first }
+    return Anchor(section: first.section, item: section.stack.firstItem(ofGroup: known))
+  }
+
   /// Returns the first group, or section, that begins at an offset or after it.
-  func anchor(at offset: CGFloat) -> Anchor? {
+  private func anchor(at offset: CGFloat) -> Anchor? {
     for index in firstSection(after: offset)..<sections.count {
       let section = sections[index]
       if section.offset >= offset { return Anchor(section: index) }

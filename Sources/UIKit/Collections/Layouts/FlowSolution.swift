@@ -95,6 +95,25 @@ import Foundation
     sections.indices.partitioningIndex { offsets.offset(at: $0 + 1) > offset }
   }
 
+  /// Returns the first item with a known size whose line begins in a range, or else the first item whose line begins there:
+  /// items that come into sight as a whole mustn't move others. O(log n), and the items in the range.
+  func anchor(in range: (start: CGFloat, end: CGFloat)) -> IndexPath? {
+    guard let first = firstItem(at: range.start) else { return nil }
+    let section = section(first.section)
+    var item = first.item
+    while item < section.count, item - first.item < Self.mostSearched,
+      section.itemsStart + section.lines.lineOffset(of: item) < range.end
+    {
+      let run = section.lines.run(of: item)
+      if !run.isEstimated || run.size != estimate { return IndexPath(item: item, section: first.section) }
+      item += 1
+    }
+    return first
+  }
+
+  /// The number of items among which one of known size is searched for.
+  private static let mostSearched = 100
+
   /// Returns the first item whose line begins at an offset or after it; `nil` if there's none. O(log n) and the empty
   /// sections on the way.
   func firstItem(at offset: CGFloat) -> IndexPath? {

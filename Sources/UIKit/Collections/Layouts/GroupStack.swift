@@ -123,6 +123,25 @@ import ListGeometry
     return next < groupCount ? next : nil
   }
 
+  /// Returns the first group from one on whose size is known from its views; `nil` if none begins before an offset.
+  func knownGroup(from first: Int, endingAt end: CGFloat) -> Int? {
+    var group = first
+    while group < groupCount, tree.offset(at: group) < end, group - first < Self.mostSearched {
+      if isKnown(group) { return group }
+      group += 1
+    }
+    return nil
+  }
+
+  private func isKnown(_ group: Int) -> Bool {
+    if isList { return tree.ownLength(at: group) != nil }
+    let items = firstItem(ofGroup: group)..<min(input.count, firstItem(ofGroup: group + 1))
+    return !hasEstimates || items.allSatisfy { measures[$0] != nil }
+  }
+
+  /// The number of groups among which one of known size is searched for.
+  private static let mostSearched = 100
+
   /// Visits the groups that have places between two offsets until `visit` returns false: the index, the offset and the
   /// solution. Visits some groups beside them, too, if places extend beyond their groups.
   func visitGroups(from low: CGFloat, to high: CGFloat, _ visit: (Int, CGFloat, GroupSolver.Solution) -> Bool) {
@@ -311,10 +330,16 @@ import ListGeometry
     if isList {
       tree = other.tree
       if !isSame { tree.invalidateAll() }
-    } else if hasEstimates, isSame || input.area == other.input.area {
+    } else if hasEstimates {
+      tree.estimates = other.tree.estimates
+    }
+    // Groups that were never measured differ from the estimates as those did that were, also in another area.
+    if !isSame, isList || hasEstimates {
+      tree.estimates.move(kind: kind, by: pitch(of: template) - pitch(of: other.template))
+    }
+    if !isList, hasEstimates, isSame || input.area == other.input.area {
       (measures, extraMeasures) = (other.measures, other.extraMeasures)
       (measuredThickness, thicknessIsStale) = (other.measuredThickness, other.thicknessIsStale)
-      if isSame { tree.estimates = other.tree.estimates }
       remeasure()
     }
   }

@@ -267,8 +267,9 @@ extension UICollectionViewCompositionalLayout {
 
   /// Returns the distance by which a change of sizes moves the items in sight.
   private func shift(_ change: () -> Void) -> CGFloat {
-    let start = adjustedVisibleStart(isVertical: composition.area.isVertical) + composition.owedShift
-    let anchor = start > 0 ? composition.anchor(at: start) : nil
+    let range = adjustedVisibleRange(isVertical: composition.area.isVertical)
+    let seen = (start: range.start + composition.owedShift, end: range.end + composition.owedShift)
+    let anchor = seen.start > 0 ? composition.anchor(in: seen) : nil
     let before = anchor.map { composition.offset(of: $0) } ?? 0
     change()
     return anchor.map { composition.offset(of: $0) - before } ?? 0

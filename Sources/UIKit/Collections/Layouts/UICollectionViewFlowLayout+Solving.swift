@@ -292,8 +292,8 @@ extension UICollectionViewFlowLayout {
     guard estimatedItemSize != .zero, preferred.representedElementCategory == .cell,
       solved.hasItem(preferred.indexPath)
     else { return }
-    let start = adjustedVisibleStart(isVertical: isVertical)
-    let anchor = start > 0 ? flow.firstItem(at: start) : nil
+    let seen = adjustedVisibleRange(isVertical: isVertical)
+    let anchor = seen.start > 0 ? flow.anchor(in: seen) : nil
     let before = anchor.map { flow.lineOffset(of: $0) } ?? 0
     let size = sound(preferred.size, "preferred size")
     flow.setSize(size, isEstimated: false, at: preferred.indexPath)

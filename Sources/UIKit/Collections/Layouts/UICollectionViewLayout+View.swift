@@ -50,7 +50,7 @@ extension UICollectionViewLayout {
   }
 
   /// The width about whose middle the layout is mirrored: that of the content, or of the view if the content is narrower.
-  private var mirrorWidth: CGFloat {
+  final var mirrorWidth: CGFloat {
     let width = shownContentSize.width
     guard let collectionView else { return width }
     let insets = collectionView.adjustedContentInset
@@ -64,7 +64,16 @@ extension UICollectionViewLayout {
   }
 
   /// The bounds of the collection view in the layout's own coordinates.
-  final var boundsInLayout: CGRect { mirrored(collectionView?.bounds ?? .zero) }
+  ///
+  /// Those of a mirrored layout hold for the content for which the offset was last adjusted: a size that has changed since
+  /// hasn't moved the bounds yet.
+  final var boundsInLayout: CGRect {
+    guard let collectionView, isMirrored, let end = collectionView.state.mirrorEnd else {
+      return mirrored(collectionView?.bounds ?? .zero)
+    }
+    let bounds = collectionView.bounds
+    return CGRect(x: end - bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height)
+  }
 
   /// Returns the visible part of the content along an axis, inside the content insets, in the layout's own coordinates.
   final func visibleRange(isVertical: Bool) -> (start: CGFloat, end: CGFloat) {
@@ -74,14 +83,15 @@ extension UICollectionViewLayout {
     return (bounds.minX + before, bounds.maxX - after)
   }
 
-  /// Returns the start of the visible part, as it will be after the pending adjustments of the offset.
+  /// Returns the visible part along an axis, as it will be after the pending adjustments of the offset.
   ///
   /// Several sizes can change in one arrangement, and the collection view adjusts its offset only afterwards. Until
   /// then, its bounds don't match the new frames.
-  final func adjustedVisibleStart(isVertical: Bool) -> CGFloat {
+  final func adjustedVisibleRange(isVertical: Bool) -> (start: CGFloat, end: CGFloat) {
     let pending = collectionView?.state.offsetAdjustment ?? .zero
-    return visibleRange(isVertical: isVertical).start
-      + (isVertical ? pending.y : isMirrored ? -pending.x : pending.x)
+    let shift = isVertical ? pending.y : isMirrored ? -pending.x : pending.x
+    let range = visibleRange(isVertical: isVertical)
+    return (range.start + shift, range.end + shift)
   }
 
   /// Requests in a context that the offset follow content that has moved along an axis, in the layout's own coordinates.
