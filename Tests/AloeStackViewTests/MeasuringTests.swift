@@ -88,14 +88,14 @@ import XCTest
       FrameClock.shared.beginFrame(at: FrameClock.shared.now + 1.0 / 60)
       screen.layOut()
     }
-    let before = list.measuring.turn
+    let before = list.measuring.sampling.turn
     for step in 1...20 {
       list.contentOffset.y = CGFloat(step)
       frame()
     }
-    XCTAssertEqual(list.measuring.turn, before)
+    XCTAssertEqual(list.measuring.sampling.turn, before)
     for _ in 0...IdleMeasuring.rest { frame() }
-    XCTAssertGreaterThan(list.measuring.turn, before)
+    XCTAssertGreaterThan(list.measuring.sampling.turn, before)
   }
 
   func testScrollingTakesOverWhatWasMeasured() async {

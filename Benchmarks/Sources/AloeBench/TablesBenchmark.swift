@@ -193,7 +193,8 @@ import UIKit
     }
     let time = times.sorted()[25]
     let error = abs(Double(table.contentSize.height / source.length) - 1) * 100
-    // 30 s of an idle application.
+    // 30 s of an idle application, whose client lets the table request cells out of sight.
+    table.measuresRowsInIdleTime = count == 100_000
     let end = Date(timeIntervalSinceNow: 30)
     while count == 100_000, Date() < end {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))

@@ -1,4 +1,5 @@
 import Dispatch
+import ListGeometry
 import UIKit
 
 // Rows that were never near the viewport have an estimated length. In idle time the list measures some of them, a few
@@ -87,14 +88,14 @@ extension AloeStackView {
   private var isWorthMeasuring: Bool {
     let unmeasured = order.tree.count(.unmeasured) - measuring.lengths.count
     let measured = order.tree.count(.visible) - order.tree.count(.unmade) - unmeasured
-    return unmeasured > 0 && (unmeasured <= IdleMeasuring.sample || measured < IdleMeasuring.sample)
+    return measuring.sampling.isWorthwhile(unmeasured: unmeasured, measured: measured)
   }
 
   /// Measures rows for a slice of time. Called in every frame. The list isn't idle while it scrolls, even if the app
   /// scrolls it.
   func measureSlice() {
     guard window != nil, arranging.metrics != nil else { return endMeasuring() }
-    guard measuring.isStill(at: scrollStart) else { return }
+    guard measuring.sampling.isStill(at: scrollStart) else { return }
     guard !isMovedByUser, changing.animationsRunning == 0, !arranging.isNeeded else { return }
     // Time that passes within a frame, in which the frame's own time stands still. `ContinuousClock` needs iOS 16, and
     // of `systemUptime` an app has to tell Apple why it reads it.
@@ -146,49 +147,19 @@ extension AloeStackView {
 
   // MARK: Choosing rows
 
-  /// Returns a few unmeasured rows: the ones nearest to the viewport and, if not all rows will be measured,
-  /// alternately some from anywhere in the list, so that the estimates represent all of it.
+  /// Returns a few unmeasured rows.
   private func nextUnmeasured(from start: CGFloat) -> [RowEntry] {
-    measuring.turn += 1
-    let isLong = order.tree.count(.unmeasured) - measuring.lengths.count > IdleMeasuring.sample
-    if isLong, measuring.turn.isMultiple(of: 2) {
-      let spread = spreadUnmeasured()
-      if !spread.isEmpty { return spread }
-    }
-    return nearestUnmeasured(from: start)
-  }
-
-  /// Returns the nearest unmeasured rows after the viewport or, if there are none, before it.
-  private func nearestUnmeasured(from start: CGFloat) -> [RowEntry] {
     let tree = order.tree
     guard let first = tree.entry(atOffset: start) else { return [] }
-    let rank = tree.rank(of: first, in: .unmeasured)
     var found: [RowEntry] = []
-    while found.count < IdleMeasuring.batch, let entry = tree.entry(at: rank + measuring.following, in: .unmeasured) {
-      measuring.following += 1
-      if !measuring.has(entry) { found.append(entry) }
-    }
-    while found.count < IdleMeasuring.batch,
-      let entry = tree.entry(at: rank - 1 - measuring.preceding, in: .unmeasured)
-    {
-      measuring.preceding += 1
-      if !measuring.has(entry) { found.append(entry) }
-    }
-    return found
-  }
-
-  /// Returns rows that are spread across the list by the golden ratio.
-  private func spreadUnmeasured() -> [RowEntry] {
-    let tree = order.tree
-    let count = tree.count(.unmeasured)
-    var found: [RowEntry] = []
-    for step in 0..<IdleMeasuring.batch {
-      let share = (Double(measuring.turn * IdleMeasuring.batch + step) * 0.618_033_988_75)
-        .truncatingRemainder(dividingBy: 1)
-      guard let entry = tree.entry(at: Int(share * Double(count)), in: .unmeasured), !measuring.has(entry),
+    measuring.sampling.choose(
+      among: tree.count(.unmeasured), pending: measuring.lengths.count, from: tree.rank(of: first, in: .unmeasured)
+    ) { number in
+      guard let entry = tree.entry(at: number, in: .unmeasured), !measuring.has(entry),
         !found.contains(where: { $0 === entry })
-      else { continue }
+      else { return false }
       found.append(entry)
+      return true
     }
     return found
   }

@@ -1,3 +1,4 @@
+import ListGeometry
 import UIKit
 
 /// The measuring of rows in idle time. It calls a list in each frame while rows need measuring, and keeps the results
@@ -5,7 +6,9 @@ import UIKit
 @MainActor final class IdleMeasuring {
 
   /// The number of rows that are laid out at once. More would overrun the slice, fewer would cost more each.
-  static let batch = 4
+  static let batch = IdleSampling.batch
+  /// The number of frames for which a list has to rest before its rows are measured.
+  static let rest = IdleSampling.rest
   /// The number of rows of a long list that are measured in idle time. The error of the estimated length falls with
   /// the square root of this number: for lengths that differ by a third of their size, it's less than one percent.
   static let sample = 2_000
@@ -18,10 +21,8 @@ import UIKit
   /// The lengths that the list hasn't applied yet.
   private(set) var lengths: [(entry: RowEntry, length: CGFloat)] = []
   private var entries: Set<ObjectIdentifier> = []
-  /// The number of unmeasured entries after the viewport, and before it, that were examined since.
-  var following = 0, preceding = 0
-  /// The number of times that rows were chosen.
-  var turn = 0
+  /// The choice of the rows.
+  var sampling = IdleSampling(sample: sample)
 
   func keep(_ new: [(entry: RowEntry, length: CGFloat)]) {
     lengths += new
@@ -33,21 +34,7 @@ import UIKit
   func dropLengths() {
     lengths = []
     entries = []
-    (following, preceding) = (0, 0)
-  }
-
-  // MARK: Scrolling
-
-  /// The number of frames for which a list has to rest before its rows are measured.
-  static let rest = 4
-  private var place: CGFloat = 0
-  private var framesInPlace = rest
-
-  /// Returns whether the list has been at an offset for some frames. Called once in each frame.
-  func isStill(at offset: CGFloat) -> Bool {
-    framesInPlace = offset == place ? min(framesInPlace + 1, Self.rest) : 0
-    place = offset
-    return framesInPlace == Self.rest
+    sampling.restart()
   }
 
   // MARK: Calls

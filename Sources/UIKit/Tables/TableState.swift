@@ -44,6 +44,8 @@ import Foundation
   var index = ListIndex()
   var menus: ListMenus?
   var prefetch = TablePrefetch()
+  /// The measuring of rows out of sight, if the client asked for it.
+  var measuring: TableMeasuring?
   var dragging: ListDragging?
   var dropping: ListDropping?
   /// The row that is dragged within the table.

@@ -156,16 +156,21 @@ extension UITableView {
       cell.isHidden = false
       cell.alpha = 1
       cell.isSelected = state.selected.contains(path)
-      if let tableDelegate, delegateHas(.indentation) {
-        let level = tableDelegate.tableView(self, indentationLevelForRowAt: path)
-        if delegateHas(.indentation) { cell.indentationLevel = level }
-      }
-      cell.adopt(style)
-      cell.updateReadableMargins()
-      updateEditing(of: cell, at: path)
+      prepare(cell, at: path)
     }
     show(cell, at: .row(path))
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+  }
+
+  /// Gives a cell what its height depends on, besides its content.
+  func prepare(_ cell: UITableViewCell, at path: IndexPath) {
+    if let tableDelegate, delegateHas(.indentation) {
+      let level = tableDelegate.tableView(self, indentationLevelForRowAt: path)
+      if delegateHas(.indentation) { cell.indentationLevel = level }
+    }
+    cell.adopt(style)
+    cell.updateReadableMargins()
+    updateEditing(of: cell, at: path)
   }
 
   private func edgeView(_ view: UIView?, _ title: String?, _ isHeader: Bool) -> UIView? {

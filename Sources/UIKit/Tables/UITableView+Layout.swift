@@ -70,6 +70,7 @@ extension UITableView {
       setNeedsLayout()
     } else {
       prefetchRows()
+      resumeMeasuring()
     }
   }
 
@@ -86,6 +87,7 @@ extension UITableView {
     updateIndex()
     placeEdgeViews()
     let anchor = takeAnchor()
+    takeMeasuredHeights()
     var shown: Set<TablePlace> = []
     // Rows that are shorter than estimated bring more rows into sight, but fewer each time.
     for _ in 0..<10 {
@@ -184,44 +186,8 @@ extension UITableView {
     state.isArranging = false
     setNeedsLayout()
     guard places != nil, !state.needsLoad else { return false }
-    setContentLength()
-    let start = start(keeping: anchor)
-    if abs(start - contentOffset.y) > 0.01 { bounds.origin.y = start }
+    updateLength(keeping: anchor)
     return state.map.tree.count(.unmeasured) != unmeasured
-  }
-
-  // MARK: - What stays in place
-
-  /// A part that stays where it is when lengths before it change.
-  struct Anchor {
-    let index: Int
-    /// The distance from the top of the view to the part.
-    let distance: CGFloat
-  }
-
-  /// Returns the first part that begins in sight; `nil` at the start of the table, which then stays in sight.
-  func takeAnchor() -> Anchor? {
-    if let kept = state.updates.anchor {
-      state.updates.anchor = nil
-      guard isThere(kept.place) else { return nil }
-      return Anchor(index: state.map.index(of: kept.place), distance: kept.distance)
-    }
-    let start = contentOffset.y + adjustedContentInset.top
-    guard start > headerLength + 0.5, state.map.count > 0 else { return nil }
-    guard let first = state.map.tree.index(atOffset: start - headerLength) else { return nil }
-    let tree = state.map.tree
-    var index = first
-    if headerLength + tree.offset(at: first) < start - 0.5 {
-      var next = first + 1
-      while next < state.map.count, tree.isHidden(at: next) { next += 1 }
-      if next < state.map.count, headerLength + tree.offset(at: next) < contentOffset.y + bounds.height { index = next }
-    }
-    return Anchor(index: index, distance: headerLength + tree.offset(at: index) - contentOffset.y)
-  }
-
-  private func start(keeping anchor: Anchor?) -> CGFloat {
-    guard let anchor, anchor.index < state.map.count else { return contentOffset.y }
-    return headerLength + state.map.tree.offset(at: anchor.index) - anchor.distance
   }
 
   // MARK: - Placing
