@@ -11,7 +11,9 @@ package final class AppResourcesState: @unchecked Sendable {
   private var ownMain: String??
   private var ownPreferences: [String]?
   private var ownFormats: String??
-  private var knownLocale: Locale??
+  private var knownLocale: Locale?? { didSet { localeRevision += 1 } }
+  /// The number of changes of the cached locale.
+  private var localeRevision = 0
   private var knownCalendar: Calendar?
   private var accessCount = 0
   private var keptSearchFolders: [ResourceFolder]?
@@ -65,13 +67,15 @@ package final class AppResourcesState: @unchecked Sendable {
 
   /// The user's locale; `nil` if neither languages nor formats are known.
   package var locale: Locale? {
-    if let known = lock.withLock({ knownLocale }) { return known }
+    let (known, revision) = lock.withLock { (knownLocale, localeRevision) }
+    if let known { return known }
     let found = UserLocale.identifier(languages: languagesOfWords, formats: formatLanguage).map(
       Locale.init(identifier:))
     return lock.withLock {
-      let known = knownLocale ?? found
-      knownLocale = .some(known)
-      return known
+      // Other languages may have been set on another thread meanwhile; then this is the former locale.
+      guard localeRevision == revision else { return knownLocale ?? found }
+      knownLocale = .some(found)
+      return found
     }
   }
 

@@ -11,7 +11,7 @@ struct ViewTraits {
   var appearanceMarks = AppearanceMarks()
   /// Traits that replace those of the superview: a window has its screen's.
   var base: UITraitCollection?
-  /// What the client overrides, if anything.
+  /// The traits that the client overrides, if any.
   var overrides: OwnOverrides?
   /// The traits that the view was last notified of, and those around it at that time.
   var known = KnownTraits.none
