@@ -11,12 +11,12 @@ package final class AppResourcesState: @unchecked Sendable {
   private var ownMain: String??
   private var ownPreferences: [String]?
   private var ownFormats: String??
-  private var knownLocale: Locale?? { didSet { localeRevision += 1 } }
-  /// The number of changes of the cached locale.
-  private var localeRevision = 0
+  private var knownLocale: Locale??
   private var knownCalendar: Calendar?
   private var accessCount = 0
   private var keptSearchFolders: [ResourceFolder]?
+  /// The number of times that the languages or the app's folder were set.
+  private var settingCount = 0
 
   package init() {}
 
@@ -24,6 +24,19 @@ package final class AppResourcesState: @unchecked Sendable {
   package var fileAccessCount: Int { lock.withLock { accessCount } }
 
   package func noteFileAccess() { lock.withLock { accessCount += 1 } }
+
+  /// Returns the cached value, or else computes it and caches it, unless the languages or the app's folder were set on
+  /// another thread meanwhile.
+  private func cached<Value>(_ read: () -> Value?, store: (Value) -> Void, compute: () -> Value) -> Value {
+    let (known, count) = lock.withLock { (read(), settingCount) }
+    if let known { return known }
+    let found = compute()
+    return lock.withLock {
+      if let known = read() { return known }
+      if settingCount == count { store(found) }
+      return found
+    }
+  }
 
   // MARK: - Languages
 
@@ -42,6 +55,7 @@ package final class AppResourcesState: @unchecked Sendable {
     }
     set {
       lock.withLock {
+        settingCount += 1
         ownPreferences = newValue
         (folders, keptSearchFolders, knownLocale) = ([:], nil, nil)
       }
@@ -62,20 +76,18 @@ package final class AppResourcesState: @unchecked Sendable {
         return known
       }
     }
-    set { lock.withLock { (ownFormats, knownLocale) = (.some(newValue), nil) } }
+    set {
+      lock.withLock {
+        settingCount += 1
+        (ownFormats, knownLocale) = (.some(newValue), nil)
+      }
+    }
   }
 
   /// The user's locale; `nil` if neither languages nor formats are known.
   package var locale: Locale? {
-    let (known, revision) = lock.withLock { (knownLocale, localeRevision) }
-    if let known { return known }
-    let found = UserLocale.identifier(languages: languagesOfWords, formats: formatLanguage).map(
-      Locale.init(identifier:))
-    return lock.withLock {
-      // Other languages may have been set on another thread meanwhile; then this is the former locale.
-      guard localeRevision == revision else { return knownLocale ?? found }
-      knownLocale = .some(found)
-      return found
+    cached({ knownLocale }, store: { knownLocale = .some($0) }) {
+      UserLocale.identifier(languages: languagesOfWords, formats: formatLanguage).map(Locale.init(identifier:))
     }
   }
 
@@ -127,13 +139,7 @@ package final class AppResourcesState: @unchecked Sendable {
 
   /// Returns the resources in the folder at `path`.
   package func folder(at path: String) -> ResourceFolder {
-    if let known = lock.withLock({ folders[path] }) { return known }
-    let made = ResourceFolder(path: path, preferences: preferences)
-    return lock.withLock {
-      let known = folders[path] ?? made
-      folders[path] = known
-      return known
-    }
+    cached({ folders[path] }, store: { folders[path] = $0 }) { ResourceFolder(path: path, preferences: preferences) }
   }
 
   /// Returns the resources of a bundle.
@@ -158,6 +164,7 @@ package final class AppResourcesState: @unchecked Sendable {
     }
     set {
       lock.withLock {
+        settingCount += 1
         ownMain = .some(newValue)
         (keptSearchFolders, knownLocale) = (nil, nil)
       }
@@ -166,11 +173,10 @@ package final class AppResourcesState: @unchecked Sendable {
 
   /// The folders that are searched for resources if no bundle is specified: the app's, and those of its libraries.
   package var searchFolders: [ResourceFolder] {
-    if let known = lock.withLock({ keptSearchFolders }) { return known }
-    let others = MainFolder.allPaths.filter { $0 != mainPath }.map(folder(at:))
-    let found = [main].compactMap { $0 } + others + [folder(at: MainFolder.home)]
-    lock.withLock { keptSearchFolders = found }
-    return found
+    cached({ keptSearchFolders }, store: { keptSearchFolders = $0 }) {
+      let others = MainFolder.allPaths.filter { $0 != mainPath }.map(folder(at:))
+      return [main].compactMap { $0 } + others + [folder(at: MainFolder.home)]
+    }
   }
 
   // MARK: - Formats

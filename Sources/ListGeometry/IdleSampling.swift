@@ -3,7 +3,6 @@ import Foundation
 /// The choice of rows to measure while a list rests: those nearest to what is in sight and, in a long list, alternately some
 /// from anywhere in it, so that the estimates represent all of it.
 package struct IdleSampling {
-
   /// The number of rows that are chosen at once.
   package static let batch = 4
   /// The number of frames for which a list has to rest before its rows are measured.
@@ -65,5 +64,4 @@ package struct IdleSampling {
     }
     return isTaken
   }
-
 }

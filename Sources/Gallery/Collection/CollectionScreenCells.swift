@@ -61,9 +61,7 @@ final class PlantLineCell: UICollectionViewCell {
     pictureView.fixSize(width: 60, height: 60)
     let texts = UIStackView(arrangedSubviews: [nameLabel, originLabel])
     (texts.axis, texts.spacing) = (.vertical, 2)
-    let line = AdaptiveLine([pictureView, texts], spacing: 12)
-    line.arrangementChanged = { [weak self] in self?.invalidateIntrinsicContentSize() }
-    contentView.addPinned(line)
+    contentView.addPinned(AdaptiveLine([pictureView, texts], spacing: 12))
     showPress(on: pictureView)
   }
   required init?(coder: NSCoder) { Messages.stop("A PlantLineCell isn't made from an archive; use its init.") }

@@ -10,8 +10,6 @@ final class AdaptiveLine: UIStackView {
   private let spacingInColumn: CGFloat
   private let keepsTextsInOneLine: Bool
   private let wordWidths = WordWidths()
-  /// Called when a row became a column, or the reverse, so that a cell has itself measured again.
-  var arrangementChanged: (() -> Void)?
 
   init(
     _ views: [UIView], spacing: CGFloat, inColumn spacingInColumn: CGFloat = 4, spacer: UIView? = nil,
@@ -32,13 +30,7 @@ final class AdaptiveLine: UIStackView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    // The fonts of the texts inside follow later, but before the constraints are updated.
-    setNeedsUpdateConstraints()
-  }
-
-  override func updateConstraints() {
     arrange()
-    super.updateConstraints()
   }
 
   override func layoutSubviews() {
@@ -49,13 +41,11 @@ final class AdaptiveLine: UIStackView {
   private func arrange() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let isColumn = isLarge || !fits
-    let isOther = isColumn != (axis == .vertical)
     axis = isColumn ? .vertical : .horizontal
     alignment = isColumn ? .leading : .center
     spacing = isColumn ? spacingInColumn : spacingInLine
     spacer?.isHidden = isColumn
     wordWidths.keep(in: arrangedSubviews, isColumn || bounds.width <= 0)
-    if isOther { arrangementChanged?() }
   }
 
   private var fits: Bool {

@@ -19,8 +19,6 @@ final class UpdatesViewController: UIViewController, UICollectionViewDelegate {
   private var made = 0
   private var dice = Dice(seed: 7)
   private var isFiltered = false
-  /// Whether there's no space for the control that moves a row.
-  private var isNarrow = false
   private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: makeLayout())
   private lazy var dataSource = makeDataSource()
   private lazy var shuffleItem = UIBarButtonItem(
@@ -51,12 +49,14 @@ final class UpdatesViewController: UIViewController, UICollectionViewDelegate {
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     // The controls of editing mode leave texts little of a narrow list.
-    let width = view.bounds.width
-    collectionView.maximumContentSizeCategory = width < 300 ? .extraLarge : width < 380 ? .accessibilityMedium : nil
-    guard isNarrow != (width < 300) else { return }
-    isNarrow.toggle()
+    let limit: UIContentSizeCategory? = isNarrow ? .extraLarge : view.bounds.width < 380 ? .accessibilityMedium : nil
+    guard limit != collectionView.maximumContentSizeCategory else { return }
+    collectionView.maximumContentSizeCategory = limit
     collectionView.reloadData()
   }
+
+  /// Whether there's no space for the control that moves a row.
+  private var isNarrow: Bool { view.bounds.width < 300 }
 
   private func pot(of genus: Genus) -> Pot {
     made += 1

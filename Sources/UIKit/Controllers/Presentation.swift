@@ -81,17 +81,21 @@ import Foundation
     guard visibility == .appearing else { return }
     if let custom { return custom.endAtOnce() }
     visibility = .shown
-    presented.endAppearanceTransition()
-    presented.moves.remove(.presented)
-    // A client may have dismissed the controller from inside that; then the presenter is on its way back.
-    if removesPresenter, visibility == .shown {
-      presenter?.view.removeFromSuperview()
-      presenter?.endAppearanceTransition()
-    }
+    endArrival()
     let completion = pendingCompletion
     pendingCompletion = nil
     endCoordinator()
     completion?()
+  }
+
+  /// Ends the appearance transitions of a presentation whose views are in their places.
+  func endArrival() {
+    presented.endAppearanceTransition()
+    presented.moves.remove(.presented)
+    // A client may have dismissed the controller from inside that; then the presenter is on its way back.
+    guard removesPresenter, visibility == .shown else { return }
+    presenter?.viewIfLoaded?.removeFromSuperview()
+    presenter?.endAppearanceTransition()
   }
 
   // MARK: - Dismissing

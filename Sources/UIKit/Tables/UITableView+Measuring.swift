@@ -50,7 +50,7 @@ extension UITableView {
     let end = DispatchTime.now() + measuring.slice
     repeat {
       let rows = unmeasuredRows(measuring)
-      // What can't be measured, such as headers and static cells in use, is left.
+      // Headers, and static cells in use, can't be measured.
       guard !rows.isEmpty, measure(rows, measuring) else {
         guard measuringState == before, !state.needsLoad else { return true }
         measuring.finished = before

@@ -285,15 +285,21 @@ import XCTest
     }
   }
 
+  /// A screen over the root, whose view it takes out of the window.
+  private func cover(animated: Bool) -> (stage: Stage, root: CheckedScreen, front: CheckedScreen) {
+    made = []
+    let root = screen("root")
+    let stage = stage(root)
+    let front = screen("front")
+    front.modalPresentationStyle = .currentContext
+    root.present(front, animated: animated)
+    stage.wait(0.1)
+    return (stage, root, front)
+  }
+
   func testAPresentationMayBeDismissedFromInsideItsEnd() async {
     for animated in [false, true] {
-      made = []
-      let root = screen("root")
-      let stage = stage(root)
-      let front = screen("front")
-      front.modalPresentationStyle = .currentContext
-      root.present(front, animated: true)
-      stage.wait(0.1)
+      let (stage, root, front) = cover(animated: true)
       front.record.interruption = { front.dismiss(animated: animated) }
       check(stage)
       XCTAssertNotNil(root.view.window)
@@ -303,13 +309,7 @@ import XCTest
 
   func testTheRootMayBeReplacedFromInsideADismissal() async {
     for animated in [false, true] {
-      made = []
-      let root = screen("root")
-      let stage = stage(root)
-      let front = screen("front")
-      front.modalPresentationStyle = .currentContext
-      root.present(front, animated: false)
-      stage.wait(0.1)
+      let (stage, root, front) = cover(animated: false)
       let other = screen("other")
       front.record.interruption = { stage.window.rootViewController = other }
       var ends = 0

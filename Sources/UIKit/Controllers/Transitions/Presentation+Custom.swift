@@ -153,13 +153,7 @@ extension Presentation {
     if completed {
       visibility = .shown
       putPresentedInPlace()
-      presented.endAppearanceTransition()
-      presented.moves.remove(.presented)
-      // A client may have dismissed the controller from inside that; then the presenter is on its way back.
-      if removesPresenter, visibility == .shown {
-        presenter?.viewIfLoaded?.removeFromSuperview()
-        presenter?.endAppearanceTransition()
-      }
+      endArrival()
       controller?.presentationTransitionDidEnd(true)
     } else {
       visibility = .ended
