@@ -51,10 +51,14 @@ struct DateRules {
   /// Returns `date`, rounded down to a multiple of the minute interval.
   func rounded(_ date: Date) -> Date {
     guard minuteInterval > 1 else { return date }
-    let minute = calendar.component(.minute, from: date)
-    let second = calendar.component(.second, from: date)
-    let rest = minute % minuteInterval
-    return rest == 0 ? date : date.addingTimeInterval(-Double(rest * 60 + second))
+    var rounded = date
+    // Where clocks were changed by half an hour on the way, the first step ends at another minute.
+    for _ in 0..<3 {
+      let rest = part(.minute, of: rounded) % minuteInterval
+      if rest == 0 { break }
+      rounded.addTimeInterval(-Double(rest * 60 + part(.second, of: rounded)))
+    }
+    return rounded
   }
 
   // MARK: - Components

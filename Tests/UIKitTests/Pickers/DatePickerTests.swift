@@ -68,6 +68,20 @@ import XCTest
     XCTAssertEqual(picker.minuteInterval, 1)
   }
 
+  func testStepsBesideAChangeOfTheClocksByHalfAnHour() async {
+    picker.timeZone = TimeZone(identifier: "Australia/Lord_Howe")
+    picker.minuteInterval = 20
+    // At 02:00, clocks went forward to 02:30, which isn't a step; nor is 01:50, ten minutes before.
+    let change = Date(timeIntervalSince1970: 1_759_591_800)
+    picker.date = change
+    XCTAssertEqual(picker.date, change.addingTimeInterval(-20 * 60))
+    picker.date = change.addingTimeInterval(10 * 60)
+    XCTAssertEqual(picker.date, change.addingTimeInterval(10 * 60))
+    // A number so large that subtracting minutes changes nothing ends the search, too.
+    picker.date = Date(timeIntervalSinceReferenceDate: 1e18)
+    XCTAssertEqual(picker.minuteInterval, 20)
+  }
+
   func testBadDatesAndDurationsAreLeftOut() async {
     let sentences = messages {
       picker.date = Date(timeIntervalSinceReferenceDate: .nan)
