@@ -46,11 +46,31 @@ final class EnglishTests: XCTestCase {
   }
 
   func testDocumentsUsePlainEnglish() throws {
+    for (path, text) in try Self.documents() {
+      try fail(for: [Passage(line: 1, isDocumentation: false, text: text)], at: path)
+    }
+  }
+
+  func testNoParagraphHasASentenceTwice() throws {
+    for (path, text) in try Self.documents() {
+      for sentence in Self.repeatedSentences(in: text) { XCTFail("\(path) has a sentence twice: \(sentence)") }
+    }
+  }
+
+  private static func documents() throws -> [(path: String, text: String)] {
     let pages = try FileManager.default.subpathsOfDirectory(atPath: CheckedFile.root.path + "/Documentation")
     let names = ["ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "README.md", "SECURITY.md"]
-    for path in names + pages.filter({ $0.hasSuffix(".md") }).map({ "Documentation/" + $0 }).sorted() {
-      let text = try String(contentsOf: CheckedFile.root.appendingPathComponent(path), encoding: .utf8)
-      try fail(for: [Passage(line: 1, isDocumentation: false, text: text)], at: path)
+    return try (names + pages.filter { $0.hasSuffix(".md") }.map { "Documentation/" + $0 }.sorted()).map { path in
+      (path, try String(contentsOf: CheckedFile.root.appendingPathComponent(path), encoding: .utf8))
+    }
+  }
+
+  /// The long sentences that a paragraph contains again, with single spaces.
+  private static func repeatedSentences(in text: String) -> [String] {
+    text.components(separatedBy: "\n\n").flatMap { paragraph in
+      var seen: Set<String> = []
+      let words = paragraph.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return words.components(separatedBy: ". ").filter { $0.count >= 50 && !seen.insert($0).inserted }
     }
   }
 
@@ -85,6 +105,13 @@ final class EnglishTests: XCTestCase {
     let faults = try Self.faults(in: Passage(line: 1, isDocumentation: false, text: text))
     XCTAssertEqual(faults.map { $0.words }, ["hears\n  of", "mended"])
     XCTAssertEqual(faults.map { $0.line }, [3, 5])
+  }
+
+  func testRepeatedSentencesAreFound() {
+    let sentence = "The list mounts a row out of sight that Tab would skip otherwise"
+    let text = "\(sentence). \(sentence.replacingOccurrences(of: "row", with: "row\n "))."
+    XCTAssertEqual(Self.repeatedSentences(in: "It moves. \(text) Then it ends."), [sentence])
+    XCTAssertEqual(Self.repeatedSentences(in: "\(sentence).\n\n\(sentence). Short. Short."), [])
   }
 
   /// A comment, or a document.
