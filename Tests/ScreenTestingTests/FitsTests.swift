@@ -1,3 +1,4 @@
+import AloeStackView
 import ScreenTesting
 import UIKit
 import XCTest
@@ -83,6 +84,32 @@ import XCTest
     XCTAssertTrue(found.contains("\"box\" has an ambiguous layout."), found)
     XCTAssertTrue(found.contains("A constraint conflicts with others: UIView (box).width == 60 [left out"), found)
     XCTAssertTrue(found.contains(", made at ScreenTestingTests/FitsTests.swift:"), found)
+  }
+
+  func testConstraintsOfLayoutGuidesAreNoConflicts() async {
+    let list = AloeStackViewController()
+    for text in ["One", "Two", "Three"] {
+      let row = UILabel()
+      row.text = text
+      list.stackView.addRow(row)
+    }
+    list.view.backgroundColor = .white
+    let found = await complaints { Screen(list, .smallPhone).assertFits() }.joined()
+    XCTAssertEqual(found, "")
+  }
+
+  func testAConflictOfALayoutGuideIsFound() async {
+    let guide = UILayoutGuide()
+    guide.identifier = "column"
+    view.addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor),
+      guide.topAnchor.constraint(equalTo: view.topAnchor), guide.heightAnchor.constraint(equalToConstant: 10),
+      guide.widthAnchor.constraint(equalToConstant: 50), guide.widthAnchor.constraint(equalToConstant: 60),
+    ])
+    let found = await faults()
+    XCTAssertEqual(found.components(separatedBy: "conflicts with others:").count, 2, found)
+    XCTAssertTrue(found.contains("column of UIView.width == 60 [left out"), found)
   }
 
   func testAFaintTextIsFound() async {

@@ -53,7 +53,8 @@ extension ScreenCheck {
       }
       for constraint in view.constraints where constraint.isActive && constraint.distanceMissed == nil {
         let origin = constraint.placeOfCreation.map { ", made at \($0)" } ?? ""
-        let about = constraint.firstItem as? UIView ?? view
+        let guide = constraint.firstItem as? UILayoutGuide
+        let about = constraint.firstItem as? UIView ?? guide?.owningView ?? view
         found.append(("A constraint conflicts with others: \(ConstraintText.text(of: constraint))\(origin).", about))
       }
       return true
