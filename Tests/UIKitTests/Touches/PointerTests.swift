@@ -44,6 +44,38 @@ import XCTest
     XCTAssertEqual(log.states, [.began, .ended])
   }
 
+  // MARK: - Windows that go
+
+  func testAWindowMayGoBeforeThePointersNextFrame() async {
+    for rests in [false, true] {
+      weak var window: UIWindow?
+      do {
+        let scene = TouchScene()
+        window = scene.window
+        let view = scene.add(UIView(), 0, 0, 200, 200)
+        view.addInteraction(UIPointerInteraction())
+        view.addInteraction(UIToolTipInteraction(defaultToolTip: "A hint"))
+        view.addGestureRecognizer(UIHoverGestureRecognizer())
+        scene.hover(10, 10)
+        scene.hover(20, 10)
+        // A hint waits for the pointer to rest.
+        if rests { scene.wait(0.3) }
+        scene.pointer(.hovered, CGPoint(x: 30, y: 10))
+      }
+      XCTAssertNil(window)
+      FrameClock.shared.advance(by: 2)
+      XCTAssertTrue(FrameClock.shared.isIdle)
+    }
+  }
+
+  func testAHoveringHandlerMayLetTheWindowGo() async {
+    let holder = SceneHolder()
+    holder.hold(TouchScene())
+    FrameClock.shared.advance(by: 1)
+    XCTAssertNil(holder.scene)
+    XCTAssertNil(holder.window)
+  }
+
   // MARK: - Hovering
 
   func testAPressEndsHoveringUntilTheButtonIsLetGo() async {
@@ -256,4 +288,20 @@ import XCTest
     scene.wait(0.1)
     XCTAssertEqual(pointer.shape, .arrow)
   }
+}
+
+/// Holds a window until the pointer hovers over it.
+@MainActor private final class SceneHolder {
+  private(set) var scene: TouchScene?
+  private(set) weak var window: UIWindow?
+
+  func hold(_ scene: TouchScene) {
+    self.scene = scene
+    window = scene.window
+    let view = scene.add(UIView(), 0, 0, 200, 200)
+    view.addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: SceneHolder.hovered(_:)))
+    scene.pointer(.hovered, CGPoint(x: 30, y: 10))
+  }
+
+  private func hovered(_ recognizer: UIHoverGestureRecognizer) { scene = nil }
 }

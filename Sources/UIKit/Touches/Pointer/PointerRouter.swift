@@ -7,8 +7,9 @@ import QuartzCore
 ///
 /// Events only record the location. The views there are searched once in a frame, and again when the content under a
 /// resting pointer has changed. A pointer that rests over an unchanged window costs nothing.
-@MainActor final class PointerRouter: FrameTicker {
-  private unowned let window: UIWindow
+@MainActor final class PointerRouter {
+  fileprivate unowned let window: UIWindow
+  private let ticker = PointerTicker()
   /// The pointer's location; `nil` if it's outside the window, or is a finger.
   private(set) var location: CGPoint?
   private var modifiers: KeyModifiers = []
@@ -24,6 +25,7 @@ import QuartzCore
   init(window: UIWindow) {
     self.window = window
     hints = PointerHints(window: window)
+    ticker.router = self
   }
 
   // MARK: - Events
@@ -34,7 +36,7 @@ import QuartzCore
     guard point != location else { return }
     location = point
     hasMoved = true
-    window.frameClock.add(self)
+    window.frameClock.add(ticker)
   }
 
   /// Called when a button or a finger has been pressed: hovering ends until the release. A finger replaces the pointer.
@@ -57,7 +59,7 @@ import QuartzCore
     grip = nil
     guard event.device != .touch else { return }
     location = event.location
-    window.frameClock.add(self)
+    window.frameClock.add(ticker)
   }
 
   /// Shows the scroll bar that the pointer has reached since the last frame, so that a press there drags it.
@@ -71,10 +73,7 @@ import QuartzCore
 
   // MARK: - Once in a frame
 
-  func tick(at time: TimeInterval) -> Bool {
-    if !isPressed { update() }
-    return false
-  }
+  fileprivate func frameBegan() { if !isPressed { update() } }
 
   private var recheck: FrameTimer?
   private var knownPicture: RenderNode?
@@ -89,7 +88,7 @@ import QuartzCore
     recheck = window.frameClock.schedule(after: Self.patience) { [weak self] in
       guard let self else { return }
       recheck = nil
-      if location != nil, !isPressed { update() }
+      if location != nil, !isPressed { withExtendedLifetime(window) { update() } }
     }
   }
 
@@ -154,7 +153,20 @@ import QuartzCore
   func invalidate(_ interaction: UIPointerInteraction) {
     guard regions.holds(interaction) else { return }
     regions.forget()
-    window.frameClock.add(self)
+    window.frameClock.add(ticker)
+  }
+}
+
+/// The router's part of a frame.
+///
+/// The clock retains its tickers, and a router mustn't outlive its window, which owns it.
+@MainActor private final class PointerTicker: FrameTicker {
+  weak var router: PointerRouter?
+
+  func tick(at time: TimeInterval) -> Bool {
+    // A client's handler may drop the last reference to the window.
+    if let router { withExtendedLifetime(router.window) { router.frameBegan() } }
+    return false
   }
 }
 
