@@ -319,4 +319,9 @@ extension UINavigationControllerDelegate {
   override var childrenSharingAppearance: [UIViewController] {
     transition != nil && appearance == .appeared ? [] : [topViewController].compactMap(\.self)
   }
+
+  /// The transition may have begun when this controller came, before the child that it takes away had appeared.
+  override func letsAppear(_ child: UIViewController) -> Bool {
+    child === topViewController || transition?.moves(child) != true
+  }
 }

@@ -223,6 +223,9 @@ extension UITabBarControllerDelegate {
   }
 
   override var childrenSharingAppearance: [UIViewController] { [shown].compactMap(\.self) }
+  override func letsAppear(_ child: UIViewController) -> Bool {
+    child === shown || transition?.from.controller !== child
+  }
 
   /// Removes a screen that goes elsewhere from the tabs.
   override func childWillLeave(_ child: UIViewController) {

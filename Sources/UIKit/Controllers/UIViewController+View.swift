@@ -73,7 +73,8 @@ extension UIViewController: ViewOwner {
   func viewMovedToWindow() {
     guard let view = viewIfLoaded, let parent else { return }
     if view.window != nil {
-      guard appearance == .disappeared, parent.isOnScreen, parent.shouldAutomaticallyForwardAppearanceMethods
+      guard appearance == .disappeared, parent.isOnScreen, parent.shouldAutomaticallyForwardAppearanceMethods,
+        parent.letsAppear(self)
       else { return }
       appear(with: parent)
     } else {

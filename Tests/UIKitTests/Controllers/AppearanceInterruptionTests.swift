@@ -165,6 +165,68 @@ import XCTest
     check(stage)
   }
 
+  // MARK: - A change in a child that is coming
+
+  /// A container in which a child makes an animated change when it's told that it appears.
+  private func put(_ child: some CheckedController, changing change: @escaping () -> Void) -> (Stage, CheckedContainer)
+  {
+    let container = named(CheckedContainer(), "container")
+    let stage = stage(container)
+    child.loadViewIfNeeded()
+    child.view.frame = CGRect(x: 10, y: 10, width: 200, height: 200)
+    child.view.layoutIfNeeded()
+    child.record.interruption = change
+    container.put(child)
+    stage.wait(0.05)
+    return (stage, container)
+  }
+
+  func testANavigationMayGoInTheMidstOfAPushThatBeganAsItCame() async {
+    for isDropped in [false, true] {
+      made = []
+      let navigation = navigation("navigation", [screen("first")])
+      let (first, second) = (navigation.viewControllers[0], screen("second"))
+      let (stage, container) = put(navigation) { navigation.pushViewController(second, animated: true) }
+      XCTAssertNotNil(navigation.transition)
+      XCTAssertEqual((first as? CheckedScreen)?.record.reported, .nothing, "It's never seen alone.")
+      if isDropped { container.drop(navigation) }
+      check(stage)
+    }
+  }
+
+  func testATabBarMayGoInTheMidstOfATransitionThatBeganAsItCame() async {
+    for isDropped in [false, true] {
+      made = []
+      let tabs = named(CheckedTabs(), "tabs")
+      let fader = Fader()
+      tabs.viewControllers = [screen("one"), screen("two")]
+      tabs.delegate = fader
+      let (stage, container) = put(tabs) { tabs.selectedIndex = 1 }
+      XCTAssertNotNil(tabs.transition)
+      if isDropped { container.drop(tabs) }
+      check(stage)
+    }
+  }
+
+  func testPagesMayGoInTheMidstOfAChange() async {
+    for (isDropped, comesMoving) in [(false, true), (true, true), (true, false)] {
+      made = []
+      let pages = named(CheckedPages(transitionStyle: .scroll, navigationOrientation: .horizontal), "pages")
+      let (first, second) = (screen("first"), screen("second"))
+      pages.setViewControllers([first], direction: .forward, animated: false)
+      let turn = { pages.setViewControllers([second], direction: .forward, animated: true) }
+      let (stage, container) = put(pages) { if comesMoving { turn() } }
+      if !comesMoving {
+        stage.wait(0.5)
+        turn()
+        stage.wait(0.05)
+      }
+      XCTAssertEqual(second.record.reported, .willAppear)
+      if isDropped { container.drop(pages) }
+      check(stage)
+    }
+  }
+
   // MARK: - Calls that end a transition first
 
   /// A callback at the end may remove the destination of the stack.

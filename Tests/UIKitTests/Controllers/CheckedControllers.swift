@@ -75,6 +75,14 @@ final class CheckedTabs: UITabBarController, CheckedController {
   override func viewDidDisappear(_ animated: Bool) { record.take(.didDisappear) }
 }
 
+final class CheckedPages: UIPageViewController, CheckedController {
+  lazy var record = AppearanceRecord(title ?? "", self)
+  override func viewWillAppear(_ animated: Bool) { record.take(.willAppear) }
+  override func viewDidAppear(_ animated: Bool) { record.take(.didAppear) }
+  override func viewWillDisappear(_ animated: Bool) { record.take(.willDisappear) }
+  override func viewDidDisappear(_ animated: Bool) { record.take(.didDisappear) }
+}
+
 final class CheckedSplit: UISplitViewController, CheckedController {
   lazy var record = AppearanceRecord(title ?? "", self)
   override func viewWillAppear(_ animated: Bool) { record.take(.willAppear) }
@@ -168,4 +176,23 @@ final class ForwardingContainer: CheckedContainer {
   }
 
   override func turn(_ child: UIViewController) {}
+}
+
+/// Fades from tab to tab.
+final class Fader: NSObject, UITabBarControllerDelegate, UIViewControllerAnimatedTransitioning {
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let view = transitionContext.view(forKey: .to)
+    if let view { transitionContext.containerView.addSubview(view) }
+    view?.alpha = 0
+    UIView.animate(
+      withDuration: 0.3, animations: { view?.alpha = 1 },
+      completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) })
+  }
 }

@@ -197,7 +197,18 @@ import GTKPlatform
     layOutPages()
   }
 
-  override var childrenSharingAppearance: [UIViewController] { shown }
+  /// The pages shown. A change in progress notifies both sides of their appearance itself, unless this controller comes or
+  /// goes meanwhile.
+  override var childrenSharingAppearance: [UIViewController] {
+    guard let pending else { return shown }
+    switch appearance {
+    case .appeared: return []
+    case .appearing: return pending.controllers
+    case .disappearing, .disappeared: return shown + pending.controllers
+    }
+  }
+
+  override func letsAppear(_ child: UIViewController) -> Bool { pending == nil || !shown.contains(child) }
 
   /// Ends a change that runs, too, where the controller has gone from the screen.
   open override func endAppearanceTransition() {
