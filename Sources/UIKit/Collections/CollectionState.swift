@@ -73,6 +73,8 @@ import QuartzCore
 
   /// The item that had the keyboard's focus last.
   var lastFocused: IndexPath?
+  /// The item whose cell had the keyboard's focus when it was taken out of use.
+  var lostFocus: IndexPath?
   /// The item whose highlight follows a touch.
   var touched: IndexPath?
   /// The changes of the update that is being collected, if there is one.

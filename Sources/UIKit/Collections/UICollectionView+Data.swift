@@ -48,6 +48,7 @@ extension UICollectionView: ListHost {
       // The client may have selected items of the old data meanwhile.
       state.selected = ListSelection()
       state.counts = askedCounts()
+      if let path = state.lostFocus, !state.hasItem(path) { state.lostFocus = nil }
       loadIndex()
     }
     // The layout may have been prepared with the old numbers since the reload was requested.

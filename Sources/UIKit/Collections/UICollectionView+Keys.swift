@@ -1,5 +1,15 @@
 import Foundation
 
+extension UICollectionView: FocusReturning {
+  func takeCellToFocus() -> UIView? {
+    guard !state.needsLoad, let path = state.lostFocus,
+      let cell = state.mounted[CollectionElement(item: path)]?.cell
+    else { return nil }
+    state.lostFocus = nil
+    return cell
+  }
+}
+
 extension UICollectionView {
   /// Brings the next item in an arrow's direction into sight, so that the focus system can move the focus to it.
   func showNext(_ press: UIPress, from path: IndexPath) {

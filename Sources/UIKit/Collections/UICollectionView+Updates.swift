@@ -191,6 +191,7 @@ extension UICollectionView {
     let plan = elements.plan
     var leaving: [LeavingView] = []
     var mounted: [CollectionElement: MountedElement] = [:]
+    state.lostFocus = state.lostFocus.flatMap { plan.newPath(of: $0) }
     for (element, entry) in state.mounted {
       entry.view.place.belongsToItem = elements.belongsToItem(element)
       let isReloaded = element.category == .cell && plan.reloadedRows.contains(element.path)
@@ -199,6 +200,7 @@ extension UICollectionView {
         mounted[new] = entry
       } else {
         leaving.append(LeavingView(view: entry.view, element: element))
+        if isReloaded, let new = plan.newPath(of: element.path), takeFocus(from: entry.view) { state.lostFocus = new }
       }
     }
     state.selected = ListSelection(

@@ -247,6 +247,7 @@ extension UICollectionView {
     if element.category == .cell, state.touched == element.path { endHighlight() }
     if element.category == .cell, state.swipe?.path == element.path { endSwipe(animated: false) }
     guard let mounted = state.mounted.removeValue(forKey: element) else { return }
+    if element.category == .cell, takeFocus(from: mounted.view) { state.lostFocus = element.path }
     retire(mounted.view)
     reportEnd(of: mounted.view, element, dataPath)
   }
@@ -269,6 +270,7 @@ extension UICollectionView {
 
   /// Removes a view from the collection view and keeps it for reuse.
   func retire(_ view: UICollectionReusableView) {
+    _ = takeFocus(from: view)
     view.removeFromSuperview()
     (view.place.collection, view.place.element) = (nil, nil)
     state.reuse.keep(view)
@@ -284,6 +286,7 @@ extension UICollectionView {
     // Cleared first: the delegate's callbacks mustn't reach views of data that may no longer exist.
     state.mounted = [:]
     for (element, entry) in mounted.sorted(by: { $0.key < $1.key }) {
+      if element.category == .cell, takeFocus(from: entry.view) { state.lostFocus = element.path }
       retire(entry.view)
       reportEnd(of: entry.view, element, shadows.dataPath)
     }

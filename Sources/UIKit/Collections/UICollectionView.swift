@@ -213,7 +213,7 @@ import Foundation
   ) {
     super.didUpdateFocus(in: context, with: coordinator)
     if let cell = context.nextFocusedItem as? UICollectionViewCell, cell.place.collection === self {
-      focusCame(to: cell)
+      if context.isReturn { state.lastFocused = indexPath(for: cell) } else { focusCame(to: cell) }
     }
   }
 

@@ -15,6 +15,16 @@ extension SwipeHost {
   }
 }
 
+extension FocusReturning {
+  /// Takes the keyboard's focus from a cell that is taken out of use. Returns whether the cell contained it.
+  func takeFocus(from cell: UIView) -> Bool {
+    if let window { return window.existingFocusSystem?.leave(cell, of: self) ?? false }
+    // The list's screen may be covered by another one. It's unknown in which window that is.
+    let systems = UIApplication.shared.allWindows.compactMap(\.existingFocusSystem)
+    return systems.reduce(false) { $1.leave(cell, of: self) || $0 }
+  }
+}
+
 extension ListHost {
   /// The cell that shows the keyboard's focus itself; `nil` if the focus is elsewhere, or inside the cell.
   func focusedCell<Cell: UIView>(as type: Cell.Type) -> Cell? {

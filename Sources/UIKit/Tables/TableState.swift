@@ -53,6 +53,8 @@ import Foundation
   var placeholders: [TablePlaceholder] = []
   /// The row that had the keyboard's focus last.
   var focused: IndexPath?
+  /// The row whose cell had the keyboard's focus when it was taken out of use.
+  var lostFocus: IndexPath?
   /// Whether the focus is moving from a deleted row to another one.
   var isPassingFocus = false
   /// The row that the user chose last, from which a click with Shift selects.

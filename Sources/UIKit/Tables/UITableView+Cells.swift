@@ -215,7 +215,10 @@ extension UITableView {
       // A cell that is used again begins at its place, and untouched.
       if state.touched == path { endHighlight() }
       if state.swipe?.path == path { endSwipe(animated: false) }
-      if let cell = state.cells.removeValue(forKey: path) { release(cell, of: place) }
+      if let cell = state.cells.removeValue(forKey: path) {
+        if takeFocus(from: cell) { state.lostFocus = path }
+        release(cell, of: place)
+      }
     case .header(let section):
       if let view = state.headers.removeValue(forKey: section) { release(view, of: place) }
     case .footer(let section):
@@ -237,6 +240,7 @@ extension UITableView {
 
   /// Removes a view from the table and keeps it for reuse.
   func retire(_ view: UIView) {
+    _ = takeFocus(from: view)
     view.removeFromSuperview()
     if let cell = view as? UITableViewCell {
       cell.table = nil
@@ -253,7 +257,10 @@ extension UITableView {
     let (cells, headers, footers) = (state.cells, state.headers, state.footers)
     // Cleared first: the delegate's callbacks mustn't reach views of data that may no longer exist.
     (state.cells, state.headers, state.footers) = ([:], [:], [:])
-    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { release(cell, of: .row(path)) }
+    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
+      if takeFocus(from: cell) { state.lostFocus = path }
+      release(cell, of: .row(path))
+    }
     for (section, view) in headers.sorted(by: { $0.key < $1.key }) { release(view, of: .header(section)) }
     for (section, view) in footers.sorted(by: { $0.key < $1.key }) { release(view, of: .footer(section)) }
     for view in state.leaving {

@@ -41,6 +41,7 @@ extension UITableView: ListHost {
       // The client may have selected rows of the old data meanwhile.
       state.selected = ListSelection()
       state.map = TableMap(rowCounts: askedRowCounts())
+      if let path = state.lostFocus, !state.map.hasRow(path) { state.lostFocus = nil }
       loadIndex()
       assumeHeights()
     }

@@ -14,6 +14,14 @@ import Foundation
   }
 }
 
+extension UITableView: FocusReturning {
+  func takeCellToFocus() -> UIView? {
+    guard !state.needsLoad, let path = state.lostFocus, let cell = state.cells[path] else { return nil }
+    state.lostFocus = nil
+    return cell
+  }
+}
+
 extension UITableView {
   /// Returns the row of this table that contains a view.
   func row(around view: UIView?) -> IndexPath? {
@@ -73,6 +81,7 @@ extension UITableView {
         self, didUpdateFocusIn: UITableViewFocusUpdateContext(context, in: self), with: coordinator)
     }
     if let path = row(around: context.nextFocusedView) { state.focused = path }
+    guard !context.isReturn else { return }
     if let cell = context.nextFocusedItem as? UITableViewCell, cell.table === self { focusCame(to: cell) }
   }
 }

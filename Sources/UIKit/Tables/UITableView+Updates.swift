@@ -198,6 +198,7 @@ extension UITableView {
     var leaving: [LeavingView] = []
     var cells: [IndexPath: UITableViewCell] = [:]
     var gone: [(IndexPath, UITableViewCell)] = []
+    state.lostFocus = state.lostFocus.flatMap { plan.newPath(of: $0) }
     for (path, cell) in state.cells {
       if let new = plan.newPath(of: path), !plan.reloadedRows.contains(path) {
         cells[new] = cell
@@ -207,6 +208,7 @@ extension UITableView {
           animations.leavingRows[path] ?? animations.reloads[path] ?? animations.leavingSections[path.section] ?? .fade
         leaving.append(LeavingView(view: cell, animation: animation))
         gone.append((path, cell))
+        if let new = plan.newPath(of: path), takeFocus(from: cell) { state.lostFocus = new }
       }
     }
     var edges = TableEdges()

@@ -46,6 +46,8 @@ extension UIView: UIFocusItem {
   public private(set) weak var nextFocusedItem: (any UIFocusItem)?
   /// The direction of the move; empty if the app moved the focus.
   public let focusHeading: UIFocusHeading
+  /// Whether the focus returns to a row that another cell shows now.
+  var isReturn = false
 
   /// The view that had the focus before.
   open var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }

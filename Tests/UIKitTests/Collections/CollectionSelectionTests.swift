@@ -116,4 +116,29 @@ import XCTest
     screen.press("Left")
     XCTAssertEqual(view.indexPathsForSelectedItems, [item(18)])
   }
+
+  func testTheFocusStaysWithItsItemWhenDataIsLoadedAgain() async {
+    let fixture = CollectionFixture(items: 90)
+    let (view, screen) = fixture.open(height: 140)
+    var focused: [String?] {
+      view.visibleCells.filter(\.isFocused).map { ($0 as? NamedCell)?.label.text }
+    }
+    screen.press("Tab")
+    screen.press("Right")
+    screen.press("Down")
+    for _ in 0..<3 {
+      view.reloadData()
+      screen.layOut()
+      XCTAssertEqual(focused, ["Item 4"])
+    }
+    view.reloadItems(at: [item(4), item(1)])
+    screen.settle()
+    XCTAssertEqual(focused, ["Item 4"])
+    screen.press("Right")
+    XCTAssertEqual(focused, ["Item 5"])
+    fixture.sections[0].removeLast(87)
+    view.reloadData()
+    screen.layOut()
+    XCTAssertEqual(focused, [], "The item doesn't exist any more.")
+  }
 }

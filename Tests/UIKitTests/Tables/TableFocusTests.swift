@@ -39,6 +39,61 @@ import XCTest
     }
   }
 
+  func testTheFocusStaysWithItsRowWhenDataIsLoadedAgain() async {
+    let (fixture, table, screen, _) = open()
+    screen.press("Tab")
+    screen.press("Tab")
+    for _ in 0..<4 { screen.press("Down") }
+    let row = focusedRow(table, screen)
+    XCTAssertEqual(row, path(4))
+    for _ in 0..<3 {
+      table.reloadData()
+      screen.layOut()
+      XCTAssertEqual(focusedRow(table, screen), path(4))
+      XCTAssertEqual(table.visibleCells.filter(\.isFocused).map { $0.textLabel?.text }, ["Row 4"])
+    }
+    table.reloadRows(at: [path(4), path(3)], with: .none)
+    screen.settle()
+    XCTAssertEqual(focusedRow(table, screen), path(4))
+    screen.press("Down")
+    XCTAssertEqual(focusedRow(table, screen), path(5))
+    fixture.sections[0].removeLast(97)
+    table.reloadData()
+    screen.layOut()
+    XCTAssertNil(focusedRow(table, screen), "The row doesn't exist any more.")
+    fixture.sections[0] = (0..<100).map { "Row \($0)" }
+    table.reloadData()
+    screen.layOut()
+    XCTAssertNil(focusedRow(table, screen), "It was given up.")
+  }
+
+  func testTheFocusUnderASheetStaysWithItsRow() async {
+    let fixture = FocusFixture(rows: 100)
+    let controller = UITableViewController(style: .plain)
+    let table: UITableView = controller.tableView
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    (table.dataSource, table.delegate) = (fixture, fixture)
+    let screen = TestScreen(controller)
+    screen.press("Tab")
+    for _ in 0..<4 { screen.press("Down") }
+    XCTAssertEqual(focusedRow(table, screen), path(4))
+    let sheet = UIViewController()
+    let button = UIButton(type: .system)
+    button.setTitle("Button", for: .normal)
+    button.frame = CGRect(x: 0, y: 0, width: 320, height: 40)
+    sheet.view.addSubview(button)
+    controller.present(sheet, animated: false)
+    screen.settle()
+    screen.press("Tab")
+    XCTAssertTrue(button.isFocused)
+    table.reloadData()
+    screen.settle()
+    XCTAssertTrue(button.isFocused)
+    controller.dismiss(animated: false)
+    screen.settle()
+    XCTAssertEqual(focusedRow(table, screen), path(4))
+  }
+
   func testTheDelegateIsAskedAndTold() async {
     let (fixture, table, screen, _) = open()
     fixture.preferred = path(60)

@@ -9,10 +9,12 @@ import ObjectRoot
 @preconcurrency @MainActor open class UIFocusSystem: MainActorObject {
   private(set) weak var window: UIWindow?
   /// The view that had the focus last, whether it's still there or not.
-  private weak var last: UIView?
+  weak var last: UIView?
+  /// The list that took the cell with the focus out of use, and may show its row again.
+  weak var lender: (any FocusReturning)?
   /// The views that had the focus before another view covered them, or before their screen left the window for another,
   /// the latest last.
-  private var covered: [WeakView] = []
+  var covered: [CoveredFocus] = []
   /// The maximum number of covered views to keep.
   private static let mostCovered = 32
   /// The rectangle of `last` in the window.
@@ -212,14 +214,16 @@ import ObjectRoot
     takeFirstResponder(next)
   }
 
-  private func focus(_ next: UIView, from previous: UIView?, _ heading: UIFocusHeading) {
+  /// Gives a view the focus. On a return to a row that another cell shows now, nothing is scrolled.
+  func focus(_ next: UIView, from previous: UIView?, _ heading: UIFocusHeading, isReturn: Bool = false) {
     letGoOfKey()
     cover(for: next)
-    last = next
-    reveal(next)
+    (last, lender) = (next, nil)
+    if !isReturn { reveal(next) }
     lastPlace = place(of: next)
     lastScreen = window?.content?.keyResponder
     let context = UIFocusUpdateContext(from: previous, to: next, heading)
+    context.isReturn = isReturn
     let coordinator = UIFocusAnimationCoordinator()
     for responder in chains(previous, next) { responder.didUpdateFocus(in: context, with: coordinator) }
     tellOfUpdate(context, coordinator)
@@ -231,17 +235,18 @@ import ObjectRoot
   /// is gone, or its screen has come back.
   private func cover(for next: UIView) {
     covered.removeAll { known in
-      guard let view = known.view, view.window === window || view.window == nil else { return true }
+      guard let view = known.view else { return known.lender == nil }
+      guard view.window === window || view.window == nil else { return true }
       return isReachable(view)
     }
     if isInInputViews(next) {
       // It regains the focus when its input views are gone.
-      if let inputOwner { covered.append(WeakView(view: inputOwner)) }
+      if let inputOwner { covered.append(CoveredFocus(view: inputOwner)) }
     } else if let last, let root, last !== next, !isInInputViews(last), last.window === window || last.window == nil,
       !last.isDescendant(of: root)
     {
       covered.removeAll { $0.view === last }
-      covered.append(WeakView(view: last))
+      covered.append(CoveredFocus(view: last))
     }
     if covered.count > Self.mostCovered { covered.removeFirst() }
   }
@@ -328,18 +333,14 @@ import ObjectRoot
     effectChanged()
   }
 
-  /// Updates the focus if that was requested or input views are gone, and places the ring. Returns whether layout has
+  /// Updates the focus if that was requested, its cell was replaced or input views are gone, and places the ring. Returns whether layout has
   /// to run again.
   func layoutDidEnd() -> Bool {
+    let isReturned = returnFocusToLists()
     let isMarked = marked != nil
     updateFocusIfNeeded()
     if keysAreForInputViews { effectChanged() }
     ring.show(around: isShown ? focusedView : nil)
-    return isMarked
+    return isMarked || isReturned
   }
-}
-
-/// A weak reference to a view.
-private struct WeakView {
-  weak var view: UIView?
 }

@@ -1,0 +1,59 @@
+import Foundation
+
+/// A list that uses a cell again for another row.
+@MainActor protocol FocusReturning: UIView {
+  /// Returns the cell that shows the row whose cell had the focus when it was taken out of use, and forgets that row;
+  /// `nil` if there's no such row, or if it has no cell yet.
+  func takeCellToFocus() -> UIView?
+}
+
+/// A view that had the focus before another view covered it.
+struct CoveredFocus {
+  weak var view: UIView?
+  /// The list that took the cell with the view out of use, and may show its row again.
+  weak var lender: (any FocusReturning)?
+
+  init(view: UIView?, lender: (any FocusReturning)? = nil) { (self.view, self.lender) = (view, lender) }
+}
+
+/// Cells that have the focus and are used again for other rows: the focus stays with the row.
+extension UIFocusSystem {
+  /// Takes the focus from a cell that its list takes out of use. Returns whether the cell contained it.
+  func leave(_ cell: UIView, of list: any FocusReturning) -> Bool {
+    var wasInside = false
+    if let last, last.isDescendant(of: cell) {
+      letGoOfKey()
+      (self.last, lender, wasInside) = (nil, list, true)
+      effectChanged()
+    }
+    for (index, known) in covered.enumerated() where known.view?.isDescendant(of: cell) == true {
+      covered[index] = CoveredFocus(view: nil, lender: list)
+      wasInside = true
+    }
+    return wasInside
+  }
+
+  /// Returns the focus to rows that other cells show now. Returns whether layout has to run again.
+  func returnFocusToLists() -> Bool {
+    for (index, known) in covered.enumerated() where known.view == nil {
+      guard let cell = known.lender?.takeCellToFocus() else { continue }
+      covered[index] = CoveredFocus(view: firstItem(in: cell))
+    }
+    guard let lender else { return false }
+    // The user may have gone on meanwhile.
+    guard focusedView == nil else {
+      self.lender = nil
+      return false
+    }
+    guard let cell = lender.takeCellToFocus() else { return false }
+    self.lender = nil
+    guard let item = firstItem(in: cell) else { return false }
+    focus(item, from: nil, [], isReturn: true)
+    return true
+  }
+
+  /// Returns a view, or the first one inside it, that can have the focus.
+  private func firstItem(in view: UIView) -> UIView? {
+    view.isFocusItem ? view : view.subviews.lazy.compactMap { self.firstItem(in: $0) }.first
+  }
+}
