@@ -288,4 +288,39 @@ import XCTest
       super.init(coder: coder)
     }
   }
+
+  /// Xcode writes the same heights into every table, which are those of titles in the usual size of text.
+  func testTitlesOutgrowTheHeightsThatXcodeWrites() async throws {
+    for (style, height, isOutgrown) in [("plain", CGFloat(28), true), ("plain", 30, false), ("grouped", 18, true)] {
+      let controller = try controller(
+        """
+        <tableViewController id="a" sceneMemberID="viewController">
+        <tableView key="view" dataMode="static" style="\(style)" rowHeight="44" sectionHeaderHeight="\(height)"
+        sectionFooterHeight="\(height)" id="t"><sections>
+        <tableViewSection headerTitle="Header" footerTitle="Footer" id="1"><cells><tableViewCell id="c"/></cells>
+        </tableViewSection></sections></tableView>
+        </tableViewController>
+        """)
+      let table = try XCTUnwrap((controller as? UITableViewController)?.tableView)
+      let screen = TestScreen(controller)
+      screen.settle()
+      if style == "plain" { XCTAssertEqual(table.rectForHeader(inSection: 0).height, height) }
+      screen.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+      screen.settle()
+      let line = UIFont.preferredFont(forTextStyle: .headline, compatibleWith: screen.window.traitCollection).lineHeight
+      XCTAssertGreaterThan(line, 40)
+      for (edge, view) in [
+        (table.rectForHeader(inSection: 0), table.headerView(forSection: 0)),
+        (table.rectForFooter(inSection: 0), table.footerView(forSection: 0)),
+      ] {
+        let label = try XCTUnwrap(view?.textLabel)
+        if isOutgrown {
+          XCTAssertGreaterThanOrEqual(edge.height, label.intrinsicContentSize.height, style)
+          XCTAssertGreaterThanOrEqual(label.frame.minY, 0, style)
+        } else {
+          XCTAssertEqual(edge.height, height, style)
+        }
+      }
+    }
+  }
 }

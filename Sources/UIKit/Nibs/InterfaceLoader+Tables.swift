@@ -13,8 +13,16 @@ extension InterfaceLoader {
     }
     set("rowHeight") { table.rowHeight = $0 }
     set("estimatedRowHeight") { table.estimatedRowHeight = $0 }
-    set("sectionHeaderHeight") { table.sectionHeaderHeight = $0 }
-    set("sectionFooterHeight") { table.sectionFooterHeight = $0 }
+    // Xcode writes this height into every table. Titles that need more outgrow it.
+    let unset: CGFloat = table.style == .plain ? 28 : 18
+    set("sectionHeaderHeight") {
+      table.sectionHeaderHeight = $0
+      if $0 == unset { table.state.outgrownHeights.header = $0 }
+    }
+    set("sectionFooterHeight") {
+      table.sectionFooterHeight = $0
+      if $0 == unset { table.state.outgrownHeights.footer = $0 }
+    }
     set("estimatedSectionHeaderHeight") { table.estimatedSectionHeaderHeight = $0 }
     set("estimatedSectionFooterHeight") { table.estimatedSectionFooterHeight = $0 }
     if element["separatorStyle"] == "none" { table.separatorStyle = .none }

@@ -65,6 +65,8 @@ import Foundation
   /// The space that is open for a row.
   var gap: TableGap?
   var isEditing = false
+  /// The heights of headers and footers that titles outgrow, in points; `nil` for none.
+  var outgrownHeights: (header: CGFloat?, footer: CGFloat?)
   /// Whether the table has been in editing mode.
   var hasEdited = false
   /// The row whose highlight follows a touch.

@@ -151,10 +151,22 @@ extension UITableView {
       guard let cell = view as? UITableViewCell else { return given ?? (view == nil ? 0 : nil) }
       return given ?? aligned(cell.fittingHeight(forWidth: width))
     case .header(let section):
-      return givenHeight(ofHeader: section) ?? aligned(edgeHeight(view, isHeader: true, section, width))
+      return outgrown(givenHeight(ofHeader: section), state.outgrownHeights.header, view, width)
+        ?? aligned(edgeHeight(view, isHeader: true, section, width))
     case .footer(let section):
-      return givenHeight(ofFooter: section) ?? aligned(edgeHeight(view, isHeader: false, section, width))
+      return outgrown(givenHeight(ofFooter: section), state.outgrownHeights.footer, view, width)
+        ?? aligned(edgeHeight(view, isHeader: false, section, width))
     }
+  }
+
+  /// Returns a given height, or the height that a title needs if it's larger and `given` is `least`.
+  private func outgrown(_ given: CGFloat?, _ least: CGFloat?, _ view: UIView?, _ width: CGFloat) -> CGFloat? {
+    guard let given, given == least, let view = view as? UITableViewHeaderFooterView,
+      [TableTitle.header, TableTitle.footer].contains(view.reuseIdentifier)
+    else { return given }
+    let needed = aligned(view.fittingHeight(forWidth: width))
+    // Half a point is rounding.
+    return needed > given + 0.5 ? needed : given
   }
 
   /// Returns the height of a header or footer for which no height was set.
