@@ -61,6 +61,51 @@ import XCTest
     XCTAssertFalse(field.isFirstResponder, "A hidden row isn't searched in.")
   }
 
+  func testASearchBarOutOfSightIsScrolledToAndFocused() async throws {
+    for (isRow, axis) in [(true, NSLayoutConstraint.Axis.vertical), (false, .vertical), (true, .horizontal)] {
+      let list = AloeStackView()
+      list.axis = axis
+      list.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+      func add(_ count: Int) {
+        for number in 0..<count {
+          let label = UILabel()
+          label.text = "row \(number)"
+          list.addRow(label)
+        }
+      }
+      add(100)
+      let bar = UISearchBar()
+      let row = isRow ? bar : UIStackView(arrangedSubviews: [UILabel(), bar])
+      if axis == .horizontal { bar.widthAnchor.constraint(equalToConstant: 200).isActive = true }
+      list.addRow(row)
+      add(100)
+      let controller = UIViewController()
+      controller.view.addSubview(list)
+      let screen = TestScreen(UINavigationController(rootViewController: controller))
+      screen.settle()
+      XCTAssertNil(bar.window, "It's out of sight, and not mounted.")
+      screen.press("f", .control)
+      screen.settle()
+      XCTAssertTrue(bar.searchTextField.isFirstResponder)
+      let place = bar.convert(bar.bounds, to: screen.window)
+      XCTAssertTrue(screen.window.bounds.intersection(place).height >= 36, "\(place)")
+    }
+  }
+
+  func testAFieldInARowOnDemandThatWasMadeIsFound() async throws {
+    list.addRows(count: 400) { index -> UIView in
+      index == 200 ? self.field : UILabel()
+    }
+    let screen = TestScreen(controller)
+    screen.settle()
+    XCTAssertTrue(list.rows[200] === field)
+    XCTAssertNil(field.window)
+    screen.press("f", .control)
+    screen.settle()
+    XCTAssertTrue(field.isFirstResponder)
+    XCTAssertTrue(screen.window.bounds.contains(field.convert(field.bounds, to: screen.window)))
+  }
+
   func testTheFirstFieldOfTheListIsTaken() async throws {
     addRows(100)
     let other = UISearchTextField()

@@ -47,6 +47,26 @@ import XCTest
     XCTAssertNil(plain.window.firstResponder, "There is nothing to search.")
   }
 
+  func testAFieldInATablesHeaderOutOfSightIsScrolledTo() async {
+    let data = Rows()
+    let controller = UITableViewController(style: .grouped)
+    controller.tableView.dataSource = data
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+    controller.tableView.tableHeaderView = bar
+    let shown = TestScreen(UINavigationController(rootViewController: controller))
+    shown.settle()
+    controller.tableView.scrollToRow(at: IndexPath(row: 90, section: 0), at: .top, animated: false)
+    shown.settle()
+    XCTAssertLessThan(bar.convert(bar.bounds, to: shown.window).maxY, 0)
+    shown.press("f", .control)
+    shown.settle()
+    XCTAssertTrue(bar.searchTextField.isFirstResponder)
+    let place = bar.searchTextField.convert(bar.searchTextField.bounds, to: shown.window)
+    XCTAssertGreaterThanOrEqual(place.minY, 44)
+    XCTAssertLessThanOrEqual(place.maxY, 480)
+    withExtendedLifetime(data) {}
+  }
+
   func testEscapeEndsASearchBeforeItLeavesTheScreen() async {
     let screen = UIViewController()
     let search = UISearchController()
@@ -66,5 +86,15 @@ import XCTest
     shown.press("Escape")
     shown.settle()
     XCTAssertEqual(navigation.viewControllers.count, 1)
+  }
+}
+
+/// A table's hundred rows.
+@MainActor private final class Rows: NSObject, UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell()
+    cell.textLabel?.text = "Row \(indexPath.row)"
+    return cell
   }
 }
