@@ -168,7 +168,8 @@ import PackageDescription
     .testTarget(
       name: "DocumentTests",
       dependencies: [
-        "AloeCore", "AloeStackView", "GTKPlatform", "StackLayout", "PHBStackLayout", "TestSupport", "UIKit",
+        "AloeCore", "AloeStackView", "GTKPlatform", "Packing", "StackLayout", "PHBStackLayout", "ScreenTesting",
+        "TestSupport", "UIKit",
       ]),
     // They don't depend on UIKit: the libraries provide it.
     .testTarget(name: "ClientTests", dependencies: ["AloeStackView", "StackLayout"]),
@@ -196,7 +197,7 @@ import PackageDescription
       name: "ExampleTests",
       dependencies: [
         "HelloExample", "SettingsExample", "CardExample", "PictureExample", "SectionsExample", "FollowersExample",
-        "MailExample", "ScreenTesting", "TestSupport", "UIKit",
+        "MailExample", "Packing", "ScreenTesting", "TestSupport", "UIKit",
       ]),
   ]
   // Programs to read and to run. They aren't products, so packages that depend on this one don't build them.
@@ -219,6 +220,9 @@ import PackageDescription
       name: "SectionsExample", dependencies: ["UIKit", "AloeStackView"], path: "Examples/SectionsExample"),
     .executableTarget(name: "FollowersExample", dependencies: ["UIKit"], path: "Examples/FollowersExample"),
     .executableTarget(name: "MailExample", dependencies: ["UIKit"], path: "Examples/MailExample"),
+    // The app of the tutorial in Documentation/Aloe.docc.
+    .executableTarget(
+      name: "Packing", dependencies: ["AloeStackView", "StackLayout", "UIKit"], path: "Examples/PackingExample"),
     // A package of its own for its readers; here, its tests are among the others.
     .target(name: "Login", dependencies: ["UIKit"], path: "Examples/LoginTests/Sources/Login"),
     .testTarget(

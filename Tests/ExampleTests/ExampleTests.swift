@@ -127,8 +127,8 @@ import XCTest
       .filter { $0.hasSuffix(".swift") }
     // The example of tests is a package of several files.
     let programs = files.filter { !$0.hasPrefix("LoginTests/") }
-    // Whole small apps, which `ListProgramTests` uses.
-    let apps = ["FollowersExample/Followers.swift", "MailExample/Mail.swift"]
+    // Whole small apps, which `ListProgramTests` and `PackingTests` use.
+    let apps = ["FollowersExample/Followers.swift", "MailExample/Mail.swift", "PackingExample/Packing.swift"]
     XCTAssertEqual(programs.count, Self.controllers.count + apps.count)
     for file in files {
       let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)

@@ -60,7 +60,10 @@ final class EnglishTests: XCTestCase {
   private static func documents() throws -> [(path: String, text: String)] {
     let pages = try FileManager.default.subpathsOfDirectory(atPath: CheckedFile.root.path + "/Documentation")
     let names = ["ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "README.md", "SECURITY.md"]
-    return try (names + pages.filter { $0.hasSuffix(".md") }.map { "Documentation/" + $0 }.sorted()).map { path in
+    let catalogs = try FileManager.default.subpathsOfDirectory(atPath: CheckedFile.root.path + "/Sources")
+      .filter { $0.contains(".docc/") }
+    let paths = pages.map { "Documentation/" + $0 } + catalogs.map { "Sources/" + $0 }
+    return try (names + paths.filter { $0.hasSuffix(".md") || $0.hasSuffix(".tutorial") }.sorted()).map { path in
       (path, try String(contentsOf: CheckedFile.root.appendingPathComponent(path), encoding: .utf8))
     }
   }

@@ -102,7 +102,7 @@ extension StackLayout {
     ) { self.init(alignment.inStackView, spacing, distribution, breakpoints, layouts) }
 
     /// Creates columns of the views, nodes, spacings and spacers in braces; see
-    /// ``init(alignment:spacing:distribution:asRows:of:)``.
+    /// ``init(alignment:spacing:distribution:asRows:of:)-(StackLayout.Alignment,_,_,_,_)``.
     public init(
       alignment: Alignment = .center, spacing: CGFloat = 0, distribution: UIStackView.Distribution = .fill,
       asRows breakpoints: Breakpoints = [], @LayoutBuilder _ children: () -> [StackLayout]

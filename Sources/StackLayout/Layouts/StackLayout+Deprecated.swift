@@ -15,7 +15,8 @@ extension StackLayout {
     rows(alignment: alignment, spacing: spacing, distribution: distribution, of: children())
   }
 
-  /// Creates a node with children side by side; see ``cols(alignment:spacing:distribution:asRows:of:)``.
+  /// Creates a node with children side by side; see
+  /// ``cols(alignment:spacing:distribution:asRows:of:)-(StackLayout.Alignment,_,_,_,_)``.
   @available(*, deprecated, renamed: "Cols.init(alignment:spacing:distribution:asRows:_:)")
   public static func cols(
     alignment: Alignment = .center, spacing: CGFloat = 0, distribution: UIStackView.Distribution = .fill,

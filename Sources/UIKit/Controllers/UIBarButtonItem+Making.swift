@@ -27,7 +27,7 @@ extension UIBarButtonItem {
     self.init(title: title, style: style, target: target, action: Selector(action))
   }
 
-  /// Creates an item with an image; see ``init(title:style:target:action:)`` for target and action.
+  /// Creates an item with an image; see ``init(title:style:target:action:)-(_,_,Any?,_)`` for target and action.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
@@ -49,7 +49,7 @@ extension UIBarButtonItem {
     self.init(image: image, style: style, target: target, action: Selector(action))
   }
 
-  /// Creates a system item; see ``init(title:style:target:action:)`` for target and action.
+  /// Creates a system item; see ``init(title:style:target:action:)-(_,_,Any?,_)`` for target and action.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init()
     self.systemItem = systemItem

@@ -123,7 +123,7 @@ open class UIButton: UIControl, BaselineProviding {
   /// The menu that a long press or a click with the secondary button opens, and a tap with
   /// ``showsMenuAsPrimaryAction``.
   open var menu: UIMenu? { didSet { menuChanged() } }
-  /// Whether a tap changes the selection: that of the menu, whose title the button then shows, or ``isSelected`` of a
+  /// Whether a tap changes the selection: that of the menu, whose title the button then shows, or `isSelected` of a
   /// button without a menu. False by default.
   open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
 

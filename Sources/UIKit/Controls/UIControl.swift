@@ -109,7 +109,7 @@ import Foundation
   /// Removes a method of `target` without parameters for the events.
   ///
   /// Unlike Apple's, it removes every method of `target` with that signature, because references to methods can't be
-  /// compared on Linux. Keep a ``Selector`` to remove exactly one.
+  /// compared on Linux. Keep a `Selector` to remove exactly one.
   public func removeTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping (Target) -> () -> Void, for controlEvents: Event
   ) {

@@ -34,7 +34,7 @@ extension UITableViewCell {
 
   /// The background; `nil` by default.
   ///
-  /// It replaces ``backgroundColor``, ``backgroundView`` and ``selectedBackgroundView``. Setting one of these views
+  /// It replaces `backgroundColor`, ``backgroundView`` and ``selectedBackgroundView``. Setting one of these views
   /// removes it.
   public var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }

@@ -32,7 +32,7 @@ extension UITableViewHeaderFooterView {
     }
   }
 
-  /// The background; `nil` by default. It replaces ``backgroundColor`` and ``backgroundView``; setting the latter
+  /// The background; `nil` by default. It replaces `backgroundColor` and ``backgroundView``; setting the latter
   /// removes it.
   public var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }

@@ -22,7 +22,7 @@ extension UICollectionViewCell {
 
   /// The background; `nil` by default, and that of the list in a list's cell.
   ///
-  /// It replaces ``backgroundColor``, ``backgroundView`` and ``selectedBackgroundView``. Setting one of these views
+  /// It replaces `backgroundColor`, ``backgroundView`` and ``selectedBackgroundView``. Setting one of these views
   /// removes it.
   public var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }

@@ -1,0 +1,24 @@
+import AloeStackView
+import StackLayout
+import UIKit
+
+@main final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = UINavigationController(rootViewController: PackingController())
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
+
+final class PackingController: AloeStackViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Packing list"
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import XCTest
+
+/// The guides show code that is compiled: each block is in a file that the tests or the examples contain.
+final class GuideCodeTests: XCTestCase {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let tutorial = "Documentation/Aloe.docc/Tutorial/Code"
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// Returns the paths of files in a folder, from the root of the repository.
+  private func files(in folder: String, _ isWanted: (String) -> Bool) -> [String] {
+    let names = FileManager.default.enumerator(atPath: Self.root.appendingPathComponent(folder).path)
+    return (names?.compactMap { $0 as? String } ?? []).filter(isWanted).map { "\(folder)/\($0)" }.sorted()
+  }
+
+  /// Returns the lines of code without indentation, and without empty lines.
+  private func lines(_ code: String) -> [String] {
+    code.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+  }
+
+  private func contains(_ part: [String], in lines: [String]) -> Bool {
+    lines.indices.contains { start in lines[start...].starts(with: part) }
+  }
+
+  private func blocks(_ page: String) -> [String] {
+    page.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "\n```")[0] }
+  }
+
+  func testTheGuidesShowCodeThatIsCompiled() throws {
+    let folders = ["Tests/DocumentTests/Guide", "Examples"]
+    let sources = try folders.flatMap { files(in: $0) { $0.hasSuffix(".swift") } }.map { lines(try text($0)) }
+    XCTAssertGreaterThan(sources.count, 8)
+    let catalogs = ["Sources/AloeStackView", "Sources/StackLayout", "Sources/ScreenTesting", "Documentation/Aloe.docc"]
+    var count = 0
+    for page in catalogs.flatMap({ files(in: $0) { $0.hasSuffix(".md") } }) {
+      for block in blocks(try text(page)) where !block.contains("import PackageDescription") {
+        count += 1
+        let block = lines(block)
+        XCTAssertTrue(
+          sources.contains { contains(block, in: $0) }, "\(page) shows code that no file contains:\n\(block)")
+      }
+    }
+    XCTAssertGreaterThan(count, 20)
+  }
+
+  func testTheTutorialEndsWithTheExample() throws {
+    let example = lines(try text("Examples/PackingExample/Packing.swift"))
+    let steps = files(in: Self.tutorial) { $0.hasPrefix("Packing-") }
+    XCTAssertEqual(steps.count, 5)
+    let last = lines(try text(try XCTUnwrap(steps.last)))
+    XCTAssertEqual(Array(example.drop { $0.hasPrefix("//") }), last)
+    XCTAssertEqual(
+      lines(try text("\(Self.tutorial)/PackingTests.swift")), lines(try text("Tests/ExampleTests/PackingTests.swift")))
+  }
+
+  func testTheTutorialsManifestNamesProducts() throws {
+    let manifest = try text("\(Self.tutorial)/Package.swift")
+    let ours = try text("Package.swift")
+    XCTAssertEqual(lines(manifest).first, "// swift-tools-version: 6.2")
+    let products = manifest.components(separatedBy: ".product(name: \"").dropFirst().compactMap {
+      $0.components(separatedBy: "\"").first
+    }
+    XCTAssertEqual(Set(products), ["AloeStackView", "StackLayout", "ScreenTesting"])
+    for product in products { XCTAssertTrue(ours.contains(".library(name: \"\(product)\"")) }
+  }
+
+  func testTheTutorialShowsEachFile() throws {
+    let pages = files(in: "Documentation/Aloe.docc/Tutorial") { $0.hasSuffix(".tutorial") }
+    let steps = try pages.map { try text($0) }.joined()
+    for file in files(in: Self.tutorial, { $0.hasSuffix(".swift") }) {
+      let name = URL(fileURLWithPath: file).lastPathComponent
+      XCTAssertTrue(steps.contains("\"\(name)\"") || steps.contains(": \(name)"), "No step shows \(name).")
+    }
+  }
+}
