@@ -37,6 +37,7 @@ import PackageDescription
     .library(name: "WebKit", targets: ["WebKit"]),
     .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
     .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
+    .library(name: "Inspector", targets: ["Inspector"]),
     .plugin(name: "AloeSource", targets: ["AloeSource"]),
     .plugin(name: "AloeCheck", targets: ["AloeCheck"]),
     .plugin(name: "AloeDesktop", targets: ["AloeDesktop"]),
@@ -85,6 +86,8 @@ import PackageDescription
       name: "UserNotifications",
       dependencies: ["AloeCore", "AppResources", "GTKPlatform", "QuartzCore", "RuntimePatches", "UIKit"]),
     .target(name: "AudioToolbox", dependencies: ["GTKPlatform"]),
+    // A window that explains the app's window; apps enable it in debug builds.
+    .target(name: "Inspector", dependencies: ["AloeStackView", "QuartzCore", "StackLayout", "UIKit"]),
     // For the tests of apps: it imports XCTest and Testing.
     .target(name: "ScreenTesting", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "QuartzCore", "UIKit"]),
   ]
@@ -157,6 +160,7 @@ import PackageDescription
         "UIKit", "AllocationCounter", "MessageUI", "MobileCoreServices", "RuntimePatches", "SafariServices",
         "TestSupport", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
       ]),
+    .testTarget(name: "InspectorTests", dependencies: ["Inspector", "ScreenTesting", "TestSupport", "UIKit"]),
     .testTarget(
       name: "ScreenTestingTests", dependencies: ["AloeStackView", "ScreenTesting", "TestSupport", "UIKit"],
       exclude: ["__Snapshots__"]),

@@ -26,6 +26,8 @@ import GTKPlatform
       if preferences != oldValue { preferencesChanged(from: oldValue) }
     }
   }
+  /// The observer of the windows' frames, while there is one.
+  var frameObserver: (any FrameObserver)?
   /// The drag that is under way.
   var dragSession: DragSession?
   /// The idiom of the screen's windows.

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// Counts of the work done, and the time spent in each part of a layout. They're for the benchmarks, which are a
-/// separate package, and for tests of the cost of changes; the product itself doesn't read them.
+/// separate package, for tests of the cost of changes, and for the module `Inspector`.
 ///
 /// Not part of Apple's UIKit; import it with `@_spi(Aloe) import UIKit`.
 @_spi(Aloe) public struct LayoutStatistics: Sendable, Equatable {

@@ -41,6 +41,15 @@ import ObjectRoot
   public static var main: UIMenuSystem { InterfaceState.current.menuSystem }
 
   private var built: UIMenu?
+  /// The commands of other modules.
+  private var additions: [UIKeyCommand] = []
+
+  /// Adds a command to the menu *View*, unless there's one for the same action.
+  package final func add(_ command: UIKeyCommand) {
+    guard !additions.contains(where: { $0.action == command.action }) else { return }
+    additions.append(command)
+    setNeedsRebuild()
+  }
 
   /// Discards the menus; they are rebuilt before they're next needed.
   open func setNeedsRebuild() { built = nil }
@@ -51,6 +60,9 @@ import ObjectRoot
   var root: UIMenu {
     if let built { return built }
     let builder = MenuTree(SystemMenus.make(), of: self)
+    if !additions.isEmpty {
+      builder.insertChild(UIMenu(options: .displayInline, children: additions), atEndOfMenu: .view)
+    }
     let application = UIApplication.shared
     application.buildMenu(with: builder)
     if let delegate = application.delegate as? UIResponder, delegate !== application {

@@ -19,6 +19,11 @@ import GTKPlatform
   /// Performs the part of a frame that shows marked changes; does nothing for a hidden window.
   func display() {
     guard !window.isHidden else { return }
+    guard let observer = window.context.interface.frameObserver else { return show() }
+    observer.observe(frameOf: window) { show() }
+  }
+
+  private func show() {
     var picture: RenderNode?
     window.frameClock.display { picture = layOutAndRecord() }
     PresentPass.run(picture, in: window)

@@ -1,14 +1,13 @@
 import Foundation
 import GTKPlatform
-import UIKit
 
-/// The elements of a screen as a screen reader speaks them, a line each.
-@MainActor enum SpeechText {
+/// The elements of a window as a screen reader speaks them, a line each, for tests and for the inspector.
+@MainActor package enum SpeechText {
   /// The maximum number of elements of a container: a list of 100,000 rows isn't spoken whole.
   private static let mostChildren = 1_000
 
   /// Returns the lines of a view in reading order.
-  static func lines(of view: UIView, in window: UIWindow) -> [String] {
+  package static func lines(of view: UIView, in window: UIWindow) -> [String] {
     var lines: [String] = []
     if view === window {
       if let element = window.accessibleElement { addChildren(of: element, to: &lines) }

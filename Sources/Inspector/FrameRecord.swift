@@ -1,0 +1,59 @@
+import Foundation
+@_spi(Aloe) import UIKit
+
+/// The time and the work of a frame.
+struct FrameSample {
+
+  /// The time of the frame.
+  let at: TimeInterval
+  /// The seconds spent in each part.
+  let times: [LayoutStatistics.Part: Double]
+  /// The work done.
+  let work: LayoutStatistics
+
+  /// The frame's duration in seconds.
+  var duration: TimeInterval { times.values.reduce(0, +) }
+
+  /// The duration and its parts, the longest first, in words.
+  var description: String {
+    let parts = times.sorted { $0.value == $1.value ? $0.key.rawValue < $1.key.rawValue : $0.value > $1.value }
+    let words = parts.map { "\(Self.name($0.key)) \(Self.milliseconds($0.value))" }
+    return "\(Self.milliseconds(duration)): \(words.joined(separator: ", "))\n"
+      + "\(work.viewsLaidOut) views laid out, \(work.solves) solutions, \(work.constraintsAdded) constraints added, "
+      + "\(work.layersRecorded) layers recorded, \(work.contentsDrawn) drawn again"
+  }
+
+  private static func name(_ part: LayoutStatistics.Part) -> String {
+    switch part {
+    case .tree: "views and drawing"
+    case .engine: "constraints"
+    case .solving: "solver"
+    case .text: "text"
+    }
+  }
+
+  private static func milliseconds(_ seconds: Double) -> String { String(format: "%.1f ms", seconds * 1000) }
+
+}
+
+/// The slow frames of the inspected window, the latest ones.
+@MainActor final class FrameRecord {
+
+  /// The largest number of frames that are kept.
+  static let mostSamples = 50
+  /// The duration in seconds from which a frame is slow: a display's interval.
+  static let slow = 1.0 / 60
+
+  /// The slow frames, the oldest first.
+  private(set) var samples: [FrameSample] = []
+  /// The number of all frames.
+  private(set) var frameCount = 0
+
+  func add(_ sample: FrameSample) {
+    frameCount += 1
+    guard sample.duration >= Self.slow else { return }
+    samples.append(sample)
+    if samples.count > Self.mostSamples { samples.removeFirst() }
+  }
+
+}

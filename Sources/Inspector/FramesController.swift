@@ -1,0 +1,32 @@
+import AloeStackView
+import UIKit
+
+/// The screen with the slow frames of the inspected window, the latest first.
+final class FramesController: AloeStackViewController {
+
+  private let frames: FrameRecord
+
+  init(_ frames: FrameRecord) {
+    self.frames = frames
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Slow frames"
+    navigationItem.largeTitleDisplayMode = .never
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Update", primaryAction: UIAction { [weak self] _ in self?.update() })
+    update()
+  }
+
+  private func update() {
+    stackView.removeAllRows()
+    let summary = "\(frames.samples.count) of \(frames.frameCount) frames took longer than a sixtieth of a second."
+    stackView.addRow(InspectorText.label(summary))
+    stackView.addRows(frames.samples.reversed().map { InspectorText.label($0.description) })
+  }
+
+}

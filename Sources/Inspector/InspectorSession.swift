@@ -1,0 +1,83 @@
+import Foundation
+import QuartzCore
+@_spi(Aloe) import UIKit
+
+/// An open inspector: the window that it explains, its own window, and what it has recorded.
+@MainActor final class InspectorSession: NSObject {
+
+  /// The window that is explained.
+  private(set) weak var inspected: UIWindow?
+  let frames = FrameRecord()
+  /// The inspector's own window.
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 420, height: 720))
+  private lazy var tree = TreeController(of: self)
+  private(set) lazy var overlay = InspectorOverlay(of: self)
+  private var observation: (any NSObjectProtocol)?
+
+  init(inspecting window: UIWindow) {
+    inspected = window
+    super.init()
+    // Its size isn't that of the app's windows.
+    self.window.remembersSize = false
+  }
+
+  // MARK: Opening and closing
+
+  func open() {
+    window.rootViewController = UINavigationController(rootViewController: tree)
+    window.makeKeyAndVisible()
+    // The user may close the window, too.
+    observation = NotificationCenter.default.addObserver(
+      forName: UIWindow.didBecomeHiddenNotification, object: nil, queue: nil
+    ) { [weak self] notification in
+      // The window, without the notification, which isn't sendable.
+      let hidden = (notification.object as AnyObject?).map(ObjectIdentifier.init)
+      MainActor.assumeIsolated { self?.windowDidHide(hidden) }
+    }
+  }
+
+  func close() {
+    if let observation { NotificationCenter.default.removeObserver(observation) }
+    observation = nil
+    overlay.removeFromSuperview()
+    window.isHidden = true
+    inspected?.makeKey()
+  }
+
+  private func windowDidHide(_ hidden: ObjectIdentifier?) {
+    if hidden == ObjectIdentifier(window) || inspected.map(ObjectIdentifier.init) == hidden { Inspector.close() }
+  }
+
+  // MARK: Choosing views
+
+  /// Lets the user pick a view with the pointer.
+  func pick() {
+    guard let inspected else { return }
+    overlay.beginPicking(in: inspected)
+    inspected.makeKey()
+  }
+
+  /// Shows a view's details, and marks it in its window.
+  func select(_ view: UIView) {
+    overlay.mark(view)
+    window.makeKey()
+    tree.navigationController?.popToRootViewController(animated: false)
+    tree.navigationController?.pushViewController(DetailController(view, of: self), animated: false)
+  }
+
+  /// Returns whether a view belongs to the inspector.
+  func owns(_ view: UIView) -> Bool { view === overlay }
+
+}
+
+extension InspectorSession: FrameObserver {
+
+  func observe(frameOf window: UIWindow, _ frame: () -> Void) {
+    // Those of the inspector itself would hide the others.
+    guard window === inspected else { return frame() }
+    let before = LayoutStatistics.current
+    let times = LayoutStatistics.times(of: frame)
+    frames.add(FrameSample(at: CACurrentMediaTime(), times: times, work: LayoutStatistics.current.since(before)))
+  }
+
+}

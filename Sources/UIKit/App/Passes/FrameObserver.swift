@@ -1,0 +1,14 @@
+/// An object that observes the frames of windows while it's set; see ``UIApplication/frameObserver``.
+@MainActor package protocol FrameObserver: AnyObject {
+  /// Called in place of a window's frame. It has to call `frame` once.
+  func observe(frameOf window: UIWindow, _ frame: () -> Void)
+}
+
+extension UIApplication {
+  /// The observer of the frames in the current context, which is retained; `nil` by default. Without one, a frame costs no
+  /// more than the check.
+  package static var frameObserver: (any FrameObserver)? {
+    get { InterfaceState.current.frameObserver }
+    set { InterfaceState.current.frameObserver = newValue }
+  }
+}
