@@ -3,7 +3,8 @@
 // ALOE_FAULT=open:17 makes the 17th call of that kind fail, and open:windows.json the first whose path contains this text;
 // open:0 makes none fail. ALOE_FAULT_LOG names a file that gets a
 // line for each call that was counted: its kind, its number and its path. The kinds are open, write, rename, mkdir, fsync
-// and connect. Calls on the same path count once, except for writing: what fails once is tried again soon enough.
+// and connect; bus and gdk are in libraries.c. Calls on the same path count once, except for writing: what fails once is
+// tried again soon enough.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -18,9 +19,10 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-enum { open_kind, write_kind, rename_kind, mkdir_kind, fsync_kind, connect_kind, kinds };
-static const char *const names[kinds] = {"open", "write", "rename", "mkdir", "fsync", "connect"};
-static const int errors[kinds] = {EIO, ENOSPC, EIO, ENOSPC, EIO, ECONNREFUSED};
+#include "faults.h"
+
+static const char *const names[kinds] = {"open", "write", "rename", "mkdir", "fsync", "connect", "bus", "gdk"};
+static const int errors[kinds] = {EIO, ENOSPC, EIO, ENOSPC, EIO, ECONNREFUSED, EIO, EIO};
 
 enum { most = 4096 };
 static char *known[most];
@@ -44,8 +46,7 @@ static int is_new(int kind, const char *path) {
   return 1;
 }
 
-/// Counts a call; returns whether it's the one to fail, with `errno` set.
-static int fails(int kind, const char *path) {
+int fails(int kind, const char *path) {
   if (is_inside || !path || is_of_kernel(path)) return 0;
   const char *wanted = getenv("ALOE_FAULT"), *log = getenv("ALOE_FAULT_LOG");
   size_t length = strlen(names[kind]);
@@ -73,7 +74,7 @@ static int fails(int kind, const char *path) {
   return result;
 }
 
-static void *next(const char *name) { return dlsym(RTLD_NEXT, name); }
+void *next(const char *name) { return dlsym(RTLD_NEXT, name); }
 
 #define OPEN(name)                                                        \
   int name(const char *path, int flags, ...) {                            \
