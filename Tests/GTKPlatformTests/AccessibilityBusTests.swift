@@ -162,6 +162,17 @@ import XCTest
     XCTAssertEqual(session.name(of: root), "Fake", "and the program lives")
   }
 
+  func testAReplyHasNoMoreChildrenThanAMessageCanHold() async throws {
+    let (session, root) = try start()
+    let window = try XCTUnwrap(session.child(0, of: root))
+    program.all[0].statedCount = 3_000_000_000
+    XCTAssertEqual(session.childCount(of: window), Int(Int32.max), "the bus has 32 bits for it")
+    XCTAssertNotNil(session.child(Int(Int32.max) - 1, of: window))
+    XCTAssertEqual(session.children(of: window).count, 10_000)
+    program.all[0].statedCount = -1
+    XCTAssertEqual(session.children(of: window), [])
+  }
+
   func testEventsAreSentOnlyWhileSomebodyListens() async throws {
     let (session, root) = try start()
     let bus = try XCTUnwrap(bus)

@@ -81,8 +81,12 @@ import XCTest
   }
   var parent: (any AccessibleElement)? { around }
   var indexInParent: Int { around?.inside.firstIndex { $0 === self } ?? (number == 1 ? 0 : 1) }
-  var childCount: Int { inside.count }
-  func child(at index: Int) -> (any AccessibleElement)? { inside.indices.contains(index) ? inside[index] : nil }
+  /// The stated number of children, all of them the first one; `nil` for those that there are.
+  var statedCount: Int?
+  var childCount: Int { statedCount ?? inside.count }
+  func child(at index: Int) -> (any AccessibleElement)? {
+    statedCount != nil ? inside.first : inside.indices.contains(index) ? inside[index] : nil
+  }
   func element(at point: CGPoint) -> (any AccessibleElement)? { inside.first { $0.frame.contains(point) } ?? self }
   func perform(action index: Int) -> Bool {
     log("perform \(index) of \(number)")

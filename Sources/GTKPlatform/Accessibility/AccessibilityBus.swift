@@ -154,7 +154,7 @@ import Foundation
         let snapshot = element.snapshot
         return .tuple([
           names.reference(element), names.reference(root), names.parent(of: element),
-          .int32(Int32(element.indexInParent)), .int32(Int32(element.childCount)),
+          .int32(Int32(clamping: element.indexInParent)), .int32(Int32(clamping: element.childCount)),
           .strings(AccessibleBasics.interfaces(of: element, snapshot)), .string(snapshot.name),
           .uint32(snapshot.role.rawValue), .string(snapshot.help),
           .array("u", snapshot.states.words.map { .uint32($0) }),

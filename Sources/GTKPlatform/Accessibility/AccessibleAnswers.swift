@@ -81,7 +81,7 @@ enum AccessibleBasics: AccessibleAnswers {
     case "Name": return .string(question.snapshot.name)
     case "Description": return .string(question.snapshot.help)
     case "Parent": return question.names.parent(of: element)
-    case "ChildCount": return .int32(Int32(element.childCount))
+    case "ChildCount": return .int32(Int32(clamping: element.childCount))
     case "Locale": return .string(locale(question.snapshot))
     case "AccessibleId": return .string(question.snapshot.identifier)
     default: return nil
@@ -99,9 +99,9 @@ enum AccessibleBasics: AccessibleAnswers {
     case "GetChildAtIndex":
       return question.integer(0).map { [names.reference($0 >= 0 ? element.child(at: $0) : nil)] }
     case "GetChildren":
-      let children = (0..<element.childCount).compactMap { element.child(at: $0) }
+      let children = (0..<min(max(0, element.childCount), mostListed)).compactMap { element.child(at: $0) }
       return [.array("(so)", children.map { names.reference($0) })]
-    case "GetIndexInParent": return [.int32(Int32(element.indexInParent))]
+    case "GetIndexInParent": return [.int32(Int32(clamping: element.indexInParent))]
     case "GetRelationSet": return [.array("(ua(so))", element.relations.map { relation($0, names) })]
     case "GetRole": return [.uint32(question.snapshot.role.rawValue)]
     case "GetRoleName", "GetLocalizedRoleName": return [.string(question.snapshot.role.name)]
@@ -112,6 +112,10 @@ enum AccessibleBasics: AccessibleAnswers {
     default: return nil
     }
   }
+
+  /// The maximum number of children in a reply. A message of some million would be larger than the bus accepts, which then
+  /// disconnects the program. Of more, a client requests those at their indices.
+  static let mostListed = 10_000
 
   private static func relation(_ relation: AccessibleRelation, _ names: AccessibleNames) -> BusValue {
     .tuple([.uint32(relation.kind.rawValue), .array("(so)", relation.targets.map { names.reference($0) })])
@@ -167,7 +171,7 @@ enum ActionAnswers: AccessibleAnswers {
   }
 
   static func property(_ name: String, _ question: AccessibleQuestion) -> BusValue? {
-    name == "NActions" ? .int32(Int32(question.snapshot.actions.count)) : nil
+    name == "NActions" ? .int32(Int32(clamping: question.snapshot.actions.count)) : nil
   }
 
   static func call(_ method: String, _ question: AccessibleQuestion) -> [BusValue]? {

@@ -9,14 +9,14 @@ enum HypertextAnswers: AccessibleAnswers {
 
   static func call(_ method: String, _ question: AccessibleQuestion) -> [BusValue]? {
     let links = question.element.links
-    if method == "GetNLinks" { return [.int32(Int32(links.count))] }
+    if method == "GetNLinks" { return [.int32(Int32(clamping: links.count))] }
     guard let number = question.integer(0) else { return nil }
     switch method {
     case "GetLink": return [question.names.reference(links.indices.contains(number) ? links[number] : nil)]
     case "GetLinkIndex":
       guard let part = TextPart(question) else { return nil }
       let offset = part.range(number, number).lowerBound
-      return [.int32(Int32(links.firstIndex { $0.link?.range.contains(offset) == true } ?? -1))]
+      return [.int32(Int32(clamping: links.firstIndex { $0.link?.range.contains(offset) == true } ?? -1))]
     default: return nil
     }
   }
@@ -31,8 +31,8 @@ enum HyperlinkAnswers: AccessibleAnswers {
     let part = TextPart(text)
     switch name {
     case "NAnchors": return .int16(1)
-    case "StartIndex": return .int32(Int32(part.position(of: link.range.lowerBound)))
-    case "EndIndex": return .int32(Int32(part.position(of: link.range.upperBound)))
+    case "StartIndex": return .int32(Int32(clamping: part.position(of: link.range.lowerBound)))
+    case "EndIndex": return .int32(Int32(clamping: part.position(of: link.range.upperBound)))
     default: return nil
     }
   }

@@ -8,7 +8,7 @@ enum SelectionAnswers: AccessibleAnswers {
 
   static func property(_ name: String, _ question: AccessibleQuestion) -> BusValue? {
     guard name == "NSelectedChildren", let chosen = question.element.chosenChildren else { return nil }
-    return .int32(Int32(chosen.count))
+    return .int32(Int32(clamping: chosen.count))
   }
 
   static func call(_ method: String, _ question: AccessibleQuestion) -> [BusValue]? {

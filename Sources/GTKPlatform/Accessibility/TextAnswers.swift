@@ -8,8 +8,8 @@ enum TextAnswers: AccessibleAnswers {
   static func property(_ name: String, _ question: AccessibleQuestion) -> BusValue? {
     guard let part = TextPart(question) else { return nil }
     switch name {
-    case "CharacterCount": return .int32(Int32(part.count))
-    case "CaretOffset": return .int32(Int32(part.position(of: part.text.selection.upperBound)))
+    case "CharacterCount": return .int32(Int32(clamping: part.count))
+    case "CaretOffset": return .int32(Int32(clamping: part.position(of: part.text.selection.upperBound)))
     default: return nil
     }
   }
@@ -45,7 +45,7 @@ enum TextAnswers: AccessibleAnswers {
       let selection = part.text.selection
       guard first == 0, !selection.isEmpty else { return [.int32(0), .int32(0)] }
       return [part.position(of: selection.lowerBound), part.position(of: selection.upperBound)].map {
-        .int32(Int32($0))
+        .int32(Int32(clamping: $0))
       }
     case "AddSelection": return [.boolean(part.text.selection.isEmpty && part.text.select(part.range(first, second)))]
     case "RemoveSelection":
@@ -72,7 +72,7 @@ enum TextAnswers: AccessibleAnswers {
         .map(ComponentAnswers.rectangle)
     case "GetOffsetAtPoint":
       guard let point = ComponentAnswers.point(question, at: 0, origin: question.integer(2)) else { return nil }
-      return [.int32(Int32(part.text.offset(at: point).map(part.position) ?? -1))]
+      return [.int32(Int32(clamping: part.text.offset(at: point).map(part.position) ?? -1))]
     case "ScrollSubstringTo": return [.boolean(element.scrollIntoView())]
     default: return nil
     }

@@ -59,8 +59,8 @@ import Foundation
   /// Returns the bus's reply for a part: its text and its ends.
   func answer(_ range: Range<Int>) -> [BusValue] {
     [
-      .string(string(range)), .int32(Int32(position(of: range.lowerBound))),
-      .int32(Int32(position(of: range.upperBound))),
+      .string(string(range)), .int32(Int32(clamping: position(of: range.lowerBound))),
+      .int32(Int32(clamping: position(of: range.upperBound))),
     ]
   }
 
@@ -77,7 +77,7 @@ import Foundation
     let usual = text.usualAttributes
     let values = all ? usual.merging(look.values) { $1 } : look.values.filter { usual[$0.key] != $0.value }
     return [.dictionary(values)]
-      + [look.range.lowerBound, look.range.upperBound].map { .int32(Int32(position(of: $0))) }
+      + [look.range.lowerBound, look.range.upperBound].map { .int32(Int32(clamping: position(of: $0))) }
   }
 
   // MARK: - Units

@@ -87,13 +87,18 @@ import GTKPlatform
     return objects.compactMap { tree.proxy(for: $0, in: self) }
   }
 
-  func element(at point: CGPoint) -> (any AccessibleElement)? {
+  func element(at point: CGPoint) -> (any AccessibleElement)? { innermost(at: point, levels: Self.deepest) }
+
+  /// The maximum number of elements inside each other in which a point is searched. A client's element may contain itself.
+  private static let deepest = 500
+
+  private func innermost(at point: CGPoint, levels: Int) -> AccessibleProxy? {
     tree.run {
       let found = children.element(at: point) ?? object.flatMap { tree.control(namedAt: point, in: $0) }
-      guard let child = found.flatMap({ tree.proxy(for: $0, in: self) }) else {
+      guard levels > 0, let child = found.flatMap({ tree.proxy(for: $0, in: self) }) else {
         return frame.contains(point) ? self : nil
       }
-      return child.element(at: point) ?? child
+      return child.innermost(at: point, levels: levels - 1) ?? child
     }
   }
 

@@ -12,6 +12,8 @@ import Foundation
   /// The number of texts that were compared in full.
   private(set) var textCount = 0
 
+  /// The number of windows whose last check is known.
+  var lookCount: Int { looks.count }
   /// The number of elements that may have changed.
   var count: Int { awake.count }
 
@@ -66,5 +68,12 @@ import Foundation
 
   func lastLook(in window: UIWindow) -> TimeInterval { looks[ObjectIdentifier(window)] ?? -.infinity }
 
-  func noteLook(in window: UIWindow, at time: TimeInterval) { looks[ObjectIdentifier(window)] = time }
+  func noteLook(in window: UIWindow, at time: TimeInterval) {
+    // Windows that are gone are among them. One that isn't is checked once more than necessary.
+    if looks.count >= Self.mostLooks { looks = [:] }
+    looks[ObjectIdentifier(window)] = time
+  }
+
+  /// The maximum number of windows whose last check is kept.
+  private static let mostLooks = 32
 }

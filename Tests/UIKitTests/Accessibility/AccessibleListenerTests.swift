@@ -34,6 +34,16 @@ import XCTest
     XCTAssertEqual(listeners.events.count, 1)
   }
 
+  func testTheTimesOfWindowsThatAreGoneArentKept() async throws {
+    let watched = WatchedElements()
+    let windows = (0..<100).map { _ in UIWindow(frame: .zero) }
+    for (time, window) in windows.enumerated() {
+      watched.noteLook(in: window, at: TimeInterval(time))
+      XCTAssertEqual(watched.lastLook(in: window), TimeInterval(time))
+    }
+    XCTAssertLessThanOrEqual(watched.lookCount, 32)
+  }
+
   func testHintsNumbersAndStatesAreTold() async throws {
     let (slider, button) = (UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 31)), UIButton(type: .system))
     button.frame = CGRect(x: 0, y: 50, width: 100, height: 40)

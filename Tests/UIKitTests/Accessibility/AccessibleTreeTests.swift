@@ -53,6 +53,14 @@ import XCTest
     XCTAssertEqual(text(root), "b a box(d c)")
   }
 
+  func testAViewThatContainsItselfIsSearchedOnlySoDeep() async throws {
+    let circle = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    circle.accessibilityElements = [circle]
+    let (_, root) = try tree(circle)
+    let found = try XCTUnwrap(root.element(at: CGPoint(x: 5, y: 5)))
+    XCTAssertEqual(found.frame.width, 100)
+  }
+
   func testHiddenAndCoveredViewsAreLeftOut() async throws {
     let (sheet, hidden, unseen) = (UIView(frame: view.bounds), label("hidden", 0, 0), UIView())
     hidden.isHidden = true
