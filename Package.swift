@@ -180,7 +180,7 @@ import PackageDescription
     .testTarget(name: "GalleryTests", dependencies: ["AppResources", "Gallery", "ScreenTesting", "TestSupport"]),
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
     // Of the plugins, and of apps that they translate.
-    .testTarget(name: "SourceTranslationTests", dependencies: ["SourceTranslation"]),
+    .testTarget(name: "SourceTranslationTests", dependencies: ["SourceTranslation", "TestBasics"]),
     .testTarget(name: "SourceCheckTests", dependencies: ["SourceCheck"], exclude: ["BadApp"]),
     .testTarget(name: "DesktopFilesTests", dependencies: ["DesktopFiles", "TestSupport"]),
     .testTarget(name: "SpellingTests", dependencies: ["UIKit"], exclude: ["Cases"], plugins: ["AloeSource"]),

@@ -4,6 +4,8 @@ public struct SourceFile: Sendable {
   public let path: String
   package let bytes: [UInt8]
   package let tokens: [Token]
+  /// The offsets at which lines start, ascending.
+  private let lineStarts: [Int]
   /// The types and extensions in source order.
   package private(set) var types: [TypeScope] = []
   /// The types by the tokens of their opening braces.
@@ -18,6 +20,9 @@ public struct SourceFile: Sendable {
     tokens = bytes.withUnsafeBufferPointer {
       var lexer = Lexer($0)
       return lexer.all()
+    }
+    lineStarts = bytes.withUnsafeBufferPointer { bytes in
+      [0] + bytes.indices.lazy.filter { bytes[$0] == Ascii.newline }.map { $0 + 1 }
     }
     var reader = TypeReader(file: self)
     types = reader.all()
@@ -57,14 +62,15 @@ public struct SourceFile: Sendable {
     return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
   }
 
-  /// Returns the line and column of a byte, from 1; the column is in bytes, like the compiler's.
+  /// Returns the line and column of a byte, from 1; the column is in bytes, like the compiler's. O(log lines).
   package func place(of offset: Int) -> (line: Int, column: Int) {
-    var line = 1, start = 0
-    for (index, byte) in bytes[..<offset].enumerated() where byte == Ascii.newline {
-      line += 1
-      start = index + 1
+    // The number of lines that start at or before the byte.
+    var line = 0, end = lineStarts.count
+    while line < end {
+      let middle = (line + end) / 2
+      if lineStarts[middle] <= offset { line = middle + 1 } else { end = middle }
     }
-    return (line, offset - start + 1)
+    return (line, offset - lineStarts[line - 1] + 1)
   }
 
   /// Returns the number of line breaks in a range.

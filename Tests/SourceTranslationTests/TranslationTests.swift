@@ -1,3 +1,4 @@
+import TestBasics
 import XCTest
 
 @testable import SourceTranslation
@@ -42,17 +43,33 @@ final class TranslationTests: XCTestCase {
     XCTAssertEqual(
       translated("@objc @objc protocol P { @objc @objc optional func f() }"),
       translated("      @objc protocol P {       @objc optional func f() }"))
-    // In linear time; in quadratic time this takes a minute.
-    let many = String(repeating: "@objc ", count: 15_000)
-    XCTAssertEqual(
-      translated(many + "class A { " + many + "func f() {} }").filter { $0 != " " }, "classA{funcf(){}}")
   }
 
-  func testALongLineOfSubclassesIsTranslated() {
-    let first = "@objc protocol P { @objc optional func f() }\nclass C0: P { func g() {} }\n"
-    // In linear time; in quadratic time this takes half a minute.
-    let classes = (1..<12_000).map { "class C\($0): C\($0 - 1) { func h\($0)() {} }" }
-    XCTAssertTrue(translated(first + classes.joined(separator: "\n")).hasSuffix("func h11999() {} }"))
+  @MainActor func testManyAttributesTakeLinearTime() {
+    let growth = growth(from: 500, to: 4_000) { count in
+      let many = String(repeating: "@objc ", count: count)
+      XCTAssertEqual(
+        translated(many + "class A { " + many + "func f() {} }").filter { $0 != " " }, "classA{funcf(){}}")
+    }
+    XCTAssertLessThan(growth, 24, "linear is 8, quadratic is 64")
+  }
+
+  @MainActor func testALongLineOfSubclassesTakesLinearTime() {
+    let growth = growth(from: 250, to: 2_000) { count in
+      let first = "@objc protocol P { @objc optional func f() }\nclass C0: P { func g() {} }\n"
+      let classes = (1..<count).map { "class C\($0): C\($0 - 1) { func h\($0)() {} }" }
+      XCTAssertTrue(
+        translated(first + classes.joined(separator: "\n")).hasSuffix("func h\(count - 1)() {} }"))
+    }
+    XCTAssertLessThan(growth, 24, "linear is 8, quadratic is 64")
+  }
+
+  func testPlacesOfBytes() {
+    let file = SourceFile(path: "A.swift", text: "a\n\nbc\n")
+    let places = (0...6).map { file.place(of: $0) }
+    XCTAssertEqual(places.map(\.line), [1, 1, 2, 3, 3, 3, 4])
+    XCTAssertEqual(places.map(\.column), [1, 2, 1, 1, 2, 3, 1])
+    XCTAssertEqual(SourceFile(path: "B.swift", text: "").place(of: 0).line, 1)
   }
 
   func testLineBreaksStay() {
