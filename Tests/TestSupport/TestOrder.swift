@@ -57,6 +57,7 @@ struct TestOrder {
     // Also of what test cases make with their stored properties the time is stepped.
     MainActor.assumeIsolated { Context.current = Context(time: .stepped) }
     XCTestObservationCenter.shared.addTestObserver(ContextPerTest())
+    if let times = TestTimes() { XCTestObservationCenter.shared.addTestObserver(times) }
     XCTMain(TestOrder().of(entries), arguments: CommandLine.arguments)
   }
 #endif
