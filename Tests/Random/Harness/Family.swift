@@ -34,7 +34,7 @@
     static let all: [any Family.Type] = [
       LayoutFamily.self, PaintingFamily.self, ListFamily.self, StackLayoutFamily.self, EditingFamily.self,
       HostileFamily.self, PickerFamily.self, PresentationFamily.self, DragFamily.self, AnimationFamily.self,
-      ResourceFamily.self, TranslatorFamily.self,
+      ResourceFamily.self, TranslatorFamily.self, BusFamily.self,
     ]
 
     static func named(_ name: String) -> (any Family.Type)? { all.first { $0.name == name } }
