@@ -27,6 +27,7 @@ public struct Translation {
     translateGenericClasses()
     translateInheritedRequirements()
     translateImpliedAnswers()
+    translateEditActions()
     translateInterfaces()
     addConditionalMembers()
     mistakes.sort { ($0.line, $0.column) < ($1.line, $1.column) }

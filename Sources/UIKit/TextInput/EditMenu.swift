@@ -11,6 +11,11 @@ final class EditMenu: UIView, FocusMenu {
   }
 
   private let items: [Choice]
+  /// Called once when the menu is dismissed.
+  var onDismiss: (() -> Void)?
+  /// The view that the menu is about: the menu doesn't outlast its stay in the window. `nil` for none.
+  weak var source: UIView? { didSet { hasSource = source != nil } }
+  private var hasSource = false
   private let ground = MaterialView(.menu)
   private var buttons: [EditMenuButton] = []
   /// The separators between the buttons.
@@ -54,10 +59,15 @@ final class EditMenu: UIView, FocusMenu {
     super.init(coder: coder)
   }
 
-  /// Shows a menu above a rectangle of the window, or below it if there isn't enough space above.
-  static func show(_ items: [Choice], at target: CGRect, in window: UIWindow) -> EditMenu {
+  /// Shows a menu above a rectangle of the window, or below it if there isn't enough space above or if that's preferred.
+  /// It replaces any other edit menu of the window.
+  static func show(
+    _ items: [Choice], at target: CGRect, in window: UIWindow, prefersBelow: Bool = false
+  ) -> EditMenu {
+    for case let other as EditMenu in window.subviews { other.dismiss() }
     let menu = EditMenu(items)
     menu.target = target
+    menu.prefersBelow = prefersBelow
     window.addSubview(menu)
     menu.place(in: window)
     let watcher = OutsideWatcher { [weak menu] touch in
@@ -73,6 +83,14 @@ final class EditMenu: UIView, FocusMenu {
 
   /// The rectangle that the menu refers to, in the window.
   private var target: CGRect?
+  private var prefersBelow = false
+
+  /// Moves the menu to another rectangle of the window.
+  func move(to target: CGRect) {
+    self.target = target
+    if let window { place(in: window) }
+  }
+
   /// Whether the titles are arranged vertically, because they're too large for a line.
   private var isColumn = false
   /// The scroll view of the titles if the window is too low for a column.
@@ -84,8 +102,9 @@ final class EditMenu: UIView, FocusMenu {
     guard let target else { return }
     let available = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.gap, dy: Self.gap)
     let size = sizeThatFits(available.size)
-    let above = target.minY - Self.gap - size.height
-    let y = above >= available.minY ? above : min(target.maxY + Self.gap, available.maxY - size.height)
+    let (above, below) = (target.minY - Self.gap - size.height, target.maxY + Self.gap)
+    let isAbove = above >= available.minY && !(prefersBelow && below + size.height <= available.maxY)
+    let y = isAbove ? above : min(below, available.maxY - size.height)
     let x = max(available.minX, min(target.midX - size.width / 2, available.maxX - size.width))
     frame = CGRect(x: x.rounded(), y: max(available.minY, y).rounded(), width: size.width, height: size.height)
     setNeedsLayout()
@@ -156,6 +175,15 @@ final class EditMenu: UIView, FocusMenu {
     if let watcher { watcher.view?.removeGestureRecognizer(watcher) }
     watcher = nil
     removeFromSuperview()
+    let ended = onDismiss
+    onDismiss = nil
+    ended?()
+  }
+
+  func layoutDidEnd() -> Bool {
+    guard hasSource, let window, source?.window !== window else { return false }
+    dismiss()
+    return true
   }
 
   override var trapsFocus: Bool { true }

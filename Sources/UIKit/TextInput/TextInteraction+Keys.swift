@@ -90,7 +90,7 @@ extension TextInteraction {
       return true
     case "Delete", "KP_Delete":
       guard owner.allowsEditing else { return false }
-      if keys.contains(.shift) { owner.cut(nil) } else { delete(.forward, unit) }
+      if keys.contains(.shift) { perform(.cut) } else { delete(.forward, unit) }
       return true
     default: return false
     }
@@ -107,15 +107,15 @@ extension TextInteraction {
   private func command(_ event: KeyEvent) -> Bool {
     let keys = event.modifiers
     if event.name == "Insert" || event.name == "KP_Insert" {
-      if keys.contains(.control) { owner.copy(nil) } else if keys.contains(.shift) { owner.paste(nil) }
+      if keys.contains(.control) { perform(.copy) } else if keys.contains(.shift) { perform(.paste) }
       return !keys.isDisjoint(with: [.control, .shift])
     }
     guard !keys.isDisjoint(with: [.control, .command]), !keys.contains(.alternate) else { return false }
     switch event.name.lowercased() {
-    case "a": owner.selectAll(nil)
-    case "c": owner.copy(nil)
-    case "x": owner.cut(nil)
-    case "v": owner.paste(nil)
+    case "a": perform(.selectAll)
+    case "c": perform(.copy)
+    case "x": perform(.cut)
+    case "v": perform(.paste)
     case "z": if keys.contains(.shift) { owner.undoManager?.redo() } else { owner.undoManager?.undo() }
     case "y": owner.undoManager?.redo()
     // As in GTK's fields.
@@ -123,5 +123,11 @@ extension TextInteraction {
     default: return false
     }
     return true
+  }
+
+  /// Performs an editing command if the owner can, which a subclass may have excluded.
+  private func perform(_ action: StandardEditAction) {
+    guard owner.canPerformAction(action.selector, withSender: nil) else { return }
+    action.perform(on: owner, sender: nil)
   }
 }

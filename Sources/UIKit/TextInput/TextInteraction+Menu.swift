@@ -14,39 +14,39 @@ extension TextInteraction {
     let range = NSRange(location: selection.lowerBound, length: selection.count)
     let suggested = suggestedActions
     let elements = owner.editMenu(for: range, suggesting: suggested)?.leaves ?? suggested
-    let items = elements.filter { $0.menuAttributes.isDisjoint(with: [.hidden, .disabled]) }.map(item)
+    let items = EditMenuContent.choices(elements, from: owner, in: owner) { [weak owner] element in
+      // With everything selected, there's more to do.
+      guard let command = element as? UICommand, StandardEditAction(command.action) == .selectAll else { return }
+      owner?.interaction.showMenu()
+    }
     guard !items.isEmpty, owner.window === window else { return }
     let caret = caretRect(at: TextPlace(selection.lowerBound)).union(caretRect(at: TextPlace(selection.upperBound)))
     let target = owner.convert(caret.intersection(owner.textViewport.insetBy(dx: -2, dy: -2)), to: window)
     menu = EditMenu.show(items, at: target.isNull ? owner.convert(caret, to: window) : target, in: window)
   }
 
-  private func item(for element: UIMenuElement) -> EditMenu.Choice {
-    EditMenu.Choice(title: element.title) { [weak owner] in
-      guard let owner else { return }
-      owner.interaction.dismissMenu()
-      element.perform(from: owner, in: owner)
+  /// Whether the text and the selection allow an editing command.
+  func canPerform(_ action: StandardEditAction) -> Bool {
+    let selection = editor.selection.range
+    return switch action {
+    case .cut: canCopy && owner.allowsEditing
+    case .copy: canCopy
+    case .paste: owner.allowsEditing && Clipboard.general.hasText
+    case .delete: !selection.isEmpty && owner.allowsEditing
+    case .select: selection.isEmpty && editor.text.length > 0
+    case .selectAll: selection.count < editor.text.length
     }
   }
 
   private var suggestedActions: [UIMenuElement] {
-    var actions: [UIMenuElement] = []
-    func add(_ word: SystemWord, _ perform: @escaping @MainActor (any TextInteractionOwner) -> Void) {
-      actions.append(UIAction(title: word.text) { [weak owner] _ in owner.map(perform) })
+    // On iOS, a text's menu doesn't offer to delete the selection: the keyboard does that.
+    var actions = EditMenuContent.commands(from: owner, chain: false).filter {
+      ($0 as? UICommand).flatMap { StandardEditAction($0.action) } != .delete
     }
-    if canCopy, owner.allowsEditing { add(.cut) { $0.cut(nil) } }
-    if canCopy { add(.copy) { $0.copy(nil) } }
-    if owner.allowsEditing, Clipboard.general.hasText { add(.paste) { $0.paste(nil) } }
-    let selection = editor.selection.range
-    if selection.isEmpty, editor.text.length > 0 { add(.select) { $0.select(nil) } }
-    if selection.count < editor.text.length {
-      add(.selectAll) { owner in
-        owner.selectAll(nil)
-        owner.interaction.showMenu()
-      }
-    }
+    actions += UIMenuController.shared.commands(from: owner)
     if owner.allowsEditing, owner.window?.desktop.isOpen == true {
-      add(.emoji) { owner in _ = owner.window?.desktop.chooseEmoji() }
+      actions.append(
+        UIAction(title: SystemWord.emoji.text) { [weak owner] _ in _ = owner?.window?.desktop.chooseEmoji() })
     }
     return actions
   }

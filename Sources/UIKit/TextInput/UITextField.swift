@@ -382,6 +382,10 @@ import GTKPlatform
     return next?.keyPressed(event) ?? false
   }
 
+  /// Whether an action can be performed now; of the editing commands, whether the text and the selection allow it.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    StandardEditAction(action).map(interaction.canPerform) ?? super.canPerformAction(action, withSender: sender)
+  }
   open override func cut(_ sender: Any?) { interaction.cut() }
   open override func copy(_ sender: Any?) { interaction.copy() }
   open override func paste(_ sender: Any?) { interaction.paste() }

@@ -192,7 +192,14 @@ import RuntimePatches
   // MARK: - Editing actions
 
   /// Whether an action can be performed here now; by default, whether the responder has the method.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.fits(self) }
+  ///
+  /// Of the editing commands, such as `copy(_:)`, the default is whether UIKit's own class performs them now: a text
+  /// field or a text view does, and a responder with a ``pasteConfiguration`` pastes. Swift can't tell whether a
+  /// subclass overrides a method, so a class that implements an editing command also overrides this method; in
+  /// translated sources, the AloeSource plugin adds the override if the class has none.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    StandardEditAction(action).map { $0 == .paste && hasSomethingToPaste } ?? action.fits(self)
+  }
 
   /// Moves the selection to the pasteboard; does nothing by default.
   open func cut(_ sender: Any?) {}

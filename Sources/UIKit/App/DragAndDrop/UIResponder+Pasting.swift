@@ -24,12 +24,15 @@ extension UIResponder: UIPasteConfigurationSupporting {
 
   /// Pastes for Ctrl-V, if there are acceptable items. Returns whether it did.
   func pasteByKey(_ event: KeyEvent) -> Bool {
-    guard event.phase == .down, event.modifiers == .control, event.name == "v", pasteConfiguration != nil,
-      canPaste(UIPasteboard.general.itemProviders)
-    else { return false }
+    guard event.phase == .down, event.modifiers == .control, event.name == "v", hasSomethingToPaste else {
+      return false
+    }
     paste(nil)
     return true
   }
+
+  /// Whether the responder's paste configuration accepts the pasteboard's items.
+  var hasSomethingToPaste: Bool { pasteConfiguration != nil && canPaste(UIPasteboard.general.itemProviders) }
 }
 
 /// A drop target that pastes into a responder.

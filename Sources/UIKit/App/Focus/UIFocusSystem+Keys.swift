@@ -91,4 +91,6 @@ struct HeldKey {
 /// A menu that the escape key closes.
 @MainActor protocol FocusMenu: UIView {
   func dismiss()
+  /// Called when layout has ended. Returns whether that has changed something.
+  func layoutDidEnd() -> Bool
 }

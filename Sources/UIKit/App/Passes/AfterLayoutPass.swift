@@ -8,6 +8,7 @@ import Foundation
   static func run(_ window: UIWindow) -> Bool {
     Walkthrough.step()
     return window.content?.layoutDidEnd() == true || window.keepSight() || window.frontOverlay?.layoutDidEnd() == true
+      || (window.subviews.last as? any FocusMenu)?.layoutDidEnd() == true
       || window.existingFocusSystem?.layoutDidEnd() == true
   }
 }

@@ -1,0 +1,38 @@
+/// The editing commands of responders. Where a class implements one, Apple's `canPerformAction(_:withSender:)` returns
+/// true for it by itself. Swift can't tell whether a method is overridden.
+enum EditActions {
+  static let names: Set<String> = ["cut(_:)", "copy(_:)", "paste(_:)", "delete(_:)", "select(_:)", "selectAll(_:)"]
+  static let answer = "canPerformAction(_:withSender:)"
+
+  /// Returns an override of the answer in a class that overrides commands. Text inputs know by themselves what they can
+  /// do now.
+  static func declaration(for selectors: [String]) -> String {
+    let list = selectors.map { "\"\($0)\"" }.joined(separator: ", ")
+    return "func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool "
+      + "{ super.canPerformAction(action, withSender: sender) || "
+      + "!(self is any UITextInput) && [\(list)].contains(NSStringFromSelector(action)) }"
+  }
+}
+
+extension Translation {
+  /// Adds `canPerformAction(_:withSender:)` to classes that override editing commands but not this method.
+  mutating func translateEditActions() {
+    for type in keptTypes where type.kind == .class && !declarations.declares(type.simpleName, EditActions.answer) {
+      var selectors: [String] = [], access = ""
+      for index in file.tokens.indices where file.tokens[index].kind == .word && file.is(index, "func") {
+        guard file.tokens[index].enclosing == type.open, !isErased(index),
+          let syntax = FunctionSyntax(file, keyword: index)
+        else { continue }
+        let method = Method(file, syntax, in: type)
+        let words = (syntax.start..<index).filter(file.isWord).map(file.text)
+        guard EditActions.names.contains(method.fullName), words.contains("override"), !method.isStatic else {
+          continue
+        }
+        selectors.append(method.base + ":")
+        access = ["open", "public", "package"].first(where: words.contains).map { $0 + " " } ?? access
+      }
+      guard !selectors.isEmpty else { continue }
+      addMembers(["\(access)override \(EditActions.declaration(for: selectors))"], to: type)
+    }
+  }
+}
