@@ -32,8 +32,15 @@ import Foundation
   /// Connects to the session bus; the callback receives its own reference, or `nil` if there's no bus.
   static func openSession(_ opened: @escaping @MainActor (OpaquePointer?) -> Void) {
     guard sessionHasBus else { return opened(nil) }
+    open(G_BUS_TYPE_SESSION, opened)
+  }
+
+  /// Connects to the system's bus, like ``openSession(_:)``.
+  static func openSystem(_ opened: @escaping @MainActor (OpaquePointer?) -> Void) { open(G_BUS_TYPE_SYSTEM, opened) }
+
+  private static func open(_ type: GBusType, _ opened: @escaping @MainActor (OpaquePointer?) -> Void) {
     g_bus_get(
-      G_BUS_TYPE_SESSION, nil,
+      type, nil,
       { _, result, data in
         nonisolated(unsafe) let found = g_bus_get_finish(result, nil)
         _ = onMain(data) { data in

@@ -8,6 +8,7 @@ package enum BusValue: Equatable, Sendable {
   case int16(Int16)
   case int32(Int32)
   case uint32(UInt32)
+  case uint64(UInt64)
   case double(Double)
   case string(String)
   /// The path of an object.
@@ -37,6 +38,7 @@ package enum BusValue: Equatable, Sendable {
     case .int16(let value): return g_variant_new_int16(value)
     case .int32(let value): return g_variant_new_int32(value)
     case .uint32(let value): return g_variant_new_uint32(value)
+    case .uint64(let value): return g_variant_new_uint64(guint64(value))
     case .double(let value): return g_variant_new_double(value)
     // C strings end at a zero byte.
     case .string(let value): return g_variant_new_string(value.filter { $0 != "\0" })
@@ -64,6 +66,7 @@ package enum BusValue: Equatable, Sendable {
     case G_VARIANT_CLASS_INT16: self = .int16(g_variant_get_int16(variant))
     case G_VARIANT_CLASS_INT32: self = .int32(g_variant_get_int32(variant))
     case G_VARIANT_CLASS_UINT32: self = .uint32(g_variant_get_uint32(variant))
+    case G_VARIANT_CLASS_UINT64: self = .uint64(UInt64(g_variant_get_uint64(variant)))
     case G_VARIANT_CLASS_DOUBLE: self = .double(g_variant_get_double(variant))
     case G_VARIANT_CLASS_STRING: self = .string(String(cString: g_variant_get_string(variant, nil)))
     case G_VARIANT_CLASS_OBJECT_PATH: self = .path(String(cString: g_variant_get_string(variant, nil)))
@@ -101,6 +104,7 @@ package enum BusValue: Equatable, Sendable {
     case .int16(let value): Double(value)
     case .int32(let value): Double(value)
     case .uint32(let value): Double(value)
+    case .uint64(let value): Double(value)
     case .double(let value): value
     default: nil
     }

@@ -51,6 +51,17 @@ import Foundation
 
   func withdrawNotice(_ identifier: String) { notices.withdraw(identifier) }
 
+  func locate(
+    _ precision: DesktopLocation.Precision, distance: Double,
+    handler: @escaping @MainActor (DesktopLocation.Event) -> Void
+  ) -> AnyObject {
+    LocationWatch(precision: precision, distance: UInt32(min(max(distance, 0), 1e6)), handler: handler)
+  }
+
+  func openMedia(_ url: URL, handler: @escaping @MainActor (DesktopMediaEvent) -> Void) -> (any DesktopMedia)? {
+    Platform.start() ? MediaFile(url, handler: handler) : nil
+  }
+
   func ring() { if let display = gdk_display_get_default() { gdk_display_beep(display) } }
 }
 

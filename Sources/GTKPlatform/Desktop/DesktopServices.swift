@@ -28,6 +28,14 @@ import Foundation
   func show(_ notice: DesktopNotice, handler: @escaping @MainActor (DesktopNotice.Event, _ token: String?) -> Void)
   /// Removes a notification; its handler isn't called again.
   func withdrawNotice(_ identifier: String)
+  /// Reports the computer's place to `handler`, first soon and then after each `distance` meters, until the result is
+  /// released.
+  func locate(
+    _ precision: DesktopLocation.Precision, distance: Double,
+    handler: @escaping @MainActor (DesktopLocation.Event) -> Void
+  ) -> AnyObject
+  /// Opens a sound or a film, and reports to `handler`, until the result is released; `nil` without a desktop.
+  func openMedia(_ url: URL, handler: @escaping @MainActor (DesktopMediaEvent) -> Void) -> (any DesktopMedia)?
 }
 
 /// A request for the user to select files.

@@ -66,4 +66,17 @@ extension Screen {
   }
 
   func withdrawNotice(_ identifier: String) { notices.removeAll { $0.identifier == identifier } }
+
+  /// Answers as a system without a location service.
+  func locate(
+    _ precision: DesktopLocation.Precision, distance: Double,
+    handler: @escaping @MainActor (DesktopLocation.Event) -> Void
+  ) -> AnyObject {
+    let request = NSObject()
+    clock.schedule(after: 0) { [weak request] in if request != nil { handler(.unavailable) } }
+    return request
+  }
+
+  /// Plays nothing.
+  func openMedia(_ url: URL, handler: @escaping @MainActor (DesktopMediaEvent) -> Void) -> (any DesktopMedia)? { nil }
 }

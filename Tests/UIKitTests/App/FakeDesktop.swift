@@ -66,6 +66,65 @@ import GTKPlatform
     noticeHandlers[identifier] = nil
   }
 
+  // MARK: - Places and sounds
+
+  /// A request for the computer's place; it ends when it's released.
+  final class Watch {
+    let precision: DesktopLocation.Precision
+    let distance: Double
+    let handler: @MainActor (DesktopLocation.Event) -> Void
+    init(
+      _ precision: DesktopLocation.Precision, _ distance: Double,
+      _ handler: @escaping @MainActor (DesktopLocation.Event) -> Void
+    ) { (self.precision, self.distance, self.handler) = (precision, distance, handler) }
+  }
+  /// The last request, while it lasts.
+  private(set) weak var watch: Watch?
+
+  func locate(
+    _ precision: DesktopLocation.Precision, distance: Double,
+    handler: @escaping @MainActor (DesktopLocation.Event) -> Void
+  ) -> AnyObject {
+    let watch = Watch(precision, distance, handler)
+    self.watch = watch
+    return watch
+  }
+
+  /// A sound that plays when the test says so.
+  final class Media: DesktopMedia {
+    let url: URL
+    let report: @MainActor (DesktopMediaEvent) -> Void
+    var isPlaying = false
+    var time: TimeInterval = 0
+    var duration: TimeInterval = 0
+    var volume = 1.0
+    var isMuted = false
+    init(_ url: URL, _ report: @escaping @MainActor (DesktopMediaEvent) -> Void) {
+      (self.url, self.report) = (url, report)
+    }
+    func play() { isPlaying = true }
+    func pause() { isPlaying = false }
+    func seek(to time: TimeInterval) { self.time = time }
+    /// Plays to the end.
+    func end() {
+      (isPlaying, time) = (false, duration)
+      report(.ended)
+    }
+  }
+  /// Whether sounds can be played.
+  var hasMedia = true
+  /// The last sound, while it's held.
+  private(set) weak var media: Media?
+
+  func openMedia(_ url: URL, handler: @escaping @MainActor (DesktopMediaEvent) -> Void) -> (any DesktopMedia)? {
+    guard hasMedia else { return nil }
+    let media = Media(url, handler)
+    self.media = media
+    return media
+  }
+
+  // MARK: - What the user does
+
   /// Does to a notification what the user or the desktop does.
   func report(_ event: DesktopNotice.Event, of identifier: String) {
     let handler = noticeHandlers[identifier]

@@ -1,0 +1,64 @@
+import Foundation
+
+/// A place of the computer, as the desktop's location service determined it.
+public struct DesktopLocation: Equatable, Sendable {
+  /// The precision that an app needs. The raw values are GeoClue's.
+  public enum Precision: UInt32, Sendable {
+    /// The city.
+    case city = 4
+    /// The part of a city.
+    case neighborhood = 5
+    /// The street.
+    case street = 6
+    /// As exact as possible.
+    case exact = 8
+  }
+
+  /// A report of the location service.
+  public enum Event: Equatable, Sendable {
+    /// The computer is at a place.
+    case moved(DesktopLocation)
+    /// The user or the system doesn't let the app know.
+    case denied
+    /// There's no location service.
+    case unavailable
+  }
+
+  /// The degrees north of the equator.
+  public var latitude: Double
+  /// The degrees east of Greenwich.
+  public var longitude: Double
+  /// The radius of uncertainty, in meters.
+  public var accuracy: Double
+  /// The height above the sea, in meters; `nil` if it's unknown.
+  public var altitude: Double?
+  /// The speed in meters a second; `nil` if it's unknown.
+  public var speed: Double?
+  /// The direction of movement, in degrees from north; `nil` if it's unknown.
+  public var heading: Double?
+  /// The time of the measurement; `nil` if it's unknown.
+  public var date: Date?
+
+  /// Creates a place.
+  public init(latitude: Double, longitude: Double, accuracy: Double) {
+    (self.latitude, self.longitude, self.accuracy) = (latitude, longitude, accuracy)
+  }
+
+  /// Reads the properties of GeoClue's object for a place; `nil` without coordinates.
+  init?(_ properties: [String: BusValue]) {
+    func number(_ name: String) -> Double? {
+      properties[name]?.number.flatMap { $0.isFinite && $0 > -1e300 ? $0 : nil }
+    }
+    guard let latitude = number("Latitude"), let longitude = number("Longitude"), abs(latitude) <= 90,
+      abs(longitude) <= 180
+    else { return nil }
+    self.init(latitude: latitude, longitude: longitude, accuracy: number("Accuracy") ?? 0)
+    // Unknown values are the most negative number, or negative.
+    altitude = number("Altitude")
+    speed = number("Speed").flatMap { $0 >= 0 ? $0 : nil }
+    heading = number("Heading").flatMap { $0 >= 0 ? $0 : nil }
+    if let time = properties["Timestamp"]?.parts, time.count == 2, let seconds = time[0].number {
+      date = Date(timeIntervalSince1970: seconds + (time[1].number ?? 0) / 1_000_000)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// A sound or a film that the desktop plays.
+@MainActor public protocol DesktopMedia: AnyObject {
+  /// Whether it's playing.
+  var isPlaying: Bool { get }
+  /// The position, in seconds.
+  var time: TimeInterval { get }
+  /// The length in seconds; 0 while it's unknown.
+  var duration: TimeInterval { get }
+  /// The volume, from 0 to 1.
+  var volume: Double { get set }
+  /// Whether it's silent.
+  var isMuted: Bool { get set }
+  /// Plays from the current position.
+  func play()
+  /// Stops at the current position.
+  func pause()
+  /// Goes to a position.
+  func seek(to time: TimeInterval)
+}
+
+/// A report of a sound or a film.
+public enum DesktopMediaEvent: Equatable, Sendable {
+  /// Its length is known.
+  case ready
+  /// It has reached its end.
+  case ended
+  /// It can't be played, for a reason.
+  case failed(String)
+}

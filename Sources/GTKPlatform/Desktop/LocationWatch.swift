@@ -1,0 +1,101 @@
+import CGTK
+import Foundation
+
+/// Observes the computer's place through the location service GeoClue. It ends when it's released.
+@MainActor final class LocationWatch {
+  private static let service = "org.freedesktop.GeoClue2"
+  private static let manager = "/org/freedesktop/GeoClue2/Manager"
+
+  private let precision: DesktopLocation.Precision
+  /// The least distance between two reports, in meters.
+  private let distance: UInt32
+  private let handler: @MainActor (DesktopLocation.Event) -> Void
+  private var connection: OpaquePointer?
+  /// The service's object for this app.
+  private var client: String?
+  private var subscription: guint = 0
+
+  /// Begins to observe. The watch takes ownership of `connection`, or else connects to the system bus.
+  init(
+    connection: OpaquePointer? = nil, precision: DesktopLocation.Precision, distance: UInt32,
+    handler: @escaping @MainActor (DesktopLocation.Event) -> Void
+  ) {
+    (self.precision, self.distance, self.handler) = (precision, distance, handler)
+    self.connection = connection
+    if connection != nil { createClient() } else { connect() }
+  }
+
+  private func connect() {
+    BusConnection.openSystem { [weak self] found in
+      guard let self else {
+        if let found { g_object_unref(UnsafeMutableRawPointer(found)) }
+        return
+      }
+      guard let found else { return handler(.unavailable) }
+      self.connection = found
+      createClient()
+    }
+  }
+
+  isolated deinit {
+    guard let connection else { return }
+    if subscription != 0 { g_dbus_connection_signal_unsubscribe(connection, subscription) }
+    if let client {
+      BusCall(on: connection, to: Self.service, path: client, Self.service + ".Client.Stop").send()
+      BusCall(
+        on: connection, to: Self.service, path: Self.manager, Self.service + ".Manager.DeleteClient", [.path(client)]
+      ).send()
+    }
+    g_object_unref(UnsafeMutableRawPointer(connection))
+  }
+
+  private func call(
+    _ path: String, _ method: String, _ arguments: [BusValue] = [],
+    _ answered: @escaping @MainActor (LocationWatch, [BusValue]?) -> Void
+  ) {
+    guard let connection else { return }
+    BusCall(on: connection, to: Self.service, path: path, method, arguments).send { [weak self] reply in
+      if let self { answered(self, reply) }
+    }
+  }
+
+  private func createClient() {
+    call(Self.manager, Self.service + ".Manager.CreateClient") { watch, reply in
+      guard case .path(let client)? = reply?.first else { return watch.handler(.unavailable) }
+      watch.client = client
+      watch.set("DesktopId", .string(g_get_prgname().map { String(cString: $0) } ?? "aloe"))
+      watch.set("RequestedAccuracyLevel", .uint32(watch.precision.rawValue))
+      watch.set("DistanceThreshold", .uint32(watch.distance))
+      watch.listen()
+      // The bus keeps the order of calls.
+      watch.call(client, Self.service + ".Client.Start") { watch, reply in
+        if reply == nil { watch.handler(.denied) }
+      }
+    }
+  }
+
+  private func set(_ property: String, _ value: BusValue) {
+    guard let client else { return }
+    call(
+      client, "org.freedesktop.DBus.Properties.Set",
+      [.string(Self.service + ".Client"), .string(property), .variant(value)]
+    ) { _, _ in }
+  }
+
+  private func listen() {
+    subscription = g_dbus_connection_signal_subscribe(
+      connection, Self.service, Self.service + ".Client", "LocationUpdated", client, nil, G_DBUS_SIGNAL_FLAGS_NONE,
+      { _, _, _, _, _, parameters, data in
+        guard case .path(let new)? = parameters.flatMap({ BusValue($0) })?.parts.last else { return }
+        _ = onMain(data) { Unmanaged<LocationWatch>.fromOpaque($0).takeUnretainedValue().read(new) }
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+  }
+
+  private func read(_ path: String) {
+    call(path, "org.freedesktop.DBus.Properties.GetAll", [.string(Self.service + ".Location")]) { watch, reply in
+      var properties: [String: BusValue] = [:]
+      for case .entry(.string(let name), .variant(let value)) in reply?.first?.parts ?? [] { properties[name] = value }
+      if let place = DesktopLocation(properties) { watch.handler(.moved(place)) }
+    }
+  }
+}
