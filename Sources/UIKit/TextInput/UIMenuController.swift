@@ -50,7 +50,7 @@ import ObjectRoot
     "UIMenuControllerMenuFrameDidChangeNotification")
 
   /// The app's menu controller.
-  open class var shared: UIMenuController {
+  public static var shared: UIMenuController {
     Context.presentState(of: .menuController) { _ in UIMenuController() }
   }
 
