@@ -18,6 +18,9 @@ import Foundation
   /// Called after the object has been created from a storyboard or a nib, and everything is connected.
   open func awakeFromNib() {}
 
+  /// Prepares the object for being shown in Xcode's canvas, so it's never called on Linux. The default does nothing.
+  open func prepareForInterfaceBuilder() {}
+
   /// A description for logs: the class and the address.
   open nonisolated override var description: String {
     "<\(String(describing: type(of: self))): 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))>"

@@ -229,6 +229,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   {
     tableView.defaultAnswers.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
   }
+  open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+    tableView.defaultAnswers.tableView(tableView, editActionsForRowAt: indexPath)
+  }
   open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
     -> String?
   {

@@ -14,6 +14,12 @@ extension UITableView {
       let configuration = tableDelegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
       if delegateHas(.trailingActions) { return configuration.flatMap { $0.actions.isEmpty ? nil : $0 } }
     }
+    if let actions = tableDelegate?.tableView(self, editActionsForRowAt: path) {
+      guard !actions.isEmpty else { return nil }
+      let configuration = UISwipeActionsConfiguration(actions: actions.map { $0.contextualAction(for: path) })
+      configuration.performsFirstActionWithFullSwipe = false
+      return configuration
+    }
     return deletion(of: path)
   }
 

@@ -126,6 +126,10 @@ extension UITableViewDelegate {
     tableView.noteDefault(.trailingActions)
     return nil
   }
+  /// Returns `nil`, unless the delegate implements the method.
+  public func tableView(
+    _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? { nil }
   /// Returns "Delete" in the user's language, unless the delegate implements the method.
   public func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath

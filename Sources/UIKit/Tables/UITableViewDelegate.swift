@@ -129,6 +129,9 @@ import Foundation
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
+  /// Returns the actions that a swipe from a row's trailing side offers, if the method for configurations isn't
+  /// implemented; `nil`, the default, for deletion.
+  func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
   /// Returns the title of the button that deletes a row; by default, "Delete" in the user's language.
   func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
   /// Returns the control that a row offers in editing mode; deletion by default.

@@ -1,0 +1,23 @@
+import Foundation
+import ObjectRoot
+
+extension CALayer {
+  private static let cornerCurveKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+  /// The shape of the corners; stored, but drawn as `.circular`, the default.
+  ///
+  /// GTK's renderers clip and fill circular corners on the graphics processor. Any other shape would be painted by the
+  /// processor and uploaded in each frame, for a difference of a point or two.
+  public var cornerCurve: CALayerCornerCurve {
+    get { objc_getAssociatedObject(self, Self.cornerCurveKey) as? CALayerCornerCurve ?? .circular }
+    set {
+      objc_setAssociatedObject(
+        self, Self.cornerCurveKey, newValue == .circular ? nil : newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+  }
+
+  /// Returns by how much a curve's corner begins further away than its radius says.
+  public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? 1.528665 : 1
+  }
+}
