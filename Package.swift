@@ -36,6 +36,12 @@ import PackageDescription
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "WebKit", targets: ["WebKit"]),
     .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
+    .library(name: "AVFoundation", targets: ["AVFoundation"]),
+    .library(name: "AVKit", targets: ["AVKit"]),
+    .library(name: "CoreLocation", targets: ["CoreLocation"]),
+    .library(name: "MapKit", targets: ["MapKit"]),
+    .library(name: "Photos", targets: ["Photos"]),
+    .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
     .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
     .library(name: "Inspector", targets: ["Inspector"]),
     .plugin(name: "AloeSource", targets: ["AloeSource"]),
@@ -88,6 +94,12 @@ import PackageDescription
     .target(name: "AudioToolbox", dependencies: ["GTKPlatform"]),
     // A window that explains the app's window; apps enable it in debug builds.
     .target(name: "Inspector", dependencies: ["AloeStackView", "QuartzCore", "StackLayout", "UIKit"]),
+    .target(name: "AVFoundation", dependencies: ["AloeCore", "GTKPlatform", "ObjectRoot", "QuartzCore", "UIKit"]),
+    .target(name: "AVKit", dependencies: ["AVFoundation", "QuartzCore", "UIKit"]),
+    .target(name: "CoreLocation", dependencies: ["AloeCore", "GTKPlatform", "UIKit"]),
+    .target(name: "MapKit", dependencies: ["AloeCore", "AppResources", "CoreLocation", "ObjectRoot", "UIKit"]),
+    .target(name: "Photos", dependencies: ["AloeCore", "UIKit"]),
+    .target(name: "LocalAuthentication", dependencies: ["AloeCore"]),
     // For the tests of apps: it imports XCTest and Testing.
     .target(name: "ScreenTesting", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "QuartzCore", "UIKit"]),
   ]
@@ -157,8 +169,9 @@ import PackageDescription
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "AllocationCounter", "MessageUI", "MobileCoreServices", "RuntimePatches", "SafariServices",
-        "TestSupport", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+        "UIKit", "AVKit", "AllocationCounter", "CoreLocation", "LocalAuthentication", "MapKit", "MessageUI",
+        "MobileCoreServices", "Photos", "RuntimePatches", "SafariServices", "TestSupport", "UniformTypeIdentifiers",
+        "UserNotifications", "WebKit",
       ]),
     .testTarget(name: "InspectorTests", dependencies: ["Inspector", "ScreenTesting", "TestSupport", "UIKit"]),
     .testTarget(

@@ -135,7 +135,7 @@ struct FileCheck {
     guard Ascii.isUppercase(file.tokens[index].first), !file.isMark(index - 1, Ascii.dot),
       !file.isMark(index - 1, Ascii.at),
       !isLabel(index),
-      !Self.systemModules.contains(name), !uiKit.types.contains(name),
+      !Self.systemModules.contains(name), !AppleModules.isApples(name), !uiKit.types.contains(name),
       !project.types.contains(name),
       !project.names.contains(name), !uiKit.names.contains(name)
     else { return }
@@ -146,9 +146,11 @@ struct FileCheck {
       let reason = apple.reason(for: name).map { ": \($0)" } ?? ""
       find(index, about: name, "\(name) isn't in this UIKit\(reason).")
     } else if let module = MissingModules.module(of: name, prefix: prefix, imported: missingModules) {
-      find(
-        index, about: name,
-        "\(name) is in \(module), which isn't on Linux. \(AppleModules.advice(for: module) ?? "")")
+      let message =
+        AppleModules.isProduct(module)
+        ? "\(name) isn't in this package's \(module)."
+        : "\(name) is in \(module), which isn't on Linux. \(AppleModules.advice(for: module) ?? "")"
+      find(index, about: name, message)
     }
   }
 

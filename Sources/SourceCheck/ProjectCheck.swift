@@ -20,9 +20,9 @@ public struct ProjectCheck: Sendable {
   }
 
   private static let modules = [
-    "AloeFoundation", "AloeLog", "AloeObjC", "AloeStackView", "AppResources", "AudioToolbox", "CoreGraphics",
-    "CoreText", "MessageUI",
-    "MobileCoreServices", "ObjectRoot", "PHBStackLayout", "QuartzCore", "SafariServices", "StackLayout", "UIKit",
+    "AVFoundation", "AVKit", "AloeFoundation", "AloeLog", "AloeObjC", "AloeStackView", "AppResources", "AudioToolbox",
+    "CoreGraphics", "CoreLocation", "CoreText", "LocalAuthentication", "MapKit", "MessageUI", "MobileCoreServices",
+    "ObjectRoot", "PHBStackLayout", "Photos", "QuartzCore", "SafariServices", "StackLayout", "UIKit",
     "UniformTypeIdentifiers", "UserNotifications", "WebKit",
   ]
   private static let skippedFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "fastlane"]

@@ -14,6 +14,9 @@ public enum AppleModules {
     advice(for: module) != nil || renamed.contains(module)
   }
 
+  /// Returns whether this package has a module of that name.
+  package static func isProduct(_ module: String) -> Bool { products.contains(module) }
+
   /// Returns whether every target on Linux can import a module.
   package static func isHere(_ module: String) -> Bool { here.contains(module) }
 
@@ -26,8 +29,7 @@ public enum AppleModules {
   ]
 
   private static let replacements = [
-    "AVFAudio": "GStreamer plays sound on Linux.",
-    "AVFoundation": "GStreamer plays sound and video on Linux.",
+    "AVFAudio": "Import AVFoundation, which has its players.",
     "Combine": "OpenCombine has the same interface.",
     "CommonCrypto": "swift-crypto has the module Crypto.",
     "CoreData": "Store the values in a file or a database such as SQLite (GRDB).",
@@ -39,8 +41,8 @@ public enum AppleModules {
 
   /// The types of small modules, which a package for Linux may provide.
   private static let products: Set<String> = [
-    "AudioToolbox", "MessageUI", "MobileCoreServices", "SafariServices", "UniformTypeIdentifiers",
-    "UserNotifications", "WebKit",
+    "AudioToolbox", "AVFoundation", "AVKit", "CoreLocation", "LocalAuthentication", "MapKit", "MessageUI",
+    "MobileCoreServices", "Photos", "SafariServices", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
   ]
 
   private static let names: Set<String> = [
@@ -48,35 +50,35 @@ public enum AppleModules {
     "_SwiftData_SwiftUI", "Accelerate", "Accessibility", "AccessoryNotifications", "AccessorySetupKit", "Accounts",
     "ActivityKit", "AdAttributionKit", "AddressBook", "AddressBookUI", "AdServices", "AdSupport", "AppClip",
     "AppIntents", "AppKit", "AppTrackingTransparency", "ARKit", "AssetsLibrary", "AudioUnit",
-    "AuthenticationServices", "AutomatedDeviceEnrollment", "AutomaticAssessmentConfiguration", "AVKit",
-    "AVRouting", "BackgroundAssets", "BackgroundTasks", "BrowserEngineKit", "BusinessChat", "CallKit", "Carbon",
-    "CarKey", "CarPlay", "CFNetwork", "Cinematic", "ClassKit", "ClockKit", "CloudKit", "Cocoa", "ColorSync",
-    "Compression", "ContactProvider", "Contacts", "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreAudioTypes",
-    "CoreBluetooth", "CoreHaptics", "CoreHID", "CoreImage", "CoreLocation", "CoreLocationUI", "CoreMedia", "CoreMIDI",
-    "CoreML", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreTransferable",
-    "CoreVideo", "CreateML", "CreateMLComponents", "DataDetection", "DeveloperToolsSupport", "DeviceActivity",
-    "DeviceCheck", "DeviceDiscoveryExtension", "DeviceDiscoveryUI", "DockKit", "EnergyKit", "EventKit", "EventKitUI",
+    "AuthenticationServices", "AutomatedDeviceEnrollment", "AutomaticAssessmentConfiguration", "AVRouting",
+    "BackgroundAssets", "BackgroundTasks", "BrowserEngineKit", "BusinessChat", "CallKit", "Carbon", "CarKey",
+    "CarPlay", "CFNetwork", "Cinematic", "ClassKit", "ClockKit", "CloudKit", "Cocoa", "ColorSync", "Compression",
+    "ContactProvider", "Contacts", "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreAudioTypes", "CoreBluetooth",
+    "CoreHaptics", "CoreHID", "CoreImage", "CoreLocationUI", "CoreMedia", "CoreMIDI", "CoreML", "CoreMotion",
+    "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreTransferable", "CoreVideo", "CreateML",
+    "CreateMLComponents", "DataDetection", "DeveloperToolsSupport", "DeviceActivity", "DeviceCheck",
+    "DeviceDiscoveryExtension", "DeviceDiscoveryUI", "DockKit", "EnergyKit", "EventKit", "EventKitUI",
     "ExposureNotification", "ExtensionFoundation", "ExtensionKit", "ExternalAccessory", "FamilyControls",
     "FileProvider", "FileProviderUI", "FinanceKit", "FinanceKitUI", "FoundationModels", "GameController", "GameKit",
     "GameplayKit", "GameSave", "GLKit", "GroupActivities", "GSS", "HealthKit", "HealthKitUI", "HomeKit", "iAd",
     "IdentityLookup", "IdentityLookupUI", "ImageCaptureCore", "ImageIO", "ImagePlayground", "Intents", "IntentsUI",
     "IOKit", "IOSurface", "JavaScriptCore", "JournalingSuggestions", "LightweightCodeRequirements",
-    "LinkPresentation", "LiveCommunicationKit", "LocalAuthentication", "LocalAuthenticationEmbeddedUI",
-    "LockedCameraCapture", "ManagedApp", "ManagedAppDistribution", "ManagedSettings", "ManagedSettingsUI", "MapKit",
-    "MarketplaceKit", "Matter", "MatterSupport", "MediaAccessibility", "MediaExtension", "MediaPlayer",
-    "MediaToolbox", "Messages", "Metal", "MetalFX", "MetalKit", "MetalPerformanceShaders",
-    "MetalPerformanceShadersGraph", "MetricKit", "MLCompute", "ModelIO", "MultipeerConnectivity", "MusicKit",
-    "NaturalLanguage", "NearbyInteraction", "Network", "NetworkExtension", "NewsstandKit", "NotificationCenter",
-    "OpenAL", "OpenGLES", "PaperKit", "PassKit", "PDFKit", "PencilKit", "PermissionKit", "PHASE", "Photos",
-    "PhotosUI", "ProximityReader", "PushKit", "PushToTalk", "QuickLook", "QuickLookThumbnailing", "QuickLookUI",
-    "RealityFoundation", "RealityKit", "RelevanceKit", "ReplayKit", "RoomPlan", "SafetyKit", "SceneKit", "ScreenTime",
-    "SecureElementCredential", "SensitiveContentAnalysis", "SensorKit", "ServiceManagement", "SharedWithYou",
-    "SharedWithYouCore", "ShazamKit", "simd", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StickerKit",
-    "StoreKit", "StoreKitTest", "Symbols", "SystemConfiguration", "TabularData", "TelephonyMessagingKit",
-    "ThreadNetwork", "TipKit", "TouchController", "Translation", "TranslationUIProvider", "TVMLKit", "TVServices",
-    "TVUIKit", "UserNotificationsUI", "VideoSubscriberAccount", "VideoToolbox",
-    "Virtualization", "Vision", "VisionKit", "VisualIntelligence", "WatchConnectivity", "WatchKit", "WeatherKit",
-    "WidgetKit", "WiFiAware", "WiFiInfrastructure", "WorkoutKit", "XPC",
+    "LinkPresentation", "LiveCommunicationKit", "LocalAuthenticationEmbeddedUI", "LockedCameraCapture", "ManagedApp",
+    "ManagedAppDistribution", "ManagedSettings", "ManagedSettingsUI", "MarketplaceKit", "Matter", "MatterSupport",
+    "MediaAccessibility", "MediaExtension", "MediaPlayer", "MediaToolbox", "Messages", "Metal", "MetalFX", "MetalKit",
+    "MetalPerformanceShaders", "MetalPerformanceShadersGraph", "MetricKit", "MLCompute", "ModelIO",
+    "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NearbyInteraction", "Network", "NetworkExtension",
+    "NewsstandKit", "NotificationCenter", "OpenAL", "OpenGLES", "PaperKit", "PassKit", "PDFKit", "PencilKit",
+    "PermissionKit", "PHASE", "PhotosUI", "ProximityReader", "PushKit", "PushToTalk", "QuickLook",
+    "QuickLookThumbnailing", "QuickLookUI", "RealityFoundation", "RealityKit", "RelevanceKit", "ReplayKit",
+    "RoomPlan", "SafetyKit", "SceneKit", "ScreenTime", "SecureElementCredential", "SensitiveContentAnalysis",
+    "SensorKit", "ServiceManagement", "SharedWithYou", "SharedWithYouCore", "ShazamKit", "simd", "Social",
+    "SoundAnalysis", "Speech", "SpriteKit", "StickerKit", "StoreKit", "StoreKitTest", "Symbols",
+    "SystemConfiguration", "TabularData", "TelephonyMessagingKit", "ThreadNetwork", "TipKit", "TouchController",
+    "Translation", "TranslationUIProvider", "TVMLKit", "TVServices", "TVUIKit", "UserNotificationsUI",
+    "VideoSubscriberAccount", "VideoToolbox", "Virtualization", "Vision", "VisionKit", "VisualIntelligence",
+    "WatchConnectivity", "WatchKit", "WeatherKit", "WidgetKit", "WiFiAware", "WiFiInfrastructure", "WorkoutKit",
+    "XPC",
   ]
 
   /// Returns whether a file that imports a module can use UIKit's names, too.

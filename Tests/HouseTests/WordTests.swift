@@ -15,7 +15,7 @@ final class WordTests: XCTestCase {
 
   private static let modules = [
     "UIKit", "AloeStackView", "StackLayout", "PHBStackLayout", "SafariServices", "MessageUI", "UserNotifications",
-    "WebKit",
+    "WebKit", "AVFoundation", "AVKit", "CoreLocation", "LocalAuthentication", "MapKit", "Photos",
   ]
 
   func testNoTextIsShownInEnglishAlone() throws {

@@ -52,8 +52,8 @@ final class ProjectCheckTests: XCTestCase {
     let lines = report.text.split(separator: "\n").map(String.init)
     for expected in [
       "Base.lproj/Main.storyboard:1: The element <document> has no type",
-      "MapViewController.swift:10: MKMapViewDelegate is in MapKit",
-      "MapViewController.swift:12: MKMapView is in MapKit",
+      "MapViewController.swift:10: SCNSceneRendererDelegate is in SceneKit",
+      "MapViewController.swift:12: SCNView is in SceneKit",
       "MapViewController.swift:13: UICollectionViewCompositionalThing isn't in this UIKit",
       "MapViewController.swift:19: UINavigationController has no member interactivePushGestureRecognizer",
       "MapViewController.swift:20: UIApplication has no member openNowhereURLString",
@@ -94,9 +94,17 @@ final class ProjectCheckTests: XCTestCase {
     XCTAssertEqual(try findings("import UIKit\nimport os\nlet l = Logger()").count, 0)
   }
 
+  func testTypesThatAModuleHereLacks() throws {
+    XCTAssertEqual(
+      try findings("import AVFoundation\nlet s = AVCaptureSession()").map(\.message),
+      ["AVCaptureSession isn't in this package's AVFoundation."])
+  }
+
   func testWhatLinuxDoesntReadDoesntCount() throws {
     for text in [
       "import WebKit\nlet a = 1",
+      "import UIKit\nimport MapKit\nimport CoreLocation\nlet m = MKMapView()\nlet l = CLLocationManager()",
+      "import AVKit\nimport Photos\nlet c = AVPlayerViewController(), p = AVPlayer()\nlet a = PHPhotoLibrary.shared()",
       "#if canImport(WebKit)\nimport WebKit\nlet w = WKWebView()\n#endif",
       "#if !os(Linux)\nlet a = UICollectionViewThing()\n#endif",
       "// UICollectionViewThing\nlet a = \"UICollectionViewThing\"",

@@ -71,10 +71,10 @@ final class ObservingTests: XCTestCase {
 
   func testMissingModulesAreWarnedOf() {
     let warned =
-      "#warning(\"There's no module MapKit here. Put its uses into `#if canImport(MapKit)`, or leave the file out.\")"
+      "#warning(\"There's no module SceneKit here. Put its uses into `#if canImport(SceneKit)`, or leave the file out.\")"
     for (source, result) in [
-      ("import MapKit\nlet a = 1", "\(warned)\nlet a = 1"), ("import class MapKit.MKMapView", warned),
-      ("@preconcurrency import MapKit", warned), ("import UIKit", "import UIKit"), ("import Darwin", "import Glibc "),
+      ("import SceneKit\nlet a = 1", "\(warned)\nlet a = 1"), ("import class SceneKit.SCNView", warned),
+      ("@preconcurrency import SceneKit", warned), ("import UIKit", "import UIKit"), ("import Darwin", "import Glibc "),
       ("import SnapKit", "import SnapKit"),
     ] {
       XCTAssertEqual(translation(source).text, result)

@@ -1,15 +1,15 @@
 // swift-format-ignore-file
 import UIKit
-import MapKit
+import SceneKit
 import WebKit
 import RxSwift
 #if canImport(AVKit)
 import AVKit
 #endif
 
-class MapViewController: UIViewController, MKMapViewDelegate {
+class MapViewController: UIViewController, SCNSceneRendererDelegate {
 
-    let map = MKMapView()
+    let map = SCNView()
     let list = UICollectionViewCompositionalThing()
     var label = UILabel()
 

@@ -1,0 +1,130 @@
+import Foundation
+
+/// The app's relation to the system's sound. Desktops mix the sounds of all apps, so its settings are stored without
+/// effect, and there are no interruptions.
+open class AVAudioSession: NSObject, @unchecked Sendable {
+  // Unchecked: the lock is held around every use of the values.
+  private let lock = NSLock()
+  private var values = (category: Category.soloAmbient, mode: Mode.default, options: CategoryOptions())
+  private static let only = AVAudioSession()
+
+  /// Returns the app's session.
+  open class func sharedInstance() -> AVAudioSession { only }
+
+  /// A kind of use of sound.
+  public struct Category: RawRepresentable, Hashable, Sendable {
+    /// The raw value.
+    public let rawValue: String
+    /// Creates a category from its raw value.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Sounds that aren't essential.
+    public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
+    /// Sounds that aren't essential, and silence others.
+    public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
+    /// Music, films.
+    public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
+    /// Recording.
+    public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
+    /// Both.
+    public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
+  }
+
+  /// A more special kind of use.
+  public struct Mode: RawRepresentable, Hashable, Sendable {
+    /// The raw value.
+    public let rawValue: String
+    /// Creates a mode from its raw value.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// No special one.
+    public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
+    /// Films.
+    public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
+    /// Speech.
+    public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
+    /// Conversations.
+    public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
+    /// Conversations with pictures.
+    public static let videoChat = Mode(rawValue: "AVAudioSessionModeVideoChat")
+    /// Measurements.
+    public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
+  }
+
+  /// Settings of a category.
+  public struct CategoryOptions: OptionSet, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt
+    /// Creates a set from its raw value.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Other apps' sounds stay.
+    public static let mixWithOthers = CategoryOptions(rawValue: 1)
+    /// Other apps' sounds become softer.
+    public static let duckOthers = CategoryOptions(rawValue: 2)
+    /// Bluetooth headsets can be used.
+    public static let allowBluetooth = CategoryOptions(rawValue: 4)
+    /// The loudspeaker is used.
+    public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
+    /// Other apps' speech stops.
+    public static let interruptSpokenAudioAndMixWithOthers = CategoryOptions(rawValue: 17)
+    /// Bluetooth loudspeakers can be used.
+    public static let allowBluetoothA2DP = CategoryOptions(rawValue: 32)
+    /// AirPlay can be used.
+    public static let allowAirPlay = CategoryOptions(rawValue: 64)
+  }
+
+  /// Settings of a change of ``setActive(_:options:)``.
+  public struct SetActiveOptions: OptionSet, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt
+    /// Creates a set from its raw value.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Other apps are notified.
+    public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
+  }
+
+  /// Whether an app may record.
+  public enum RecordPermission: UInt, Sendable {
+    /// The app hasn't asked yet.
+    case undetermined = 0x756E_6474
+    /// It may not. On Linux, always so: nothing here records.
+    case denied = 0x6465_6E79
+    /// It may.
+    case granted = 0x6772_6E74
+  }
+
+  /// The notification of an interruption; never posted.
+  public static let interruptionNotification = Notification.Name("AVAudioSessionInterruptionNotification")
+  /// The notification of another output; never posted.
+  public static let routeChangeNotification = Notification.Name("AVAudioSessionRouteChangeNotification")
+
+  /// The category; `.soloAmbient` by default.
+  open var category: Category { lock.withLock { values.category } }
+  /// The mode; `.default` by default.
+  open var mode: Mode { lock.withLock { values.mode } }
+  /// The category's settings; none by default.
+  open var categoryOptions: CategoryOptions { lock.withLock { values.options } }
+  /// Whether another app is audible: false, as that isn't known.
+  open var isOtherAudioPlaying: Bool { false }
+  /// The system's volume: 1, as that isn't known.
+  open var outputVolume: Float { 1 }
+  /// Whether the app may record: `.denied`.
+  open var recordPermission: RecordPermission { .denied }
+
+  /// Stores the category.
+  open func setCategory(_ category: Category) throws { lock.withLock { values.category = category } }
+  /// Stores the category and its settings.
+  open func setCategory(_ category: Category, options: CategoryOptions) throws {
+    lock.withLock { (values.category, values.options) = (category, options) }
+  }
+  /// Stores the category, its mode and its settings.
+  open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
+    lock.withLock { values = (category, mode, options) }
+  }
+  /// Stores the mode.
+  open func setMode(_ mode: Mode) throws { lock.withLock { values.mode = mode } }
+  /// Has no effect: the app's sounds need no permission.
+  open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
+  /// Calls `response` with false, on another thread as on iOS.
+  open func requestRecordPermission(_ response: @escaping @Sendable (Bool) -> Void) {
+    DispatchQueue.global().async { response(false) }
+  }
+}

@@ -1,0 +1,233 @@
+import AloeCore
+import Foundation
+import GTKPlatform
+import ObjectRoot
+import QuartzCore
+
+/// A player of a sound or a film, through the desktop's GStreamer. Pictures aren't shown.
+@preconcurrency @MainActor open class AVPlayer: MainActorObject {
+  /// Whether a player can play.
+  public enum Status: Int, Sendable {
+    /// The item isn't open yet.
+    case unknown = 0
+    /// It can play.
+    case readyToPlay = 1
+    /// It can't play; see `error`.
+    case failed = 2
+  }
+  /// Whether a player plays.
+  public enum TimeControlStatus: Int, Sendable {
+    /// It's paused.
+    case paused = 0
+    /// It waits for the item.
+    case waitingToPlayAtSpecifiedRate = 1
+    /// It plays.
+    case playing = 2
+  }
+  /// The action at the end of an item.
+  public enum ActionAtItemEnd: Int, Sendable {
+    /// The next item follows; without a queue, the player pauses.
+    case advance = 0
+    /// The player pauses.
+    case pause = 1
+    /// Nothing.
+    case none = 2
+  }
+
+  /// Creates a player without an item.
+  public override init() {}
+  /// Creates a player of an address.
+  public convenience init(url URL: URL) { self.init(playerItem: AVPlayerItem(url: URL)) }
+  /// Creates a player of an item.
+  public init(playerItem item: AVPlayerItem?) {
+    super.init()
+    replaceCurrentItem(with: item)
+  }
+
+  /// The item.
+  open private(set) var currentItem: AVPlayerItem?
+  /// The action at the end of the item; `.pause` by default.
+  open var actionAtItemEnd = ActionAtItemEnd.pause
+  /// Whether the film is shown elsewhere; stored without effect. True by default.
+  open var allowsExternalPlayback = true
+  /// Whether playing waits for enough data; stored without effect. True by default.
+  open var automaticallyWaitsToMinimizeStalling = true
+  /// Whether the screen stays on during a film; stored without effect. True by default.
+  open var preventsDisplaySleepDuringVideoPlayback = true
+
+  private var media: (any DesktopMedia)? { currentItem?.source.media }
+  private var observers: [PlayerObserver] = []
+  /// Called when the state may have changed, for views.
+  package var onChange: (() -> Void)?
+
+  /// Replaces the item. It isn't played until ``play()``.
+  open func replaceCurrentItem(with item: AVPlayerItem?) {
+    let wasPlaying = rate > 0
+    media?.pause()
+    currentItem?.onChange = nil
+    currentItem = item
+    item?.onChange = { [weak self] in self?.changed() }
+    setMedia()
+    if wasPlaying { play() }
+    changed()
+  }
+
+  private func setMedia() {
+    guard currentItem != nil, volume != 1 || isMuted else { return }
+    media?.volume = Double(volume)
+    media?.isMuted = isMuted
+  }
+
+  private func changed() {
+    updateTimer()
+    onChange?()
+  }
+
+  /// Whether it can play.
+  open var status: Status {
+    switch currentItem?.status {
+    case .failed: .failed
+    case .readyToPlay: .readyToPlay
+    case .unknown, nil: .unknown
+    }
+  }
+  /// The error; `nil` if there's none.
+  open var error: (any Error)? { currentItem?.error }
+  /// Whether it plays.
+  open var timeControlStatus: TimeControlStatus {
+    guard media?.isPlaying == true else { return .paused }
+    return currentItem?.status == .readyToPlay ? .playing : .waitingToPlayAtSpecifiedRate
+  }
+  /// The volume, from 0 to 1.
+  open var volume: Float = 1 {
+    didSet {
+      volume = volume.isFinite ? min(max(volume, 0), 1) : oldValue
+      media?.volume = Double(volume)
+    }
+  }
+  /// Whether it's silent; false by default.
+  open var isMuted = false { didSet { media?.isMuted = isMuted } }
+  /// The speed: 0 while it's paused, or else 1. Positive numbers play, at the normal speed.
+  open var rate: Float {
+    get { media?.isPlaying == true ? 1 : 0 }
+    set { if newValue > 0 { play() } else { pause() } }
+  }
+
+  // MARK: - Playing
+
+  /// Plays from the current position, or again from the beginning at the end.
+  open func play() {
+    media?.play()
+    changed()
+  }
+  /// Stops at the current position.
+  open func pause() {
+    media?.pause()
+    changed()
+  }
+  /// Returns the position.
+  open func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
+  /// Goes to a position.
+  open func seek(to time: CMTime) {
+    if time.isNumeric { media?.seek(to: max(0, time.seconds)) }
+    changed()
+  }
+  /// Goes to a position, as exactly as the desktop can.
+  open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { seek(to: time) }
+  /// Goes to a position, and then calls `completionHandler`.
+  open func seek(to time: CMTime, completionHandler: @escaping @MainActor (Bool) -> Void) {
+    seek(to: time)
+    DispatchQueue.main.async { MainActor.assumeIsolated { completionHandler(time.isNumeric) } }
+  }
+
+  // MARK: - Observers
+
+  /// Calls `block` with the position, at the interval while it's playing. Pass the result to ``removeTimeObserver(_:)``.
+  /// The block always runs on the main queue.
+  open func addPeriodicTimeObserver(
+    forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping @MainActor (CMTime) -> Void
+  ) -> Any {
+    let observer = PlayerObserver(interval: interval.isNumeric ? max(interval.seconds, 0.01) : 1, block)
+    observers.append(observer)
+    updateTimer()
+    return observer
+  }
+  /// Removes an observer.
+  open func removeTimeObserver(_ observer: Any) {
+    guard let observer = observer as? PlayerObserver else { return }
+    observer.timer?.cancel()
+    observer.timer = nil
+    observers.removeAll { $0 === observer }
+  }
+
+  private func updateTimer() {
+    let isPlaying = rate > 0
+    for observer in observers {
+      if !isPlaying {
+        observer.timer?.cancel()
+        observer.timer = nil
+      } else if observer.timer == nil {
+        schedule(observer)
+      }
+    }
+  }
+
+  private func schedule(_ observer: PlayerObserver) {
+    observer.timer = FrameClock.shared.schedule(after: observer.interval, isAmbient: true) {
+      [weak self, weak observer] in
+      guard let self, let observer else { return }
+      observer.timer = nil
+      observer.block(currentTime())
+      onChange?()
+      updateTimer()
+    }
+  }
+}
+
+/// A block that is called with the position.
+@MainActor final class PlayerObserver {
+  let interval: TimeInterval
+  let block: @MainActor (CMTime) -> Void
+  var timer: FrameTimer?
+
+  init(interval: TimeInterval, _ block: @escaping @MainActor (CMTime) -> Void) {
+    (self.interval, self.block) = (interval, block)
+  }
+}
+
+/// How a film fills a rectangle.
+public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
+  /// The raw value.
+  public let rawValue: String
+  /// Creates a value from its raw value.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// It fits.
+  public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")
+  /// It fills.
+  public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
+  /// It's distorted.
+  public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
+}
+
+/// A layer for the pictures of a film, which aren't shown: only the sound is played.
+@preconcurrency @MainActor open class AVPlayerLayer: CALayer {
+  /// Creates a layer for a player.
+  public convenience init(player: AVPlayer?) {
+    self.init()
+    self.player = player
+  }
+  /// The player; `nil` by default.
+  open var player: AVPlayer? {
+    didSet {
+      guard player != nil else { return }
+      Messages.warn(
+        once: "player layer", "AVPlayerLayer doesn't show a film's pictures on Linux: only the sound is played.")
+    }
+  }
+  /// How the film fills the layer; stored without effect. `.resizeAspect` by default.
+  open var videoGravity = AVLayerVideoGravity.resizeAspect
+  /// Whether a picture can be shown: false.
+  open var isReadyForDisplay: Bool { false }
+  /// The rectangle of the pictures: empty.
+  open var videoRect: CGRect { .zero }
+}

@@ -1,0 +1,80 @@
+import AloeCore
+import Foundation
+import GTKPlatform
+import UIKit
+
+/// A sound or a film on the desktop, opened when it's first needed.
+@MainActor final class MediaSource {
+  private let url: URL
+  private var opened: (any DesktopMedia)?
+  /// The error, once it can't be played.
+  private(set) var error: AVError?
+  private(set) var isReady = false
+  var onReady: (() -> Void)?
+  var onEnd: (() -> Void)?
+  var onFail: ((AVError) -> Void)?
+
+  init(_ url: URL) { self.url = url }
+
+  /// The open sound or film; `nil` if it can't be played.
+  var media: (any DesktopMedia)? {
+    if opened == nil, error == nil { open() }
+    return error == nil ? opened : nil
+  }
+
+  private func open() {
+    opened = UIApplication.desktop.openMedia(url) { [weak self] event in self?.receive(event) }
+    guard opened == nil else { return }
+    error = AVError(.unknown)
+    // The app's code after the call comes first, as for other failures.
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated { self?.receive(.failed("there's no desktop.")) }
+    }
+  }
+
+  private func receive(_ event: DesktopMediaEvent) {
+    switch event {
+    case .ready:
+      isReady = true
+      onReady?()
+    case .ended: onEnd?()
+    case .failed(let reason):
+      let error = AVError(.fileFormatNotRecognized)
+      self.error = error
+      Messages.warn(
+        once: "no media",
+        "A sound or film can't be played: \(reason) GTK plays them with GStreamer, in the package libgtk-4-media-gstreamer "
+          + "and GStreamer's plugins.")
+      onFail?(error)
+    }
+  }
+}
+
+/// The domain of errors of sounds and films.
+public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
+
+/// An error of a sound or a film.
+public struct AVError: CustomNSError, LocalizedError, Hashable, Sendable {
+  /// The kinds of errors. The raw values are Apple's.
+  public enum Code: Int, Sendable {
+    /// Any other.
+    case unknown = -11800
+    /// The format isn't known.
+    case fileFormatNotRecognized = -11828
+    /// The file can't be read.
+    case fileFailedToParse = -11853
+  }
+  /// The kind of error.
+  public let code: Code
+
+  init(_ code: Code) { self.code = code }
+
+  /// The domain: ``AVFoundationErrorDomain``.
+  public static var errorDomain: String { AVFoundationErrorDomain }
+  /// The kind's number.
+  public var errorCode: Int { code.rawValue }
+  /// A description for users.
+  public var errorDescription: String? { "The sound or film can't be played." }
+  /// The user info with the description.
+  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// The domain of errors of locations.
+public let kCLErrorDomain = "kCLErrorDomain"
+
+/// An error of locations and geocoding.
+public struct CLError: CustomNSError, LocalizedError, Hashable, Sendable {
+  /// The kinds of errors. The raw values are Apple's.
+  public enum Code: Int, Sendable {
+    /// The place can't be determined now.
+    case locationUnknown = 0
+    /// The user or the system doesn't let the app know.
+    case denied = 1
+    /// There's no network, or no service.
+    case network = 2
+    /// The heading can't be determined.
+    case headingFailure = 3
+    /// Regions may not be monitored.
+    case regionMonitoringDenied = 4
+    /// A region can't be monitored.
+    case regionMonitoringFailure = 5
+    /// The geocoder has no result.
+    case geocodeFoundNoResult = 8
+    /// The geocoder's result is partial.
+    case geocodeFoundPartialResult = 9
+    /// The geocoder was cancelled.
+    case geocodeCanceled = 10
+  }
+
+  /// The kind of error.
+  public let code: Code
+
+  /// Creates an error.
+  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
+
+  /// The place can't be determined now.
+  public static var locationUnknown: Code { .locationUnknown }
+  /// The user or the system doesn't let the app know.
+  public static var denied: Code { .denied }
+  /// There's no network, or no service.
+  public static var network: Code { .network }
+  /// The geocoder has no result.
+  public static var geocodeFoundNoResult: Code { .geocodeFoundNoResult }
+
+  /// The domain: `kCLErrorDomain`.
+  public static var errorDomain: String { kCLErrorDomain }
+  /// The kind's number.
+  public var errorCode: Int { code.rawValue }
+  /// A description for users.
+  public var errorDescription: String? {
+    switch code {
+    case .locationUnknown: "The location can't be determined."
+    case .denied: "The app isn't allowed to determine the location."
+    case .network: "There's no service for this on Linux."
+    case .headingFailure: "The heading can't be determined."
+    case .regionMonitoringDenied, .regionMonitoringFailure: "Regions can't be monitored."
+    case .geocodeFoundNoResult, .geocodeFoundPartialResult, .geocodeCanceled: "The address can't be determined."
+    }
+  }
+  /// The user info with the description.
+  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
+}

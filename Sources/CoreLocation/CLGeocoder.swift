@@ -1,0 +1,89 @@
+import AloeCore
+import Foundation
+
+/// A closure that receives the places of an address, or an error.
+public typealias CLGeocodeCompletionHandler = @MainActor ([CLPlacemark]?, (any Error)?) -> Void
+
+/// A description of a place. A geocoder creates none on Linux; apps create them for maps.
+open class CLPlacemark: NSObject {
+  /// The place.
+  public let location: CLLocation?
+  /// The name; `nil` by default.
+  open var name: String? { nil }
+  /// The street; `nil` by default.
+  open var thoroughfare: String? { nil }
+  /// The number in the street; `nil` by default.
+  open var subThoroughfare: String? { nil }
+  /// The city; `nil` by default.
+  open var locality: String? { nil }
+  /// The part of the city; `nil` by default.
+  open var subLocality: String? { nil }
+  /// The state or province; `nil` by default.
+  open var administrativeArea: String? { nil }
+  /// The county; `nil` by default.
+  open var subAdministrativeArea: String? { nil }
+  /// The postal code; `nil` by default.
+  open var postalCode: String? { nil }
+  /// The country; `nil` by default.
+  open var country: String? { nil }
+  /// The country's code of two letters; `nil` by default.
+  open var isoCountryCode: String? { nil }
+  /// The time zone; `nil` by default.
+  open var timeZone: TimeZone? { nil }
+  /// The area; `nil` by default.
+  open var region: CLRegion? { nil }
+
+  /// Creates a place without an address.
+  public init(location: CLLocation) { self.location = location }
+  /// Creates a copy of a place.
+  public init(placemark: CLPlacemark) { location = placemark.location }
+}
+
+/// A converter between addresses and coordinates, which on Linux has no service to ask: each request ends with
+/// `CLError.network`.
+@preconcurrency @MainActor open class CLGeocoder: NSObject {
+  /// Creates a geocoder.
+  public override init() {}
+
+  /// Whether a request is under way.
+  open private(set) var isGeocoding = false
+
+  /// Calls `completionHandler` with an error, after the call has returned.
+  open func reverseGeocodeLocation(
+    _ location: CLLocation, completionHandler: @escaping CLGeocodeCompletionHandler
+  ) { fail(completionHandler) }
+  /// Calls `completionHandler` with an error, after the call has returned.
+  open func reverseGeocodeLocation(
+    _ location: CLLocation, preferredLocale locale: Locale?, completionHandler: @escaping CLGeocodeCompletionHandler
+  ) { fail(completionHandler) }
+  /// Calls `completionHandler` with an error, after the call has returned.
+  open func geocodeAddressString(
+    _ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler
+  ) { fail(completionHandler) }
+  /// Throws an error.
+  open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] { throw Self.error() }
+  /// Throws an error.
+  open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] { throw Self.error() }
+  /// Cancels the request: its handler receives `CLError.geocodeCanceled`.
+  open func cancelGeocode() { isGeocoding = false }
+
+  private static func error() -> CLError {
+    Messages.warn(
+      once: "geocoder",
+      "CLGeocoder can't convert addresses and coordinates on Linux, because there's no service of the system for it. "
+        + "Requests end with an error; ask a server of your choice instead.")
+    return CLError(.network)
+  }
+
+  private func fail(_ handler: @escaping CLGeocodeCompletionHandler) {
+    isGeocoding = true
+    let error = Self.error()
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        let isCancelled = self?.isGeocoding == false
+        self?.isGeocoding = false
+        handler(nil, isCancelled ? CLError(.geocodeCanceled) : error)
+      }
+    }
+  }
+}

@@ -1,0 +1,303 @@
+import AloeCore
+import AppResources
+import CoreLocation
+import Foundation
+import UIKit
+
+/// The kinds of maps.
+public enum MKMapType: UInt, Sendable {
+  /// Streets.
+  case standard = 0
+  /// Pictures from above.
+  case satellite = 1
+  /// Both.
+  case hybrid = 2
+  /// Pictures from above in space.
+  case satelliteFlyover = 3
+  /// Both in space.
+  case hybridFlyover = 4
+  /// Pale streets.
+  case mutedStandard = 5
+}
+
+/// A view for maps, which on Linux has no map to show.
+///
+/// It shows its annotations where they'd be, and the region's center with a button that opens it in the desktop's map
+/// program. The region, annotations, selection and delegate work as on iOS. The region isn't moved by touches.
+@preconcurrency @MainActor open class MKMapView: UIView {
+  /// The delegate; held weakly.
+  open weak var delegate: (any MKMapViewDelegate)?
+  /// The kind of map; stored without effect. `.standard` by default.
+  open var mapType = MKMapType.standard
+  /// Whether it can be zoomed; stored without effect. True by default.
+  open var isZoomEnabled = true
+  /// Whether it can be moved; stored without effect. True by default.
+  open var isScrollEnabled = true
+  /// Whether it can be rotated; stored without effect. True by default.
+  open var isRotateEnabled = true
+  /// Whether it can be tilted; stored without effect. True by default.
+  open var isPitchEnabled = true
+  /// Whether a compass is shown; stored without effect. True by default.
+  open var showsCompass = true
+  /// Whether a scale is shown; stored without effect. False by default.
+  open var showsScale = false
+  /// Whether traffic is shown; stored without effect. False by default.
+  open var showsTraffic = false
+  /// Whether buildings are shown; stored without effect. True by default.
+  open var showsBuildings = true
+
+  let footer = MapFooter()
+  private var shown: [MKAnnotationView] = []
+  private var classes: [String: MKAnnotationView.Type] = [:]
+  private var unused: [String: [MKAnnotationView]] = [:]
+  private lazy var locator = MapLocator(self)
+
+  /// Creates a map view.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a map view from a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    backgroundColor = .secondarySystemBackground
+    clipsToBounds = true
+    footer.onOpen = { [weak self] in
+      guard let self else { return }
+      MKMapItem.open(centerCoordinate)
+    }
+    addSubview(footer)
+    addGestureRecognizer(UITapGestureRecognizer(target: self, action: MKMapView.tapped(_:)))
+    footer.show(region.center)
+    Messages.warn(
+      once: "map",
+      "MKMapView shows no map on Linux: it shows its annotations, and the center's coordinates with a button that opens "
+        + "them in the desktop's map program.")
+  }
+
+  // MARK: - The region
+
+  /// The visible region. Setting it isn't animated.
+  open var region = MKCoordinateRegion(
+    center: CLLocationCoordinate2D(), span: MKCoordinateSpan(latitudeDelta: 120, longitudeDelta: 120))
+  {
+    didSet {
+      if CLLocationCoordinate2DIsValid(region.center), region.span.latitudeDelta >= 0,
+        region.span.longitudeDelta >= 0
+      {
+        footer.show(region.center)
+      } else {
+        Messages.warn("A map view's region has invalid coordinates or sizes, so it's unchanged.")
+        region = oldValue
+      }
+      setNeedsLayout()
+    }
+  }
+  /// The center of the region.
+  open var centerCoordinate: CLLocationCoordinate2D {
+    get { region.center }
+    set { setCenter(newValue, animated: false) }
+  }
+  /// The visible rectangle of the projected world.
+  open var visibleMapRect: MKMapRect {
+    get { MKMapRect(region) }
+    set { setVisibleMapRect(newValue, animated: false) }
+  }
+
+  /// Changes the region. The change isn't animated.
+  open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
+    delegate?.mapView(self, regionWillChangeAnimated: animated)
+    self.region = region
+    delegate?.mapViewDidChangeVisibleRegion(self)
+    delegate?.mapView(self, regionDidChangeAnimated: animated)
+  }
+  /// Moves the region.
+  open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
+    setRegion(MKCoordinateRegion(center: coordinate, span: region.span), animated: animated)
+  }
+  /// Changes the visible rectangle.
+  open func setVisibleMapRect(_ mapRect: MKMapRect, animated: Bool) {
+    if !mapRect.isNull { setRegion(MKCoordinateRegion(mapRect), animated: animated) }
+  }
+  /// Changes the visible rectangle, with distances to the view's edges.
+  open func setVisibleMapRect(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated: Bool) {
+    guard !mapRect.isNull, bounds.width > 0, bounds.height > 0 else { return }
+    let (width, height) = (
+      max(bounds.width - insets.left - insets.right, 1), max(bounds.height - insets.top - insets.bottom, 1)
+    )
+    let (x, y) = (mapRect.width / width, mapRect.height / height)
+    let rect = MKMapRect(
+      x: mapRect.minX - x * insets.left, y: mapRect.minY - y * insets.top, width: x * bounds.width,
+      height: y * bounds.height)
+    setRegion(MKCoordinateRegion(rect), animated: animated)
+  }
+  /// Returns a region that fits the view: the same, as the map isn't scaled.
+  open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
+
+  /// Returns the point of a place, in the coordinates of `view`.
+  open func convert(_ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?) -> CGPoint {
+    let (rect, point) = (visibleMapRect, MKMapPoint(coordinate))
+    guard rect.width > 0, rect.height > 0 else { return convert(CGPoint(x: bounds.midX, y: bounds.midY), to: view) }
+    let own = CGPoint(
+      x: (point.x - rect.minX) / rect.width * bounds.width, y: (point.y - rect.minY) / rect.height * bounds.height)
+    return convert(own, to: view)
+  }
+  /// Returns the place of a point in the coordinates of `view`.
+  open func convert(_ point: CGPoint, toCoordinateFrom view: UIView?) -> CLLocationCoordinate2D {
+    let (rect, own) = (visibleMapRect, convert(point, from: view))
+    guard bounds.width > 0, bounds.height > 0 else { return region.center }
+    return MKMapPoint(
+      x: rect.minX + own.x / bounds.width * rect.width, y: rect.minY + own.y / bounds.height * rect.height
+    ).coordinate
+  }
+
+  // MARK: - Annotations
+
+  /// The annotations, in the order in which they were added.
+  open private(set) var annotations: [any MKAnnotation] = []
+
+  /// Adds an annotation.
+  open func addAnnotation(_ annotation: any MKAnnotation) { addAnnotations([annotation]) }
+  /// Adds annotations.
+  open func addAnnotations(_ annotations: [any MKAnnotation]) {
+    var known = Set(self.annotations.map { ObjectIdentifier($0) })
+    let new = annotations.filter { known.insert(ObjectIdentifier($0)).inserted }
+    self.annotations += new
+    let views = new.map(makeView)
+    for view in views {
+      view.prepareForDisplay()
+      insertSubview(view, belowSubview: footer)
+    }
+    shown += views
+    setNeedsLayout()
+    if !views.isEmpty { delegate?.mapView(self, didAdd: views) }
+  }
+  /// Removes an annotation.
+  open func removeAnnotation(_ annotation: any MKAnnotation) { removeAnnotations([annotation]) }
+  /// Removes annotations.
+  open func removeAnnotations(_ annotations: [any MKAnnotation]) {
+    for annotation in annotations {
+      self.annotations.removeAll { $0 === annotation }
+      guard let index = shown.firstIndex(where: { $0.annotation === annotation }) else { continue }
+      let view = shown.remove(at: index)
+      view.removeFromSuperview()
+      view.isSelected = false
+      if let name = view.reuseIdentifier { unused[name, default: []].append(view) }
+    }
+    setNeedsLayout()
+  }
+  /// Adds annotations, and shows the region around them.
+  open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
+    addAnnotations(annotations)
+    let rect = annotations.reduce(MKMapRect.null) {
+      let point = MKMapPoint($1.coordinate)
+      return $0.union(MKMapRect(x: point.x, y: point.y, width: 0, height: 0))
+    }
+    guard !rect.isNull else { return }
+    // A fifth on each side, and at least 1,000 points around a single place.
+    setVisibleMapRect(
+      rect.insetBy(dx: -max(rect.width * 0.2, 1000), dy: -max(rect.height * 0.2, 1000)), animated: animated)
+  }
+  /// Returns the view of an annotation; `nil` if it isn't there.
+  open func view(for annotation: any MKAnnotation) -> MKAnnotationView? {
+    shown.first { $0.annotation === annotation }
+  }
+
+  private func makeView(for annotation: any MKAnnotation) -> MKAnnotationView {
+    let view =
+      delegate?.mapView(self, viewFor: annotation)
+      ?? dequeueReusableAnnotationView(withIdentifier: MKMapViewDefaultAnnotationViewReuseIdentifier)
+      ?? MKMarkerAnnotationView(
+        annotation: annotation, reuseIdentifier: MKMapViewDefaultAnnotationViewReuseIdentifier)
+    view.annotation = annotation
+    return view
+  }
+
+  /// Registers the class of views for an identifier.
+  open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String) {
+    classes[identifier] = viewClass as? MKAnnotationView.Type
+  }
+  /// Returns a view that isn't used any more, or a new one of the registered class; `nil` if there's neither.
+  open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {
+    if let view = unused[identifier]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    return classes[identifier]?.init(annotation: nil, reuseIdentifier: identifier)
+  }
+  /// Returns a view that isn't used any more, or a new one of the registered class, or a marker.
+  open func dequeueReusableAnnotationView(
+    withIdentifier identifier: String, for annotation: any MKAnnotation
+  ) -> MKAnnotationView {
+    let view =
+      dequeueReusableAnnotationView(withIdentifier: identifier)
+      ?? MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: identifier)
+    view.annotation = annotation
+    return view
+  }
+
+  // MARK: - Selection
+
+  /// The selected annotations.
+  open var selectedAnnotations: [any MKAnnotation] {
+    get { shown.filter(\.isSelected).compactMap(\.annotation) }
+    set {
+      for annotation in selectedAnnotations { deselectAnnotation(annotation, animated: false) }
+      for annotation in newValue { selectAnnotation(annotation, animated: false) }
+    }
+  }
+  /// Selects an annotation in place of the selected one.
+  open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
+    guard let view = view(for: annotation), !view.isSelected else { return }
+    for other in selectedAnnotations { deselectAnnotation(other, animated: animated) }
+    view.setSelected(true, animated: animated)
+    setNeedsLayout()
+    delegate?.mapView(self, didSelect: view)
+  }
+  /// Deselects an annotation.
+  open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
+    guard let annotation, let view = view(for: annotation), view.isSelected else { return }
+    view.setSelected(false, animated: animated)
+    setNeedsLayout()
+    delegate?.mapView(self, didDeselect: view)
+  }
+
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    let point = tap.location(in: self)
+    let hit = shown.last { $0.isEnabled && $0.frame.insetBy(dx: -8, dy: -8).contains(point) }
+    if let annotation = hit?.annotation { return selectAnnotation(annotation, animated: true) }
+    for annotation in selectedAnnotations { deselectAnnotation(annotation, animated: true) }
+  }
+
+  // MARK: - The user
+
+  /// The user's own place.
+  public let userLocation = MKUserLocation()
+  /// Whether the user's own place is shown. The delegate is notified of it, or of an error. False by default.
+  open var showsUserLocation = false {
+    didSet { if showsUserLocation != oldValue { locator.setRunning(showsUserLocation) } }
+  }
+
+  // MARK: - Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in shown {
+      guard let annotation = view.annotation else { continue }
+      let point = convert(annotation.coordinate, toPointTo: self)
+      view.center = CGPoint(x: point.x + view.centerOffset.x, y: point.y + view.centerOffset.y)
+    }
+    let selected = shown.first { $0.isSelected && $0.canShowCallout }?.annotation
+    footer.show(title: selected?.title, subtitle: selected?.subtitle)
+    let height = footer.fittingHeight(bounds.width) + safeAreaInsets.bottom
+    footer.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+  }
+}
+
+/// The identifier of markers that the map view creates by itself.
+public let MKMapViewDefaultAnnotationViewReuseIdentifier = "MKMapViewDefaultAnnotationViewReuseIdentifier"

@@ -1,0 +1,134 @@
+import AloeCore
+import Foundation
+
+/// The kinds of assets.
+public enum PHAssetMediaType: Int, Sendable {
+  /// Any other.
+  case unknown = 0
+  /// A photo.
+  case image = 1
+  /// A film.
+  case video = 2
+  /// A sound.
+  case audio = 3
+}
+
+/// The kinds of collections.
+public enum PHAssetCollectionType: Int, Sendable {
+  /// An album.
+  case album = 1
+  /// An album that the system fills.
+  case smartAlbum = 2
+}
+
+/// The kinds of albums.
+public enum PHAssetCollectionSubtype: Int, Sendable {
+  /// An ordinary album.
+  case albumRegular = 2
+  /// All others that the system fills.
+  case smartAlbumGeneric = 200
+  /// Films.
+  case smartAlbumVideos = 202
+  /// Favorites.
+  case smartAlbumFavorites = 203
+  /// The latest.
+  case smartAlbumRecentlyAdded = 206
+  /// All photos and films.
+  case smartAlbumUserLibrary = 209
+  /// Any.
+  case any = 0x7FFF_FFFF_FFFF_FFFF
+}
+
+/// Which assets are fetched, and in which order.
+open class PHFetchOptions: NSObject {
+  /// Creates the options for all assets.
+  public override init() {}
+  /// The condition; `nil` by default.
+  open var predicate: NSPredicate?
+  /// The order; `nil` by default.
+  open var sortDescriptors: [NSSortDescriptor]?
+  /// The largest number; 0, the default, for all.
+  open var fetchLimit = 0
+  /// Whether hidden assets are included; false by default.
+  open var includeHiddenAssets = false
+}
+
+/// The result of a fetch: empty, as there's no library.
+open class PHFetchResult<ObjectType: AnyObject>: NSObject {
+  override init() {
+    super.init()
+    PHPhotoLibrary.report()
+  }
+
+  /// The number of objects: 0.
+  open var count: Int { 0 }
+  /// The first object: `nil`.
+  open var firstObject: ObjectType? { nil }
+  /// The last object: `nil`.
+  open var lastObject: ObjectType? { nil }
+  /// Returns whether an object is in the result: false.
+  open func contains(_ anObject: ObjectType) -> Bool { false }
+  /// Returns the index of an object: `NSNotFound`.
+  open func index(of anObject: ObjectType) -> Int { NSNotFound }
+  /// Returns the objects at indices: none.
+  open func objects(at indexes: IndexSet) -> [ObjectType] { [] }
+  /// Returns an object. Stops the program, as the result is empty.
+  open func object(at index: Int) -> ObjectType {
+    Messages.stop(
+      "A fetch of the photo library has no object at the index \(index): it's empty. Check its count first.")
+  }
+  /// Calls `block` with each object: never.
+  open func enumerateObjects(_ block: (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void) {}
+}
+
+/// An object of the photo library. There is none.
+open class PHObject: NSObject {
+  /// The identifier.
+  public let localIdentifier: String
+
+  init(identifier: String) { localIdentifier = identifier }
+}
+
+/// A photo or a film of the library. There is none.
+open class PHAsset: PHObject {
+  /// The kind.
+  open var mediaType: PHAssetMediaType { .unknown }
+  /// The width in pixels.
+  open var pixelWidth: Int { 0 }
+  /// The height in pixels.
+  open var pixelHeight: Int { 0 }
+  /// The date; `nil` if it isn't known.
+  open var creationDate: Date? { nil }
+  /// The length in seconds.
+  open var duration: TimeInterval { 0 }
+  /// Whether it's a favorite.
+  open var isFavorite: Bool { false }
+
+  /// Returns the assets that fit the options: none.
+  open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> { PHFetchResult() }
+  /// Returns the assets of a kind: none.
+  open class func fetchAssets(
+    with mediaType: PHAssetMediaType, options: PHFetchOptions?
+  ) -> PHFetchResult<PHAsset> { PHFetchResult() }
+  /// Returns the assets of a collection: none.
+  open class func fetchAssets(
+    in assetCollection: PHAssetCollection, options: PHFetchOptions?
+  ) -> PHFetchResult<PHAsset> { PHFetchResult() }
+  /// Returns the assets with identifiers: none.
+  open class func fetchAssets(
+    withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
+  ) -> PHFetchResult<PHAsset> { PHFetchResult() }
+}
+
+/// An album of the library. There is none.
+open class PHAssetCollection: PHObject {
+  /// The title.
+  open var localizedTitle: String? { nil }
+  /// The estimated number of assets.
+  open var estimatedAssetCount: Int { 0 }
+
+  /// Returns the collections of a kind: none.
+  open class func fetchAssetCollections(
+    with type: PHAssetCollectionType, subtype: PHAssetCollectionSubtype, options: PHFetchOptions?
+  ) -> PHFetchResult<PHAssetCollection> { PHFetchResult() }
+}

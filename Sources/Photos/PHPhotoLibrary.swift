@@ -1,0 +1,129 @@
+import AloeCore
+import Foundation
+
+/// Whether an app may access the photo library.
+public enum PHAuthorizationStatus: Int, Sendable {
+  /// The app hasn't asked yet.
+  case notDetermined = 0
+  /// The system has no library that an app may access. On Linux, always so.
+  case restricted = 1
+  /// The user doesn't allow it.
+  case denied = 2
+  /// The user allows it.
+  case authorized = 3
+  /// The user allows some photos.
+  case limited = 4
+}
+
+/// The kinds of access.
+public enum PHAccessLevel: Int, Sendable {
+  /// Adding photos.
+  case addOnly = 1
+  /// Reading and adding photos.
+  case readWrite = 2
+}
+
+/// The domain of errors of the photo library.
+public let PHPhotosErrorDomain = "PHPhotosErrorDomain"
+
+/// An error of the photo library.
+public struct PHPhotosError: CustomNSError, LocalizedError, Hashable, Sendable {
+  /// The kinds of errors. The raw values are Apple's.
+  public enum Code: Int, Sendable {
+    /// The user has cancelled.
+    case userCancelled = 3072
+    /// The system has no library that an app may access.
+    case accessRestricted = 3310
+    /// The user doesn't allow it.
+    case accessUserDenied = 3311
+  }
+  /// The kind of error.
+  public let code: Code
+
+  init(_ code: Code) { self.code = code }
+
+  /// The domain: ``PHPhotosErrorDomain``.
+  public static var errorDomain: String { PHPhotosErrorDomain }
+  /// The kind's number.
+  public var errorCode: Int { code.rawValue }
+  /// A description for users.
+  public var errorDescription: String? { "There's no photo library on Linux." }
+  /// The user info with the description.
+  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
+}
+
+/// An observer of the library, which is never notified: the library doesn't change.
+public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
+  /// Called when the library has changed; never.
+  func photoLibraryDidChange(_ changeInstance: PHChange)
+}
+
+/// A change of the library. There is none.
+open class PHChange: NSObject, @unchecked Sendable {
+  // Unchecked: it has no state.
+}
+
+/// The user's photos, which on Linux are files without a library.
+///
+/// Its status is `.restricted`, fetches are empty, and changes end with an error. `UIImagePickerController` and
+/// `UIDocumentPickerViewController` let the user select and save files.
+open class PHPhotoLibrary: NSObject, @unchecked Sendable {
+  // Unchecked: it has no state.
+  private static let only = PHPhotoLibrary()
+
+  /// Returns the library.
+  open class func shared() -> PHPhotoLibrary { only }
+
+  static func report() {
+    Messages.warn(
+      once: "photo library",
+      "There's no photo library on Linux: its status is .restricted, fetches are empty, and changes end with an error. "
+        + "UIImagePickerController lets the user select an image file.")
+  }
+
+  // MARK: - Permission
+
+  /// Returns whether the app may access the library: `.restricted`.
+  open class func authorizationStatus() -> PHAuthorizationStatus { .restricted }
+  /// Returns whether the app may access the library: `.restricted`.
+  open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus { .restricted }
+  /// Calls `handler` with `.restricted`, on another thread as on iOS.
+  open class func requestAuthorization(_ handler: @escaping @Sendable (PHAuthorizationStatus) -> Void) {
+    report()
+    DispatchQueue.global().async { handler(.restricted) }
+  }
+  /// Calls `handler` with `.restricted`, on another thread as on iOS.
+  open class func requestAuthorization(
+    for accessLevel: PHAccessLevel, handler: @escaping @Sendable (PHAuthorizationStatus) -> Void
+  ) { requestAuthorization(handler) }
+  /// Returns `.restricted`.
+  open class func requestAuthorization(for accessLevel: PHAccessLevel) async -> PHAuthorizationStatus {
+    report()
+    return .restricted
+  }
+
+  // MARK: - Changes
+
+  /// Calls `completionHandler` with an error, on another thread as on iOS. The changes aren't performed.
+  open func performChanges(
+    _ changeBlock: @escaping @Sendable () -> Void,
+    completionHandler: (@Sendable (Bool, (any Error)?) -> Void)? = nil
+  ) {
+    Self.report()
+    DispatchQueue.global().async { completionHandler?(false, PHPhotosError(.accessRestricted)) }
+  }
+  /// Throws an error. The changes aren't performed.
+  open func performChanges(_ changeBlock: @escaping @Sendable () -> Void) async throws {
+    Self.report()
+    throw PHPhotosError(.accessRestricted)
+  }
+  /// Throws an error. The changes aren't performed.
+  open func performChangesAndWait(_ changeBlock: () -> Void) throws {
+    Self.report()
+    throw PHPhotosError(.accessRestricted)
+  }
+  /// Adds an observer; without effect, as the library doesn't change.
+  open func register(_ observer: any PHPhotoLibraryChangeObserver) {}
+  /// Removes an observer; without effect.
+  open func unregisterChangeObserver(_ observer: any PHPhotoLibraryChangeObserver) {}
+}

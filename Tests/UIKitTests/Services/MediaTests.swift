@@ -1,0 +1,170 @@
+import AVKit
+import GTKPlatform
+import TestSupport
+import XCTest
+
+@testable import AVFoundation
+@testable import AVKit
+@testable import QuartzCore
+@testable import UIKit
+
+/// Sounds and films on a desktop that plays when the test says so.
+@MainActor final class MediaTests: XCTestCase {
+  private final class Delegate: NSObject, AVAudioPlayerDelegate {
+    var log: [String] = []
+    func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) { log.append("end \(flag)") }
+    func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) { log.append("error") }
+  }
+
+  private let film = URL(string: "https://a.example/film.mp4") ?? URL(fileURLWithPath: "/")
+
+  func testASound() async throws {
+    let desktop = FakeDesktop()
+    XCTAssertThrowsError(try AVAudioPlayer(contentsOf: URL(fileURLWithPath: "/nowhere.wav")))
+    let player = try AVAudioPlayer(data: Data([1, 2, 3]))
+    let delegate = Delegate()
+    player.delegate = delegate
+    XCTAssertTrue(player.prepareToPlay())
+    let media = try XCTUnwrap(desktop.media)
+    XCTAssertEqual(try Data(contentsOf: media.url), Data([1, 2, 3]))
+    media.duration = 3
+    player.numberOfLoops = 1
+    player.volume = 2
+    XCTAssertEqual(media.volume, 1)
+    player.volume = 0.5
+    XCTAssertEqual(media.volume, 0.5)
+    XCTAssertTrue(player.play())
+    XCTAssertTrue(player.isPlaying)
+    XCTAssertEqual(player.duration, 3)
+    media.end()
+    XCTAssertEqual(delegate.log, [], "once more")
+    XCTAssertTrue(player.isPlaying)
+    XCTAssertEqual(player.currentTime, 0)
+    media.end()
+    XCTAssertEqual(delegate.log, ["end true"])
+    XCTAssertFalse(player.isPlaying)
+    player.currentTime = 1.5
+    XCTAssertEqual(media.time, 1.5)
+  }
+
+  func testTheFileOfDataIsDeleted() async throws {
+    let desktop = FakeDesktop()
+    var player: AVAudioPlayer? = try AVAudioPlayer(data: Data([1]))
+    player?.prepareToPlay()
+    let url = try XCTUnwrap(desktop.media?.url)
+    XCTAssertTrue(FileManager.default.fileExists(atPath: url.path))
+    player = nil
+    XCTAssertFalse(FileManager.default.fileExists(atPath: url.path))
+  }
+
+  func testASoundThatCantBePlayed() async throws {
+    let desktop = FakeDesktop()
+    let player = try AVAudioPlayer(data: Data([1]))
+    let delegate = Delegate()
+    player.delegate = delegate
+    player.play()
+    let said = messages { desktop.media?.report(.failed("no module.")) }
+    XCTAssertEqual(delegate.log, ["error"])
+    XCTAssertTrue(said.joined().contains("no module. GTK plays them with GStreamer"), "\(said)")
+    XCTAssertFalse(player.play())
+    desktop.hasMedia = false
+    let silent = try AVAudioPlayer(data: Data([1]))
+    XCTAssertFalse(silent.play(), "without a desktop")
+  }
+
+  func testAPlayer() async throws {
+    let desktop = FakeDesktop()
+    let item = AVPlayerItem(url: film)
+    let player = AVPlayer(playerItem: item)
+    XCTAssertEqual(player.status, .unknown)
+    XCTAssertTrue(item.duration.isIndefinite)
+    player.volume = 0.25
+    player.play()
+    let media = try XCTUnwrap(desktop.media)
+    XCTAssertEqual(media.volume, 0.25)
+    XCTAssertEqual(player.timeControlStatus, .waitingToPlayAtSpecifiedRate)
+    media.duration = 90
+    media.report(.ready)
+    XCTAssertEqual(player.status, .readyToPlay)
+    XCTAssertEqual(player.timeControlStatus, .playing)
+    XCTAssertEqual(item.duration, CMTime(value: 90, timescale: 1))
+    var times: [Double] = []
+    let observer = player.addPeriodicTimeObserver(forInterval: CMTime(value: 1, timescale: 2), queue: .main) {
+      times.append($0.seconds)
+    }
+    media.time = 0.5
+    FrameClock.shared.advance(by: 0.6)
+    media.time = 1
+    FrameClock.shared.advance(by: 0.6)
+    XCTAssertEqual(times, [0.5, 1])
+    player.pause()
+    FrameClock.shared.advance(by: 2)
+    XCTAssertEqual(times.count, 2, "nothing is called while it's paused")
+    player.removeTimeObserver(observer)
+    player.seek(to: CMTime(seconds: 30, preferredTimescale: 600))
+    XCTAssertEqual(player.currentTime().seconds, 30)
+    var ends = 0
+    let token = NotificationCenter.default.addObserver(
+      forName: .AVPlayerItemDidPlayToEndTime, object: item, queue: nil
+    ) { _ in MainActor.assumeIsolated { ends += 1 } }
+    defer { NotificationCenter.default.removeObserver(token) }
+    player.play()
+    media.end()
+    XCTAssertEqual(ends, 1)
+    XCTAssertEqual(player.rate, 0)
+    media.report(.failed("broken."))
+    XCTAssertEqual(player.status, .failed)
+    XCTAssertNotNil(player.error)
+  }
+
+  func testThePlayersController() async throws {
+    let desktop = FakeDesktop()
+    let controller = AVPlayerViewController()
+    let player = AVPlayer(url: film)
+    controller.player = player
+    let screen = TestScreen(controller)
+    XCTAssertEqual(controller.nameLabel.text, "film.mp4")
+    XCTAssertFalse(controller.slider.isEnabled)
+    controller.playButton.sendActions(for: .touchUpInside)
+    let media = try XCTUnwrap(desktop.media)
+    XCTAssertTrue(media.isPlaying)
+    media.duration = 60
+    media.report(.ready)
+    XCTAssertTrue(controller.slider.isEnabled)
+    XCTAssertEqual(controller.slider.maximumValue, 60)
+    media.time = 15
+    screen.wait(0.6)
+    XCTAssertEqual(controller.slider.value, 15)
+    controller.slider.value = 40
+    controller.slider.sendActions(for: .valueChanged)
+    XCTAssertEqual(media.time, 40)
+    controller.playButton.sendActions(for: .touchUpInside)
+    XCTAssertFalse(media.isPlaying)
+    controller.showsPlaybackControls = false
+    XCTAssertTrue(controller.playButton.isHidden)
+  }
+
+  func testTimes() async {
+    XCTAssertEqual(CMTime(value: 1, timescale: 2), CMTime(value: 300, timescale: 600))
+    XCTAssertEqual((CMTime(value: 1, timescale: 2) + CMTime(value: 1, timescale: 4)).seconds, 0.75)
+    XCTAssertEqual((CMTime(value: 3, timescale: 1) - CMTime(value: 1, timescale: 1)).value, 2)
+    XCTAssertFalse(CMTime(value: 1, timescale: 0).isValid)
+    XCTAssertTrue(CMTime.indefinite.seconds.isNaN)
+    XCTAssertLessThan(CMTime.zero, .indefinite)
+    XCTAssertEqual(CMTimeMakeWithSeconds(1.26, preferredTimescale: 10).value, 13)
+    XCTAssertEqual(Set([CMTime(value: 1, timescale: 2), CMTime(value: 2, timescale: 4)]).count, 1)
+  }
+
+  func testTheSessionKeepsItsSettings() async throws {
+    let session = AVAudioSession.sharedInstance()
+    try session.setCategory(.playback, mode: .moviePlayback, options: [.mixWithOthers])
+    try session.setActive(true)
+    XCTAssertEqual(session.category, .playback)
+    XCTAssertEqual(session.mode, .moviePlayback)
+    XCTAssertEqual(session.categoryOptions, .mixWithOthers)
+    XCTAssertEqual(session.recordPermission, .denied)
+    XCTAssertNil(AVCaptureDevice.default(for: .video))
+    let isAllowed = await AVCaptureDevice.requestAccess(for: .video)
+    XCTAssertFalse(isAllowed)
+  }
+}
