@@ -13,6 +13,7 @@ package final class ResourceFolder: @unchecked Sendable {
   var keptSets: [String: AssetSet?] = [:]
   private var keptInformation: NSDictionary?
   private var keptLocalizations: [String]?
+  private var keptLanguages: [String]?
   private var keptLocalizedInformation: NSDictionary??
   private var keptObjects: [String: AnyObject] = [:]
 
@@ -67,11 +68,14 @@ package final class ResourceFolder: @unchecked Sendable {
 
   /// The languages to search, the best first; the development language and "Base" come last.
   package var languages: [String] {
+    if let known = lock.withLock({ keptLanguages }) { return known }
     let there = localizations
     let wanted = Languages.matches(for: preferences, in: there.filter { $0 != "Base" })
     let own = Languages.matches(for: [developmentLanguage], in: there)
     var seen: Set<String> = []
-    return (wanted + ["Base"].filter(there.contains) + own).filter { seen.insert($0).inserted }
+    let all = (wanted + ["Base"].filter(there.contains) + own).filter { seen.insert($0).inserted }
+    lock.withLock { keptLanguages = all }
+    return all
   }
 
   // MARK: - Files

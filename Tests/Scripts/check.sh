@@ -117,7 +117,7 @@ try_test() {
 try_test --help
 expect 'help is given' "$code:$output" '0:Usage: ./test*--desktop*--random*'
 try_test --dekstop
-expect 'an unknown option is reported' "$code:$output" "1:./test doesn't support '--dekstop'. The options are --desktop*--random*"
+expect 'an unknown option is reported' "$code:$output" "1:./test doesn't support '--dekstop'. The options are --optimised*--desktop*--random*"
 try_test --desktop now
 expect 'and so is an extra argument' "$code:$output" "1:./test doesn't support '--desktop now'.*"
 

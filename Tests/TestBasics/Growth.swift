@@ -22,6 +22,6 @@ package func processorTime(of work: () -> Void) -> Double {
 
 private var threadTime: Double {
   var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  _ = withUnsafeMutablePointer(to: &time) { clock_gettime(CLOCK_THREAD_CPUTIME_ID, $0) }
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }

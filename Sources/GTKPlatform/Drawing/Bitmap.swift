@@ -104,16 +104,30 @@ public final class Bitmap: Sendable {
     unpacked.withLock { kept in
       if let kept { return kept }
       var bytes = premultipliedBytes()
-      for start in stride(from: 0, to: bytes.count, by: 4) {
-        let (blue, green, red, alpha) = (bytes[start], bytes[start + 1], bytes[start + 2], bytes[start + 3])
-        func part(_ value: UInt8) -> UInt8 {
-          alpha == 255 || alpha == 0
-            ? value : UInt8(min(255, (Int(value) * 255 + Int(alpha) / 2) / Int(alpha)))
-        }
-        (bytes[start], bytes[start + 1], bytes[start + 2]) = (part(red), part(green), part(blue))
-      }
+      bytes.withUnsafeMutableBytes { Self.unpack($0.bindMemory(to: UInt32.self)) }
       kept = bytes
       return bytes
+    }
+  }
+
+  /// Turns Cairo's pixels into red, green, blue and alpha that isn't premultiplied. Opaque ones, nearly all, are turned as a
+  /// whole, which matters to debug builds, where tests read pictures.
+  private static func unpack(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
+    func part(_ value: UInt32, _ alpha: UInt32) -> UInt32 {
+      alpha == 255 || alpha == 0 ? value : min(255, (value * 255 + alpha / 2) / alpha)
+    }
+    var index = 0
+    while index < pixels.count {
+      // From the highest byte: alpha, red, green, blue.
+      let pixel = UInt32(littleEndian: pixels[index])
+      let alpha = pixel >> 24
+      let (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
+      let turned =
+        alpha == 255
+        ? 0xFF00_0000 | blue << 16 | green << 8 | red
+        : alpha << 24 | part(blue, alpha) << 16 | part(green, alpha) << 8 | part(red, alpha)
+      pixels[index] = turned.littleEndian
+      index += 1
     }
   }
 

@@ -8,7 +8,7 @@ import XCTest
   /// How many times as long `work` takes with eight times as many views: 8 where it's linear, 64 where it's quadratic.
   private func growth(_ work: (Int) -> Void) -> Double {
     work(500)
-    return TestSupport.growth(from: 4_000, to: 32_000, of: work)
+    return TestSupport.growth(from: 2_000, to: 16_000, of: work)
   }
 
   private func host(_ count: Int) -> (UIView, [UIView]) {
