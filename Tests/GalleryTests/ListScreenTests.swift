@@ -118,7 +118,7 @@ import XCTest
 
   func testHeaderStaysBelowBar() async throws {
     let gallery = try open("sections")
-    try gallery.wheel(at: CGPoint(x: 195, y: 400), steps: 5)
+    try gallery.scroll(at: CGPoint(x: 195, y: 400), steps: 5)
     try gallery.waitUntilStill()
     let report = try gallery.report()
     let header = try report.view("sections.header.Asphodelaceae")
@@ -186,7 +186,7 @@ import XCTest
     var distances: [Int] = []
     var before = try gallery.waitUntilStill()
     for _ in 0..<10 {
-      try gallery.wheel(at: CGPoint(x: 195, y: 300), steps: -3)
+      try gallery.scroll(at: CGPoint(x: 195, y: 300), steps: -3)
       let after = try gallery.waitUntilStill()
       let strip = gallery.onScreen(CGRect(x: 10, y: 100, width: 360, height: 300))
       distances.append(try XCTUnwrap(before.shift(of: strip, in: after, range: 20...300)))

@@ -99,11 +99,13 @@ import XCTest
   func testWheelScrolls() async throws {
     let gallery = try open("rows")
     let before = try gallery.waitUntilStill()
-    try gallery.wheel(at: CGPoint(x: 195, y: 400), steps: 3)
+    let top = try gallery.report().offsets
+    try gallery.scroll(at: CGPoint(x: 195, y: 400), steps: 3)
     let after = try gallery.waitUntilStill()
     let moved = try XCTUnwrap(shift(gallery, from: before, to: after, range: -400...0))
     XCTAssertLessThan(moved, -30)
     try gallery.wheel(at: CGPoint(x: 195, y: 400), steps: -9)
+    try gallery.waitUntil("the page is back") { try gallery.report().offsets == top }
     let back = try gallery.waitUntilStill()
     XCTAssertLessThan(before.difference(from: back, in: gallery.content), 0.5)
   }
@@ -140,7 +142,7 @@ import XCTest
 
   func testFlickAtEndBouncesBack() async throws {
     let gallery = try open("settings")
-    try gallery.wheel(at: CGPoint(x: 195, y: 400), steps: 40)
+    try gallery.scroll(at: CGPoint(x: 195, y: 400), steps: 40)
     let atEnd = try gallery.waitUntilStill()
     // A busy machine may not be seen doing it.
     var isBeyond = false
