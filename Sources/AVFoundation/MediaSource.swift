@@ -78,3 +78,8 @@ public struct AVError: CustomNSError, LocalizedError, Hashable, Sendable {
   /// The user info with the description.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
 }
+
+extension AVError.Code {
+  /// Returns whether an error is of this kind, so that `catch` and `case` take the kinds as patterns.
+  public static func ~= (code: AVError.Code, error: any Error) -> Bool { (error as? AVError)?.code == code }
+}

@@ -41,6 +41,12 @@ public struct CLError: CustomNSError, LocalizedError, Hashable, Sendable {
   public static var network: Code { .network }
   /// The geocoder has no result.
   public static var geocodeFoundNoResult: Code { .geocodeFoundNoResult }
+  /// The geocoder's result is partial.
+  public static var geocodeFoundPartialResult: Code { .geocodeFoundPartialResult }
+  /// The geocoder was cancelled.
+  public static var geocodeCanceled: Code { .geocodeCanceled }
+  /// The heading can't be determined.
+  public static var headingFailure: Code { .headingFailure }
 
   /// The domain: `kCLErrorDomain`.
   public static var errorDomain: String { kCLErrorDomain }
@@ -59,4 +65,9 @@ public struct CLError: CustomNSError, LocalizedError, Hashable, Sendable {
   }
   /// The user info with the description.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
+}
+
+extension CLError.Code {
+  /// Returns whether an error is of this kind, so that `catch` and `case` take the kinds as patterns.
+  public static func ~= (code: CLError.Code, error: any Error) -> Bool { (error as? CLError)?.code == code }
 }

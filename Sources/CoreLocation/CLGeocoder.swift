@@ -46,7 +46,11 @@ open class CLPlacemark: NSObject {
   public override init() {}
 
   /// Whether a request is under way.
-  open private(set) var isGeocoding = false
+  open var isGeocoding: Bool { pendingCount > 0 }
+
+  private var pendingCount = 0
+  /// The number of requests so far, and of those that had begun when requests were last cancelled.
+  private var (requestCount, cancelledCount) = (0, 0)
 
   /// Calls `completionHandler` with an error, after the call has returned.
   open func reverseGeocodeLocation(
@@ -64,8 +68,8 @@ open class CLPlacemark: NSObject {
   open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] { throw Self.error() }
   /// Throws an error.
   open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] { throw Self.error() }
-  /// Cancels the request: its handler receives `CLError.geocodeCanceled`.
-  open func cancelGeocode() { isGeocoding = false }
+  /// Cancels the requests that are under way: their handlers receive `CLError.geocodeCanceled`.
+  open func cancelGeocode() { cancelledCount = requestCount }
 
   private static func error() -> CLError {
     Messages.warn(
@@ -76,12 +80,14 @@ open class CLPlacemark: NSObject {
   }
 
   private func fail(_ handler: @escaping CLGeocodeCompletionHandler) {
-    isGeocoding = true
+    requestCount += 1
+    pendingCount += 1
+    let number = requestCount
     let error = Self.error()
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated {
-        let isCancelled = self?.isGeocoding == false
-        self?.isGeocoding = false
+        let isCancelled = self.map { number <= $0.cancelledCount } ?? false
+        self?.pendingCount -= 1
         handler(nil, isCancelled ? CLError(.geocodeCanceled) : error)
       }
     }

@@ -48,10 +48,13 @@ struct FrameSample {
   private(set) var samples: [FrameSample] = []
   /// The number of all frames.
   private(set) var frameCount = 0
+  /// The number of all slow frames.
+  private(set) var slowCount = 0
 
   func add(_ sample: FrameSample) {
     frameCount += 1
     guard sample.duration >= Self.slow else { return }
+    slowCount += 1
     samples.append(sample)
     if samples.count > Self.mostSamples { samples.removeFirst() }
   }

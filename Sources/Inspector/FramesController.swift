@@ -24,7 +24,7 @@ final class FramesController: AloeStackViewController {
 
   private func update() {
     stackView.removeAllRows()
-    let summary = "\(frames.samples.count) of \(frames.frameCount) frames took longer than a sixtieth of a second."
+    let summary = "\(frames.slowCount) of \(frames.frameCount) frames took longer than a sixtieth of a second."
     stackView.addRow(InspectorText.label(summary))
     stackView.addRows(frames.samples.reversed().map { InspectorText.label($0.description) })
   }

@@ -32,8 +32,10 @@ import UIKit
 
   /// Closes the inspector. Does nothing if it's closed.
   public static func close() {
-    session?.close()
+    // Closing notifies the app, which may open it again.
+    let closing = session
     UIApplication.frameObserver = nil
+    closing?.close()
   }
 
   /// Whether the inspector is open.

@@ -51,7 +51,11 @@ final class InspectorOverlay: UIView {
       guard !view.isHidden, view.alpha > 0.01, !session.owns(view) else { return nil }
       let isInside = view.bounds.contains(view.convert(point, from: self))
       if view.clipsToBounds, !isInside { return nil }
-      return view.subviews.reversed().lazy.compactMap(innermost).first ?? (isInside ? view : nil)
+      // `first` of a lazy collection would search twice at each level.
+      for inner in view.subviews.reversed() {
+        if let found = innermost(inner) { return found }
+      }
+      return isInside ? view : nil
     }
     return innermost(window)
   }
@@ -60,10 +64,13 @@ final class InspectorOverlay: UIView {
 
   /// Marks a view, and lets touches through to the content from then on.
   func mark(_ view: UIView) {
-    guard let window = session?.inspected, view.window === window else { return }
-    cover(window)
     isPicking = false
     isUserInteractionEnabled = false
+    guard let window = session?.inspected, view.window === window else {
+      marker.isHidden = true
+      return
+    }
+    cover(window)
     show(view)
   }
 

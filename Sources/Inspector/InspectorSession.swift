@@ -40,8 +40,10 @@ import QuartzCore
     if let observation { NotificationCenter.default.removeObserver(observation) }
     observation = nil
     overlay.removeFromSuperview()
+    let wasKey = window.isKeyWindow || UIApplication.shared.keyWindow == nil
     window.isHidden = true
-    inspected?.makeKey()
+    // Another window of the app may have the keys meanwhile, or this one may be hidden.
+    if wasKey, let inspected, !inspected.isHidden { inspected.makeKey() }
   }
 
   private func windowDidHide(_ hidden: ObjectIdentifier?) {

@@ -7,7 +7,7 @@ import UIKit
   static func name(of view: UIView) -> String {
     var name = "\(type(of: view))"
     if let text = text(of: view), !text.isEmpty {
-      name += " \"\(text.replacingOccurrences(of: "\n", with: " ").prefix(40))\""
+      name += " \"\(String(text.prefix(40)).replacingOccurrences(of: "\n", with: " "))\""
     }
     if let identifier = view.accessibilityIdentifier, !identifier.isEmpty { name += " (\(identifier))" }
     return name
@@ -39,7 +39,7 @@ import UIKit
       lines.append("\(name) hugging \(number(CGFloat(hugging))), resistance \(number(CGFloat(resistance)))")
     }
     if let color = view.backgroundColor { lines.append("backgroundColor: \(color)") }
-    if let text = text(of: view) { lines.append("text: \"\(text)\"") }
+    if let text = text(of: view) { lines.append("text: \"\(text.prefix(1_000))\"") }
     if let label = view as? UILabel { lines.append("font: \(label.font.fontName) \(number(label.font.pointSize))") }
     return lines
   }
@@ -66,8 +66,8 @@ import UIKit
   /// Returns what a screen reader says about a view and the views inside it, a line for each element.
   static func speech(of view: UIView) -> [String] {
     guard let window = view.window else { return [] }
-    let lines = SpeechText.lines(of: view, in: window)
-    return lines.isEmpty ? ["Nothing: the view is no element, and has none inside."] : lines
+    let lines = SpeechText.lines(of: view, in: window, mostChildren: 50)
+    return lines.isEmpty ? ["Nothing: the view isn't an accessibility element, and contains none."] : lines
   }
 
   // MARK: Numbers

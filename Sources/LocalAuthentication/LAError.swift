@@ -71,6 +71,9 @@ public struct LAError: CustomNSError, LocalizedError, Hashable, Sendable {
   /// The context was invalidated.
   public static var invalidContext: Code { .invalidContext }
 
+  /// The user can't be asked.
+  public static var notInteractive: Code { .notInteractive }
+
   /// The domain: ``LAErrorDomain``.
   public static var errorDomain: String { LAErrorDomain }
   /// The kind's number.
@@ -87,4 +90,9 @@ public struct LAError: CustomNSError, LocalizedError, Hashable, Sendable {
   }
   /// The user info with the description.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
+}
+
+extension LAError.Code {
+  /// Returns whether an error is of this kind, so that `catch` and `case` take the kinds as patterns.
+  public static func ~= (code: LAError.Code, error: any Error) -> Bool { (error as? LAError)?.code == code }
 }

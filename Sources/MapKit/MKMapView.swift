@@ -179,9 +179,9 @@ public enum MKMapType: UInt, Sendable {
   }
   /// Removes an annotation.
   open func removeAnnotation(_ annotation: any MKAnnotation) { removeAnnotations([annotation]) }
-  /// Removes annotations.
+  /// Removes annotations. The user's location stays while the map shows it.
   open func removeAnnotations(_ annotations: [any MKAnnotation]) {
-    for annotation in annotations {
+    for annotation in annotations where !showsUserLocation || annotation !== userLocation {
       self.annotations.removeAll { $0 === annotation }
       guard let index = shown.firstIndex(where: { $0.annotation === annotation }) else { continue }
       let view = shown.remove(at: index)

@@ -39,7 +39,7 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
   case any = 0x7FFF_FFFF_FFFF_FFFF
 }
 
-/// Which assets are fetched, and in which order.
+/// The choice of assets to fetch, and their order.
 open class PHFetchOptions: NSObject {
   /// Creates the options for all assets.
   public override init() {}
@@ -62,6 +62,8 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject {
 
   /// The number of objects: 0.
   open var count: Int { 0 }
+  /// Accesses an object. Stops the program, because there is none.
+  open subscript(index: Int) -> ObjectType { object(at: index) }
   /// The first object: `nil`.
   open var firstObject: ObjectType? { nil }
   /// The last object: `nil`.

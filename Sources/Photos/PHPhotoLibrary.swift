@@ -52,6 +52,11 @@ public struct PHPhotosError: CustomNSError, LocalizedError, Hashable, Sendable {
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
 }
 
+extension PHPhotosError.Code {
+  /// Returns whether an error is of this kind, so that `catch` and `case` take the kinds as patterns.
+  public static func ~= (code: PHPhotosError.Code, error: any Error) -> Bool { (error as? PHPhotosError)?.code == code }
+}
+
 /// An observer of the library, which is never notified: the library doesn't change.
 public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
   /// Called when the library has changed; never.

@@ -70,6 +70,13 @@ import XCTest
 
   // MARK: Finding views
 
+  func testAWindowThatIsHiddenGetsNoKeys() async throws {
+    open()
+    screen.perform { screen.window.isHidden = true }
+    XCTAssertFalse(Inspector.isOpen)
+    XCTAssertFalse(screen.window.isKeyWindow)
+  }
+
   func testTheTreeIsSearched() async throws {
     open()
     let tree = try XCTUnwrap(front() as? TreeController)
@@ -131,6 +138,7 @@ import XCTest
     }
     XCTAssertEqual(frames.frameCount, 120)
     XCTAssertEqual(frames.samples.map(\.at), (11...60).map(Double.init))
+    XCTAssertEqual(frames.slowCount, 60)
     XCTAssertTrue(
       frames.samples[0].description.hasPrefix("40.0 ms: text 30.0 ms, views and drawing 10.0 ms\n"),
       frames.samples[0].description)

@@ -113,8 +113,8 @@ enum AccessibleBasics: AccessibleAnswers {
     }
   }
 
-  /// The maximum number of children in a reply. A message of some million would be larger than the bus accepts, which then
-  /// disconnects the program. Of more, a client requests those at their indices.
+  /// The maximum number of children in a reply. A reply with a million would exceed the bus's limit, and the bus would
+  /// disconnect the program. Clients request further children by index.
   static let mostListed = 10_000
 
   private static func relation(_ relation: AccessibleRelation, _ names: AccessibleNames) -> BusValue {

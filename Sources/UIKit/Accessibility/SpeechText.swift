@@ -2,36 +2,51 @@ import Foundation
 import GTKPlatform
 
 /// The elements of a window as a screen reader speaks them, a line each, for tests and for the inspector.
-@MainActor package enum SpeechText {
-  /// The maximum number of elements of a container: a list of 100,000 rows isn't spoken whole.
-  private static let mostChildren = 1_000
+@MainActor package struct SpeechText {
+  /// The maximum number of lines, for elements that contain each other several times.
+  private static let mostLines = 100_000
+  /// The maximum depth of elements.
+  private static let mostLevels = 500
 
-  /// Returns the lines of a view in reading order.
-  package static func lines(of view: UIView, in window: UIWindow) -> [String] {
-    var lines: [String] = []
+  /// Returns the lines of a view in reading order. An element inside itself is spoken once, and of a container at most
+  /// `mostChildren` elements, because a list of 100,000 rows isn't spoken whole.
+  package static func lines(of view: UIView, in window: UIWindow, mostChildren: Int = 1_000) -> [String] {
+    var reader = SpeechText(mostChildren: mostChildren)
     if view === window {
-      if let element = window.accessibleElement { addChildren(of: element, to: &lines) }
+      if let element = window.accessibleElement { reader.addChildren(of: element) }
     } else if let element = window.accessibleElement(of: view) {
-      add(element, to: &lines)
+      reader.add(element)
     }
-    return lines
+    return reader.lines
   }
 
-  private static func add(_ element: any AccessibleElement, to lines: inout [String]) {
+  private let mostChildren: Int
+  private var lines: [String] = []
+  /// The elements around the one that is read.
+  private var path: Set<ObjectIdentifier> = []
+
+  private init(mostChildren: Int) { self.mostChildren = mostChildren }
+
+  private mutating func add(_ element: any AccessibleElement) {
     let snapshot = element.snapshot
-    if isContainer(snapshot.role) {
+    if Self.isContainer(snapshot.role) {
       // A group is announced only by a name of its own.
-      if !snapshot.name.isEmpty { lines.append(snapshot.name + (word(for: snapshot.role).map { ", \($0)" } ?? "")) }
+      if !snapshot.name.isEmpty {
+        lines.append(snapshot.name + (Self.word(for: snapshot.role).map { ", \($0)" } ?? ""))
+      }
     } else {
-      lines.append(line(of: element, snapshot))
+      lines.append(Self.line(of: element, snapshot))
     }
-    addChildren(of: element, to: &lines)
+    addChildren(of: element)
   }
 
-  private static func addChildren(of element: any AccessibleElement, to lines: inout [String]) {
+  private mutating func addChildren(of element: any AccessibleElement) {
+    let identity = ObjectIdentifier(element as AnyObject)
+    guard path.count < Self.mostLevels, path.insert(identity).inserted else { return }
+    defer { path.remove(identity) }
     let count = element.childCount
-    for index in 0..<max(0, min(count, mostChildren)) {
-      if let child = element.child(at: index) { add(child, to: &lines) }
+    for index in 0..<max(0, min(count, mostChildren)) where lines.count < Self.mostLines {
+      if let child = element.child(at: index), !path.contains(ObjectIdentifier(child as AnyObject)) { add(child) }
     }
     if count > mostChildren { lines.append("(\(count - mostChildren) further elements)") }
   }

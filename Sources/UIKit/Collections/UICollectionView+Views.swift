@@ -270,7 +270,8 @@ extension UICollectionView {
 
   /// Removes a view from the collection view and keeps it for reuse.
   func retire(_ view: UICollectionReusableView) {
-    _ = takeFocus(from: view)
+    // A row that had the focus before it doesn't get it back in its place.
+    if takeFocus(from: view) { state.lostFocus = nil }
     view.removeFromSuperview()
     (view.place.collection, view.place.element) = (nil, nil)
     state.reuse.keep(view)

@@ -240,7 +240,8 @@ extension UITableView {
 
   /// Removes a view from the table and keeps it for reuse.
   func retire(_ view: UIView) {
-    _ = takeFocus(from: view)
+    // A row that had the focus before it doesn't get it back in its place.
+    if takeFocus(from: view) { state.lostFocus = nil }
     view.removeFromSuperview()
     if let cell = view as? UITableViewCell {
       cell.table = nil

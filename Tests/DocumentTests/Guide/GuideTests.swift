@@ -81,6 +81,7 @@ import XCTest
   func testRowsAreReordered() async throws {
     let model = TaskModel()
     let (screen, list) = screen { makeReorderable($0, model) }
+    XCTAssertFalse(screen.perform { list.reorderRow(list.rows[0], by: 1) }, "The first task stays the first one.")
     screen.perform { list.reorderRow(list.rows[2], by: -5) }
     screen.settle()
     XCTAssertEqual(model.tasks, ["Water", "Prune", "Repot", "Feed"])

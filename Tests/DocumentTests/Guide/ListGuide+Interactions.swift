@@ -45,7 +45,7 @@ final class StickyHeading: UILabel, Sticky {}
 @MainActor func makeReorderable(_ list: AloeStackView, _ model: TaskModel) {
   let rows = model.tasks.map(makeText)
   list.addRows(rows)
-  for row in rows { list.setReorderable(forRow: row, isReorderable: true) }
+  for row in rows.dropFirst() { list.setReorderable(forRow: row, isReorderable: true) }
   list.reorderHandler = { _, from, to in
     model.tasks.insert(model.tasks.remove(at: from), at: to)
   }
@@ -70,8 +70,8 @@ final class StickyHeading: UILabel, Sticky {}
 }
 
 @MainActor func observeSelection(_ list: AloeStackView, _ order: ChosenSizes) {
-  list.selectionHandler = { _, _ in
-    order.sizes = list.selectedRows.compactMap { ($0 as? UILabel)?.text }
+  list.selectionHandler = { [weak list] _, _ in
+    order.sizes = (list?.selectedRows ?? []).compactMap { ($0 as? UILabel)?.text }
   }
 }
 

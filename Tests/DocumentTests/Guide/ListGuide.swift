@@ -59,7 +59,7 @@ final class PlantsController: AloeStackViewController {
     label.text = "Aloe, watered today"
   }
 
-  // The same when the row is added.
+  // Or set it when you add the row.
   list.addRow(makeText("Agave"), onTap: { $0.text = "Agave, watered today" })
 
   let shade = ToggleRow()

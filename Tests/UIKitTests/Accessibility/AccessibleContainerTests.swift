@@ -36,6 +36,17 @@ import XCTest
     XCTAssertEqual(try screen.element(view).childCount, 0)
   }
 
+  func testAnElementInsideItselfIsSpokenOnce() async throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let label = AccessibleScreen.label("inside", 0, 0)
+    view.addSubview(label)
+    let screen = try AccessibleScreen(view)
+    view.accessibilityElements = [label, view]
+    screen.update()
+    let lines = SpeechText.lines(of: view, in: try XCTUnwrap(view.window))
+    XCTAssertEqual(lines.filter { $0 == "inside" }, ["inside"])
+  }
+
   func testTheModalViewInFrontHidesTheOthers() async throws {
     let sheets = ["first", "second"].map { title in
       let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -122,6 +122,23 @@ import XCTest
     coder.cancelGeocode()
     await finishTurn()
     XCTAssertEqual(codes, [.network, .geocodeCanceled])
+
+    // Two at once, of which the first is cancelled.
+    codes = []
+    coder.geocodeAddressString("Berlin") { codes.append(($1 as? CLError)?.code) }
+    coder.cancelGeocode()
+    coder.geocodeAddressString("Bonn") { codes.append(($1 as? CLError)?.code) }
+    coder.geocodeAddressString("Köln") { codes.append(($1 as? CLError)?.code) }
+    await finishTurn()
+    XCTAssertEqual(codes, [.geocodeCanceled, .network, .network])
+    XCTAssertFalse(coder.isGeocoding)
+  }
+
+  func testKindsOfErrorsArePatterns() async throws {
+    do { throw CLError(.denied) } catch CLError.denied {} catch { XCTFail("\(error)") }
+    do { throw LAError(.userCancel) } catch LAError.userFallback {
+      XCTFail("another kind")
+    } catch LAError.userCancel {} catch { XCTFail("\(error)") }
   }
 
   // MARK: - Authentication and photos

@@ -21,6 +21,11 @@ extension UIFocusSystem {
   /// Takes the focus from a cell that its list takes out of use. Returns whether the cell contained it.
   func leave(_ cell: UIView, of list: any FocusReturning) -> Bool {
     var wasInside = false
+    // A list remembers one row, so an earlier one that never came back isn't waited for any more.
+    let isInside = { (view: UIView?) in view?.isDescendant(of: cell) == true }
+    if isInside(last) || covered.contains(where: { isInside($0.view) }) {
+      covered.removeAll { $0.view == nil && $0.lender === list }
+    }
     if let last, last.isDescendant(of: cell) {
       letGoOfKey()
       (self.last, lender, wasInside) = (nil, list, true)
@@ -54,6 +59,10 @@ extension UIFocusSystem {
 
   /// Returns a view, or the first one inside it, that can have the focus.
   private func firstItem(in view: UIView) -> UIView? {
-    view.isFocusItem ? view : view.subviews.lazy.compactMap { self.firstItem(in: $0) }.first
+    if view.isFocusItem { return view }
+    for inner in view.subviews {
+      if let found = firstItem(in: inner) { return found }
+    }
+    return nil
   }
 }
