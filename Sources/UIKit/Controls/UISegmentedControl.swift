@@ -219,8 +219,16 @@ open class UISegmentedControl: UIControl, ValueStepping {
       width: max(width.rounded(.up), 10), height: (32 + Self.textStyle.growth(in: traitCollection)).rounded())
   }
 
+  /// The width that a segment needs in the widest of its states, so that selecting or disabling one changes no size.
   private func naturalWidth(_ segment: Segment) -> CGFloat {
-    segment.width > 0 ? segment.width : segment.view.intrinsicContentSize.width + 20
+    if segment.width > 0 { return segment.width }
+    guard let label = segment.view as? UILabel, let title = label.text else {
+      return segment.view.intrinsicContentSize.width + 20
+    }
+    let states: [UIControl.State] = [[], .selected, .disabled, [.selected, .disabled]]
+    let widths = Set(states.map(titleFont)).map { title.size(withAttributes: [.font: $0]).width }
+    let scale = traitCollection.effectiveScale
+    return ((widths.max() ?? 0) * scale).rounded(.up) / scale + 20
   }
 
   private static let textStyle = SystemTextStyle(13, as: .footnote, upTo: .extraExtraExtraLarge)
@@ -230,14 +238,24 @@ open class UISegmentedControl: UIControl, ValueStepping {
   private func applyTexts() {
     for (index, segment) in segments.enumerated() {
       guard let label = segment.view as? UILabel else { continue }
-      let isSelected = index == selected
-      var attributes = texts[.normal] ?? [:]
-      if isSelected { attributes.merge(texts[.selected] ?? [:]) { $1 } }
-      if !isEnabled || !segment.isEnabled { attributes.merge(texts[.disabled] ?? [:]) { $1 } }
-      let style = isSelected ? Self.takenStyle : Self.textStyle
-      label.font = attributes[.font] as? UIFont ?? style.font(in: traitCollection)
-      label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+      var state: UIControl.State = index == selected ? .selected : []
+      if !isEnabled || !segment.isEnabled { state.insert(.disabled) }
+      label.font = titleFont(in: state)
+      label.textColor = titleAttributes(in: state)[.foregroundColor] as? UIColor ?? .label
     }
+  }
+
+  private func titleFont(in state: UIControl.State) -> UIFont {
+    let style = state.contains(.selected) ? Self.takenStyle : Self.textStyle
+    return titleAttributes(in: state)[.font] as? UIFont ?? style.font(in: traitCollection)
+  }
+
+  private func titleAttributes(in state: UIControl.State) -> [NSAttributedString.Key: Any] {
+    var attributes = texts[.normal] ?? [:]
+    for part in [UIControl.State.selected, .disabled] where state.contains(part) {
+      attributes.merge(texts[part] ?? [:]) { $1 }
+    }
+    return attributes
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -48,6 +48,25 @@ import XCTest
     XCTAssertEqual(control.widthForSegment(at: 0), 50)
   }
 
+  func testASelectionChangesNoSize() async {
+    let control = UISegmentedControl(items: ["A very wide title", "b"])
+    let bold = UIFont.boldSystemFont(ofSize: 17)
+    for attributes in [nil, [NSAttributedString.Key.font: bold]] {
+      control.setTitleTextAttributes(attributes, for: .disabled)
+      let size = control.intrinsicContentSize
+      for index in [0, 1, UISegmentedControl.noSegment] {
+        control.selectedSegmentIndex = index
+        control.isEnabled.toggle()
+        control.layoutIfNeeded()
+        XCTAssertEqual(control.intrinsicContentSize, size)
+      }
+    }
+    // The selected title needs the most in its own font.
+    let selected = "A very wide title".size(withAttributes: [.font: UIFont.systemFont(ofSize: 13, weight: .semibold)])
+    control.setTitleTextAttributes(nil, for: .disabled)
+    XCTAssertEqual(control.intrinsicContentSize.width, 2 * (selected.width + 20), accuracy: 2)
+  }
+
   func testAttributesOfTitlesGoByState() async {
     let control = UISegmentedControl(items: ["a", "b"])
     control.selectedSegmentIndex = 0
