@@ -30,6 +30,12 @@ import XCTest
     let mark = "application/x-offer-\(Self.offerCount)"
     owner = try SelectionOwner(contents.merging([mark: Data()]) { first, _ in first }, manner)
     XCTAssertTrue(serve(atMost: 120) { Clipboard.general.foreignTypes.contains(mark) })
+    // GTK asks for the types at each change of the owner. If it asked this owner twice, because the last one has just
+    // ended, the content seems to change again. The answers come in order, so after this one there's no other.
+    let selection = try XCTUnwrap(gdk_display_get_default().flatMap { X11Selection($0, isPrimary: false) })
+    XCTAssertEqual(selection.read("application/x-none", until: Platform.now + 120), .none)
+    while Platform.runOnce(waiting: false) {}
+    XCTAssertTrue(serve(atMost: 120) { Clipboard.general.foreignTypes.contains(mark) })
   }
 
   /// Runs code in the main loop's next turn. The main queue is busy: it runs the test.
@@ -48,10 +54,10 @@ import XCTest
     XCTAssertTrue(Clipboard.general.hasText)
     queueCode()
     XCTAssertEqual(Clipboard.general.text(waiting: 20), "von außen")
-    assertNothingRan()
     owner?.end()
     owner = nil
     XCTAssertEqual(Clipboard.general.text(waiting: 20), "von außen", "it's known")
+    assertNothingRan()
   }
 
   func testAPictureComesInPieces() async throws {
