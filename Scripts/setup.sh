@@ -43,6 +43,15 @@ quietly() {
   fi
 }
 
+# Sets the array `flags`: the compiler's arguments to import the modules in a folder of products.
+module_flags() {
+  local target
+  target=$(swift -print-target-info | sed -n 's/.*"triple": "\([^"]*\)".*/\1/p' | head -n 1)
+  read -r -a flags < <(pkg-config --cflags-only-I gtk4 | sed 's/-I/-Xcc -I/g')
+  flags+=(-target "$target" -I "$1/Modules" -I Sources/CGTK
+    -Xcc "-fmodule-map-file=$1/CRuntimePatches.build/module.modulemap")
+}
+
 # The oldest Swift whose compiler supports `isolated deinit`; the tools version in Package.swift is the same.
 oldest_swift=6.2
 

@@ -27,7 +27,7 @@ extension AVAudioPlayerDelegate {
   public let url: URL?
   /// The data; `nil` for a sound that was created from a file.
   public let data: Data?
-  /// How often the sound is repeated; negative numbers repeat it until ``stop()``. 0 by default.
+  /// The number of times the sound is repeated; a negative number repeats it until ``stop()``. 0 by default.
   open var numberOfLoops = 0 { didSet { remaining = numberOfLoops } }
   /// The position between the loudspeakers; stored without effect. 0 by default.
   open var pan: Float = 0

@@ -195,7 +195,7 @@ import QuartzCore
   }
 }
 
-/// How a film fills a rectangle.
+/// The scaling of a film in a rectangle.
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   /// The raw value.
   public let rawValue: String
@@ -224,7 +224,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
         once: "player layer", "AVPlayerLayer doesn't show a film's pictures on Linux: only the sound is played.")
     }
   }
-  /// How the film fills the layer; stored without effect. `.resizeAspect` by default.
+  /// The scaling of the film in the layer; stored without effect. `.resizeAspect` by default.
   open var videoGravity = AVLayerVideoGravity.resizeAspect
   /// Whether a picture can be shown: false.
   open var isReadyForDisplay: Bool { false }

@@ -14,7 +14,7 @@ import UIKit
   }
   /// Whether the controls are shown; true by default.
   open var showsPlaybackControls = true { didSet { if isViewLoaded { update() } } }
-  /// How the film fills the view; stored without effect. `.resizeAspect` by default.
+  /// The scaling of the film in the view; stored without effect. `.resizeAspect` by default.
   open var videoGravity = AVLayerVideoGravity.resizeAspect
   /// Whether the film can be shown above other apps; stored without effect. True by default.
   open var allowsPictureInPicturePlayback = true

@@ -27,7 +27,7 @@ public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
 /// An accuracy of three kilometers.
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
-/// The accuracy of an app that isn't allowed to know more.
+/// The accuracy of locations for an app with reduced accuracy authorization.
 public let kCLLocationAccuracyReduced: CLLocationAccuracy = .greatestFiniteMagnitude
 /// The distance filter that reports each movement.
 public let kCLDistanceFilterNone: CLLocationDistance = -1

@@ -17,11 +17,11 @@ public enum CLAuthorizationStatus: Int32, Sendable {
   case authorizedWhenInUse = 4
 }
 
-/// How exactly an app may know the computer's place.
+/// The accuracy of the locations that an app may receive.
 public enum CLAccuracyAuthorization: Int, Sendable {
-  /// As exactly as it's known.
+  /// The full accuracy of the location service.
   case fullAccuracy = 0
-  /// Roughly.
+  /// An approximate location.
   case reducedAccuracy = 1
 }
 
@@ -75,7 +75,7 @@ public enum CLActivityType: Int, Sendable {
 
   /// Whether the app may know the place.
   open private(set) var authorizationStatus = CLAuthorizationStatus.notDetermined
-  /// How exactly the app may know the place: as exactly as the service tells.
+  /// The accuracy of the locations that the app may receive: the service's, so `.fullAccuracy`.
   open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
 
   /// Returns `.notDetermined`: a manager's ``authorizationStatus-swift.property`` knows more.

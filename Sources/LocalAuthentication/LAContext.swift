@@ -49,7 +49,7 @@ open class LAContext: NSObject, @unchecked Sendable {
   open var localizedReason = ""
   /// Whether the user mustn't be asked; false by default.
   open var interactionNotAllowed = false
-  /// How long an earlier authentication counts, in seconds; stored without effect. 0 by default.
+  /// The time in seconds for which an earlier authentication counts; stored without effect. 0 by default.
   open var touchIDAuthenticationAllowableReuseDuration: TimeInterval = 0
   /// The state of the enrolled fingers and faces: `nil`, as there are none.
   open var evaluatedPolicyDomainState: Data? { nil }

@@ -181,10 +181,15 @@ public enum MKMapType: UInt, Sendable {
   open func removeAnnotation(_ annotation: any MKAnnotation) { removeAnnotations([annotation]) }
   /// Removes annotations. The user's location stays while the map shows it.
   open func removeAnnotations(_ annotations: [any MKAnnotation]) {
-    for annotation in annotations where !showsUserLocation || annotation !== userLocation {
-      self.annotations.removeAll { $0 === annotation }
-      guard let index = shown.firstIndex(where: { $0.annotation === annotation }) else { continue }
-      let view = shown.remove(at: index)
+    var leaving = Set(annotations.map { ObjectIdentifier($0) })
+    if showsUserLocation { leaving.remove(ObjectIdentifier(userLocation)) }
+    self.annotations.removeAll { leaving.contains(ObjectIdentifier($0)) }
+    func isLeaving(_ view: MKAnnotationView) -> Bool {
+      view.annotation.map { leaving.contains(ObjectIdentifier($0)) } ?? false
+    }
+    let views = shown.filter(isLeaving)
+    shown.removeAll(where: isLeaving)
+    for view in views {
       view.removeFromSuperview()
       view.isSelected = false
       if let name = view.reuseIdentifier { unused[name, default: []].append(view) }

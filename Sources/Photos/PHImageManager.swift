@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// How an image is scaled.
+/// The scaling of an image to a size.
 public enum PHImageContentMode: Int, Sendable {
   /// It fits into the size.
   case aspectFit = 0
@@ -11,7 +11,7 @@ public enum PHImageContentMode: Int, Sendable {
   public static var `default`: PHImageContentMode { .aspectFit }
 }
 
-/// How good an image has to be.
+/// The required quality of an image.
 public enum PHImageRequestOptionsDeliveryMode: Int, Sendable {
   /// A poor one first.
   case opportunistic = 0
@@ -21,7 +21,7 @@ public enum PHImageRequestOptionsDeliveryMode: Int, Sendable {
   case fastFormat = 2
 }
 
-/// How an image is requested.
+/// The options of a request for an image.
 open class PHImageRequestOptions: NSObject {
   /// Creates the default options.
   public override init() {}
@@ -29,7 +29,7 @@ open class PHImageRequestOptions: NSObject {
   open var isSynchronous = false
   /// Whether the network may be used; false by default.
   open var isNetworkAccessAllowed = false
-  /// How good the image has to be; `.opportunistic` by default.
+  /// The required quality of the image; `.opportunistic` by default.
   open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
 }
 

@@ -70,19 +70,17 @@ extension Translation {
       guard !stubs.isEmpty else { continue }
       addMembers(stubs, to: type)
     }
-    for index in file.tokens.indices where file.tokens[index].kind == .word && file.is(index, "func") {
-      guard let type = file.type(around: index), file.tokens[index].enclosing == type.open,
-        type.kind == .class, let syntax = FunctionSyntax(file, keyword: index)
-      else { continue }
+    for (type, syntax) in file.methods() where type.kind == .class {
       let method = Method(file, syntax, in: type)
       guard !method.isPrivate, !method.isStatic, !isOverride(syntax),
         declarations.overridesRequirement(method.fullName, in: type.simpleName)
       else { continue }
-      insert("override ", at: file.tokens[index].start)
+      insert("override ", at: file.tokens[syntax.keyword].start)
     }
   }
 
-  private func isOverride(_ syntax: FunctionSyntax) -> Bool {
+  /// Returns whether a function has the modifier `override`.
+  func isOverride(_ syntax: FunctionSyntax) -> Bool {
     (syntax.start..<syntax.keyword).contains { file.is($0, "override") }
   }
 }

@@ -98,3 +98,15 @@ struct FunctionSyntax {
     return index
   }
 }
+
+extension SourceFile {
+  /// Returns the functions that stand directly in a type, with the type, in source order. O(length of the file).
+  func methods() -> [(type: TypeScope, syntax: FunctionSyntax)] {
+    tokens.indices.compactMap { index in
+      guard tokens[index].kind == .word, self.is(index, "func"), let type = type(around: index),
+        tokens[index].enclosing == type.open, let syntax = FunctionSyntax(self, keyword: index)
+      else { return nil }
+      return (type, syntax)
+    }
+  }
+}

@@ -17,20 +17,14 @@ enum EditActions {
 extension Translation {
   /// Adds `canPerformAction(_:withSender:)` to classes that override editing commands but not this method.
   mutating func translateEditActions() {
-    // One search for all types, so that many types take linear time.
-    let functions = Dictionary(
-      grouping: file.tokens.indices.filter { file.tokens[$0].kind == .word && file.is($0, "func") },
-      by: { file.tokens[$0].enclosing })
+    let methods = Dictionary(grouping: file.methods(), by: \.type.open)
     for type in keptTypes where type.kind == .class && !declarations.declares(type.simpleName, EditActions.answer) {
       var selectors: [String] = [], access = ""
-      for index in functions[type.open] ?? [] {
-        guard !isErased(index), let syntax = FunctionSyntax(file, keyword: index) else { continue }
+      for (_, syntax) in methods[type.open] ?? [] where isOverride(syntax) && !isErased(syntax.keyword) {
         let method = Method(file, syntax, in: type)
-        let words = (syntax.start..<index).filter(file.isWord).map(file.text)
-        guard EditActions.names.contains(method.fullName), words.contains("override"), !method.isStatic else {
-          continue
-        }
+        guard EditActions.names.contains(method.fullName), !method.isStatic else { continue }
         selectors.append(method.base + ":")
+        let words = (syntax.start..<syntax.keyword).filter(file.isWord).map(file.text)
         access = ["open", "public", "package"].first(where: words.contains).map { $0 + " " } ?? access
       }
       guard !selectors.isEmpty else { continue }

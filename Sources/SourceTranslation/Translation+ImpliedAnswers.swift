@@ -40,18 +40,14 @@ extension Declarations {
 extension Translation {
   /// Adds the answers that follow from methods of data sources.
   mutating func translateImpliedAnswers() {
-    for index in file.tokens.indices where file.tokens[index].kind == .word && file.is(index, "func") {
-      guard file.is(index + 1, "tableView"), !isErased(index), let type = file.type(around: index),
-        type.kind != .protocol,
-        file.tokens[index].enclosing == type.open, let syntax = FunctionSyntax(file, keyword: index)
-      else { continue }
+    for (type, syntax) in file.methods() where type.kind != .protocol && !isErased(syntax.keyword) {
       let method = Method(file, syntax, in: type)
       guard !method.isPrivate, !method.isStatic,
         let answer = ImpliedAnswer.all.first(where: { $0.cause == method.fullName }),
         declarations.needs(answer, in: type.simpleName)
       else { continue }
       let kept: Set = ["public", "open", "package", "override", "nonisolated"]
-      let words = (syntax.start..<index).filter(file.isWord).map(file.text).filter(kept.contains)
+      let words = (syntax.start..<syntax.keyword).filter(file.isWord).map(file.text).filter(kept.contains)
       addMembers([words.map { $0 + " " }.joined() + answer.declaration], to: type)
     }
   }

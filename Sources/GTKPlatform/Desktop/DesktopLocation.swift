@@ -10,7 +10,7 @@ public struct DesktopLocation: Equatable, Sendable {
     case neighborhood = 5
     /// The street.
     case street = 6
-    /// As exact as possible.
+    /// The exact position, as far as it's known.
     case exact = 8
   }
 

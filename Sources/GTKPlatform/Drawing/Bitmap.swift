@@ -110,23 +110,21 @@ public final class Bitmap: Sendable {
     }
   }
 
-  /// Turns Cairo's pixels into red, green, blue and alpha that isn't premultiplied. Opaque ones, nearly all, are turned as a
-  /// whole, which matters to debug builds, where tests read pictures.
+  /// Converts Cairo's pixels to red, green, blue and alpha that isn't premultiplied. Pixels are read and written whole, and
+  /// without iterators, because tests read many pictures in debug builds.
   private static func unpack(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
-    func part(_ value: UInt32, _ alpha: UInt32) -> UInt32 {
-      alpha == 255 || alpha == 0 ? value : min(255, (value * 255 + alpha / 2) / alpha)
-    }
     var index = 0
     while index < pixels.count {
       // From the highest byte: alpha, red, green, blue.
       let pixel = UInt32(littleEndian: pixels[index])
       let alpha = pixel >> 24
-      let (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
-      let turned =
-        alpha == 255
-        ? 0xFF00_0000 | blue << 16 | green << 8 | red
-        : alpha << 24 | part(blue, alpha) << 16 | part(green, alpha) << 8 | part(red, alpha)
-      pixels[index] = turned.littleEndian
+      var (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
+      if alpha != 255, alpha != 0 {
+        red = min(255, (red * 255 + alpha / 2) / alpha)
+        green = min(255, (green * 255 + alpha / 2) / alpha)
+        blue = min(255, (blue * 255 + alpha / 2) / alpha)
+      }
+      pixels[index] = (alpha << 24 | blue << 16 | green << 8 | red).littleEndian
       index += 1
     }
   }

@@ -41,12 +41,12 @@ import GTKPlatform
   }
 
   private mutating func addChildren(of element: any AccessibleElement) {
-    let identity = ObjectIdentifier(element as AnyObject)
-    guard path.count < Self.mostLevels, path.insert(identity).inserted else { return }
-    defer { path.remove(identity) }
+    guard path.count < Self.mostLevels else { return }
+    path.insert(ObjectIdentifier(element))
+    defer { path.remove(ObjectIdentifier(element)) }
     let count = element.childCount
     for index in 0..<max(0, min(count, mostChildren)) where lines.count < Self.mostLines {
-      if let child = element.child(at: index), !path.contains(ObjectIdentifier(child as AnyObject)) { add(child) }
+      if let child = element.child(at: index), !path.contains(ObjectIdentifier(child)) { add(child) }
     }
     if count > mostChildren { lines.append("(\(count - mostChildren) further elements)") }
   }

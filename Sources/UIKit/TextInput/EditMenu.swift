@@ -64,7 +64,7 @@ final class EditMenu: UIView, FocusMenu {
   static func show(
     _ items: [Choice], at target: CGRect, in window: UIWindow, prefersBelow: Bool = false
   ) -> EditMenu {
-    for case let other as EditMenu in window.subviews { other.dismiss() }
+    dismissAll(in: window)
     let menu = EditMenu(items)
     menu.target = target
     menu.prefersBelow = prefersBelow
@@ -169,6 +169,11 @@ final class EditMenu: UIView, FocusMenu {
     guard let first = buttons.first, first.superview !== view else { return }
     for inner in buttons + lines { view.addSubview(inner) }
     if view === scroller { addSubview(scroller) } else { scroller.removeFromSuperview() }
+  }
+
+  /// Dismisses the edit menus of a window.
+  static func dismissAll(in window: UIWindow?) {
+    for case let menu as EditMenu in window?.subviews ?? [] { menu.dismiss() }
   }
 
   func dismiss() {

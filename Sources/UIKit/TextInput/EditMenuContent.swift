@@ -27,7 +27,7 @@ import Foundation
       guard element.menuAttributes.isDisjoint(with: [.hidden, .disabled]) else { return nil }
       return EditMenu.Choice(title: element.title) { [weak responder, weak view] in
         guard let responder, let view else { return }
-        for case let menu as EditMenu in view.window?.subviews ?? [] { menu.dismiss() }
+        EditMenu.dismissAll(in: view.window)
         perform(element, from: responder, in: view)
         performed?(element)
       }

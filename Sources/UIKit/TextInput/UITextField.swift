@@ -382,7 +382,7 @@ import GTKPlatform
     return next?.keyPressed(event) ?? false
   }
 
-  /// Whether an action can be performed now; of the editing commands, whether the text and the selection allow it.
+  /// Returns whether an action can be performed now; for editing commands, whether the text and the selection allow it.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     StandardEditAction(action).map(interaction.canPerform) ?? super.canPerformAction(action, withSender: sender)
   }

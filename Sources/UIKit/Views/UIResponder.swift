@@ -191,7 +191,7 @@ import RuntimePatches
 
   // MARK: - Editing actions
 
-  /// Whether an action can be performed here now; by default, whether the responder has the method.
+  /// Returns whether an action can be performed here now; by default, whether the responder has the method.
   ///
   /// Of the editing commands, such as `copy(_:)`, the default is whether UIKit's own class performs them now: a text
   /// field or a text view does, and a responder with a ``pasteConfiguration`` pastes. Swift can't tell whether a

@@ -20,22 +20,20 @@ struct CoveredFocus {
 extension UIFocusSystem {
   /// Takes the focus from a cell that its list takes out of use. Returns whether the cell contained it.
   func leave(_ cell: UIView, of list: any FocusReturning) -> Bool {
-    var wasInside = false
+    func isInside(_ view: UIView?) -> Bool { view?.isDescendant(of: cell) == true }
+    let hadFocus = isInside(last)
+    guard hadFocus || covered.contains(where: { isInside($0.view) }) else { return false }
     // A list remembers one row, so an earlier one that never came back isn't waited for any more.
-    let isInside = { (view: UIView?) in view?.isDescendant(of: cell) == true }
-    if isInside(last) || covered.contains(where: { isInside($0.view) }) {
-      covered.removeAll { $0.view == nil && $0.lender === list }
-    }
-    if let last, last.isDescendant(of: cell) {
+    covered.removeAll { $0.view == nil && $0.lender === list }
+    if hadFocus {
       letGoOfKey()
-      (self.last, lender, wasInside) = (nil, list, true)
+      (last, lender) = (nil, list)
       effectChanged()
     }
-    for (index, known) in covered.enumerated() where known.view?.isDescendant(of: cell) == true {
+    for index in covered.indices where isInside(covered[index].view) {
       covered[index] = CoveredFocus(view: nil, lender: list)
-      wasInside = true
     }
-    return wasInside
+    return true
   }
 
   /// Returns the focus to rows that other cells show now. Returns whether layout has to run again.
