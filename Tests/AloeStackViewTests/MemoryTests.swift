@@ -91,6 +91,7 @@ import XCTest
     FrameClock.shared.settle()
     for _ in 0..<2 * FreedMemory.limit { _ = UIView() }
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    XCTAssertTrue(FrameClock.shared.isIdle, "nobody waits for it")
     FrameClock.shared.advance(by: FreedMemory.delay + 0.1)
     let counted = FreedMemory.deallocationCount.load(ordering: .relaxed)
     XCTAssertLessThan(counted, FreedMemory.limit, "counted anew since memory was given back")

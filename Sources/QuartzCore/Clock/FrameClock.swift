@@ -96,8 +96,8 @@ import Foundation
 
   /// Whether a ticker is active, so that frames are needed even if nothing is invalid.
   package var isBusy: Bool { !tickers.isEmpty }
-  /// Whether no ticker is active and nothing is waiting. Tests step the clock until it's idle.
-  package var isIdle: Bool { tickers.isEmpty && timers.isEmpty && nextTurn.isEmpty }
+  /// Whether no ticker is active and nothing but ambient timers is waiting. Tests step the clock until it's idle.
+  package var isIdle: Bool { tickers.isEmpty && nextTurn.isEmpty && timers.allSatisfy(\.isAmbient) }
 
   // MARK: - Pending work
 
@@ -124,8 +124,8 @@ import Foundation
 
   /// Runs `action` when `delay` seconds have passed on the clock.
   ///
-  /// An ambient timer repeats an effect that leads nowhere, such as a caret's blinking: a test that waits until the
-  /// screen has settled doesn't wait for it.
+  /// An ambient timer repeats an effect that leads nowhere, such as a caret's blinking, or does nothing that anyone
+  /// sees: a test that waits until the screen has settled doesn't wait for it.
   @discardableResult
   package func schedule(
     after delay: TimeInterval, isAmbient: Bool = false, file: StaticString = #fileID, line: UInt = #line,

@@ -26,7 +26,7 @@ enum FreedMemory {
     let state = Context.current.interface
     guard !state.isMemoryReleaseDue else { return }
     state.isMemoryReleaseDue = true
-    FrameClock.shared.schedule(after: delay) {
+    FrameClock.shared.schedule(after: delay, isAmbient: true) {
       state.isMemoryReleaseDue = false
       giveBack()
     }
