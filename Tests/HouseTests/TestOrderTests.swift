@@ -13,8 +13,9 @@ final class TestOrderTests: XCTestCase {
     (ReaderDesktopScreenTests.self, [("testReader", { _ in })]),
   ]
 
-  private func names(_ environment: [String: String]) -> [String] {
-    TestOrder(environment).of(entries).flatMap { entry in entry.allTests.map { "\(entry.testCaseClass).\($0.0)" } }
+  private func names(_ environment: [String: String], of entries: [TestOrder.Entry]? = nil) -> [String] {
+    TestOrder(environment).of(entries ?? self.entries)
+      .flatMap { entry in entry.allTests.map { "\(entry.testCaseClass).\($0.0)" } }
   }
 
   func testWithoutASeedNothingChanges() {
@@ -30,6 +31,12 @@ final class TestOrderTests: XCTestCase {
     XCTAssertNotEqual(order, names(["ALOE_TEST_SEED": "8"]))
     XCTAssertNotEqual(order, names([:]))
     XCTAssertEqual(order.sorted(), names([:]).sorted())
+  }
+
+  /// Builds on different machines find the tests in different orders.
+  func testTheOrderDoesNotDependOnThatOfTheBuild() {
+    let found = entries.reversed().map { ($0.testCaseClass, Array($0.allTests.reversed())) }
+    XCTAssertEqual(names(["ALOE_TEST_SEED": "7"], of: found), names(["ALOE_TEST_SEED": "7"]))
   }
 
   func testEachTestIsInOnePart() {

@@ -30,12 +30,18 @@ struct TestOrder {
   func of(_ entries: [Entry]) -> [Entry] {
     let chosen = entries.filter { kind == nil || kind == Self.kind(of: "\($0.testCaseClass)") }
     guard seed != nil || parts > 1 else { return chosen }
+    // The order in which the build finds the tests differs between machines.
     var all = chosen.flatMap { entry in entry.allTests.map { Entry(entry.testCaseClass, [$0]) } }
+      .sorted { Self.name(of: $0) < Self.name(of: $1) }
     if let seed {
       var generator = SeededGenerator(seed: seed)
       all.shuffle(using: &generator)
     }
     return all.enumerated().filter { $0.offset % parts == part }.map(\.element)
+  }
+
+  private static func name(of entry: Entry) -> String {
+    "\(String(reflecting: entry.testCaseClass)).\(entry.allTests.first?.0 ?? "")"
   }
 
   /// Tests of real windows are in classes whose names say so, and so are those that depend on what a screen reader, an input
