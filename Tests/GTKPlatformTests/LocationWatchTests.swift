@@ -119,4 +119,23 @@ import XCTest
     XCTAssertTrue(serve { events == [.unavailable] }, "\(events)")
     withExtendedLifetime(watch) {}
   }
+
+  func testAWatchThatEndsBeforeTheServiceAnswers() async throws {
+    let bus = try SettingsPortalMock.start(for: self, hasPortal: false)
+    _ = try startService(bus)
+    var watch: LocationWatch? = LocationWatch(connection: try bus.connect(), precision: .exact, distance: 0) { _ in
+      XCTFail("it's released")
+    }
+    XCTAssertNotNil(watch)
+    watch = nil
+    XCTAssertTrue(serve { heard.calls.count >= 2 }, "\(heard.calls)")
+    XCTAssertEqual(heard.calls, ["Manager CreateClient", "Manager DeleteClient"])
+  }
+
+  func testAnUnknownAccuracyIsNegative() async {
+    let place = DesktopLocation(["Latitude": .double(1), "Longitude": .double(2)])
+    XCTAssertEqual(place?.accuracy, -1)
+    XCTAssertEqual(
+      DesktopLocation(["Latitude": .double(1), "Longitude": .double(2), "Accuracy": .double(-5)])?.accuracy, -1)
+  }
 }

@@ -28,7 +28,7 @@ public struct DesktopLocation: Equatable, Sendable {
   public var latitude: Double
   /// The degrees east of Greenwich.
   public var longitude: Double
-  /// The radius of uncertainty, in meters.
+  /// The radius of uncertainty, in meters; -1 if it's unknown.
   public var accuracy: Double
   /// The height above the sea, in meters; `nil` if it's unknown.
   public var altitude: Double?
@@ -52,7 +52,8 @@ public struct DesktopLocation: Equatable, Sendable {
     guard let latitude = number("Latitude"), let longitude = number("Longitude"), abs(latitude) <= 90,
       abs(longitude) <= 180
     else { return nil }
-    self.init(latitude: latitude, longitude: longitude, accuracy: number("Accuracy") ?? 0)
+    let accuracy = number("Accuracy").flatMap { $0 >= 0 ? $0 : nil }
+    self.init(latitude: latitude, longitude: longitude, accuracy: accuracy ?? -1)
     // Unknown values are the most negative number, or negative.
     altitude = number("Altitude")
     speed = number("Speed").flatMap { $0 >= 0 ? $0 : nil }

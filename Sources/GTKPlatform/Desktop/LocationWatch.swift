@@ -42,9 +42,7 @@ import Foundation
     if subscription != 0 { g_dbus_connection_signal_unsubscribe(connection, subscription) }
     if let client {
       BusCall(on: connection, to: Self.service, path: client, Self.service + ".Client.Stop").send()
-      BusCall(
-        on: connection, to: Self.service, path: Self.manager, Self.service + ".Manager.DeleteClient", [.path(client)]
-      ).send()
+      Self.delete(client, on: connection)
     }
     g_object_unref(UnsafeMutableRawPointer(connection))
   }
@@ -60,17 +58,31 @@ import Foundation
   }
 
   private func createClient() {
-    call(Self.manager, Self.service + ".Manager.CreateClient") { watch, reply in
-      guard case .path(let client)? = reply?.first else { return watch.handler(.unavailable) }
-      watch.client = client
-      watch.set("DesktopId", .string(g_get_prgname().map { String(cString: $0) } ?? "aloe"))
-      watch.set("RequestedAccuracyLevel", .uint32(watch.precision.rawValue))
-      watch.set("DistanceThreshold", .uint32(watch.distance))
-      watch.listen()
-      // The bus keeps the order of calls.
-      watch.call(client, Self.service + ".Client.Start") { watch, reply in
-        if reply == nil { watch.handler(.denied) }
-      }
+    guard let connection else { return }
+    // The service keeps a client until it's deleted, also that of a watch that is gone when the service answers.
+    g_object_ref(UnsafeMutableRawPointer(connection))
+    BusCall(on: connection, to: Self.service, path: Self.manager, Self.service + ".Manager.CreateClient").send {
+      [weak self] reply in
+      defer { g_object_unref(UnsafeMutableRawPointer(connection)) }
+      let client: String? = if case .path(let path)? = reply?.first { path } else { nil }
+      if let self { begin(client) } else if let client { Self.delete(client, on: connection) }
+    }
+  }
+
+  private static func delete(_ client: String, on connection: OpaquePointer) {
+    BusCall(on: connection, to: service, path: manager, service + ".Manager.DeleteClient", [.path(client)]).send()
+  }
+
+  private func begin(_ client: String?) {
+    guard let client else { return handler(.unavailable) }
+    self.client = client
+    set("DesktopId", .string(g_get_prgname().map { String(cString: $0) } ?? "aloe"))
+    set("RequestedAccuracyLevel", .uint32(precision.rawValue))
+    set("DistanceThreshold", .uint32(distance))
+    listen()
+    // The bus keeps the order of calls.
+    call(client, Self.service + ".Client.Start") { watch, reply in
+      if reply == nil { watch.handler(.denied) }
     }
   }
 
