@@ -102,10 +102,13 @@ final class EditMenu: UIView, FocusMenu {
     guard let target else { return }
     let available = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.gap, dy: Self.gap)
     let size = sizeThatFits(available.size)
-    let (above, below) = (target.minY - Self.gap - size.height, target.maxY + Self.gap)
+    // A target outside the window is at its nearest edge.
+    func row(_ y: CGFloat) -> CGFloat { y.isNaN ? window.bounds.midY : min(max(y, 0), window.bounds.height) }
+    let (above, below) = (row(target.minY) - Self.gap - size.height, row(target.maxY) + Self.gap)
     let isAbove = above >= available.minY && !(prefersBelow && below + size.height <= available.maxY)
-    let y = isAbove ? above : min(below, available.maxY - size.height)
-    let x = max(available.minX, min(target.midX - size.width / 2, available.maxX - size.width))
+    let y = min(isAbove ? above : below, available.maxY - size.height)
+    let middle = target.midX.isNaN ? window.bounds.midX : target.midX
+    let x = max(available.minX, min(middle - size.width / 2, available.maxX - size.width))
     frame = CGRect(x: x.rounded(), y: max(available.minY, y).rounded(), width: size.width, height: size.height)
     setNeedsLayout()
   }

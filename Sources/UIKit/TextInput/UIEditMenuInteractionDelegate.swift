@@ -22,13 +22,13 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
   /// - Parameters:
   ///   - identifier: An identifier by which the delegate recognizes the menu; a unique one if it's `nil`.
   ///   - sourcePoint: The point that the menu refers to, in the coordinates of the interaction's view.
-  public init(identifier: (any NSCopying)?, sourcePoint: CGPoint) {
-    self.identifier = identifier ?? UUID().uuidString as NSString
+  public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
+    self.identifier = identifier ?? AnyHashable(UUID())
     self.sourcePoint = sourcePoint
   }
 
   /// The identifier.
-  public let identifier: any NSCopying
+  public let identifier: AnyHashable
   /// The point that the menu refers to, in the coordinates of the interaction's view.
   public let sourcePoint: CGPoint
   /// The side on which the menu is shown if there's enough space; automatic by default.

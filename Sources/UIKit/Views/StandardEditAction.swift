@@ -1,5 +1,6 @@
 import AloeObjC
 import Foundation
+import GTKPlatform
 
 /// The editing commands that edit menus and keys know, in the order of an edit menu.
 @MainActor enum StandardEditAction: String, CaseIterable {
@@ -36,5 +37,28 @@ import Foundation
     case .select: responder.select(sender)
     case .selectAll: responder.selectAll(sender)
     }
+  }
+
+  /// Recognizes the keys of a command, as text fields have them; `nil` for all others.
+  init?(_ event: KeyEvent) {
+    guard event.phase == .down else { return nil }
+    switch (event.name.lowercased(), event.modifiers) {
+    case ("a", .control), ("a", .command): self = .selectAll
+    case ("c", .control), ("c", .command), ("insert", .control), ("kp_insert", .control): self = .copy
+    case ("v", .control), ("v", .command), ("insert", .shift), ("kp_insert", .shift): self = .paste
+    case ("x", .control), ("x", .command), ("delete", .shift), ("kp_delete", .shift): self = .cut
+    default: return nil
+    }
+  }
+}
+
+extension UIResponder {
+  /// Performs the editing command of a key, if the responder can do that now. Returns whether it did.
+  func performEditAction(for event: KeyEvent) -> Bool {
+    guard let action = StandardEditAction(event), canPerformAction(action.selector, withSender: nil) else {
+      return false
+    }
+    action.perform(on: self, sender: nil)
+    return true
   }
 }

@@ -81,7 +81,7 @@ import RuntimePatches
 
   /// Offers a key to the responder chain. Returns whether it was handled.
   func keyPressed(_ event: KeyEvent) -> Bool {
-    if performKeyCommand(for: event) || pasteByKey(event) { return true }
+    if performKeyCommand(for: event) || performEditAction(for: event) { return true }
     if isFirstResponder, (self as? any UIKeyInput)?.type(event) == true { return true }
     return next?.keyPressed(event) ?? false
   }

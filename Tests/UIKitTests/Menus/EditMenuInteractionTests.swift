@@ -122,7 +122,25 @@ import XCTest
     configuration.preferredArrowDirection = .up
     interaction.presentEditMenu(with: configuration)
     XCTAssertEqual(menu?.frame.minY, 228, "below the point")
-    XCTAssertTrue(UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero).identifier is NSString)
+    let unnamed = (0..<2).map { _ in UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero).identifier }
+    XCTAssertNotEqual(unnamed[0], unnamed[1])
+    XCTAssertEqual(UIEditMenuConfiguration(identifier: 7, sourcePoint: .zero).identifier, 7)
+  }
+
+  func testTargetsOutsideTheWindow() async throws {
+    let (interaction, _) = set()
+    let window = try XCTUnwrap(view.window)
+    let far = [(0.0, 5000.0), (0, -5000), (5000, 0), (-5000, 0), (.infinity, 0), (0, .nan), (0, 1e300)]
+    for (x, y) in far {
+      delegate.rect = CGRect(x: x, y: y, width: 10, height: 10)
+      interaction.presentEditMenu(with: configuration)
+      let frame = try XCTUnwrap(menu?.frame)
+      XCTAssertTrue(window.bounds.contains(frame), "\(x) \(y): \(frame)")
+      interaction.dismissMenu()
+    }
+    delegate.rect = CGRect(x: -5000, y: -5000, width: 10_000, height: 10_000)
+    interaction.presentEditMenu(with: configuration)
+    XCTAssertTrue(window.bounds.contains(try XCTUnwrap(menu?.frame)), "a target around the window")
   }
 
   func testTheMenuEndsWithItsView() async throws {

@@ -28,7 +28,7 @@ struct ShortcutGroup: Equatable {
     var own: [Item] = []
     var responder: UIResponder? = start
     while let current = responder {
-      own += (current.keyCommands ?? []).filter { !$0.attributes.contains(.disabled) }.compactMap(item)
+      own += current.availableKeyCommands.compactMap(item)
       responder = current.next
     }
     if window.content?.canGoBack == true {
@@ -51,8 +51,11 @@ struct ShortcutGroup: Equatable {
   @MainActor private static func takesEscape(_ start: UIResponder) -> Bool {
     var responder: UIResponder? = start
     while let current = responder {
-      let commands = (current.keyCommands ?? []).filter { !$0.attributes.contains(.disabled) }
-      if commands.contains(where: { $0.input == UIKeyCommand.inputEscape && $0.modifierFlags.isEmpty }) { return true }
+      if current.availableKeyCommands.contains(where: {
+        $0.input == UIKeyCommand.inputEscape && $0.modifierFlags.isEmpty
+      }) {
+        return true
+      }
       responder = current.next
     }
     return false

@@ -51,22 +51,26 @@ extension UIKeyCommand {
 }
 
 extension UIResponder {
-  /// Calls the action of the responder's own command for a key. Returns whether there was one with a receiver.
+  /// Calls the action of the responder's own command for a key. Returns whether one could be performed, by the responder
+  /// or by one after it.
   func performKeyCommand(for event: KeyEvent, ofPriority: Bool = false) -> Bool {
     guard event.phase == .down else { return false }
-    let commands = (keyCommands ?? []).filter {
+    var commands = (keyCommands ?? []).filter {
       (!ofPriority || $0.wantsPriorityOverSystemBehavior) && !$0.attributes.contains(.disabled)
     }
-    guard let command = UIKeyCommand.first(in: commands, for: event) else { return false }
-    var responder: UIResponder? = self
-    while let current = responder {
-      if command.action.fits(current) {
-        command.action.perform(on: current, sender: command, event: UIEvent())
+    while let command = UIKeyCommand.first(in: commands, for: event) {
+      if let target = target(for: command) {
+        command.action.perform(on: target, sender: command, event: UIEvent())
         return true
       }
-      responder = current.next
+      commands.removeAll { $0 === command }
     }
     return false
+  }
+
+  /// The responder's own commands that can be performed now.
+  var availableKeyCommands: [UIKeyCommand] {
+    (keyCommands ?? []).filter { !$0.attributes.contains(.disabled) && target(for: $0) != nil }
   }
 
   /// Calls the action of the first command along the chain that takes priority over the system's own keys.

@@ -1,5 +1,4 @@
 import Foundation
-import GTKPlatform
 import ObjectRoot
 
 extension UIResponder: UIPasteConfigurationSupporting {
@@ -20,15 +19,6 @@ extension UIResponder: UIPasteConfigurationSupporting {
     guard pasteConfiguration != nil else { return }
     let items = UIPasteboard.general.itemProviders
     if canPaste(items) { paste(itemProviders: items) }
-  }
-
-  /// Pastes for Ctrl-V, if there are acceptable items. Returns whether it did.
-  func pasteByKey(_ event: KeyEvent) -> Bool {
-    guard event.phase == .down, event.modifiers == .control, event.name == "v", hasSomethingToPaste else {
-      return false
-    }
-    paste(nil)
-    return true
   }
 
   /// Whether the responder's paste configuration accepts the pasteboard's items.
