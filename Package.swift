@@ -87,19 +87,23 @@ import PackageDescription
       ]),
     .target(name: "SafariServices", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "UIKit"]),
     .target(name: "MessageUI", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "UIKit"]),
-    .target(name: "WebKit", dependencies: ["AloeCore", "AppResources", "UIKit"]),
+    .target(name: "WebKit", dependencies: ["AloeCore", "AppResources", "ObjectRoot", "UIKit"]),
     .target(
       name: "UserNotifications",
-      dependencies: ["AloeCore", "AppResources", "GTKPlatform", "QuartzCore", "RuntimePatches", "UIKit"]),
+      dependencies: [
+        "AloeCore", "AppResources", "GTKPlatform", "ObjectRoot", "QuartzCore", "RuntimePatches", "UIKit",
+      ]),
     .target(name: "AudioToolbox", dependencies: ["GTKPlatform"]),
     // A window that explains the app's window; apps enable it in debug builds.
     .target(name: "Inspector", dependencies: ["AloeStackView", "QuartzCore", "StackLayout", "UIKit"]),
     .target(name: "AVFoundation", dependencies: ["AloeCore", "GTKPlatform", "ObjectRoot", "QuartzCore", "UIKit"]),
     .target(name: "AVKit", dependencies: ["AVFoundation", "QuartzCore", "UIKit"]),
-    .target(name: "CoreLocation", dependencies: ["AloeCore", "GTKPlatform", "UIKit"]),
-    .target(name: "MapKit", dependencies: ["AloeCore", "AppResources", "CoreLocation", "ObjectRoot", "UIKit"]),
-    .target(name: "Photos", dependencies: ["AloeCore", "UIKit"]),
-    .target(name: "LocalAuthentication", dependencies: ["AloeCore"]),
+    .target(name: "CoreLocation", dependencies: ["AloeCore", "GTKPlatform", "ObjectRoot", "QuartzCore", "UIKit"]),
+    .target(
+      name: "MapKit",
+      dependencies: ["AloeCore", "AppResources", "CoreLocation", "ObjectRoot", "RuntimePatches", "UIKit"]),
+    .target(name: "Photos", dependencies: ["AloeCore", "ObjectRoot", "UIKit"]),
+    .target(name: "LocalAuthentication", dependencies: ["AloeCore", "ObjectRoot"]),
     // For the tests of apps: it imports XCTest and Testing.
     .target(name: "ScreenTesting", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "QuartzCore", "UIKit"]),
   ]

@@ -91,11 +91,6 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     case granted = 0x6772_6E74
   }
 
-  /// The notification of an interruption; never posted.
-  public static let interruptionNotification = Notification.Name("AVAudioSessionInterruptionNotification")
-  /// The notification of another output; never posted.
-  public static let routeChangeNotification = Notification.Name("AVAudioSessionRouteChangeNotification")
-
   /// The category; `.soloAmbient` by default.
   open var category: Category { lock.withLock { values.category } }
   /// The mode; `.default` by default.

@@ -26,11 +26,11 @@ import QuartzCore
   }
   /// The action at the end of an item.
   public enum ActionAtItemEnd: Int, Sendable {
-    /// The next item follows; without a queue, the player pauses.
+    /// The next item follows; the player pauses unless it's an ``AVQueuePlayer``.
     case advance = 0
     /// The player pauses.
     case pause = 1
-    /// Nothing.
+    /// The rate stays, so the player continues after ``AVPlayer/seek(to:)``.
     case none = 2
   }
 
@@ -56,17 +56,21 @@ import QuartzCore
   open var preventsDisplaySleepDuringVideoPlayback = true
 
   private var media: (any DesktopMedia)? { currentItem?.source.media }
+  /// Whether the item has ended and the rate stays.
+  private var waitsAtEnd = false
   private var observers: [PlayerObserver] = []
   /// Called when the state may have changed, for views.
   package var onChange: (() -> Void)?
 
   /// Replaces the item. It isn't played until ``play()``.
   open func replaceCurrentItem(with item: AVPlayerItem?) {
+    guard item == nil || item !== currentItem else { return }
     let wasPlaying = rate > 0
     media?.pause()
-    currentItem?.onChange = nil
+    waitsAtEnd = false
+    currentItem?.player = nil
     currentItem = item
-    item?.onChange = { [weak self] in self?.changed() }
+    item?.player = self
     setMedia()
     if wasPlaying { play() }
     changed()
@@ -78,10 +82,20 @@ import QuartzCore
     media?.isMuted = isMuted
   }
 
-  private func changed() {
+  // The item may outlive its player.
+  isolated deinit {
+    if currentItem?.player == nil { currentItem?.source.pause() }
+  }
+
+  func changed() {
     updateTimer()
     onChange?()
   }
+
+  /// Called when an item has ended, before the notification of that.
+  func willReachEnd() { waitsAtEnd = actionAtItemEnd == .none }
+  /// Called after the notification that an item has ended.
+  func didReachEnd(of item: AVPlayerItem) {}
 
   /// Whether it can play.
   open var status: Status {
@@ -95,7 +109,7 @@ import QuartzCore
   open var error: (any Error)? { currentItem?.error }
   /// Whether it plays.
   open var timeControlStatus: TimeControlStatus {
-    guard media?.isPlaying == true else { return .paused }
+    guard rate > 0 else { return .paused }
     return currentItem?.status == .readyToPlay ? .playing : .waitingToPlayAtSpecifiedRate
   }
   /// The volume, from 0 to 1.
@@ -109,7 +123,7 @@ import QuartzCore
   open var isMuted = false { didSet { media?.isMuted = isMuted } }
   /// The speed: 0 while it's paused, or else 1. Positive numbers play, at the normal speed.
   open var rate: Float {
-    get { media?.isPlaying == true ? 1 : 0 }
+    get { waitsAtEnd || media?.isPlaying == true ? 1 : 0 }
     set { if newValue > 0 { play() } else { pause() } }
   }
 
@@ -117,11 +131,13 @@ import QuartzCore
 
   /// Plays from the current position, or again from the beginning at the end.
   open func play() {
+    waitsAtEnd = false
     media?.play()
     changed()
   }
   /// Stops at the current position.
   open func pause() {
+    waitsAtEnd = false
     media?.pause()
     changed()
   }
@@ -129,13 +145,17 @@ import QuartzCore
   open func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
   /// Goes to a position.
   open func seek(to time: CMTime) {
-    if time.isNumeric { media?.seek(to: max(0, time.seconds)) }
+    if time.isNumeric {
+      media?.seek(to: max(0, time.seconds))
+      if waitsAtEnd { return play() }
+    }
     changed()
   }
   /// Goes to a position, as exactly as the desktop can.
   open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { seek(to: time) }
   /// Goes to a position, and then calls `completionHandler`.
-  open func seek(to time: CMTime, completionHandler: @escaping @MainActor (Bool) -> Void) {
+  // Final, as the next one: a subclass's method table names such a method by another symbol than its own (Swift 6.3).
+  public final func seek(to time: CMTime, completionHandler: @escaping @MainActor (Bool) -> Void) {
     seek(to: time)
     DispatchQueue.main.async { MainActor.assumeIsolated { completionHandler(time.isNumeric) } }
   }
@@ -144,7 +164,7 @@ import QuartzCore
 
   /// Calls `block` with the position, at the interval while it's playing. Pass the result to ``removeTimeObserver(_:)``.
   /// The block always runs on the main queue.
-  open func addPeriodicTimeObserver(
+  public final func addPeriodicTimeObserver(
     forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping @MainActor (CMTime) -> Void
   ) -> Any {
     let observer = PlayerObserver(interval: interval.isNumeric ? max(interval.seconds, 0.01) : 1, block)

@@ -46,7 +46,7 @@ extension Notification.Name {
   /// The asset.
   public let asset: AVAsset
   let source: MediaSource
-  var onChange: (() -> Void)?
+  weak var player: AVPlayer?
 
   /// Creates the item of an address.
   public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
@@ -55,16 +55,18 @@ extension Notification.Name {
     self.asset = asset
     source = MediaSource(asset.source)
     super.init()
-    source.onReady = { [weak self] in self?.onChange?() }
+    source.onReady = { [weak self] in self?.player?.changed() }
     source.onEnd = { [weak self] in
       guard let self else { return }
+      player?.willReachEnd()
       NotificationCenter.default.post(name: .AVPlayerItemDidPlayToEndTime, object: self)
-      onChange?()
+      player?.didReachEnd(of: self)
+      player?.changed()
     }
     source.onFail = { [weak self] error in
       guard let self else { return }
       NotificationCenter.default.post(name: .AVPlayerItemFailedToPlayToEndTime, object: self)
-      onChange?()
+      player?.changed()
     }
   }
 

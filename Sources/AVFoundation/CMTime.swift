@@ -11,26 +11,29 @@ public struct CMTime: Hashable, Comparable, Sendable {
   public var value: CMTimeValue
   /// The number of units in a second.
   public var timescale: CMTimeScale
-  private enum Kind: Hashable { case numeric, invalid, indefinite, positiveInfinity }
-  private var kind: Kind
+  /// The kinds in the order of their times.
+  private enum Kind: Int { case negativeInfinity, numeric, indefinite, positiveInfinity, invalid }
+  private var storedKind: Kind
+  /// The kind: a time without units in a second isn't valid.
+  private var kind: Kind { storedKind == .numeric && timescale <= 0 ? .invalid : storedKind }
 
   /// Creates an invalid time.
-  public init() { (value, timescale, kind) = (0, 0, .invalid) }
+  public init() { (value, timescale, storedKind) = (0, 0, .invalid) }
   /// Creates a time; an invalid one without units in a second.
   public init(value: CMTimeValue, timescale: CMTimeScale) {
-    (self.value, self.timescale, kind) = (value, timescale, timescale > 0 ? .numeric : .invalid)
+    (self.value, self.timescale, storedKind) = (value, timescale, .numeric)
   }
   /// Creates the nearest time to a number of seconds.
   public init(seconds: Double, preferredTimescale: CMTimeScale) {
     guard seconds.isFinite, preferredTimescale > 0 else {
-      self = seconds == .infinity ? .positiveInfinity : .invalid
+      self = seconds == .infinity ? .positiveInfinity : seconds == -.infinity ? .negativeInfinity : .invalid
       return
     }
     let units = (seconds * Double(preferredTimescale)).rounded()
     self.init(value: CMTimeValue(min(max(units, -9e18), 9e18)), timescale: preferredTimescale)
   }
 
-  private init(_ kind: Kind) { (value, timescale, self.kind) = (0, 0, kind) }
+  private init(_ kind: Kind) { (value, timescale, storedKind) = (0, 0, kind) }
 
   /// Zero.
   public static let zero = CMTime(value: 0, timescale: 1)
@@ -40,12 +43,15 @@ public struct CMTime: Hashable, Comparable, Sendable {
   public static let indefinite = CMTime(.indefinite)
   /// A time after all others.
   public static let positiveInfinity = CMTime(.positiveInfinity)
+  /// A time before all others.
+  public static let negativeInfinity = CMTime(.negativeInfinity)
 
   /// The number of seconds; not a number for times that aren't numeric.
   public var seconds: Double {
     switch kind {
     case .numeric: Double(value) / Double(timescale)
     case .positiveInfinity: .infinity
+    case .negativeInfinity: -.infinity
     case .invalid, .indefinite: .nan
     }
   }
@@ -56,31 +62,69 @@ public struct CMTime: Hashable, Comparable, Sendable {
   /// Whether it has a number of seconds.
   public var isNumeric: Bool { kind == .numeric }
 
+  /// Whether it's after all others.
+  public var isPositiveInfinity: Bool { kind == .positiveInfinity }
+  /// Whether it's before all others.
+  public var isNegativeInfinity: Bool { kind == .negativeInfinity }
+
   /// Returns whether both are the same time, whatever their units are.
-  public static func == (first: CMTime, second: CMTime) -> Bool {
-    first.kind == second.kind && (first.kind != .numeric || first.seconds == second.seconds)
-  }
-  /// Hashes the number of seconds.
+  public static func == (first: CMTime, second: CMTime) -> Bool { first.order(to: second) == 0 }
+  /// Hashes the time, whatever its units are.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
-    if kind == .numeric { hasher.combine(seconds) }
+    guard kind == .numeric else { return }
+    let divisor = Self.commonDivisor(value.magnitude, UInt64(timescale))
+    hasher.combine(value / CMTimeValue(divisor))
+    hasher.combine(UInt64(timescale) / divisor)
   }
-  /// Returns whether one is before the other. Times that aren't numeric come last.
-  public static func < (first: CMTime, second: CMTime) -> Bool {
-    (first.isNumeric ? first.seconds : .infinity) < (second.isNumeric ? second.seconds : .infinity)
-  }
-  /// Returns the sum.
+  /// Returns whether one is before the other. Indefinite times come after all with a number of seconds, and invalid
+  /// ones last.
+  public static func < (first: CMTime, second: CMTime) -> Bool { first.order(to: second) < 0 }
+  /// Returns the sum: exactly, unless the common unit is too small for a time.
   public static func + (first: CMTime, second: CMTime) -> CMTime { combine(first, second, 1) }
-  /// Returns the difference.
+  /// Returns the difference: exactly, unless the common unit is too small for a time.
   public static func - (first: CMTime, second: CMTime) -> CMTime { combine(first, second, -1) }
 
-  private static func combine(_ first: CMTime, _ second: CMTime, _ sign: Double) -> CMTime {
-    guard first.isNumeric, second.isNumeric else { return first.isNumeric ? second : first }
-    if first.timescale == second.timescale {
-      return CMTime(value: first.value &+ CMTimeValue(sign) &* second.value, timescale: first.timescale)
+  /// Returns -1 if this time comes first, 1 if the other one does, and 0 if both are the same.
+  func order(to other: CMTime) -> Int32 {
+    guard kind == .numeric, other.kind == .numeric else { return Int32((kind.rawValue - other.kind.rawValue).signum()) }
+    // Fractions with positive denominators compare as these products.
+    let (mine, its) = (
+      value.multipliedFullWidth(by: CMTimeValue(other.timescale)),
+      other.value.multipliedFullWidth(by: CMTimeValue(timescale))
+    )
+    if mine.high != its.high { return mine.high < its.high ? -1 : 1 }
+    return mine.low == its.low ? 0 : mine.low < its.low ? -1 : 1
+  }
+
+  private static func commonDivisor(_ first: UInt64, _ second: UInt64) -> UInt64 {
+    var (first, second) = (first, second)
+    while second != 0 { (first, second) = (second, first % second) }
+    return max(first, 1)
+  }
+
+  private static func combine(_ first: CMTime, _ second: CMTime, _ sign: CMTimeValue) -> CMTime {
+    guard first.isNumeric, second.isNumeric else { return first.isNumeric ? second.signed(sign) : first }
+    let divisor = CMTimeValue(commonDivisor(UInt64(first.timescale), UInt64(second.timescale)))
+    let scale = CMTimeValue(first.timescale) / divisor * CMTimeValue(second.timescale)
+    let one = first.value.multipliedReportingOverflow(by: scale / CMTimeValue(first.timescale))
+    let other = second.value.multipliedReportingOverflow(by: sign * (scale / CMTimeValue(second.timescale)))
+    let sum = one.partialValue.addingReportingOverflow(other.partialValue)
+    guard let timescale = CMTimeScale(exactly: scale), !one.overflow, !other.overflow, !sum.overflow else {
+      return CMTime(
+        seconds: first.seconds + Double(sign) * second.seconds,
+        preferredTimescale: max(first.timescale, second.timescale))
     }
-    let scale = max(first.timescale, second.timescale)
-    return CMTime(seconds: first.seconds + sign * second.seconds, preferredTimescale: scale)
+    return CMTime(value: sum.partialValue, timescale: timescale)
+  }
+
+  private func signed(_ sign: CMTimeValue) -> CMTime {
+    guard sign < 0 else { return self }
+    switch kind {
+    case .positiveInfinity: return .negativeInfinity
+    case .negativeInfinity: return .positiveInfinity
+    case .numeric, .indefinite, .invalid: return self
+    }
   }
 }
 
@@ -94,6 +138,22 @@ public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: CMTimeS
 }
 /// Returns the number of seconds.
 public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
+
+/// Returns the sum of two times.
+public func CMTimeAdd(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs + rhs }
+/// Returns the difference of two times.
+public func CMTimeSubtract(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs - rhs }
+/// Returns -1 if the first time comes first, 1 if the second one does, and 0 if both are the same.
+public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 { time1.order(to: time2) }
+/// Returns the earlier of two times.
+public func CMTimeMinimum(_ time1: CMTime, _ time2: CMTime) -> CMTime { min(time1, time2) }
+/// Returns the later of two times.
+public func CMTimeMaximum(_ time1: CMTime, _ time2: CMTime) -> CMTime { max(time1, time2) }
+/// Returns the nearest time to a multiple of one.
+public func CMTimeMultiplyByFloat64(_ time: CMTime, multiplier: Double) -> CMTime {
+  guard time.isNumeric else { return time }
+  return CMTime(seconds: time.seconds * multiplier, preferredTimescale: time.timescale)
+}
 
 /// A span of time.
 public struct CMTimeRange: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import AloeCore
 import Foundation
 import GTKPlatform
+@_exported import ObjectRoot
 import UIKit
 
 /// A sound or a film on the desktop, opened when it's first needed.
@@ -21,6 +22,9 @@ import UIKit
     if opened == nil, error == nil { open() }
     return error == nil ? opened : nil
   }
+
+  /// Stops it, without opening it for that.
+  func pause() { opened?.pause() }
 
   private func open() {
     opened = UIApplication.desktop.openMedia(url) { [weak self] event in self?.receive(event) }
@@ -54,9 +58,12 @@ import UIKit
 public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
 
 /// An error of a sound or a film.
-public struct AVError: CustomNSError, LocalizedError, Hashable, Sendable {
+public struct AVError: FrameworkError {
   /// The kinds of errors. The raw values are Apple's.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error of such a kind.
+    public typealias Failure = AVError
+
     /// Any other.
     case unknown = -11800
     /// The format isn't known.
@@ -69,17 +76,15 @@ public struct AVError: CustomNSError, LocalizedError, Hashable, Sendable {
 
   init(_ code: Code) { self.code = code }
 
+  /// Any other.
+  public static var unknown: Code { .unknown }
+  /// The format isn't known.
+  public static var fileFormatNotRecognized: Code { .fileFormatNotRecognized }
+  /// The file can't be read.
+  public static var fileFailedToParse: Code { .fileFailedToParse }
+
   /// The domain: ``AVFoundationErrorDomain``.
   public static var errorDomain: String { AVFoundationErrorDomain }
-  /// The kind's number.
-  public var errorCode: Int { code.rawValue }
   /// A description for users.
   public var errorDescription: String? { "The sound or film can't be played." }
-  /// The user info with the description.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
-}
-
-extension AVError.Code {
-  /// Returns whether an error is of this kind, so that `catch` and `case` take the kinds as patterns.
-  public static func ~= (code: AVError.Code, error: any Error) -> Bool { (error as? AVError)?.code == code }
 }

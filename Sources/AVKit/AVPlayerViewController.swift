@@ -8,7 +8,9 @@ import UIKit
   /// The player; `nil` by default.
   open var player: AVPlayer? {
     didSet {
+      guard player !== oldValue else { return }
       oldValue?.onChange = nil
+      observeTicks(of: oldValue, false)
       if isViewLoaded { connect() }
     }
   }
@@ -51,26 +53,43 @@ import UIKit
 
   private func connect() {
     player?.onChange = { [weak self] in self?.update() }
+    observeTicks(of: player, isShown)
     update()
+  }
+
+  /// Whether the view is visible or about to be.
+  private var isShown = false
+
+  /// Begins or ends to move the slider while a player plays.
+  private func observeTicks(of player: AVPlayer?, _ observes: Bool) {
+    if let ticks { player?.removeTimeObserver(ticks) }
+    // Each tick calls `onChange`.
+    ticks =
+      observes ? player?.addPeriodicTimeObserver(forInterval: CMTime(value: 1, timescale: 2), queue: nil) { _ in } : nil
   }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    ticks = player?.addPeriodicTimeObserver(forInterval: CMTime(value: 1, timescale: 2), queue: nil) { _ in }
+    isShown = true
+    observeTicks(of: player, true)
     update()
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    if let ticks { player?.removeTimeObserver(ticks) }
-    ticks = nil
+    isShown = false
+    observeTicks(of: player, false)
     if isBeingDismissed { player?.pause() }
   }
 
   private func update() {
     let isPlaying = player.map { $0.rate > 0 } ?? false
     playButton.setImage(UIImage(systemName: isPlaying ? "pause.fill" : "play.fill"), for: .normal)
-    nameLabel.text = (player?.currentItem?.asset as? AVURLAsset)?.url.lastPathComponent
+    let name = (player?.currentItem?.asset as? AVURLAsset)?.url.lastPathComponent
+    if nameLabel.text != name {
+      nameLabel.text = name
+      view.setNeedsLayout()
+    }
     let length = player?.currentItem?.duration ?? .indefinite
     slider.isEnabled = length.isNumeric && length.seconds > 0
     slider.maximumValue = slider.isEnabled ? Float(length.seconds) : 1

@@ -1,12 +1,16 @@
 import Foundation
+@_exported import ObjectRoot
 
 /// The domain of errors of locations.
 public let kCLErrorDomain = "kCLErrorDomain"
 
 /// An error of locations and geocoding.
-public struct CLError: CustomNSError, LocalizedError, Hashable, Sendable {
+public struct CLError: FrameworkError {
   /// The kinds of errors. The raw values are Apple's.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error of such a kind.
+    public typealias Failure = CLError
+
     /// The place can't be determined now.
     case locationUnknown = 0
     /// The user or the system doesn't let the app know.
@@ -39,19 +43,21 @@ public struct CLError: CustomNSError, LocalizedError, Hashable, Sendable {
   public static var denied: Code { .denied }
   /// There's no network, or no service.
   public static var network: Code { .network }
+  /// The heading can't be determined.
+  public static var headingFailure: Code { .headingFailure }
+  /// Regions may not be monitored.
+  public static var regionMonitoringDenied: Code { .regionMonitoringDenied }
+  /// A region can't be monitored.
+  public static var regionMonitoringFailure: Code { .regionMonitoringFailure }
   /// The geocoder has no result.
   public static var geocodeFoundNoResult: Code { .geocodeFoundNoResult }
   /// The geocoder's result is partial.
   public static var geocodeFoundPartialResult: Code { .geocodeFoundPartialResult }
   /// The geocoder was cancelled.
   public static var geocodeCanceled: Code { .geocodeCanceled }
-  /// The heading can't be determined.
-  public static var headingFailure: Code { .headingFailure }
 
   /// The domain: `kCLErrorDomain`.
   public static var errorDomain: String { kCLErrorDomain }
-  /// The kind's number.
-  public var errorCode: Int { code.rawValue }
   /// A description for users.
   public var errorDescription: String? {
     switch code {
@@ -63,11 +69,4 @@ public struct CLError: CustomNSError, LocalizedError, Hashable, Sendable {
     case .geocodeFoundNoResult, .geocodeFoundPartialResult, .geocodeCanceled: "The address can't be determined."
     }
   }
-  /// The user info with the description.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
-}
-
-extension CLError.Code {
-  /// Returns whether an error is of this kind, so that `catch` and `case` take the kinds as patterns.
-  public static func ~= (code: CLError.Code, error: any Error) -> Bool { (error as? CLError)?.code == code }
 }

@@ -4,41 +4,6 @@ import Foundation
 /// A closure that receives the places of an address, or an error.
 public typealias CLGeocodeCompletionHandler = @MainActor ([CLPlacemark]?, (any Error)?) -> Void
 
-/// A description of a place. A geocoder creates none on Linux; apps create them for maps.
-open class CLPlacemark: NSObject {
-  /// The place.
-  public let location: CLLocation?
-  /// The name; `nil` by default.
-  open var name: String? { nil }
-  /// The street; `nil` by default.
-  open var thoroughfare: String? { nil }
-  /// The number in the street; `nil` by default.
-  open var subThoroughfare: String? { nil }
-  /// The city; `nil` by default.
-  open var locality: String? { nil }
-  /// The part of the city; `nil` by default.
-  open var subLocality: String? { nil }
-  /// The state or province; `nil` by default.
-  open var administrativeArea: String? { nil }
-  /// The county; `nil` by default.
-  open var subAdministrativeArea: String? { nil }
-  /// The postal code; `nil` by default.
-  open var postalCode: String? { nil }
-  /// The country; `nil` by default.
-  open var country: String? { nil }
-  /// The country's code of two letters; `nil` by default.
-  open var isoCountryCode: String? { nil }
-  /// The time zone; `nil` by default.
-  open var timeZone: TimeZone? { nil }
-  /// The area; `nil` by default.
-  open var region: CLRegion? { nil }
-
-  /// Creates a place without an address.
-  public init(location: CLLocation) { self.location = location }
-  /// Creates a copy of a place.
-  public init(placemark: CLPlacemark) { location = placemark.location }
-}
-
 /// A converter between addresses and coordinates, which on Linux has no service to ask: each request ends with
 /// `CLError.network`.
 @preconcurrency @MainActor open class CLGeocoder: NSObject {

@@ -1,6 +1,7 @@
 import AloeCore
 import Foundation
 import GTKPlatform
+import QuartzCore
 import UIKit
 
 /// Whether an app may know the computer's place.
@@ -42,14 +43,17 @@ public enum CLActivityType: Int, Sendable {
 /// The computer's place, from the location service GeoClue.
 ///
 /// A desktop has no dialog for the permission: the first request asks the service, whose settings decide. Until it has
-/// answered, the status after a request is `.authorizedWhenInUse`. Without the service, each request ends with
-/// `CLError.locationUnknown`. All calls belong on the main thread.
+/// answered, the status after a request is `.authorizedWhenInUse`; all the app's managers share it. Without the service,
+/// each request ends with `CLError.locationUnknown`. All calls belong on the main thread.
 @preconcurrency @MainActor open class CLLocationManager: NSObject {
   /// Creates a manager. The delegate is notified of the permission soon.
   public override init() {
     super.init()
+    permission.add(self)
     notifyOfAuthorization()
   }
+
+  private let permission = LocationPermission.current
 
   /// The delegate; held weakly.
   open weak var delegate: (any CLLocationManagerDelegate)?
@@ -74,12 +78,12 @@ public enum CLActivityType: Int, Sendable {
   // MARK: - Permission
 
   /// Whether the app may know the place.
-  open private(set) var authorizationStatus = CLAuthorizationStatus.notDetermined
+  open var authorizationStatus: CLAuthorizationStatus { permission.status }
   /// The accuracy of the locations that the app may receive: the service's, so `.fullAccuracy`.
   open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
 
-  /// Returns `.notDetermined`: a manager's ``authorizationStatus-swift.property`` knows more.
-  open class func authorizationStatus() -> CLAuthorizationStatus { .notDetermined }
+  /// Returns whether the app may know the place.
+  open class func authorizationStatus() -> CLAuthorizationStatus { LocationPermission.current.status }
   /// Returns whether there may be a location service, which is known only after a request: true.
   nonisolated open class func locationServicesEnabled() -> Bool { true }
   /// Returns whether the heading can be measured: false.
@@ -95,20 +99,20 @@ public enum CLActivityType: Int, Sendable {
   open func requestAlwaysAuthorization() { authorize(.authorizedAlways) }
 
   private func authorize(_ status: CLAuthorizationStatus) {
-    guard authorizationStatus == .notDetermined else { return }
-    setAuthorization(status)
+    if permission.status == .notDetermined { permission.set(status) }
   }
 
-  private func setAuthorization(_ status: CLAuthorizationStatus) {
-    guard authorizationStatus != status else { return }
-    authorizationStatus = status
-    notifyOfAuthorization()
-  }
+  /// Whether the delegate is about to be notified of the permission.
+  private var isNotificationDue = false
 
-  private func notifyOfAuthorization() {
+  /// Notifies the delegate of the permission soon, once for all changes until then.
+  func notifyOfAuthorization() {
+    guard !isNotificationDue else { return }
+    isNotificationDue = true
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated {
         guard let self else { return }
+        self.isNotificationDue = false
         self.delegate?.locationManagerDidChangeAuthorization(self)
       }
     }
@@ -116,20 +120,35 @@ public enum CLActivityType: Int, Sendable {
 
   // MARK: - Places
 
-  /// The request to the location service; `nil` when no place is wanted.
-  private var watch: AnyObject?
-  private var isSingle = false
+  /// The kinds of reports, each with a request of its own to the location service.
+  private enum Kind { case continuous, significant, single }
 
-  /// Reports the place, and each movement of at least ``distanceFilter`` meters, until ``stopUpdatingLocation()``.
-  open func startUpdatingLocation() { begin(isSingle: false) }
-  /// Ends the reports.
-  open func stopUpdatingLocation() { watch = nil }
-  /// Reports the place once.
-  open func requestLocation() { if watch == nil { begin(isSingle: true) } }
-  /// Reports movements as ``startUpdatingLocation()`` does, from 500 meters on.
-  open func startMonitoringSignificantLocationChanges() { begin(isSingle: false, distance: 500) }
-  /// Ends the reports.
-  open func stopMonitoringSignificantLocationChanges() { watch = nil }
+  private final class Request {
+    var watch: AnyObject?
+    var limit: FrameTimer?
+  }
+
+  private var requests: [Kind: Request] = [:]
+  /// The seconds until a request without a place ends with an error.
+  private static let patience: TimeInterval = 10
+
+  /// Reports the place, and each movement of at least ``distanceFilter`` meters, until ``stopUpdatingLocation()``. It
+  /// takes the place of ``requestLocation()``.
+  open func startUpdatingLocation() {
+    end(.single)
+    begin(.continuous)
+  }
+  /// Ends the reports, and cancels ``requestLocation()``.
+  open func stopUpdatingLocation() {
+    end(.continuous)
+    end(.single)
+  }
+  /// Reports the place once, or an error if it isn't known after ten seconds.
+  open func requestLocation() { if requests[.single] == nil { begin(.single) } }
+  /// Reports movements of at least 500 meters, until ``stopMonitoringSignificantLocationChanges()``.
+  open func startMonitoringSignificantLocationChanges() { begin(.significant, distance: 500) }
+  /// Ends the reports of ``startMonitoringSignificantLocationChanges()``.
+  open func stopMonitoringSignificantLocationChanges() { end(.significant) }
   /// Fails: the heading can't be measured.
   open func startUpdatingHeading() { fail(.headingFailure) }
   /// Has no effect: the heading isn't measured.
@@ -149,8 +168,7 @@ public enum CLActivityType: Int, Sendable {
   /// The monitored regions: none.
   open var monitoredRegions: Set<CLRegion> { [] }
 
-  private func begin(isSingle: Bool, distance: Double = 0) {
-    self.isSingle = isSingle
+  private func begin(_ kind: Kind, distance: Double = 0) {
     guard authorizationStatus != .notDetermined else { return fail(.denied) }
     let precision: DesktopLocation.Precision =
       switch desiredAccuracy {
@@ -160,24 +178,36 @@ public enum CLActivityType: Int, Sendable {
       default: .exact
       }
     let wanted = distanceFilter.isFinite ? max(distance, distanceFilter, 0) : distance
-    watch = UIApplication.desktop.locate(precision, distance: wanted) { [weak self] in self?.receive($0) }
+    let request = Request()
+    requests[kind] = request
+    request.watch = UIApplication.desktop.locate(precision, distance: wanted) { [weak self, weak request] event in
+      guard let self, let request, requests[kind] === request else { return }
+      receive(event, for: kind)
+    }
+    guard kind == .single, requests[kind] === request else { return }
+    request.limit = FrameClock.shared.schedule(after: Self.patience) { [weak self, weak request] in
+      guard let self, let request, requests[kind] === request else { return }
+      end(kind)
+      delegate?.locationManager(self, didFailWithError: CLError(.locationUnknown))
+    }
   }
 
-  private func receive(_ event: DesktopLocation.Event) {
-    guard watch != nil else { return }
-    if isSingle { watch = nil }
+  private func end(_ kind: Kind) { requests.removeValue(forKey: kind)?.limit?.cancel() }
+
+  private func receive(_ event: DesktopLocation.Event, for kind: Kind) {
+    if kind == .single { end(kind) }
     switch event {
     case .moved(let place):
-      if authorizationStatus == .denied { setAuthorization(.authorizedWhenInUse) }
+      if authorizationStatus == .denied { permission.set(.authorizedWhenInUse) }
       let location = CLLocation(place)
       self.location = location
       delegate?.locationManager(self, didUpdateLocations: [location])
     case .denied:
-      watch = nil
-      setAuthorization(.denied)
+      end(kind)
+      permission.set(.denied)
       delegate?.locationManager(self, didFailWithError: CLError(.denied))
     case .unavailable:
-      watch = nil
+      end(kind)
       Messages.warn(
         once: "no location service",
         "The computer's location isn't known, because there's no location service. Install the package geoclue-2.0, or "

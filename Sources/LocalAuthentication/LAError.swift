@@ -1,12 +1,16 @@
 import Foundation
+@_exported import ObjectRoot
 
 /// The domain of errors of authentication.
 public let LAErrorDomain = "com.apple.LocalAuthentication"
 
 /// An error of authentication.
-public struct LAError: CustomNSError, LocalizedError, Hashable, Sendable {
+public struct LAError: FrameworkError {
   /// The kinds of errors. The raw values are Apple's.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error of such a kind.
+    public typealias Failure = LAError
+
     /// The credentials were wrong.
     case authenticationFailed = -1
     /// The user has cancelled.
@@ -58,26 +62,29 @@ public struct LAError: CustomNSError, LocalizedError, Hashable, Sendable {
   public static var userFallback: Code { .userFallback }
   /// The system has cancelled.
   public static var systemCancel: Code { .systemCancel }
-  /// The app has cancelled.
-  public static var appCancel: Code { .appCancel }
-  /// There's no passcode that an app can ask for.
+  /// The device has no passcode that an app can ask for. On Linux, always so for the device owner's.
   public static var passcodeNotSet: Code { .passcodeNotSet }
-  /// Biometry isn't available.
+  /// Biometry isn't available. On Linux, always so.
   public static var biometryNotAvailable: Code { .biometryNotAvailable }
   /// No finger or face is enrolled.
   public static var biometryNotEnrolled: Code { .biometryNotEnrolled }
   /// Biometry is locked.
   public static var biometryLockout: Code { .biometryLockout }
+  /// The app has cancelled.
+  public static var appCancel: Code { .appCancel }
   /// The context was invalidated.
   public static var invalidContext: Code { .invalidContext }
-
-  /// The user can't be asked.
+  /// No watch was found.
+  public static var watchNotAvailable: Code { .watchNotAvailable }
+  /// The accessory isn't paired.
+  public static var biometryNotPaired: Code { .biometryNotPaired }
+  /// The accessory isn't connected.
+  public static var biometryDisconnected: Code { .biometryDisconnected }
+  /// The user can't be asked, because `interactionNotAllowed` is set.
   public static var notInteractive: Code { .notInteractive }
 
   /// The domain: ``LAErrorDomain``.
   public static var errorDomain: String { LAErrorDomain }
-  /// The kind's number.
-  public var errorCode: Int { code.rawValue }
   /// A description for users.
   public var errorDescription: String? {
     switch code {
@@ -88,11 +95,4 @@ public struct LAError: CustomNSError, LocalizedError, Hashable, Sendable {
     default: "The authentication failed."
     }
   }
-  /// The user info with the description.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
-}
-
-extension LAError.Code {
-  /// Returns whether an error is of this kind, so that `catch` and `case` take the kinds as patterns.
-  public static func ~= (code: LAError.Code, error: any Error) -> Bool { (error as? LAError)?.code == code }
 }

@@ -53,20 +53,6 @@ extension MKAnnotation {
   }
 }
 
-/// The annotation of the user's own place.
-@preconcurrency @MainActor open class MKUserLocation: MainActorObject, MKAnnotation {
-  /// The place; `nil` while it isn't known.
-  open internal(set) var location: CLLocation?
-  /// Whether the place is being updated.
-  open internal(set) var isUpdating = false
-  /// The title.
-  open var title: String?
-  /// The second line.
-  open var subtitle: String?
-  /// The place's coordinates; invalid ones while it isn't known.
-  open var coordinate: CLLocationCoordinate2D { location?.coordinate ?? kCLLocationCoordinate2DInvalid }
-}
-
 /// The view of an annotation.
 @preconcurrency @MainActor open class MKAnnotationView: UIView {
   /// The annotation.
@@ -105,10 +91,17 @@ extension MKAnnotation {
   private let picture = UIImageView()
 
   /// Creates a view for an annotation.
-  public required init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+  public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     self.annotation = annotation
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
+    addSubview(picture)
+  }
+
+  /// Creates a view without an annotation.
+  public override init(frame: CGRect) {
+    reuseIdentifier = nil
+    super.init(frame: frame)
     addSubview(picture)
   }
 
@@ -132,67 +125,4 @@ extension MKAnnotation {
   }
 
   func annotationChanged() { superview?.setNeedsLayout() }
-}
-
-/// A balloon that marks a place.
-@preconcurrency @MainActor open class MKMarkerAnnotationView: MKAnnotationView {
-  /// The color of the balloon; `nil`, the default, for red.
-  open var markerTintColor: UIColor? { didSet { show() } }
-  /// The color of what is in the balloon; `nil`, the default, for white.
-  open var glyphTintColor: UIColor? { didSet { show() } }
-  /// The text in the balloon; `nil` by default.
-  open var glyphText: String? { didSet { show() } }
-  /// The image in the balloon; `nil` by default.
-  open var glyphImage: UIImage? { didSet { show() } }
-  /// Whether the marker appears with an animation; stored without effect.
-  open var animatesWhenAdded = false
-
-  private let glyph = UILabel()
-
-  /// Creates a marker for an annotation.
-  public required init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
-    super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
-    setUp()
-  }
-
-  /// Creates a marker from an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
-    bounds.size = CGSize(width: 28, height: 28)
-    centerOffset = CGPoint(x: 0, y: -14)
-    layer.cornerRadius = 14
-    layer.borderWidth = 2
-    glyph.textAlignment = .center
-    glyph.adjustsFontSizeToFitWidth = true
-    addSubview(glyph)
-    show()
-  }
-
-  private func show() {
-    backgroundColor = markerTintColor ?? .systemRed
-    layer.borderColor = UIColor.systemBackground.cgColor
-    glyph.text = glyphText
-    glyph.textColor = glyphTintColor ?? .white
-    if let glyphImage { image = glyphImage }
-  }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    glyph.frame = bounds.insetBy(dx: 4, dy: 4)
-  }
-}
-
-/// A pin that marks a place: the marker's old form.
-@preconcurrency @MainActor open class MKPinAnnotationView: MKMarkerAnnotationView {
-  /// The color of the pin; `nil`, the default, for red.
-  open var pinTintColor: UIColor? {
-    get { markerTintColor }
-    set { markerTintColor = newValue }
-  }
-  /// Whether the pin falls onto the map; stored without effect.
-  open var animatesDrop = false
 }

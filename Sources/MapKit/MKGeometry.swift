@@ -40,15 +40,36 @@ public struct MKCoordinateRegion: Sendable {
         latitudeDelta: min(latitudinalMeters / degree, 180),
         longitudeDelta: min(longitudinalMeters / (degree * cosine), 360)))
   }
-  /// Creates the region of a rectangle.
+  /// Creates the region of a rectangle, which may cross the date line.
   public init(_ rect: MKMapRect) {
     let (first, last) = (
       MKMapPoint(x: rect.minX, y: rect.minY).coordinate, MKMapPoint(x: rect.maxX, y: rect.maxY).coordinate
     )
     self.init(
-      center: MKMapPoint(x: rect.midX, y: rect.midY).coordinate,
+      center: MKMapPoint(x: rect.midX, y: rect.midY).coordinate.wrapped,
       span: MKCoordinateSpan(
         latitudeDelta: first.latitude - last.latitude, longitudeDelta: last.longitude - first.longitude))
+  }
+}
+
+extension MKCoordinateRegion {
+  /// The region with a span of at most the whole world; `nil` if its numbers aren't those of a place and a size.
+  var valid: MKCoordinateRegion? {
+    guard CLLocationCoordinate2DIsValid(center), span.latitudeDelta.isFinite, span.longitudeDelta.isFinite,
+      span.latitudeDelta >= 0, span.longitudeDelta >= 0
+    else { return nil }
+    return MKCoordinateRegion(
+      center: center,
+      span: MKCoordinateSpan(
+        latitudeDelta: min(span.latitudeDelta, 180), longitudeDelta: min(span.longitudeDelta, 360)))
+  }
+}
+
+extension CLLocationCoordinate2D {
+  /// The coordinates with a longitude within ±180 degrees.
+  var wrapped: CLLocationCoordinate2D {
+    guard abs(longitude) > 180, longitude.isFinite else { return self }
+    return CLLocationCoordinate2D(latitude: latitude, longitude: longitude - 360 * (longitude / 360).rounded())
   }
 }
 
@@ -86,6 +107,12 @@ public struct MKMapPoint: Equatable, Sendable {
   public var coordinate: CLLocationCoordinate2D {
     CLLocationCoordinate2D(
       latitude: atan(sinh(.pi * (1 - 2 * y / Self.side))) * 180 / .pi, longitude: x / Self.side * 360 - 180)
+  }
+
+  /// Returns the point in the copy of the world in which it's nearest to a distance from the date line.
+  func nearest(to x: Double) -> MKMapPoint {
+    guard x.isFinite, self.x.isFinite else { return self }
+    return MKMapPoint(x: self.x + ((x - self.x) / Self.side).rounded() * Self.side, y: y)
   }
 
   /// Returns the distance to another point in meters.
@@ -142,6 +169,22 @@ public struct MKMapRect: Equatable, Sendable {
     self.init(x: first.x, y: middle.y - height / 2, width: last.x - first.x, height: height)
   }
 
+  /// Creates the smallest rectangle around places, which may cross the date line.
+  init(around places: [CLLocationCoordinate2D]) {
+    let points = places.filter(CLLocationCoordinate2DIsValid).map { MKMapPoint($0) }
+    let (xs, ys) = (points.map(\.x).sorted(), points.map(\.y))
+    guard let first = xs.first, let last = xs.last, let top = ys.min(), let bottom = ys.max() else {
+      self = .null
+      return
+    }
+    // The widest gap between neighbours is outside: one of those here, or the one across the date line.
+    var (start, width) = (first, last - first)
+    for (left, right) in zip(xs, xs.dropFirst()) where MKMapPoint.side - (right - left) < width {
+      (start, width) = (right, MKMapPoint.side - (right - left))
+    }
+    self.init(x: start, y: top, width: width, height: bottom - top)
+  }
+
   /// The rectangle that contains nothing.
   public static let null = MKMapRect(x: .infinity, y: .infinity, width: 0, height: 0)
   /// The whole world.
@@ -165,6 +208,8 @@ public struct MKMapRect: Equatable, Sendable {
   public var height: Double { size.height }
   /// Whether it contains nothing.
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
+  /// Whether it crosses the date line.
+  public var spans180thMeridian: Bool { !isNull && (minX < 0 || maxX > MKMapPoint.side) }
   /// Whether it has no area.
   public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
 

@@ -12,14 +12,34 @@ open class MKPlacemark: CLPlacemark {
     self.coordinate = coordinate
     super.init(location: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude))
   }
-  /// Creates a place; the address isn't stored.
-  public convenience init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) {
-    self.init(coordinate: coordinate)
+  /// Creates a place with an address, whose keys are those of Apple's Contacts or Address Book.
+  public init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) {
+    self.coordinate = coordinate
+    super.init(
+      location: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude),
+      address: PlaceAddress(addressDictionary ?? [:]))
   }
   /// Creates a copy of a place.
   public override init(placemark: CLPlacemark) {
     coordinate = placemark.location?.coordinate ?? kCLLocationCoordinate2DInvalid
     super.init(placemark: placemark)
+  }
+}
+
+extension PlaceAddress {
+  fileprivate init(_ entries: [String: Any]) {
+    self.init()
+    func entry(_ keys: String...) -> String? { keys.lazy.compactMap { entries[$0] as? String }.first }
+    name = entry("Name")
+    thoroughfare = entry("Thoroughfare", "Street", "street")
+    subThoroughfare = entry("SubThoroughfare")
+    locality = entry("City", "city")
+    subLocality = entry("SubLocality", "subLocality")
+    administrativeArea = entry("State", "state")
+    subAdministrativeArea = entry("SubAdministrativeArea", "subAdministrativeArea")
+    postalCode = entry("ZIP", "postalCode")
+    country = entry("Country", "country")
+    isoCountryCode = entry("CountryCode", "ISOCountryCode")
   }
 }
 

@@ -4,22 +4,6 @@ import CoreLocation
 import Foundation
 import UIKit
 
-/// The kinds of maps.
-public enum MKMapType: UInt, Sendable {
-  /// Streets.
-  case standard = 0
-  /// Pictures from above.
-  case satellite = 1
-  /// Both.
-  case hybrid = 2
-  /// Pictures from above in space.
-  case satelliteFlyover = 3
-  /// Both in space.
-  case hybridFlyover = 4
-  /// Pale streets.
-  case mutedStandard = 5
-}
-
 /// A view for maps, which on Linux has no map to show.
 ///
 /// It shows its annotations where they'd be, and the region's center with a button that opens it in the desktop's map
@@ -82,21 +66,13 @@ public enum MKMapType: UInt, Sendable {
 
   // MARK: - The region
 
-  /// The visible region. Setting it isn't animated.
-  open var region = MKCoordinateRegion(
+  private var shownRegion = MKCoordinateRegion(
     center: CLLocationCoordinate2D(), span: MKCoordinateSpan(latitudeDelta: 120, longitudeDelta: 120))
-  {
-    didSet {
-      if CLLocationCoordinate2DIsValid(region.center), region.span.latitudeDelta >= 0,
-        region.span.longitudeDelta >= 0
-      {
-        footer.show(region.center)
-      } else {
-        Messages.warn("A map view's region has invalid coordinates or sizes, so it's unchanged.")
-        region = oldValue
-      }
-      setNeedsLayout()
-    }
+
+  /// The visible region. Setting it isn't animated.
+  open var region: MKCoordinateRegion {
+    get { shownRegion }
+    set { setRegion(newValue, animated: false) }
   }
   /// The center of the region.
   open var centerCoordinate: CLLocationCoordinate2D {
@@ -109,10 +85,20 @@ public enum MKMapType: UInt, Sendable {
     set { setVisibleMapRect(newValue, animated: false) }
   }
 
-  /// Changes the region. The change isn't animated.
+  /// Changes the region. The change isn't animated. A span of more than the whole world becomes that. A region with
+  /// invalid coordinates or a negative or infinite span changes nothing.
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
+    guard let valid = region.valid else {
+      return Messages.warn(
+        once: "region of \(type(of: self))",
+        "A \(type(of: self)) gets a region with the center \(region.center.latitude), \(region.center.longitude) and a "
+          + "span of \(region.span.latitudeDelta) by \(region.span.longitudeDelta) degrees, so its region is unchanged. "
+          + "Pass coordinates within ±90 and ±180 degrees, and a finite span.")
+    }
     delegate?.mapView(self, regionWillChangeAnimated: animated)
-    self.region = region
+    shownRegion = valid
+    footer.show(valid.center)
+    setNeedsLayout()
     delegate?.mapViewDidChangeVisibleRegion(self)
     delegate?.mapView(self, regionDidChangeAnimated: animated)
   }
@@ -141,7 +127,8 @@ public enum MKMapType: UInt, Sendable {
 
   /// Returns the point of a place, in the coordinates of `view`.
   open func convert(_ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?) -> CGPoint {
-    let (rect, point) = (visibleMapRect, MKMapPoint(coordinate))
+    let rect = visibleMapRect
+    let point = MKMapPoint(coordinate).nearest(to: rect.midX)
     guard rect.width > 0, rect.height > 0 else { return convert(CGPoint(x: bounds.midX, y: bounds.midY), to: view) }
     let own = CGPoint(
       x: (point.x - rect.minX) / rect.width * bounds.width, y: (point.y - rect.minY) / rect.height * bounds.height)
@@ -153,7 +140,7 @@ public enum MKMapType: UInt, Sendable {
     guard bounds.width > 0, bounds.height > 0 else { return region.center }
     return MKMapPoint(
       x: rect.minX + own.x / bounds.width * rect.width, y: rect.minY + own.y / bounds.height * rect.height
-    ).coordinate
+    ).coordinate.wrapped
   }
 
   // MARK: - Annotations
@@ -188,10 +175,10 @@ public enum MKMapType: UInt, Sendable {
       view.annotation.map { leaving.contains(ObjectIdentifier($0)) } ?? false
     }
     let views = shown.filter(isLeaving)
+    for view in views where view.isSelected { deselectAnnotation(view.annotation, animated: false) }
     shown.removeAll(where: isLeaving)
     for view in views {
       view.removeFromSuperview()
-      view.isSelected = false
       if let name = view.reuseIdentifier { unused[name, default: []].append(view) }
     }
     setNeedsLayout()
@@ -199,10 +186,7 @@ public enum MKMapType: UInt, Sendable {
   /// Adds annotations, and shows the region around them.
   open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
     addAnnotations(annotations)
-    let rect = annotations.reduce(MKMapRect.null) {
-      let point = MKMapPoint($1.coordinate)
-      return $0.union(MKMapRect(x: point.x, y: point.y, width: 0, height: 0))
-    }
+    let rect = MKMapRect(around: annotations.map(\.coordinate))
     guard !rect.isNull else { return }
     // A fifth on each side, and at least 1,000 points around a single place.
     setVisibleMapRect(
@@ -214,11 +198,14 @@ public enum MKMapType: UInt, Sendable {
   }
 
   private func makeView(for annotation: any MKAnnotation) -> MKAnnotationView {
-    let view =
-      delegate?.mapView(self, viewFor: annotation)
-      ?? dequeueReusableAnnotationView(withIdentifier: MKMapViewDefaultAnnotationViewReuseIdentifier)
-      ?? MKMarkerAnnotationView(
-        annotation: annotation, reuseIdentifier: MKMapViewDefaultAnnotationViewReuseIdentifier)
+    let own = delegate?.mapView(self, viewFor: annotation)
+    guard
+      let view = own
+        ?? (annotation is MKUserLocation ? MKUserLocationView(annotation: annotation, reuseIdentifier: nil) : nil)
+    else {
+      return dequeueReusableAnnotationView(
+        withIdentifier: MKMapViewDefaultAnnotationViewReuseIdentifier, for: annotation)
+    }
     view.annotation = annotation
     return view
   }
@@ -227,23 +214,28 @@ public enum MKMapType: UInt, Sendable {
   open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String) {
     classes[identifier] = viewClass as? MKAnnotationView.Type
   }
-  /// Returns a view that isn't used any more, or a new one of the registered class; `nil` if there's neither.
+  /// Returns a view that isn't used any more; `nil` if there's none. It doesn't create views of a registered class.
   open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {
-    if let view = unused[identifier]?.popLast() {
-      view.prepareForReuse()
-      return view
-    }
-    return classes[identifier]?.init(annotation: nil, reuseIdentifier: identifier)
+    let view = unused[identifier]?.popLast()
+    view?.prepareForReuse()
+    return view
   }
   /// Returns a view that isn't used any more, or a new one of the registered class, or a marker.
   open func dequeueReusableAnnotationView(
     withIdentifier identifier: String, for annotation: any MKAnnotation
   ) -> MKAnnotationView {
-    let view =
-      dequeueReusableAnnotationView(withIdentifier: identifier)
+    if let view = dequeueReusableAnnotationView(withIdentifier: identifier) {
+      view.annotation = annotation
+      return view
+    }
+    return classes[identifier].map { AnnotationViewMaker.make($0, annotation, identifier) }
       ?? MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: identifier)
-    view.annotation = annotation
-    return view
+  }
+
+  /// Returns the annotations in a rectangle.
+  open func annotations(in mapRect: MKMapRect) -> Set<AnyHashable> {
+    let found = annotations.filter { mapRect.contains(MKMapPoint($0.coordinate).nearest(to: mapRect.midX)) }
+    return Set(found.compactMap { ($0 as? NSObject).map { AnyHashable($0) } })
   }
 
   // MARK: - Selection
@@ -263,6 +255,7 @@ public enum MKMapType: UInt, Sendable {
     view.setSelected(true, animated: animated)
     setNeedsLayout()
     delegate?.mapView(self, didSelect: view)
+    delegate?.mapView(self, didSelect: annotation)
   }
   /// Deselects an annotation.
   open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
@@ -270,6 +263,7 @@ public enum MKMapType: UInt, Sendable {
     view.setSelected(false, animated: animated)
     setNeedsLayout()
     delegate?.mapView(self, didDeselect: view)
+    delegate?.mapView(self, didDeselect: annotation)
   }
 
   private func tapped(_ tap: UITapGestureRecognizer) {
@@ -285,13 +279,62 @@ public enum MKMapType: UInt, Sendable {
   public let userLocation = MKUserLocation()
   /// Whether the user's own place is shown. The delegate is notified of it, or of an error. False by default.
   open var showsUserLocation = false {
-    didSet { if showsUserLocation != oldValue { locator.setRunning(showsUserLocation) } }
+    didSet {
+      guard showsUserLocation != oldValue else { return }
+      locator.setRunning(showsUserLocation)
+      if !showsUserLocation { userTrackingMode = .none }
+    }
+  }
+  /// Whether the user's own place is in the visible region.
+  open var isUserLocationVisible: Bool {
+    userLocation.location != nil && bounds.contains(convert(userLocation.coordinate, toPointTo: self))
+  }
+
+  private var trackingMode = MKUserTrackingMode.none
+
+  /// Whether the map follows the user; `.none` by default. Any other mode also shows the user's own place.
+  open var userTrackingMode: MKUserTrackingMode {
+    get { trackingMode }
+    set { setUserTrackingMode(newValue, animated: false) }
+  }
+  /// Changes whether the map follows the user. The region moves with each new place, and is reduced to a kilometer or two.
+  open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) {
+    guard mode != trackingMode else { return }
+    trackingMode = mode
+    if mode != .none { showsUserLocation = true }
+    followUser(animated: animated)
+    delegate?.mapView(self, didChange: mode, animated: animated)
+  }
+
+  func followUser(animated: Bool) {
+    guard trackingMode != .none, let place = userLocation.location?.coordinate else { return }
+    let span = MKCoordinateSpan(
+      latitudeDelta: min(region.span.latitudeDelta, 0.02), longitudeDelta: min(region.span.longitudeDelta, 0.02))
+    setRegion(MKCoordinateRegion(center: place, span: span), animated: animated)
   }
 
   // MARK: - Layout
 
+  private var hasLoaded = false
+
+  /// Notifies the delegate after the first layout in a window, as there's nothing to load.
+  private func load() {
+    guard !hasLoaded, window != nil, !bounds.isEmpty else { return }
+    hasLoaded = true
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        self.delegate?.mapViewWillStartLoadingMap(self)
+        self.delegate?.mapViewWillStartRenderingMap(self)
+        self.delegate?.mapViewDidFinishLoadingMap(self)
+        self.delegate?.mapViewDidFinishRenderingMap(self, fullyRendered: true)
+      }
+    }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
+    load()
     for view in shown {
       guard let annotation = view.annotation else { continue }
       let point = convert(annotation.coordinate, toPointTo: self)

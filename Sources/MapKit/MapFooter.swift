@@ -74,11 +74,13 @@ final class MapFooter: UIView {
   func setRunning(_ isRunning: Bool) {
     map.userLocation.isUpdating = isRunning
     if isRunning {
+      map.delegate?.mapViewWillStartLocatingUser(map)
       manager.requestWhenInUseAuthorization()
       manager.startUpdatingLocation()
     } else {
       manager.stopUpdatingLocation()
       map.removeAnnotation(map.userLocation)
+      map.delegate?.mapViewDidStopLocatingUser(map)
     }
   }
 
@@ -87,6 +89,7 @@ final class MapFooter: UIView {
     map.userLocation.location = locations.last
     map.addAnnotation(map.userLocation)
     map.setNeedsLayout()
+    map.followUser(animated: true)
     map.delegate?.mapView(map, didUpdate: map.userLocation)
   }
 

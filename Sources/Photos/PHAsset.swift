@@ -13,30 +13,28 @@ public enum PHAssetMediaType: Int, Sendable {
   case audio = 3
 }
 
-/// The kinds of collections.
-public enum PHAssetCollectionType: Int, Sendable {
-  /// An album.
-  case album = 1
-  /// An album that the system fills.
-  case smartAlbum = 2
-}
-
-/// The kinds of albums.
-public enum PHAssetCollectionSubtype: Int, Sendable {
-  /// An ordinary album.
-  case albumRegular = 2
-  /// All others that the system fills.
-  case smartAlbumGeneric = 200
-  /// Films.
-  case smartAlbumVideos = 202
-  /// Favorites.
-  case smartAlbumFavorites = 203
-  /// The latest.
-  case smartAlbumRecentlyAdded = 206
-  /// All photos and films.
-  case smartAlbumUserLibrary = 209
-  /// Any.
-  case any = 0x7FFF_FFFF_FFFF_FFFF
+/// The special kinds of assets.
+public struct PHAssetMediaSubtype: OptionSet, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt
+  /// Creates a set from its raw value.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// A wide photo of several.
+  public static let photoPanorama = PHAssetMediaSubtype(rawValue: 1)
+  /// A photo with a wide range of brightness.
+  public static let photoHDR = PHAssetMediaSubtype(rawValue: 2)
+  /// A picture of the screen.
+  public static let photoScreenshot = PHAssetMediaSubtype(rawValue: 4)
+  /// A photo with a short film.
+  public static let photoLive = PHAssetMediaSubtype(rawValue: 8)
+  /// A photo with a blurred background.
+  public static let photoDepthEffect = PHAssetMediaSubtype(rawValue: 16)
+  /// A film from the network.
+  public static let videoStreamed = PHAssetMediaSubtype(rawValue: 1 << 16)
+  /// A film in slow motion.
+  public static let videoHighFrameRate = PHAssetMediaSubtype(rawValue: 1 << 17)
+  /// A film in fast motion.
+  public static let videoTimelapse = PHAssetMediaSubtype(rawValue: 1 << 18)
 }
 
 /// The choice of assets to fetch, and their order.
@@ -79,6 +77,8 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject {
     Messages.stop(
       "A fetch of the photo library has no object at the index \(index): it's empty. Check its count first.")
   }
+  /// Returns the number of assets of a kind: 0.
+  open func countOfAssets(with mediaType: PHAssetMediaType) -> Int { 0 }
   /// Calls `block` with each object: never.
   open func enumerateObjects(_ block: (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void) {}
 }
@@ -101,6 +101,12 @@ open class PHAsset: PHObject {
   open var pixelHeight: Int { 0 }
   /// The date; `nil` if it isn't known.
   open var creationDate: Date? { nil }
+  /// The date of the last change; `nil` if it isn't known.
+  open var modificationDate: Date? { nil }
+  /// Whether it's hidden.
+  open var isHidden: Bool { false }
+  /// The special kinds of the photo or film.
+  open var mediaSubtypes: PHAssetMediaSubtype { [] }
   /// The length in seconds.
   open var duration: TimeInterval { 0 }
   /// Whether it's a favorite.
@@ -120,17 +126,4 @@ open class PHAsset: PHObject {
   open class func fetchAssets(
     withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
   ) -> PHFetchResult<PHAsset> { PHFetchResult() }
-}
-
-/// An album of the library. There is none.
-open class PHAssetCollection: PHObject {
-  /// The title.
-  open var localizedTitle: String? { nil }
-  /// The estimated number of assets.
-  open var estimatedAssetCount: Int { 0 }
-
-  /// Returns the collections of a kind: none.
-  open class func fetchAssetCollections(
-    with type: PHAssetCollectionType, subtype: PHAssetCollectionSubtype, options: PHFetchOptions?
-  ) -> PHFetchResult<PHAssetCollection> { PHFetchResult() }
 }

@@ -1,5 +1,6 @@
 import AloeCore
 import Foundation
+@_exported import ObjectRoot
 
 /// Whether an app may access the photo library.
 public enum PHAuthorizationStatus: Int, Sendable {
@@ -27,9 +28,12 @@ public enum PHAccessLevel: Int, Sendable {
 public let PHPhotosErrorDomain = "PHPhotosErrorDomain"
 
 /// An error of the photo library.
-public struct PHPhotosError: CustomNSError, LocalizedError, Hashable, Sendable {
+public struct PHPhotosError: FrameworkError {
   /// The kinds of errors. The raw values are Apple's.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error of such a kind.
+    public typealias Failure = PHPhotosError
+
     /// The user has cancelled.
     case userCancelled = 3072
     /// The system has no library that an app may access.
@@ -42,19 +46,17 @@ public struct PHPhotosError: CustomNSError, LocalizedError, Hashable, Sendable {
 
   init(_ code: Code) { self.code = code }
 
+  /// The user has cancelled.
+  public static var userCancelled: Code { .userCancelled }
+  /// The system has no library that an app may access.
+  public static var accessRestricted: Code { .accessRestricted }
+  /// The user doesn't allow it.
+  public static var accessUserDenied: Code { .accessUserDenied }
+
   /// The domain: ``PHPhotosErrorDomain``.
   public static var errorDomain: String { PHPhotosErrorDomain }
-  /// The kind's number.
-  public var errorCode: Int { code.rawValue }
   /// A description for users.
   public var errorDescription: String? { "There's no photo library on Linux." }
-  /// The user info with the description.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
-}
-
-extension PHPhotosError.Code {
-  /// Returns whether an error is of this kind, so that `catch` and `case` take the kinds as patterns.
-  public static func ~= (code: PHPhotosError.Code, error: any Error) -> Bool { (error as? PHPhotosError)?.code == code }
 }
 
 /// An observer of the library, which is never notified: the library doesn't change.

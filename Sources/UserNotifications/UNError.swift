@@ -1,12 +1,16 @@
 import Foundation
+@_exported import ObjectRoot
 
 /// The domain of errors of notifications.
 public let UNErrorDomain = "UNErrorDomain"
 
 /// An error of notifications.
-public struct UNError: CustomNSError, LocalizedError, Hashable, Sendable {
+public struct UNError: FrameworkError {
   /// The kinds of errors.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error of such a kind.
+    public typealias Failure = UNError
+
     /// The desktop doesn't show notifications.
     case notificationsNotAllowed = 1
     /// An attachment isn't an existing file.
@@ -32,10 +36,27 @@ public struct UNError: CustomNSError, LocalizedError, Hashable, Sendable {
 
   init(_ code: Code) { self.code = code }
 
+  /// The desktop doesn't show notifications.
+  public static var notificationsNotAllowed: Code { .notificationsNotAllowed }
+  /// An attachment isn't an existing file.
+  public static var attachmentInvalidURL: Code { .attachmentInvalidURL }
+  /// An attachment has an unknown type.
+  public static var attachmentUnrecognizedType: Code { .attachmentUnrecognizedType }
+  /// An attachment is too large.
+  public static var attachmentInvalidFileSize: Code { .attachmentInvalidFileSize }
+  /// An attachment isn't in the data store.
+  public static var attachmentNotInDataStore: Code { .attachmentNotInDataStore }
+  /// An attachment can't be moved.
+  public static var attachmentMoveIntoDataStoreFailed: Code { .attachmentMoveIntoDataStoreFailed }
+  /// An attachment is corrupt.
+  public static var attachmentCorrupt: Code { .attachmentCorrupt }
+  /// A notification has no date.
+  public static var notificationInvalidNoDate: Code { .notificationInvalidNoDate }
+  /// A notification has no content.
+  public static var notificationInvalidNoContent: Code { .notificationInvalidNoContent }
+
   /// The domain: ``UNErrorDomain``.
   public static var errorDomain: String { UNErrorDomain }
-  /// The kind's number.
-  public var errorCode: Int { code.rawValue }
   /// A description for users.
   public var errorDescription: String? {
     switch code {
@@ -45,6 +66,4 @@ public struct UNError: CustomNSError, LocalizedError, Hashable, Sendable {
     default: "The notification or its attachment isn't valid."
     }
   }
-  /// The user info with the description.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
 }

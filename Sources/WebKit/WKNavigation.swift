@@ -1,4 +1,5 @@
 import Foundation
+@_exported import ObjectRoot
 import UIKit
 
 #if canImport(FoundationNetworking)
@@ -196,9 +197,12 @@ extension WKUIDelegate {
 public let WKErrorDomain = "WKErrorDomain"
 
 /// An error of web views.
-public struct WKError: CustomNSError, LocalizedError, Hashable, Sendable {
+public struct WKError: FrameworkError {
   /// The kinds of errors.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error of such a kind.
+    public typealias Failure = WKError
+
     /// Something else.
     case unknown = 1
     /// The process of pages ended.
@@ -215,14 +219,21 @@ public struct WKError: CustomNSError, LocalizedError, Hashable, Sendable {
 
   init(_ code: Code) { self.code = code }
 
+  /// Something else.
+  public static var unknown: Code { .unknown }
+  /// The process of pages ended.
+  public static var webContentProcessTerminated: Code { .webContentProcessTerminated }
+  /// The web view is gone.
+  public static var webViewInvalidated: Code { .webViewInvalidated }
+  /// A script failed; on Linux each does, because none runs.
+  public static var javaScriptExceptionOccurred: Code { .javaScriptExceptionOccurred }
+  /// A script's result has no form in Swift.
+  public static var javaScriptResultTypeIsUnsupported: Code { .javaScriptResultTypeIsUnsupported }
+
   /// The domain: ``WKErrorDomain``.
   public static var errorDomain: String { WKErrorDomain }
-  /// The kind's number.
-  public var errorCode: Int { code.rawValue }
   /// A description for the app's programmer.
   public var errorDescription: String? {
     code == .javaScriptExceptionOccurred ? "Web views don't run scripts on Linux." : "The page can't be shown."
   }
-  /// The user info with the description.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
 }

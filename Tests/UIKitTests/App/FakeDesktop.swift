@@ -80,6 +80,9 @@ import GTKPlatform
   }
   /// The last request, while it lasts.
   private(set) weak var watch: Watch?
+  private var requested: [() -> Watch?] = []
+  /// The requests that last, in order.
+  var watches: [Watch] { requested.compactMap { $0() } }
 
   func locate(
     _ precision: DesktopLocation.Precision, distance: Double,
@@ -87,6 +90,7 @@ import GTKPlatform
   ) -> AnyObject {
     let watch = Watch(precision, distance, handler)
     self.watch = watch
+    requested.append { [weak watch] in watch }
     return watch
   }
 

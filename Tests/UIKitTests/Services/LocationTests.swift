@@ -7,6 +7,7 @@ import Photos
 import TestSupport
 import XCTest
 
+@testable import QuartzCore
 @testable import UIKit
 
 /// Places, maps, authentication and photos: what works, and how the rest fails.
@@ -90,6 +91,93 @@ import XCTest
     XCTAssertNil(desktop.watch)
   }
 
+  func testThePermissionIsTheApps() async throws {
+    let desktop = FakeDesktop()
+    let first = await manager()
+    let (second, heard) = (CLLocationManager(), Delegate())
+    second.delegate = heard
+    await finishTurn()
+    XCTAssertEqual(heard.log, ["notDetermined"])
+    first.requestWhenInUseAuthorization()
+    await finishTurn()
+    XCTAssertEqual(second.authorizationStatus, .authorizedWhenInUse)
+    XCTAssertEqual(CLLocationManager.authorizationStatus(), .authorizedWhenInUse)
+    XCTAssertEqual(delegate.log, ["notDetermined", "authorizedWhenInUse"])
+    XCTAssertEqual(heard.log, delegate.log, "each once")
+    let (third, late) = (CLLocationManager(), Delegate())
+    third.delegate = late
+    XCTAssertEqual(third.authorizationStatus, .authorizedWhenInUse)
+    third.startUpdatingLocation()
+    desktop.watch?.handler(.denied)
+    await finishTurn()
+    XCTAssertEqual(first.authorizationStatus, .denied)
+    XCTAssertEqual(late.log, ["error denied", "denied"], "the status at the end of the turn, once")
+    XCTAssertEqual(heard.log.last, "denied")
+    Context().run { XCTAssertEqual(CLLocationManager().authorizationStatus, .notDetermined) }
+  }
+
+  func testARequestIsAlwaysAnswered() async throws {
+    let desktop = FakeDesktop()
+    let manager = await manager()
+    manager.requestWhenInUseAuthorization()
+    await finishTurn()
+    delegate.log = []
+    manager.requestLocation()
+    FrameClock.shared.advance(by: 9.5)
+    XCTAssertEqual(delegate.log, [])
+    FrameClock.shared.advance(by: 1)
+    XCTAssertEqual(delegate.log, ["error locationUnknown"])
+    XCTAssertNil(desktop.watch)
+    manager.requestLocation()
+    desktop.watch?.handler(.moved(DesktopLocation(latitude: 48, longitude: 11, accuracy: 5)))
+    FrameClock.shared.advance(by: 20)
+    XCTAssertEqual(delegate.log.count, 2, "an answered one has no time limit")
+    manager.requestLocation()
+    manager.stopUpdatingLocation()
+    FrameClock.shared.advance(by: 20)
+    XCTAssertEqual(delegate.log.count, 2, "stopping cancels it")
+  }
+
+  func testKindsOfUpdatesDontAffectEachOther() async throws {
+    let desktop = FakeDesktop()
+    let manager = await manager()
+    manager.requestWhenInUseAuthorization()
+    manager.startUpdatingLocation()
+    manager.startMonitoringSignificantLocationChanges()
+    XCTAssertEqual(desktop.watches.map(\.distance), [0, 500])
+    manager.stopMonitoringSignificantLocationChanges()
+    desktop.watches.first?.handler(.moved(DesktopLocation(latitude: 48, longitude: 11, accuracy: 5)))
+    XCTAssertEqual(delegate.log.last, "at 48.0 11.0 -1.0")
+    manager.startMonitoringSignificantLocationChanges()
+    manager.stopUpdatingLocation()
+    XCTAssertEqual(desktop.watches.map(\.distance), [500])
+    manager.requestLocation()
+    XCTAssertEqual(desktop.watches.map(\.distance), [500, 0])
+    desktop.watch?.handler(.moved(DesktopLocation(latitude: 49, longitude: 11, accuracy: 5)))
+    XCTAssertEqual(delegate.log.last, "at 49.0 11.0 -1.0")
+    XCTAssertEqual(desktop.watches.map(\.distance), [500], "a request ends by itself only")
+  }
+
+  func testACopyOfAPlaceKeepsTheAddress() async {
+    final class Home: CLPlacemark {
+      override var name: String? { "Home" }
+      override var locality: String? { "Bonn" }
+    }
+    let home = Home(location: CLLocation(latitude: 50.7, longitude: 7.1))
+    for copy in [CLPlacemark(placemark: home), MKPlacemark(placemark: home)] {
+      XCTAssertEqual(copy.name, "Home")
+      XCTAssertEqual(copy.locality, "Bonn")
+      XCTAssertNil(copy.country)
+      XCTAssertEqual(copy.location?.coordinate.latitude, 50.7)
+    }
+    let place = MKPlacemark(
+      coordinate: CLLocationCoordinate2D(latitude: 1, longitude: 2),
+      addressDictionary: ["Street": "Markt 1", "City": "Bonn", "ZIP": "53111", "CountryCode": "DE"])
+    XCTAssertEqual(place.thoroughfare, "Markt 1")
+    XCTAssertEqual(place.postalCode, "53111")
+    XCTAssertEqual(MKPlacemark(placemark: place).isoCountryCode, "DE")
+  }
+
   func testDistances() async throws {
     func distance(_ a: (Double, Double), _ b: (Double, Double)) -> Double {
       CLLocation(latitude: a.0, longitude: a.1).distance(from: CLLocation(latitude: b.0, longitude: b.1))
@@ -132,13 +220,6 @@ import XCTest
     await finishTurn()
     XCTAssertEqual(codes, [.geocodeCanceled, .network, .network])
     XCTAssertFalse(coder.isGeocoding)
-  }
-
-  func testKindsOfErrorsArePatterns() async throws {
-    do { throw CLError(.denied) } catch CLError.denied {} catch { XCTFail("\(error)") }
-    do { throw LAError(.userCancel) } catch LAError.userFallback {
-      XCTFail("another kind")
-    } catch LAError.userCancel {} catch { XCTFail("\(error)") }
   }
 
   // MARK: - Authentication and photos

@@ -144,6 +144,75 @@ import XCTest
     XCTAssertTrue(controller.playButton.isHidden)
   }
 
+  func testThePlayersActionAtTheEnd() async throws {
+    let desktop = FakeDesktop()
+    let player = AVPlayer(url: film)
+    player.play()
+    let media = try XCTUnwrap(desktop.media)
+    media.report(.ready)
+    media.end()
+    XCTAssertEqual(player.rate, 0)
+    player.seek(to: .zero)
+    XCTAssertFalse(media.isPlaying, "it's paused")
+    // A film that begins again by itself, as apps write it.
+    player.actionAtItemEnd = .none
+    player.play()
+    media.end()
+    XCTAssertEqual(player.rate, 1)
+    XCTAssertEqual(player.timeControlStatus, .playing)
+    player.seek(to: .zero)
+    XCTAssertTrue(media.isPlaying)
+    XCTAssertEqual(media.time, 0)
+    media.end()
+    player.pause()
+    XCTAssertEqual(player.rate, 0)
+    player.seek(to: .zero)
+    XCTAssertFalse(media.isPlaying)
+  }
+
+  func testAReleasedPlayerIsSilent() async throws {
+    let desktop = FakeDesktop()
+    let item = AVPlayerItem(url: film)
+    var player: AVPlayer? = AVPlayer(playerItem: item)
+    player?.play()
+    let media = try XCTUnwrap(desktop.media)
+    XCTAssertTrue(media.isPlaying)
+    player = nil
+    XCTAssertFalse(media.isPlaying)
+    withExtendedLifetime(item) {}
+  }
+
+  func testAPlayerSetWhileTheControllerIsVisible() async throws {
+    let desktop = FakeDesktop()
+    let controller = AVPlayerViewController()
+    let screen = TestScreen(controller)
+    let player = AVPlayer(url: film)
+    controller.player = player
+    screen.layOut()
+    XCTAssertGreaterThan(controller.nameLabel.frame.height, 10)
+    player.play()
+    let media = try XCTUnwrap(desktop.media)
+    media.duration = 60
+    media.report(.ready)
+    media.time = 15
+    screen.wait(0.6)
+    XCTAssertEqual(controller.slider.value, 15)
+    // The former player no longer moves it.
+    controller.player = AVPlayer(url: film)
+    media.time = 30
+    screen.wait(0.6)
+    XCTAssertEqual(controller.slider.value, 0)
+  }
+
+  func testSumsAreExact() async {
+    let sum = CMTime(value: 1, timescale: 2) + CMTime(value: 1, timescale: 3)
+    XCTAssertEqual(sum.value, 5)
+    XCTAssertEqual(sum.timescale, 6)
+    XCTAssertEqual(CMTime(value: 1, timescale: 2) - CMTime(value: 1, timescale: 3), CMTime(value: 1, timescale: 6))
+    let large = CMTime(value: 1 << 53 + 1, timescale: 1)
+    XCTAssertNotEqual(large, CMTime(value: 1 << 53, timescale: 1))
+  }
+
   func testTimes() async {
     XCTAssertEqual(CMTime(value: 1, timescale: 2), CMTime(value: 300, timescale: 600))
     XCTAssertEqual((CMTime(value: 1, timescale: 2) + CMTime(value: 1, timescale: 4)).seconds, 0.75)

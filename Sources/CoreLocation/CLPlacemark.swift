@@ -1,0 +1,78 @@
+import Foundation
+
+/// The parts of a place's address.
+package struct PlaceAddress {
+  package var name: String?
+  package var thoroughfare: String?
+  package var subThoroughfare: String?
+  package var locality: String?
+  package var subLocality: String?
+  package var administrativeArea: String?
+  package var subAdministrativeArea: String?
+  package var postalCode: String?
+  package var country: String?
+  package var isoCountryCode: String?
+  package var timeZone: TimeZone?
+  package var region: CLRegion?
+
+  package init() {}
+}
+
+/// A description of a place. A geocoder creates none on Linux; apps create them for maps.
+open class CLPlacemark: NSObject, NSCopying {
+  /// The place.
+  public let location: CLLocation?
+  private let address: PlaceAddress
+  /// The name; `nil` if it isn't known.
+  open var name: String? { address.name }
+  /// The street; `nil` if it isn't known.
+  open var thoroughfare: String? { address.thoroughfare }
+  /// The number in the street; `nil` if it isn't known.
+  open var subThoroughfare: String? { address.subThoroughfare }
+  /// The city; `nil` if it isn't known.
+  open var locality: String? { address.locality }
+  /// The part of the city; `nil` if it isn't known.
+  open var subLocality: String? { address.subLocality }
+  /// The state or province; `nil` if it isn't known.
+  open var administrativeArea: String? { address.administrativeArea }
+  /// The county; `nil` if it isn't known.
+  open var subAdministrativeArea: String? { address.subAdministrativeArea }
+  /// The postal code; `nil` if it isn't known.
+  open var postalCode: String? { address.postalCode }
+  /// The country; `nil` if it isn't known.
+  open var country: String? { address.country }
+  /// The country's code of two letters; `nil` if it isn't known.
+  open var isoCountryCode: String? { address.isoCountryCode }
+  /// The time zone; `nil` if it isn't known.
+  open var timeZone: TimeZone? { address.timeZone }
+  /// The area; `nil` if it isn't known.
+  open var region: CLRegion? { address.region }
+
+  /// Creates a place without an address.
+  public init(location: CLLocation) { (self.location, address) = (location, PlaceAddress()) }
+  /// Creates a copy of a place, with its address.
+  public init(placemark: CLPlacemark) { (location, address) = (placemark.location, PlaceAddress(placemark)) }
+
+  package init(location: CLLocation, address: PlaceAddress) { (self.location, self.address) = (location, address) }
+
+  /// Returns the place itself, which doesn't change.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension PlaceAddress {
+  /// Creates the address that a place's properties return, which a subclass may have overridden.
+  fileprivate init(_ place: CLPlacemark) {
+    name = place.name
+    thoroughfare = place.thoroughfare
+    subThoroughfare = place.subThoroughfare
+    locality = place.locality
+    subLocality = place.subLocality
+    administrativeArea = place.administrativeArea
+    subAdministrativeArea = place.subAdministrativeArea
+    postalCode = place.postalCode
+    country = place.country
+    isoCountryCode = place.isoCountryCode
+    timeZone = place.timeZone
+    region = place.region
+  }
+}

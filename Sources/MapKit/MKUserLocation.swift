@@ -1,0 +1,61 @@
+import CoreLocation
+import Foundation
+import ObjectRoot
+import UIKit
+
+/// The annotation of the user's own place.
+@preconcurrency @MainActor open class MKUserLocation: MainActorObject, MKAnnotation {
+  /// The place; `nil` while it isn't known.
+  open internal(set) var location: CLLocation?
+  /// The heading: `nil`, as computers don't measure it.
+  open var heading: CLHeading? { nil }
+  /// Whether the place is being updated.
+  open internal(set) var isUpdating = false
+  /// The title.
+  open var title: String?
+  /// The second line.
+  open var subtitle: String?
+  /// The place's coordinates; invalid ones while it isn't known.
+  open var coordinate: CLLocationCoordinate2D { location?.coordinate ?? kCLLocationCoordinate2DInvalid }
+}
+
+/// The view of the user's own place: a blue dot.
+@preconcurrency @MainActor open class MKUserLocationView: MKAnnotationView {
+  private let dot = UIView()
+
+  /// Creates a dot for an annotation.
+  public override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+    super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
+    setUp()
+  }
+
+  /// Creates a dot with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a dot from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    bounds.size = CGSize(width: 22, height: 22)
+    backgroundColor = .white
+    layer.cornerRadius = 11
+    layer.shadowOpacity = 0.3
+    layer.shadowRadius = 3
+    layer.shadowOffset = CGSize(width: 0, height: 1)
+    dot.frame = bounds.insetBy(dx: 3, dy: 3)
+    dot.layer.cornerRadius = 8
+    dot.backgroundColor = tintColor
+    addSubview(dot)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    dot.backgroundColor = tintColor
+  }
+}

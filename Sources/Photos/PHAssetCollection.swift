@@ -1,0 +1,90 @@
+import Foundation
+
+/// The kinds of collections.
+public enum PHAssetCollectionType: Int, Sendable {
+  /// An album.
+  case album = 1
+  /// An album that the system fills.
+  case smartAlbum = 2
+}
+
+/// The kinds of albums. The raw values are Apple's.
+public enum PHAssetCollectionSubtype: Int, Sendable {
+  /// An ordinary album.
+  case albumRegular = 2
+  /// An album from a computer.
+  case albumSyncedAlbum = 5
+  /// An album from a camera.
+  case albumImported = 6
+  /// The user's own stream.
+  case albumMyPhotoStream = 100
+  /// An album that several users share.
+  case albumCloudShared = 101
+  /// All others that the system fills.
+  case smartAlbumGeneric = 200
+  /// Wide photos of several.
+  case smartAlbumPanoramas = 201
+  /// Films.
+  case smartAlbumVideos = 202
+  /// Favorites.
+  case smartAlbumFavorites = 203
+  /// Films in fast motion.
+  case smartAlbumTimelapses = 204
+  /// Hidden ones.
+  case smartAlbumAllHidden = 205
+  /// The latest.
+  case smartAlbumRecentlyAdded = 206
+  /// Photos in quick succession.
+  case smartAlbumBursts = 207
+  /// Films in slow motion.
+  case smartAlbumSlomoVideos = 208
+  /// All photos and films.
+  case smartAlbumUserLibrary = 209
+  /// Pictures of the user's own face.
+  case smartAlbumSelfPortraits = 210
+  /// Pictures of the screen.
+  case smartAlbumScreenshots = 211
+  /// Photos with a blurred background.
+  case smartAlbumDepthEffect = 212
+  /// Photos with a short film.
+  case smartAlbumLivePhotos = 213
+  /// Moving pictures.
+  case smartAlbumAnimated = 214
+  /// Photos with a long exposure.
+  case smartAlbumLongExposures = 215
+  /// Any.
+  case any = 0x7FFF_FFFF_FFFF_FFFF
+}
+
+/// A collection of the library. There is none.
+open class PHCollection: PHObject {
+  /// The title.
+  open var localizedTitle: String? { nil }
+}
+
+/// An album of the library. There is none.
+open class PHAssetCollection: PHCollection {
+  /// The kind.
+  open var assetCollectionType: PHAssetCollectionType { .album }
+  /// The kind of album.
+  open var assetCollectionSubtype: PHAssetCollectionSubtype { .any }
+  /// The estimated number of assets.
+  open var estimatedAssetCount: Int { 0 }
+  /// The date of the first asset; `nil` if it isn't known.
+  open var startDate: Date? { nil }
+  /// The date of the last asset; `nil` if it isn't known.
+  open var endDate: Date? { nil }
+
+  /// Returns the collections of a kind: none.
+  open class func fetchAssetCollections(
+    with type: PHAssetCollectionType, subtype: PHAssetCollectionSubtype, options: PHFetchOptions?
+  ) -> PHFetchResult<PHAssetCollection> { PHFetchResult() }
+  /// Returns the collections with identifiers: none.
+  open class func fetchAssetCollections(
+    withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
+  ) -> PHFetchResult<PHAssetCollection> { PHFetchResult() }
+  /// Returns the collections with an asset: none.
+  open class func fetchAssetCollectionsContaining(
+    _ asset: PHAsset, with type: PHAssetCollectionType, options: PHFetchOptions?
+  ) -> PHFetchResult<PHAssetCollection> { PHFetchResult() }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import UIKit
+
+/// A change of the library. It's never performed; see `PHPhotoLibrary.performChanges(_:)`.
+open class PHChangeRequest: NSObject {}
+
+/// The place of an object that a change will create.
+open class PHObjectPlaceholder: PHObject {}
+
+/// A change that adds an asset.
+open class PHAssetChangeRequest: PHChangeRequest {
+  /// Creates a request to add an image.
+  public static func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest { PHAssetChangeRequest() }
+  /// Creates a request to add an image file.
+  public static func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> PHAssetChangeRequest? { nil }
+  /// Creates a request to add a film.
+  public static func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> PHAssetChangeRequest? { nil }
+  /// Requests to delete assets; without effect.
+  public static func deleteAssets(_ assets: [PHAsset]) {}
+
+  /// The place of the new asset: `nil`.
+  open var placeholderForCreatedAsset: PHObjectPlaceholder? { nil }
+  /// The date of the asset; `nil` by default.
+  open var creationDate: Date?
+  /// Whether the asset is a favorite; false by default.
+  open var isFavorite = false
+  /// Whether the asset is hidden; false by default.
+  open var isHidden = false
+}
+
+/// The kinds of an asset's files.
+public enum PHAssetResourceType: Int, Sendable {
+  /// A photo.
+  case photo = 1
+  /// A film.
+  case video = 2
+  /// A sound.
+  case audio = 3
+  /// Another form of the photo.
+  case alternatePhoto = 4
+  /// An edited photo.
+  case fullSizePhoto = 5
+  /// An edited film.
+  case fullSizeVideo = 6
+  /// A live photo's film.
+  case pairedVideo = 9
+}
+
+/// The settings of an asset's file.
+open class PHAssetResourceCreationOptions: NSObject {
+  /// Creates the default settings.
+  public override init() {}
+  /// The file's name; `nil` by default.
+  open var originalFilename: String?
+  /// The file's type; `nil` by default.
+  open var uniformTypeIdentifier: String?
+  /// Whether the file is moved instead of copied; false by default.
+  open var shouldMoveFile = false
+}
+
+/// A change that adds an asset of several files.
+open class PHAssetCreationRequest: PHAssetChangeRequest {
+  /// Creates a request.
+  public static func forAsset() -> PHAssetCreationRequest { PHAssetCreationRequest() }
+  /// Adds a file; without effect.
+  open func addResource(
+    with type: PHAssetResourceType, fileURL: URL, options: PHAssetResourceCreationOptions?
+  ) {}
+  /// Adds data; without effect.
+  open func addResource(with type: PHAssetResourceType, data: Data, options: PHAssetResourceCreationOptions?) {}
+}
+
+/// A change of an album.
+open class PHAssetCollectionChangeRequest: PHChangeRequest {
+  /// The title; empty by default.
+  open var title = ""
+  /// The place of the new album.
+  public let placeholderForCreatedAssetCollection = PHObjectPlaceholder(identifier: "")
+
+  /// Creates a request to add an album.
+  public static func creationRequestForAssetCollection(
+    withTitle title: String
+  ) -> PHAssetCollectionChangeRequest {
+    let request = PHAssetCollectionChangeRequest()
+    request.title = title
+    return request
+  }
+}
