@@ -153,8 +153,9 @@ import QuartzCore
   }
   /// Goes to a position, as exactly as the desktop can.
   open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { seek(to: time) }
+  // Final, as adding an observer is: a subclass's method table names such a method by another symbol than its own (Swift 6.3).
+
   /// Goes to a position, and then calls `completionHandler`.
-  // Final, as the next one: a subclass's method table names such a method by another symbol than its own (Swift 6.3).
   public final func seek(to time: CMTime, completionHandler: @escaping @MainActor (Bool) -> Void) {
     seek(to: time)
     DispatchQueue.main.async { MainActor.assumeIsolated { completionHandler(time.isNumeric) } }
