@@ -20,6 +20,6 @@ public enum MKUserTrackingMode: Int, Sendable {
   case none = 0
   /// The map's center follows the user.
   case follow = 1
-  /// The same on Linux as ``follow``, because computers don't measure the heading.
+  /// The map follows the user as in ``follow``, because computers don't measure the heading.
   case followWithHeading = 2
 }

@@ -6,7 +6,7 @@ import XCTest
 @testable import MapKit
 @testable import UIKit
 
-/// The region of a map view, and what its delegate is told about it.
+/// The region of a map view, and the notifications of its delegate.
 @MainActor final class MapRegionTests: XCTestCase {
   private final class Delegate: NSObject, MKMapViewDelegate {
     var log: [String] = []
