@@ -70,7 +70,7 @@ struct SymbolList: Sendable {
 
   private func isPublicProperty(_ file: SourceFile, _ keyword: Int) -> Bool {
     file.is(keyword, "var") && Self.isPublic(file, keyword)
-      && !(Modifiers.start(file, of: keyword)..<keyword).contains { file.is($0, "static") }
+      && !(Modifiers.start(file, of: keyword)..<keyword).contains { file.is($0, "static") || file.is($0, "class") }
   }
 
   /// Records the type of a value that is written after its name, or is that of its initialiser.

@@ -1,4 +1,5 @@
 import Foundation
+import SourceTranslation
 import XCTest
 
 @testable import SourceCheck
@@ -20,6 +21,24 @@ final class ProjectCheckTests: XCTestCase {
     try Data(text.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     return try Self.check.get().run(file).files.flatMap(\.findings)
+  }
+
+  func testAPropertyOfATypeHasNoSayInThatOfItsInstances() {
+    var list = SymbolList()
+    list.add(
+      SourceFile(
+        path: "Card.swift",
+        text: """
+          open class Card {
+            open class var kind: AnyClass { Card.self }
+            public class var cover: UIImage { UIImage() }
+          }
+          open class Letter {
+            public var kind: UILabel
+          }
+          """), onlyPublic: true)
+    XCTAssertEqual(list.type(of: "kind"), "UILabel")
+    XCTAssertNil(list.type(of: "cover"))
   }
 
   func testTheFixtureNeedsNothing() throws {
