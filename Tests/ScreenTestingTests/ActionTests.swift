@@ -60,6 +60,26 @@ import XCTest
     screen.endHovering()
   }
 
+  func testAnActionOfTheRowIsFoundFromItsText() async {
+    let row = UIView(frame: CGRect(x: 20, y: 500, width: 200, height: 40))
+    let text = UILabel(frame: row.bounds)
+    text.text = "Tea"
+    row.addSubview(text)
+    form.view.addSubview(row)
+    for (view, name) in [(form.view, "Delete"), (row, "Delete"), (row, "Move"), (text, "Read")] {
+      let action = UIAccessibilityCustomAction(name: name) { [weak self, weak view] _ in
+        self?.listener.heard.append(view === row ? "\(name) row" : name)
+        return true
+      }
+      view?.accessibilityCustomActions = (view?.accessibilityCustomActions ?? []) + [action]
+    }
+    screen.perform(.custom("Delete"), on: "Tea")
+    screen.perform(.custom("Read"), on: "Tea")
+    XCTAssertEqual(listener.heard, ["Delete row", "Read"])
+    let found = await complaints { screen.perform(.custom("Copy"), on: "Tea") }
+    XCTAssertEqual(found, ["\"Tea\" doesn't offer the action \"Copy\". It offers: Read."])
+  }
+
   func testAssistiveProgramsAreServed() async {
     screen.perform(.activate, on: "Send")
     XCTAssertEqual(form.taps, 1)

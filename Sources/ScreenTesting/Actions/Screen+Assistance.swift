@@ -24,8 +24,9 @@ extension Screen {
     }
   }
 
-  /// Performs an action of a view as an assistive program does. If the view doesn't offer it, the test fails with those that
-  /// it offers.
+  /// Performs an action of a view as an assistive program does. If the view doesn't offer it, that of the nearest view around
+  /// it which does is performed, such as that of the row that contains a text. If there's none, the test fails with the
+  /// actions that the view itself offers.
   ///
   /// Unlike a finger, an assistive program also reaches what is covered or scrolled out of sight.
   ///
@@ -41,13 +42,18 @@ extension Screen {
       Failure.record("\(query) can't be used by assistive programs: \(reason).\n\(treeText)", at: place)
       return false
     }
-    guard let element = window.accessibleElement(of: view) else {
+    let elements = sequence(first: view, next: \.superview).compactMap { window.accessibleElement(of: $0) }
+    guard let innermost = elements.first else {
       Failure.record(
         "\(query) can't be used by assistive programs: it isn't an accessibility element.\n\(treeText)", at: place)
       return false
     }
-    let offered = element.snapshot.actions
-    guard let index = offered.firstIndex(where: { Self.matches(action, $0) }) else {
+    var found: (element: any AccessibleElement, index: Int)?
+    for element in elements where found == nil {
+      found = element.snapshot.actions.firstIndex { Self.matches(action, $0) }.map { (element, $0) }
+    }
+    guard let (element, index) = found else {
+      let offered = innermost.snapshot.actions
       let names = offered.map { $0.title.isEmpty ? $0.name : $0.title }
       let list = names.isEmpty ? "none" : names.joined(separator: ", ")
       Failure.record("\(query) doesn't offer the action \(action). It offers: \(list).\n\(treeText)", at: place)
