@@ -36,4 +36,6 @@ public enum AloeLimits {
   public static let symbolNames = 4_000
   /// The maximum size of the file that stores window sizes, in bytes: 1 MiB.
   public static let stateFileBytes = 1 << 20
+  /// The maximum size of a file of recorded events, in bytes: 16 MiB. Further events aren't recorded.
+  public static let recordedBytes = 16 << 20
 }

@@ -62,6 +62,9 @@ import Foundation
   /// it. Set by the clock's time source.
   package var requestWakeUp: (@MainActor (TimeInterval?) -> Void)?
 
+  /// Called at the beginning of each frame with its time; `nil` by default.
+  package var onFrame: (@MainActor (TimeInterval) -> Void)?
+
   /// The longest time, in seconds, that a frame adds while tickers are active; `nil` for no limit. With a limit,
   /// animations advance in small steps even if frames are slow, and end late instead.
   package var longestStep: TimeInterval?
@@ -225,6 +228,7 @@ import Foundation
     Walkthrough.step()
     frameCount += 1
     let count = frameCount
+    if !isInside { onFrame?(max(frameTime, time)) }
     fire(upTo: time)
     updateWakeUp()
     frameTime = max(frameTime, time)

@@ -28,6 +28,10 @@ import GTKPlatform
   }
   /// The observer of the windows' frames, while there is one.
   var frameObserver: (any FrameObserver)?
+  /// The recorder of events, while they're recorded.
+  var recorder: EventRecorder?
+  /// The pastes of a replay, during one.
+  var pasteReplay: PasteReplay?
   /// The drag that is under way.
   var dragSession: DragSession?
   /// The idiom of the screen's windows.

@@ -141,9 +141,14 @@ import GTKPlatform
   /// Every window that exists, visible or not, in the order they were made.
   var allWindows: [UIWindow] { knownWindows.compactMap(\.window) }
 
-  func register(_ window: UIWindow) {
+  private var windowCount = 0
+
+  /// Adds a window, and returns its number.
+  func register(_ window: UIWindow) -> Int {
     knownWindows.removeAll { $0.window == nil }
     knownWindows.append(WeakWindow(window: window))
+    windowCount += 1
+    return windowCount
   }
 
   /// The tree that assistive programs see, made on first use; a higher folder implements it.

@@ -104,6 +104,7 @@ private func run(_ applicationClass: UIApplication.Type, delegateClass: UIRespon
     )
   }
   application.connectToPlatform()
+  EventRecorder.beginIfRequested(ProcessInfo.processInfo.environment)
   application.launch(
     delegate: makeDelegate(delegateClass, application: application),
     urls: urls)

@@ -69,21 +69,25 @@ final class WindowInputClient: InputMethodClient {
     self.window = window
   }
 
-  private func run<Result>(_ work: () -> Result) -> Result {
+  /// Runs a closure that types, composes or deletes, after it has been recorded; reading is `nil`.
+  private func run<Result>(_ kind: RecordedEvent.Kind?, _ work: () -> Result) -> Result {
     guard let window else { return work() }
     return window.context.run {
+      if let kind { window.context.interface.recorder?.record(typing: kind, in: window) }
       // In a context whose time is stepped, the clock stands still.
       FrameClock.shared.note(time: FrameClock.shared.now)
       return work()
     }
   }
 
-  func inputMethod(committed text: String) { run { client.inputMethod(committed: text) } }
-  func inputMethod(composes text: String, caret: Int) { run { client.inputMethod(composes: text, caret: caret) } }
+  func inputMethod(committed text: String) { run(.text(text)) { client.inputMethod(committed: text) } }
+  func inputMethod(composes text: String, caret: Int) {
+    run(.composition(text, caret: caret)) { client.inputMethod(composes: text, caret: caret) }
+  }
   func inputMethodSurroundings() -> (text: String, caret: Int, anchor: Int)? {
-    run { client.inputMethodSurroundings() }
+    run(nil) { client.inputMethodSurroundings() }
   }
   func inputMethod(deletes count: Int, from offset: Int) -> Bool {
-    run { client.inputMethod(deletes: count, from: offset) }
+    run(.deletion(count: count, offset: offset)) { client.inputMethod(deletes: count, from: offset) }
   }
 }

@@ -47,13 +47,16 @@ import GTKPlatform
     layer.masksToBounds = true
     traitOverride = screen.traits(for: bounds.size, style: screen.style)
     updateSafeArea()
-    context.application.register(self)
+    number = context.application.register(self)
     frameClock.register(self)
   }
 
   /// The context in which the window was created. Frames and events run in it, and views and controllers use its clock.
   final let context = Context.current
   override final var ownContext: Context? { context }
+
+  /// The number of the window among those of its application, in the order in which they were made, counted from 1.
+  package private(set) final var number = 0
 
   /// The content that fills the window; `nil` until a root controller is set. See WindowControllers.swift.
   final var content: (any WindowContent)?
@@ -138,6 +141,7 @@ import GTKPlatform
       windowScene = context.application.keyWindow?.windowScene ?? context.application.scenes.windowScenes.first
     }
     desktop.open()
+    context.interface.recorder?.windowWasShown(self)
     content?.windowWasShown()
     // A controller, when notified, may hide the window, or show one that is being hidden.
     guard !isHidden else { return }
@@ -175,6 +179,7 @@ import GTKPlatform
   /// Resizes the window, as a user's drag at its edge does, and notifies the controllers before.
   func resize(to size: CGSize) {
     guard size != bounds.size, size.width > 0, size.height > 0 else { return }
+    context.interface.recorder?.record(.resized(size), in: self)
     let finish = content?.windowWillResize(to: size)
     frame = CGRect(origin: frame.origin, size: size)
     inputHost.place()

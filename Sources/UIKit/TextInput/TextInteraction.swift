@@ -175,12 +175,27 @@ import QuartzCore
   /// Inserts a clipboard's text. Text from another app arrives later, and is inserted only if the owner is still being
   /// edited.
   func paste(from clipboard: Clipboard, at place: TextPlace? = nil) {
-    clipboard.readText { [weak owner] text in
+    readText(of: clipboard) { [weak owner] text in
       guard let owner, let text, !text.isEmpty, owner.allowsEditing else { return }
       if let place { owner.interaction.editor.select(TextSelection(place.offset)) }
       let piece = owner.interaction.smartlyInserted(text)
       owner.interaction.prepareInsertion()
       owner.interaction.editor.insert(StyledText(piece, style: owner.interaction.editor.insertionStyle))
+    }
+  }
+
+  /// Reads a clipboard's text, and records it. In a replay, it's the text that was recorded.
+  private func readText(of clipboard: Clipboard, _ completion: @escaping @MainActor (String?) -> Void) {
+    let interface = InterfaceState.current
+    if let replay = interface.pasteReplay { return replay.wait(completion) }
+    guard let recorder = interface.recorder, let number = recorder.beginPaste() else {
+      return clipboard.readText(completion)
+    }
+    clipboard.readText { [weak owner] text in
+      if let text, let owner, let window = owner.window {
+        recorder.record(paste: text, number: number, for: owner, in: window)
+      }
+      completion(text)
     }
   }
 }

@@ -1,0 +1,169 @@
+import AloeCore
+import Foundation
+import GTKPlatform
+import QuartzCore
+
+/// Records the events and frames of a context's windows in a file, from which `ScreenTesting` replays them.
+///
+/// Nothing that is typed or pasted into a secure field is written, nor how much of it there was.
+@MainActor package final class EventRecorder {
+  /// The environment variable that names the file into which an app records its events.
+  package static let variable = "ALOE_RECORD_EVENTS"
+
+  private let file: RecordingFile
+  private let clock: FrameClock
+  /// The clock's time when the first window was shown.
+  private var start: TimeInterval?
+  private var traits: RecordedTraits?
+  private var lastFrame: TimeInterval?
+  /// The names of the keys whose press was recorded, in lowercase, because a modifier may change between press and
+  /// release.
+  private var pressedKeys: Set<String> = []
+  /// The fields that were secure when something was typed. One that then shows its text still has the secret in it.
+  private var secureFields: [WeakResponder] = []
+  /// The secure field whose input was left out last.
+  private weak var notedField: UIResponder?
+  private var pasteCount = 0
+  /// Whether the last event was left out.
+  private var isLeftOut = false
+
+  private struct WeakResponder { weak var responder: UIResponder? }
+
+  private init(_ file: RecordingFile, _ clock: FrameClock) {
+    self.file = file
+    self.clock = clock
+  }
+
+  // MARK: - Starting and ending
+
+  /// Records the current context's events in a new file; throws a sentence if the file can't be created.
+  package static func begin(recordingTo path: String, atMost limit: Int = AloeLimits.recordedBytes) throws {
+    let file = try RecordingFile(path, limit: limit)
+    end()
+    if let header = RecordedEvent.header { file.write(header) }
+    let recorder = EventRecorder(file, .shared)
+    InterfaceState.current.recorder = recorder
+    FrameClock.shared.onFrame = { [weak recorder] in recorder?.frameBegins(at: $0) }
+    for window in UIApplication.shared.windows { recorder.windowWasShown(window) }
+  }
+
+  /// Ends the recording of the current context, and closes the file.
+  package static func end() {
+    InterfaceState.current.recorder = nil
+    FrameClock.shared.onFrame = nil
+  }
+
+  /// Records the app's events if the environment names a file for them.
+  static func beginIfRequested(_ environment: [String: String]) {
+    guard let path = environment[variable], !path.isEmpty else { return }
+    do { try begin(recordingTo: path) } catch { Messages.report("\(variable): \(error)") }
+  }
+
+  // MARK: - Recording
+
+  /// Records a window's first appearance.
+  func windowWasShown(_ window: UIWindow) {
+    if start == nil { start = clock.now }
+    noteTraits(at: clock.now)
+    record(.shown(window.bounds.size), in: window)
+  }
+
+  private func frameBegins(at time: TimeInterval) {
+    // Each window of an app has frames of its own, at the same time.
+    guard start != nil, time != lastFrame else { return }
+    lastFrame = time
+    noteTraits(at: time)
+    write(RecordedEvent(.frame, time: elapsed(time), window: 0))
+  }
+
+  private func noteTraits(at time: TimeInterval) {
+    let current = RecordedTraits.current
+    guard current != traits else { return }
+    traits = current
+    write(RecordedEvent(.traits(current), time: elapsed(time), window: 1))
+  }
+
+  /// Records an event, before it's handled, unless it's a key for a secure field.
+  func record(_ event: PlatformEvent, in window: UIWindow) {
+    let time: TimeInterval
+    switch event {
+    case .key(let key):
+      isLeftOut = !isRecorded(key, in: window)
+      guard !isLeftOut else { return }
+      time = key.timestamp
+    case .pointer(let pointer): time = pointer.timestamp
+    case .scroll(let scroll): time = scroll.timestamp
+    case .transform(let transform): time = transform.timestamp
+    }
+    isLeftOut = false
+    if !isSecure(window.firstResponder) { notedField = nil }
+    write(RecordedEvent(.input(event), time: elapsed(time), window: window.number))
+  }
+
+  /// Records the text of an input method, unless it's for a secure field.
+  func record(typing kind: RecordedEvent.Kind, in window: UIWindow) {
+    guard !isSecure(window.firstResponder) else { return noteInput(for: window.firstResponder, in: window) }
+    notedField = nil
+    record(kind, in: window)
+  }
+
+  /// Records anything else.
+  func record(_ kind: RecordedEvent.Kind, in window: UIWindow) {
+    write(RecordedEvent(kind, time: elapsed(clock.now), window: window.number))
+  }
+
+  /// Returns the number of a paste that begins; `nil` if the event that began it was left out.
+  func beginPaste() -> Int? {
+    guard !isLeftOut else { return nil }
+    pasteCount += 1
+    return pasteCount
+  }
+
+  /// Records the text of a paste, unless it's for a secure field.
+  func record(paste text: String, number: Int, for field: UIResponder, in window: UIWindow) {
+    guard !isSecure(field) else { return noteInput(for: field, in: window) }
+    record(.paste(text, number: number), in: window)
+  }
+
+  private func elapsed(_ time: TimeInterval) -> TimeInterval { max(0, time - (start ?? time)) }
+
+  private func write(_ event: RecordedEvent) { if start != nil, let line = event.line { file.write(line) } }
+
+  // MARK: - Secure fields
+
+  /// The keys that say nothing about a text, and lead out of a field.
+  private static let harmlessKeys: Set<String> = [
+    "tab", "iso_left_tab", "return", "kp_enter", "iso_enter", "escape",
+  ]
+
+  private func isRecorded(_ key: KeyEvent, in window: UIWindow) -> Bool {
+    let name = key.name.lowercased()
+    // The release of a key that was pressed in a secure field may follow when another one has the keys.
+    guard key.phase == .down else { return pressedKeys.remove(name) != nil }
+    if isSecure(window.firstResponder), !Self.harmlessKeys.contains(name) {
+      noteInput(for: window.firstResponder, in: window)
+      return false
+    }
+    pressedKeys.insert(name)
+    return true
+  }
+
+  private func noteInput(for field: UIResponder?, in window: UIWindow) {
+    guard field !== notedField else { return }
+    notedField = field
+    record(.secureInput, in: window)
+  }
+
+  private func isSecure(_ responder: UIResponder?) -> Bool {
+    guard let responder, let field = responder as? any UITextInputTraits else { return false }
+    if secureFields.contains(where: { $0.responder === responder }) { return true }
+    guard field.isSecureTextEntry || field.textContentType.map(Self.isSecret) == true else { return false }
+    secureFields.removeAll { $0.responder == nil }
+    secureFields.append(WeakResponder(responder: responder))
+    return true
+  }
+
+  private static func isSecret(_ type: UITextContentType) -> Bool {
+    [.password, .newPassword, .oneTimeCode].contains(type)
+  }
+}
