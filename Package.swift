@@ -177,7 +177,8 @@ import PackageDescription
         "MobileCoreServices", "Photos", "RuntimePatches", "SafariServices", "TestSupport", "UniformTypeIdentifiers",
         "UserNotifications", "WebKit",
       ]),
-    .testTarget(name: "InspectorTests", dependencies: ["Inspector", "ScreenTesting", "TestSupport", "UIKit"]),
+    .testTarget(
+      name: "InspectorTests", dependencies: ["AloeStackView", "Inspector", "ScreenTesting", "TestSupport", "UIKit"]),
     .testTarget(
       name: "ScreenTestingTests", dependencies: ["AloeStackView", "ScreenTesting", "TestSupport", "UIKit"],
       exclude: ["__Snapshots__"]),
@@ -226,7 +227,7 @@ import PackageDescription
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "AloeCore", "UIKit", "AloeStackView", "StackLayout",
+        "AloeCore", "UIKit", "AloeStackView", "Inspector", "StackLayout",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.copy("Resources")]),

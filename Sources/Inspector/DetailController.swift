@@ -19,6 +19,8 @@ final class DetailController: AloeStackViewController {
     guard let inspected else { return }
     title = "\(type(of: inspected))"
     navigationItem.largeTitleDisplayMode = .never
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Layers", primaryAction: UIAction { [weak self] _ in self?.showLayers() })
     stackView.rowInset = UIEdgeInsets(top: 6, left: 15, bottom: 6, right: 15)
     stackView.hidesSeparatorsByDefault = true
     add("Accessibility", ViewFacts.speech(of: inspected))
@@ -26,6 +28,13 @@ final class DetailController: AloeStackViewController {
     add("Constraints", ViewFacts.constraints(of: inspected))
     add("Why this frame", [inspected.whyFrame().description])
     addSuperviews(of: inspected)
+  }
+
+  private func showLayers() {
+    guard let inspected, let session else { return }
+    let overlay = session.overlay.layer
+    let controller = LayersController(LayerPlates(of: inspected.layer, without: overlay))
+    navigationController?.pushViewController(controller, animated: false)
   }
 
   private func add(_ title: String, _ lines: [String]) {

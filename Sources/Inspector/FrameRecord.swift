@@ -44,6 +44,8 @@ struct FrameSample {
   /// The duration in seconds from which a frame is slow: a display's interval.
   static let slow = 1.0 / 60
 
+  /// The pictures of the latest frames.
+  let strip = FrameStrip()
   /// The slow frames, the oldest first.
   private(set) var samples: [FrameSample] = []
   /// The number of all frames.

@@ -26,12 +26,28 @@ final class InspectorOverlay: UIView {
 
   // MARK: Picking
 
-  /// Covers a window until the user has picked a view.
+  /// Covers a window until the user has picked a view, or pressed Escape.
   func beginPicking(in window: UIWindow) {
     cover(window)
     isPicking = true
     isUserInteractionEnabled = true
     marker.isHidden = true
+    window.keyFilter = { [weak session] key in
+      guard key == "Escape" else { return false }
+      session?.endPicking()
+      return true
+    }
+  }
+
+  /// Ends picking. Returns whether the user was picking.
+  @discardableResult
+  func endPicking() -> Bool {
+    guard isPicking else { return false }
+    isPicking = false
+    isUserInteractionEnabled = false
+    marker.isHidden = true
+    session?.inspected?.keyFilter = nil
+    return true
   }
 
   private func hovered(_ recognizer: UIHoverGestureRecognizer) {
@@ -64,7 +80,7 @@ final class InspectorOverlay: UIView {
 
   /// Marks a view, and lets touches through to the content from then on.
   func mark(_ view: UIView) {
-    isPicking = false
+    endPicking()
     isUserInteractionEnabled = false
     guard let window = session?.inspected, view.window === window else {
       marker.isHidden = true

@@ -25,6 +25,7 @@ import QuartzCore
 
   func open() {
     window.rootViewController = UINavigationController(rootViewController: tree)
+    window.keyFilter = { [weak self] key in key == "Escape" && self?.endPicking() == true }
     window.makeKeyAndVisible()
     // The user may close the window, too.
     observation = NotificationCenter.default.addObserver(
@@ -39,6 +40,7 @@ import QuartzCore
   func close() {
     if let observation { NotificationCenter.default.removeObserver(observation) }
     observation = nil
+    overlay.endPicking()
     overlay.removeFromSuperview()
     let wasKey = window.isKeyWindow || UIApplication.shared.keyWindow == nil
     window.isHidden = true
@@ -57,6 +59,14 @@ import QuartzCore
     guard let inspected else { return }
     overlay.beginPicking(in: inspected)
     inspected.makeKey()
+  }
+
+  /// Ends picking without a view, and shows the inspector again. Returns whether the user was picking.
+  @discardableResult
+  func endPicking() -> Bool {
+    guard overlay.endPicking() else { return false }
+    window.makeKey()
+    return true
   }
 
   /// Shows a view's details, and marks it in its window.
@@ -79,7 +89,10 @@ extension InspectorSession: FrameObserver {
     guard window === inspected else { return frame() }
     let before = LayoutStatistics.current
     let times = LayoutStatistics.times(of: frame)
-    frames.add(FrameSample(at: CACurrentMediaTime(), times: times, work: LayoutStatistics.current.since(before)))
+    let sample = FrameSample(at: CACurrentMediaTime(), times: times, work: LayoutStatistics.current.since(before))
+    frames.add(sample)
+    // Laying out again within a frame doesn't make another picture.
+    frames.strip.add(at: sample.at, duration: sample.duration) { FramePicture.image(of: window) }
   }
 
 }

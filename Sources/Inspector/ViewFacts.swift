@@ -63,10 +63,11 @@ import UIKit
     }
   }
 
-  /// Returns what a screen reader says about a view and the views inside it, a line for each element.
+  /// Returns what a screen reader says about a view and the views inside it, as far as they're in sight, a line for each
+  /// element.
   static func speech(of view: UIView) -> [String] {
     guard let window = view.window else { return [] }
-    let lines = SpeechText.lines(of: view, in: window, mostChildren: 50)
+    let lines = SpeechText.lines(of: view, in: window, mostChildren: 50, onlyShown: true)
     return lines.isEmpty ? ["Nothing: the view isn't an accessibility element, and contains none."] : lines
   }
 

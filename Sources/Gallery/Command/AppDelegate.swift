@@ -1,3 +1,4 @@
+import Inspector
 import UIKit
 
 /// Opens the gallery's window.
@@ -19,6 +20,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     let gallery = Self.firstScreen.makeRootController()
     window.rootViewController = gallery
     window.makeKeyAndVisible()
+    Inspector.enable()
     self.window = window
     Self.firstScreen.enterState(of: gallery.frontScreen)
     if Self.isReporting {

@@ -12,6 +12,9 @@ struct GalleryCommand: ParsableCommand {
     discussion: """
       With a display a window opens. With none, or with --snapshot, every screen is painted to a PNG file, into the \
       directory "out" if none is named.
+
+      In debug builds, Ctrl-Shift-I opens a second window that explains the screen. With the environment variable \
+      ALOE_RECORD_EVENTS=FILE, the window's events are recorded for a test; see Documentation/testing-screens.md.
       """)
 
   @Option(

@@ -37,6 +37,15 @@ extension CALayer {
     if let node = nodeFromOrigin() { context.append(node) }
   }
 
+  /// Returns what the layer shows by itself, as it was last drawn, without its sublayers, with its bounds' corner at (0, 0);
+  /// `nil` if that is nothing. Nothing is drawn for it.
+  package func ownNode() -> RenderNode? {
+    let area = CGRect(origin: .zero, size: shownBounds.size)
+    let outline = roundedOutline(area)
+    let parts = [recording.content, drawing(area, outline)].compactMap { $0 }
+    return decorated(parts.isEmpty ? nil : .container(parts), area, outline)
+  }
+
   /// The layer and all inside it with its bounds' corner at (0, 0), whatever its place and transform are.
   package func nodeFromOrigin() -> RenderNode? {
     markBackdrops()

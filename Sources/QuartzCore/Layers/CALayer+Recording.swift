@@ -231,7 +231,7 @@ extension CALayer {
   }
 
   /// Returns the contents with background, border and shadow.
-  private func decorated(_ inside: RenderNode?, _ bounds: CGRect, _ outline: RoundedRect) -> RenderNode? {
+  func decorated(_ inside: RenderNode?, _ bounds: CGRect, _ outline: RoundedRect) -> RenderNode? {
     var parts: [RenderNode] = []
     let background = shownColor(.backgroundColor, backgroundColor)
     if let node = backgroundNode(bounds, outline) { parts.append(node) }
@@ -340,7 +340,7 @@ extension CALayer {
     return transition.picture(node, in: bounds, at: ownTime(at: now))
   }
 
-  private func roundedOutline(_ bounds: CGRect) -> RoundedRect {
+  func roundedOutline(_ bounds: CGRect) -> RoundedRect {
     let radius = min(
       shownScalar(.cornerRadius, cornerRadius), min(bounds.width, bounds.height) / 2)
     var outline = RoundedRect(bounds, radius: radius)

@@ -65,6 +65,18 @@ import Foundation
     return found.flatMap { self[$0] }
   }
 
+  /// Returns the elements that are views inside a view, in reading order. O(views inside that aren't elements).
+  func views(inside view: UIView) -> [UIView] {
+    var found: [(view: UIView, index: Int)] = []
+    func search(_ view: UIView) {
+      for inner in view.subviews where !inner.isHidden {
+        if let index = index(of: inner) { found.append((inner, index)) } else { search(inner) }
+      }
+    }
+    search(view)
+    return found.sorted { $0.index < $1.index }.map(\.view)
+  }
+
   /// Whether an object counts its own elements, which then come and go without notification.
   static func areCounted(in object: AccessibleObject) -> Bool {
     !object.isAccessibilityElement && !object.accessibilityElementsHidden && object.accessibilityElements == nil

@@ -74,6 +74,18 @@ import GTKPlatform
     }
   }
 
+  /// The children, of a view that counts its own only those that exist as views inside it: a list of 100,000 rows makes
+  /// none for this. In reading order.
+  var existingChildren: [AccessibleProxy] {
+    tree.run {
+      let children = children
+      guard case .counted(let object) = children, let view = object as? UIView else {
+        return (0..<children.count).compactMap { children[$0].flatMap { tree.proxy(for: $0, in: self) } }
+      }
+      return children.views(inside: view).compactMap { tree.proxy(for: $0, in: self) }
+    }
+  }
+
   /// Records which children a client knows, so that it's notified of changes.
   private func rememberChildren() {
     guard reportedChildren == nil, tree.isListenedTo, let numbers = listedChildren?.map(\.number) else { return }

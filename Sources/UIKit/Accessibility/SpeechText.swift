@@ -9,9 +9,12 @@ import GTKPlatform
   private static let mostLevels = 500
 
   /// Returns the lines of a view in reading order. An element inside itself is spoken once, and of a container at most
-  /// `mostChildren` elements, because a list of 100,000 rows isn't spoken whole.
-  package static func lines(of view: UIView, in window: UIWindow, mostChildren: Int = 1_000) -> [String] {
-    var reader = SpeechText(mostChildren: mostChildren)
+  /// `mostChildren` elements, because a list of 100,000 rows isn't spoken whole. With `onlyShown`, elements out of sight are
+  /// left out, and no element is made for it.
+  package static func lines(
+    of view: UIView, in window: UIWindow, mostChildren: Int = 1_000, onlyShown: Bool = false
+  ) -> [String] {
+    var reader = SpeechText(mostChildren: mostChildren, onlyShown: onlyShown)
     if view === window {
       if let element = window.accessibleElement { reader.addChildren(of: element) }
     } else if let element = window.accessibleElement(of: view) {
@@ -21,11 +24,15 @@ import GTKPlatform
   }
 
   private let mostChildren: Int
+  private let onlyShown: Bool
   private var lines: [String] = []
   /// The elements around the one that is read.
   private var path: Set<ObjectIdentifier> = []
 
-  private init(mostChildren: Int) { self.mostChildren = mostChildren }
+  private init(mostChildren: Int, onlyShown: Bool) {
+    self.mostChildren = mostChildren
+    self.onlyShown = onlyShown
+  }
 
   private mutating func add(_ element: any AccessibleElement) {
     let snapshot = element.snapshot
@@ -44,11 +51,19 @@ import GTKPlatform
     guard path.count < Self.mostLevels else { return }
     path.insert(ObjectIdentifier(element))
     defer { path.remove(ObjectIdentifier(element)) }
+    if onlyShown, let proxy = element as? AccessibleProxy { return addShownChildren(of: proxy) }
     let count = element.childCount
     for index in 0..<max(0, min(count, mostChildren)) where lines.count < Self.mostLines {
       if let child = element.child(at: index), !path.contains(ObjectIdentifier(child)) { add(child) }
     }
     if count > mostChildren { lines.append("(\(count - mostChildren) further elements)") }
+  }
+
+  private mutating func addShownChildren(of proxy: AccessibleProxy) {
+    let shown = proxy.existingChildren.filter { $0.snapshot.states.contains(.showing) }.prefix(mostChildren)
+    for child in shown where lines.count < Self.mostLines && !path.contains(ObjectIdentifier(child)) { add(child) }
+    let rest = proxy.childCount - shown.count
+    if rest > 0 { lines.append("(\(rest) further elements, which aren't shown)") }
   }
 
   private static func isContainer(_ role: AccessibleRole) -> Bool {

@@ -13,6 +13,7 @@ extension UIWindow {
   func handleKey(_ event: KeyEvent) -> Bool {
     Walkthrough.step()
     let isDown = event.phase == .down
+    if isDown, let keyFilter, keyFilter(event.name) { return true }
     if let overlay = frontOverlay { return focusTakes(event) || overlay.overlayKeyPressed(event) }
     let start = responderForKeys
     if isDown, start.performPriorityCommand(for: event) { return true }

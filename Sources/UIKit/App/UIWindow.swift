@@ -215,6 +215,10 @@ import GTKPlatform
 
   // MARK: - Events
 
+  /// A filter of the keys that are pressed, by GDK's names, before anything in the window gets them; it returns whether it
+  /// takes one. `nil` by default.
+  package final var keyFilter: ((_ key: String) -> Bool)?
+
   /// The responder that receives keys first.
   weak var firstResponder: UIResponder? {
     didSet { if firstResponder !== oldValue { firstResponderChanged(from: oldValue) } }

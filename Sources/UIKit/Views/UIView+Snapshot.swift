@@ -60,6 +60,15 @@ private final class ResizedPicture: UIView {
 }
 
 /// A view that shows a recording; sharp at any scale.
+extension UIView {
+  /// Returns a view of a layer's size that shows what the layer shows by itself at the moment, without its sublayers.
+  package static func picture(ofOwn layer: CALayer) -> UIView {
+    let view = SnapshotView(frame: CGRect(origin: .zero, size: layer.bounds.size))
+    view.picture = layer.ownNode()
+    return view
+  }
+}
+
 private final class SnapshotView: UIView {
   var picture: RenderNode?
   override func makeContentNode(in bounds: CGRect) -> RenderNode? { picture }

@@ -1,0 +1,47 @@
+import QuartzCore
+import UIKit
+
+/// The layers of a view, each with a picture of what it shows by itself.
+@MainActor struct LayerPlates {
+
+  /// The largest number of layers that are shown.
+  static let most = 400
+
+  /// A layer with its place.
+  struct Plate {
+    /// A view that shows the layer without its sublayers.
+    let picture: UIView
+    /// The layer's frame in the outermost layer.
+    let frame: CGRect
+    /// The number of layers around it, up to the outermost one.
+    let depth: Int
+  }
+
+  /// The plates, the deepest in the tree last.
+  private(set) var plates: [Plate] = []
+  /// The number of all layers that aren't hidden.
+  private(set) var layerCount = 0
+  /// The size of the outermost layer.
+  let size: CGSize
+
+  /// Takes the pictures of a layer and of the layers inside it that aren't hidden.
+  init(of layer: CALayer, without excluded: CALayer? = nil) {
+    size = layer.bounds.size
+    var level = [layer]
+    var depth = 0
+    while !level.isEmpty {
+      for inner in level {
+        layerCount += 1
+        guard plates.count < Self.most else { continue }
+        let frame = layer.convert(inner.bounds, from: inner).offsetBy(dx: -layer.bounds.minX, dy: -layer.bounds.minY)
+        plates.append(Plate(picture: UIView.picture(ofOwn: inner), frame: frame, depth: depth))
+      }
+      level = level.flatMap { $0.sublayers ?? [] }.filter { !$0.isHidden && $0.opacity > 0.01 && $0 !== excluded }
+      depth += 1
+    }
+  }
+
+  /// The largest depth.
+  var depth: Int { plates.last?.depth ?? 0 }
+
+}
