@@ -19,8 +19,7 @@ final class FrameStripView: UIView {
     preview.contentMode = .scaleAspectFit
     preview.isAccessibilityElement = true
     preview.accessibilityLabel = "Picture of the frame"
-    preview.layer.borderColor = UIColor.separator.cgColor
-    preview.layer.borderWidth = 1
+    preview.backgroundColor = .tertiarySystemFill
     slider.maximumValue = Float(max(1, pictures.count - 1))
     slider.value = slider.maximumValue
     slider.accessibilityLabel = "Frame"
@@ -52,6 +51,7 @@ final class FrameStripView: UIView {
       let number = count == 1 ? 0 : index * (pictures.count - 1) / (count - 1)
       let view = UIImageView(image: pictures[number].image)
       view.contentMode = .scaleAspectFit
+      view.backgroundColor = .tertiarySystemFill
       return view
     }
   }
