@@ -45,7 +45,10 @@ import QuartzCore
   }
 
   /// The item.
-  open private(set) var currentItem: AVPlayerItem?
+  open private(set) var currentItem: AVPlayerItem? {
+    get { holder.item }
+    set { holder.item = newValue }
+  }
   /// The action at the end of the item; `.pause` by default.
   open var actionAtItemEnd = ActionAtItemEnd.pause
   /// Whether the film is shown elsewhere; stored without effect. True by default.
@@ -55,14 +58,24 @@ import QuartzCore
   /// Whether the screen stays on during a film; stored without effect. True by default.
   open var preventsDisplaySleepDuringVideoPlayback = true
 
+  private let holder = ItemHolder()
   private var media: (any DesktopMedia)? { currentItem?.source.media }
   /// Whether the item has ended and the rate stays.
-  private var waitsAtEnd = false
-  private var observers: [PlayerObserver] = []
-  /// Called when the state may have changed, for views.
-  package var onChange: (() -> Void)?
+  var waitsAtEnd = false
+  /// Whether an item plays as soon as there is one.
+  private var waitsForItem = false
+  private(set) var observers: [PlayerObserver] = []
+  private(set) var watchers: [(owner: ObjectIdentifier, onChange: () -> Void)] = []
 
-  /// Replaces the item. It isn't played until ``play()``.
+  /// Calls `onChange` when the state may have changed, for a view, in place of the owner's former closure. `nil` ends
+  /// that.
+  package func watch(for owner: ObjectIdentifier, _ onChange: (() -> Void)?) {
+    watchers.removeAll { $0.owner == owner }
+    if let onChange { watchers.append((owner, onChange)) }
+  }
+
+  /// Replaces the item. The new one is played if the former one was, or after ``play()`` without an item. A player whose
+  /// item is replaced by `nil` pauses.
   open func replaceCurrentItem(with item: AVPlayerItem?) {
     guard item == nil || item !== currentItem else { return }
     let wasPlaying = rate > 0
@@ -72,25 +85,22 @@ import QuartzCore
     currentItem = item
     item?.player = self
     setMedia()
-    if wasPlaying { play() }
-    changed()
+    if wasPlaying, item != nil { play() } else { changed() }
   }
 
   private func setMedia() {
-    guard currentItem != nil, volume != 1 || isMuted else { return }
-    media?.volume = Double(volume)
-    media?.isMuted = isMuted
-  }
-
-  // The item may outlive its player.
-  isolated deinit {
-    if currentItem?.player == nil { currentItem?.source.pause() }
+    // Another player may have left its own.
+    guard let media else { return }
+    if media.volume != Double(volume) { media.volume = Double(volume) }
+    if media.isMuted != isMuted { media.isMuted = isMuted }
   }
 
   func changed() {
     updateTimer()
-    onChange?()
+    notifyWatchers()
   }
+
+  private func notifyWatchers() { for watcher in watchers { watcher.onChange() } }
 
   /// Called when an item has ended, before the notification of that.
   func willReachEnd() { waitsAtEnd = actionAtItemEnd == .none }
@@ -121,23 +131,27 @@ import QuartzCore
   }
   /// Whether it's silent; false by default.
   open var isMuted = false { didSet { media?.isMuted = isMuted } }
-  /// The speed: 0 while it's paused, or else 1. Positive numbers play, at the normal speed.
+  /// The speed: 0 while it's paused, or else 1, also while it waits for an item. Positive numbers play, at the normal
+  /// speed.
   open var rate: Float {
-    get { waitsAtEnd || media?.isPlaying == true ? 1 : 0 }
+    get { waitsAtEnd || waitsForItem || media?.isPlaying == true ? 1 : 0 }
     set { if newValue > 0 { play() } else { pause() } }
   }
 
   // MARK: - Playing
 
-  /// Plays from the current position, or again from the beginning at the end.
+  /// Plays from the current position, or again from the beginning at the end. Without an item, the next one that the
+  /// player gets is played.
   open func play() {
     waitsAtEnd = false
+    waitsForItem = currentItem == nil
     media?.play()
     changed()
   }
   /// Stops at the current position.
   open func pause() {
     waitsAtEnd = false
+    waitsForItem = false
     media?.pause()
     changed()
   }
@@ -158,6 +172,14 @@ import QuartzCore
   /// Goes to a position, and then calls `completionHandler`.
   public final func seek(to time: CMTime, completionHandler: @escaping @MainActor (Bool) -> Void) {
     seek(to: time)
+    DispatchQueue.main.async { MainActor.assumeIsolated { completionHandler(time.isNumeric) } }
+  }
+  /// Goes to a position, as exactly as the desktop can, and then calls `completionHandler`.
+  public final func seek(
+    to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
+    completionHandler: @escaping @MainActor (Bool) -> Void
+  ) {
+    seek(to: time, toleranceBefore: toleranceBefore, toleranceAfter: toleranceAfter)
     DispatchQueue.main.async { MainActor.assumeIsolated { completionHandler(time.isNumeric) } }
   }
 
@@ -182,7 +204,7 @@ import QuartzCore
   }
 
   private func updateTimer() {
-    let isPlaying = rate > 0
+    let isPlaying = media?.isPlaying == true
     for observer in observers {
       if !isPlaying {
         observer.timer?.cancel()
@@ -199,10 +221,18 @@ import QuartzCore
       guard let self, let observer else { return }
       observer.timer = nil
       observer.block(currentTime())
-      onChange?()
+      notifyWatchers()
       updateTimer()
     }
   }
+}
+
+/// The item of a player, which may outlive it and is silent then. The `deinit` is here because subclasses of a class
+/// with an isolated one can't have an ordinary one, and apps subclass players.
+@MainActor private final class ItemHolder {
+  var item: AVPlayerItem?
+
+  isolated deinit { if item?.player == nil { item?.source.pause() } }
 }
 
 /// A block that is called with the position.

@@ -25,12 +25,10 @@ import Foundation
   /// Returns the items that haven't ended, beginning with the current one.
   open func items() -> [AVPlayerItem] { queue }
 
-  /// Ends the current item, and continues with the next one.
+  /// Ends the current item, and continues with the next one, which is played if the player isn't paused.
   open func advanceToNextItem() {
-    let isPlaying = rate > 0
     if !queue.isEmpty { queue.removeFirst() }
     super.replaceCurrentItem(with: queue.first)
-    if isPlaying, currentItem != nil { play() }
   }
 
   /// Returns whether an item can be inserted: one that isn't there already, after one that is, or at the end.
@@ -67,9 +65,16 @@ import Foundation
     super.replaceCurrentItem(with: item)
   }
 
+  // Between the two, the rate stays, so the next item is played unless a handler of the notification pauses.
+
+  override func willReachEnd() { waitsAtEnd = actionAtItemEnd != .pause }
+
   override func didReachEnd(of item: AVPlayerItem) {
-    guard actionAtItemEnd == .advance, item === queue.first else { return }
-    advanceToNextItem()
-    if currentItem != nil { play() }
+    guard item === queue.first else { return }
+    switch actionAtItemEnd {
+    case .advance: advanceToNextItem()
+    case .pause: waitsAtEnd = false
+    case .none: break
+    }
   }
 }

@@ -23,14 +23,22 @@ public struct CMTime: Hashable, Comparable, Sendable {
   public init(value: CMTimeValue, timescale: CMTimeScale) {
     (self.value, self.timescale, storedKind) = (value, timescale, .numeric)
   }
-  /// Creates the nearest time to a number of seconds.
+  /// Creates the nearest time to a number of seconds. The units are made larger, by halving their number in a second,
+  /// until the time has room; one without room in whole seconds is infinite.
   public init(seconds: Double, preferredTimescale: CMTimeScale) {
     guard seconds.isFinite, preferredTimescale > 0 else {
       self = seconds == .infinity ? .positiveInfinity : seconds == -.infinity ? .negativeInfinity : .invalid
       return
     }
-    let units = (seconds * Double(preferredTimescale)).rounded()
-    self.init(value: CMTimeValue(min(max(units, -9e18), 9e18)), timescale: preferredTimescale)
+    var scale = preferredTimescale
+    while scale > 0 {
+      if let value = CMTimeValue(exactly: (seconds * Double(scale)).rounded()) {
+        self.init(value: value, timescale: scale)
+        return
+      }
+      scale /= 2
+    }
+    self = seconds > 0 ? .positiveInfinity : .negativeInfinity
   }
 
   private init(_ kind: Kind) { (value, timescale, storedKind) = (0, 0, kind) }
@@ -80,9 +88,10 @@ public struct CMTime: Hashable, Comparable, Sendable {
   /// Returns whether one is before the other. Indefinite times come after all with a number of seconds, and invalid
   /// ones last.
   public static func < (first: CMTime, second: CMTime) -> Bool { first.order(to: second) < 0 }
-  /// Returns the sum: exactly, unless the common unit is too small for a time.
+  /// Returns the sum: exactly, unless the common unit is too small for a time. A sum that's too large is infinite. One
+  /// with an invalid time, or of opposite infinities, is invalid, and any other with an indefinite time is indefinite.
   public static func + (first: CMTime, second: CMTime) -> CMTime { combine(first, second, 1) }
-  /// Returns the difference: exactly, unless the common unit is too small for a time.
+  /// Returns the difference, which is the sum with the opposite time.
   public static func - (first: CMTime, second: CMTime) -> CMTime { combine(first, second, -1) }
 
   /// Returns -1 if this time comes first, 1 if the other one does, and 0 if both are the same.
@@ -104,7 +113,7 @@ public struct CMTime: Hashable, Comparable, Sendable {
   }
 
   private static func combine(_ first: CMTime, _ second: CMTime, _ sign: CMTimeValue) -> CMTime {
-    guard first.isNumeric, second.isNumeric else { return first.isNumeric ? second.signed(sign) : first }
+    guard first.isNumeric, second.isNumeric else { return sum(of: [first.kind, second.signed(sign).kind]) }
     let divisor = CMTimeValue(commonDivisor(UInt64(first.timescale), UInt64(second.timescale)))
     let scale = CMTimeValue(first.timescale) / divisor * CMTimeValue(second.timescale)
     let one = first.value.multipliedReportingOverflow(by: scale / CMTimeValue(first.timescale))
@@ -116,6 +125,14 @@ public struct CMTime: Hashable, Comparable, Sendable {
         preferredTimescale: max(first.timescale, second.timescale))
     }
     return CMTime(value: sum.partialValue, timescale: timescale)
+  }
+
+  /// The sum of two times of which at least one isn't numeric.
+  private static func sum(of kinds: [Kind]) -> CMTime {
+    if kinds.contains(.invalid) { return .invalid }
+    if kinds.contains(.indefinite) { return .indefinite }
+    guard kinds.contains(.positiveInfinity) else { return .negativeInfinity }
+    return kinds.contains(.negativeInfinity) ? .invalid : .positiveInfinity
   }
 
   private func signed(_ sign: CMTimeValue) -> CMTime {

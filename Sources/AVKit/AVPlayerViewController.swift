@@ -9,8 +9,7 @@ import UIKit
   open var player: AVPlayer? {
     didSet {
       guard player !== oldValue else { return }
-      oldValue?.onChange = nil
-      observeTicks(of: oldValue, false)
+      link.end()
       if isViewLoaded { connect() }
     }
   }
@@ -29,7 +28,7 @@ import UIKit
   let slider = UISlider()
   let nameLabel = UILabel()
   private let closeButton = UIButton(type: .system)
-  private var ticks: Any?
+  private let link = PlayerLink()
 
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -52,33 +51,25 @@ import UIKit
   }
 
   private func connect() {
-    player?.onChange = { [weak self] in self?.update() }
-    observeTicks(of: player, isShown)
+    link.begin(player) { [weak self] in self?.update() }
+    link.setTicking(isShown)
     update()
   }
 
   /// Whether the view is visible or about to be.
   private var isShown = false
 
-  /// Begins or ends to move the slider while a player plays.
-  private func observeTicks(of player: AVPlayer?, _ observes: Bool) {
-    if let ticks { player?.removeTimeObserver(ticks) }
-    // Each tick calls `onChange`.
-    ticks =
-      observes ? player?.addPeriodicTimeObserver(forInterval: CMTime(value: 1, timescale: 2), queue: nil) { _ in } : nil
-  }
-
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     isShown = true
-    observeTicks(of: player, true)
+    link.setTicking(true)
     update()
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     isShown = false
-    observeTicks(of: player, false)
+    link.setTicking(false)
     if isBeingDismissed { player?.pause() }
   }
 
@@ -121,4 +112,36 @@ import UIKit
       part.frame.origin.x = view.bounds.width - part.frame.maxX
     }
   }
+}
+
+/// The observation of a player by its controller, with which it ends. The `deinit` is here because subclasses of a class
+/// with an isolated one can't have an ordinary one, and apps subclass the controller.
+@MainActor private final class PlayerLink {
+  private var player: AVPlayer?
+  private var ticks: Any?
+
+  /// Calls `onChange` when the player's state may have changed.
+  func begin(_ player: AVPlayer?, _ onChange: @escaping () -> Void) {
+    end()
+    self.player = player
+    player?.watch(for: ObjectIdentifier(self), onChange)
+  }
+
+  /// Begins or ends to call `onChange` regularly while the player plays.
+  func setTicking(_ isTicking: Bool) {
+    if let ticks { player?.removeTimeObserver(ticks) }
+    // Each tick calls `onChange`.
+    ticks =
+      isTicking
+      ? player?.addPeriodicTimeObserver(forInterval: CMTime(value: 1, timescale: 2), queue: nil) { _ in } : nil
+  }
+
+  /// Ends the observation.
+  func end() {
+    setTicking(false)
+    player?.watch(for: ObjectIdentifier(self), nil)
+    player = nil
+  }
+
+  isolated deinit { end() }
 }

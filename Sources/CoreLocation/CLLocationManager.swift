@@ -43,8 +43,8 @@ public enum CLActivityType: Int, Sendable {
 /// The computer's place, from the location service GeoClue.
 ///
 /// A desktop has no dialog for the permission: the first request asks the service, whose settings decide. Until it has
-/// answered, the status after a request is `.authorizedWhenInUse`; all the app's managers share it. Without the service,
-/// each request ends with `CLError.locationUnknown`. All calls belong on the main thread.
+/// answered, the status is the one that the app has requested; all the app's managers share it. Without the service, each
+/// request ends with `CLError.locationUnknown`. All calls belong on the main thread.
 @preconcurrency @MainActor open class CLLocationManager: NSObject {
   /// Creates a manager. The delegate is notified of the permission soon.
   public override init() {
@@ -94,12 +94,15 @@ public enum CLActivityType: Int, Sendable {
   nonisolated open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { false }
 
   /// Allows the app to request places; the location service decides whether it gets them.
-  open func requestWhenInUseAuthorization() { authorize(.authorizedWhenInUse) }
-  /// Allows the app to request places; the location service decides whether it gets them.
-  open func requestAlwaysAuthorization() { authorize(.authorizedAlways) }
-
-  private func authorize(_ status: CLAuthorizationStatus) {
-    if permission.status == .notDetermined { permission.set(status) }
+  open func requestWhenInUseAuthorization() {
+    if permission.status == .notDetermined { permission.set(.authorizedWhenInUse) }
+  }
+  /// Allows the app to request places, also after ``requestWhenInUseAuthorization()``; the location service decides
+  /// whether it gets them.
+  open func requestAlwaysAuthorization() {
+    if permission.status == .notDetermined || permission.status == .authorizedWhenInUse {
+      permission.set(.authorizedAlways)
+    }
   }
 
   /// Whether the delegate is about to be notified of the permission.
@@ -123,9 +126,12 @@ public enum CLActivityType: Int, Sendable {
   /// The kinds of reports, each with a request of its own to the location service.
   private enum Kind { case continuous, significant, single }
 
-  private final class Request {
+  /// A request, which ends with its manager. The `deinit` is here because subclasses of a class with an isolated one
+  /// can't have an ordinary one, and apps may subclass the manager.
+  @MainActor private final class Request {
     var watch: AnyObject?
     var limit: FrameTimer?
+    isolated deinit { limit?.cancel() }
   }
 
   private var requests: [Kind: Request] = [:]
@@ -198,7 +204,7 @@ public enum CLActivityType: Int, Sendable {
     if kind == .single { end(kind) }
     switch event {
     case .moved(let place):
-      if authorizationStatus == .denied { permission.set(.authorizedWhenInUse) }
+      permission.endRefusal()
       let location = CLLocation(place)
       self.location = location
       delegate?.locationManager(self, didUpdateLocations: [location])

@@ -4,6 +4,8 @@ import Foundation
 /// The app's permission to know the computer's place, which all its managers share.
 @MainActor final class LocationPermission {
   private(set) var status = CLAuthorizationStatus.notDetermined
+  /// The permission that the app has, unless it's refused.
+  private var granted = CLAuthorizationStatus.authorizedWhenInUse
   private var managers: [() -> CLLocationManager?] = []
 
   /// The permission in the current context.
@@ -18,8 +20,12 @@ import Foundation
   func set(_ status: CLAuthorizationStatus) {
     guard self.status != status else { return }
     self.status = status
+    if status == .authorizedAlways || status == .authorizedWhenInUse { granted = status }
     for manager in managers { manager()?.notifyOfAuthorization() }
   }
+
+  /// Returns to the permission that the app had before it was refused, because the service reports places again.
+  func endRefusal() { if status == .denied { set(granted) } }
 }
 
 extension Context.Owner {

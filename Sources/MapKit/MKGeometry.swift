@@ -63,6 +63,12 @@ extension MKCoordinateRegion {
       span: MKCoordinateSpan(
         latitudeDelta: min(span.latitudeDelta, 180), longitudeDelta: min(span.longitudeDelta, 360)))
   }
+
+  /// Returns whether another region has the same center and span.
+  func isSame(as other: MKCoordinateRegion) -> Bool {
+    center.latitude == other.center.latitude && center.longitude == other.center.longitude
+      && span.latitudeDelta == other.span.latitudeDelta && span.longitudeDelta == other.span.longitudeDelta
+  }
 }
 
 extension CLLocationCoordinate2D {

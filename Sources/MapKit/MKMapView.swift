@@ -86,7 +86,8 @@ import UIKit
   }
 
   /// Changes the region. The change isn't animated. A span of more than the whole world becomes that. A region with
-  /// invalid coordinates or a negative or infinite span changes nothing.
+  /// invalid coordinates or a negative or infinite span changes nothing. The delegate isn't notified if the region stays
+  /// the same.
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
     guard let valid = region.valid else {
       return Messages.warn(
@@ -95,6 +96,8 @@ import UIKit
           + "span of \(region.span.latitudeDelta) by \(region.span.longitudeDelta) degrees, so its region is unchanged. "
           + "Pass coordinates within ±90 and ±180 degrees, and a finite span.")
     }
+    // A delegate may set a fixed region whenever it changes.
+    guard !valid.isSame(as: shownRegion) else { return }
     delegate?.mapView(self, regionWillChangeAnimated: animated)
     shownRegion = valid
     footer.show(valid.center)
@@ -110,9 +113,11 @@ import UIKit
   open func setVisibleMapRect(_ mapRect: MKMapRect, animated: Bool) {
     if !mapRect.isNull { setRegion(MKCoordinateRegion(mapRect), animated: animated) }
   }
-  /// Changes the visible rectangle, with distances to the view's edges.
+  /// Changes the visible rectangle, with distances to the view's edges. A view without a size ignores the distances.
   open func setVisibleMapRect(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated: Bool) {
-    guard !mapRect.isNull, bounds.width > 0, bounds.height > 0 else { return }
+    guard !mapRect.isNull, bounds.width > 0, bounds.height > 0 else {
+      return setVisibleMapRect(mapRect, animated: animated)
+    }
     let (width, height) = (
       max(bounds.width - insets.left - insets.right, 1), max(bounds.height - insets.top - insets.bottom, 1)
     )
@@ -170,14 +175,18 @@ import UIKit
   open func removeAnnotations(_ annotations: [any MKAnnotation]) {
     var leaving = Set(annotations.map { ObjectIdentifier($0) })
     if showsUserLocation { leaving.remove(ObjectIdentifier(userLocation)) }
+    // The delegate is notified here and may remove annotations itself, so the views are those that are still shown then.
+    for annotation in selectedAnnotations where leaving.contains(ObjectIdentifier(annotation)) {
+      deselectAnnotation(annotation, animated: false)
+    }
     self.annotations.removeAll { leaving.contains(ObjectIdentifier($0)) }
     func isLeaving(_ view: MKAnnotationView) -> Bool {
       view.annotation.map { leaving.contains(ObjectIdentifier($0)) } ?? false
     }
     let views = shown.filter(isLeaving)
-    for view in views where view.isSelected { deselectAnnotation(view.annotation, animated: false) }
     shown.removeAll(where: isLeaving)
     for view in views {
+      if view.isSelected { view.setSelected(false, animated: false) }
       view.removeFromSuperview()
       if let name = view.reuseIdentifier { unused[name, default: []].append(view) }
     }

@@ -71,7 +71,11 @@ final class MapFooter: UIView {
     manager.delegate = self
   }
 
+  // The delegate may release the map, so each method keeps it until its end.
+
   func setRunning(_ isRunning: Bool) {
+    let map = map
+    defer { withExtendedLifetime(map) {} }
     map.userLocation.isUpdating = isRunning
     if isRunning {
       map.delegate?.mapViewWillStartLocatingUser(map)
@@ -80,11 +84,14 @@ final class MapFooter: UIView {
     } else {
       manager.stopUpdatingLocation()
       map.removeAnnotation(map.userLocation)
+      map.userLocation.location = nil
       map.delegate?.mapViewDidStopLocatingUser(map)
     }
   }
 
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+    let map = map
+    defer { withExtendedLifetime(map) {} }
     guard map.showsUserLocation else { return }
     map.userLocation.location = locations.last
     map.addAnnotation(map.userLocation)
@@ -94,6 +101,7 @@ final class MapFooter: UIView {
   }
 
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
+    let map = map
     map.delegate?.mapView(map, didFailToLocateUserWithError: error)
   }
 }

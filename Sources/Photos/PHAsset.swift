@@ -53,7 +53,8 @@ open class PHFetchOptions: NSObject {
 
 /// The result of a fetch: empty, as there's no library.
 open class PHFetchResult<ObjectType: AnyObject>: NSObject {
-  override init() {
+  /// Creates an empty result.
+  public override init() {
     super.init()
     PHPhotoLibrary.report()
   }

@@ -7,8 +7,15 @@ open class PHChangeRequest: NSObject {}
 /// The place of an object that a change will create.
 open class PHObjectPlaceholder: PHObject {}
 
-/// A change that adds an asset.
+/// A change that adds or changes an asset.
 open class PHAssetChangeRequest: PHChangeRequest {
+  /// Creates a request to change an asset, with its present values; without effect.
+  public convenience init(for asset: PHAsset) {
+    self.init()
+    creationDate = asset.creationDate
+    isFavorite = asset.isFavorite
+    isHidden = asset.isHidden
+  }
   /// Creates a request to add an image.
   public static func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest { PHAssetChangeRequest() }
   /// Creates a request to add an image file.
@@ -77,6 +84,15 @@ open class PHAssetCollectionChangeRequest: PHChangeRequest {
   /// The place of the new album.
   public let placeholderForCreatedAssetCollection = PHObjectPlaceholder(identifier: "")
 
+  /// Creates a request to change an album, with its present title; without effect. It's never `nil`.
+  public convenience init?(for assetCollection: PHAssetCollection) {
+    self.init()
+    title = assetCollection.localizedTitle ?? ""
+  }
+  /// Creates a request to change an album with the assets of a fetch; without effect. It's never `nil`.
+  public convenience init?(for assetCollection: PHAssetCollection, assets: PHFetchResult<PHAsset>) {
+    self.init(for: assetCollection)
+  }
   /// Creates a request to add an album.
   public static func creationRequestForAssetCollection(
     withTitle title: String
@@ -85,4 +101,15 @@ open class PHAssetCollectionChangeRequest: PHChangeRequest {
     request.title = title
     return request
   }
+
+  // iOS declares these collections as `NSFastEnumeration`, which doesn't exist on Linux.
+
+  /// Requests to add assets, in an array or an `NSArray`; without effect.
+  open func addAssets(_ assets: Any) {}
+  /// Requests to insert assets, in an array or an `NSArray`, at indices; without effect.
+  open func insertAssets(_ assets: Any, at indexes: IndexSet) {}
+  /// Requests to remove assets, in an array or an `NSArray`; without effect.
+  open func removeAssets(_ assets: Any) {}
+  /// Requests to remove the assets at indices; without effect.
+  open func removeAssets(at indexes: IndexSet) {}
 }

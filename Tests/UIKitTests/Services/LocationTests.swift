@@ -46,7 +46,7 @@ import XCTest
     manager.requestWhenInUseAuthorization()
     manager.requestAlwaysAuthorization()
     await finishTurn()
-    XCTAssertEqual(delegate.log.dropFirst(), ["authorizedWhenInUse"])
+    XCTAssertEqual(delegate.log.dropFirst(), ["authorizedAlways"], "once for both")
     (manager.desiredAccuracy, manager.distanceFilter) = (kCLLocationAccuracyHundredMeters, 20)
     manager.startUpdatingLocation()
     let watch = try XCTUnwrap(desktop.watch)
@@ -114,6 +114,39 @@ import XCTest
     XCTAssertEqual(late.log, ["error denied", "denied"], "the status at the end of the turn, once")
     XCTAssertEqual(heard.log.last, "denied")
     Context().run { XCTAssertEqual(CLLocationManager().authorizationStatus, .notDetermined) }
+  }
+
+  func testThePermissionIsExtended() async throws {
+    let desktop = FakeDesktop()
+    let manager = await manager()
+    manager.requestWhenInUseAuthorization()
+    await finishTurn()
+    manager.requestAlwaysAuthorization()
+    await finishTurn()
+    manager.requestWhenInUseAuthorization()
+    await finishTurn()
+    XCTAssertEqual(delegate.log, ["notDetermined", "authorizedWhenInUse", "authorizedAlways"])
+    manager.startUpdatingLocation()
+    desktop.watch?.handler(.denied)
+    XCTAssertEqual(manager.authorizationStatus, .denied)
+    manager.requestAlwaysAuthorization()
+    XCTAssertEqual(manager.authorizationStatus, .denied)
+    manager.startUpdatingLocation()
+    desktop.watch?.handler(.moved(DesktopLocation(latitude: 48, longitude: 11, accuracy: 5)))
+    XCTAssertEqual(manager.authorizationStatus, .authorizedAlways, "as before")
+  }
+
+  func testAReleasedManagerEndsItsRequest() async throws {
+    let desktop = FakeDesktop()
+    var released: CLLocationManager? = await manager()
+    released?.requestWhenInUseAuthorization()
+    await finishTurn()
+    let count = FrameClock.shared.pendingTimers.count
+    released?.requestLocation()
+    XCTAssertEqual(FrameClock.shared.pendingTimers.count, count + 1)
+    released = nil
+    XCTAssertEqual(FrameClock.shared.pendingTimers.count, count)
+    XCTAssertNil(desktop.watch)
   }
 
   func testARequestIsAlwaysAnswered() async throws {

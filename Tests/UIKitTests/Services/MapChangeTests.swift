@@ -1,0 +1,104 @@
+import GTKPlatform
+import TestSupport
+import XCTest
+
+@testable import MapKit
+@testable import UIKit
+
+/// Delegates of a map view that change it while they're notified, and regions of a view without a size.
+@MainActor final class MapChangeTests: XCTestCase {
+  private final class Delegate: NSObject, MKMapViewDelegate {
+    var changes = 0
+    var places = 0
+    var onChange: (() -> Void)?
+    var onDeselect: ((MKAnnotationView) -> Void)?
+    var onAdd: (() -> Void)?
+    func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {
+      changes += 1
+      if changes < 10 { onChange?() }
+    }
+    func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView]) { onAdd?() }
+    func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) { onDeselect?(view) }
+    func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) { places += 1 }
+  }
+
+  /// A map that its delegate can release.
+  private final class Holder {
+    var map: MKMapView?
+  }
+
+  private let delegate = Delegate()
+
+  private func region(_ latitude: Double, _ span: Double) -> MKCoordinateRegion {
+    MKCoordinateRegion(
+      center: CLLocationCoordinate2D(latitude: latitude, longitude: 7),
+      span: MKCoordinateSpan(latitudeDelta: span, longitudeDelta: span))
+  }
+
+  func testAViewIsQueuedOnceWhenTheDelegateRemovesItToo() async throws {
+    let map = MKMapView()
+    map.delegate = delegate
+    let place = MKPointAnnotation(coordinate: CLLocationCoordinate2D(latitude: 50, longitude: 7))
+    let other = MKPointAnnotation(coordinate: CLLocationCoordinate2D(latitude: 51, longitude: 7))
+    map.addAnnotations([place, other])
+    let view = try XCTUnwrap(map.view(for: place))
+    map.selectAnnotation(place, animated: false)
+    delegate.onDeselect = { [weak map] view in
+      if let annotation = view.annotation { map?.removeAnnotation(annotation) }
+    }
+    map.removeAnnotation(place)
+    XCTAssertEqual(map.annotations.count, 1)
+    XCTAssertNil(view.superview)
+    let name = MKMapViewDefaultAnnotationViewReuseIdentifier
+    XCTAssertTrue(map.dequeueReusableAnnotationView(withIdentifier: name) === view)
+    XCTAssertNil(map.dequeueReusableAnnotationView(withIdentifier: name), "it was there once")
+  }
+
+  func testADelegateMaySetAFixedRegion() async {
+    let map = MKMapView()
+    map.delegate = delegate
+    let fixed = region(50, 2)
+    delegate.onChange = { [weak map] in map?.region = fixed }
+    map.region = region(10, 1)
+    XCTAssertEqual(delegate.changes, 2, "its own, and the delegate's")
+    XCTAssertEqual(map.region.center.latitude, 50)
+    map.region = map.region
+    map.centerCoordinate = map.centerCoordinate
+    map.setRegion(fixed, animated: true)
+    XCTAssertEqual(delegate.changes, 2, "nothing has changed")
+  }
+
+  func testARectangleOfAViewWithoutASize() async {
+    let map = MKMapView()
+    XCTAssertTrue(map.bounds.isEmpty)
+    map.setVisibleMapRect(
+      MKMapRect(region(50, 2)), edgePadding: UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20), animated: false)
+    XCTAssertEqual(map.region.center.latitude, 50, accuracy: 1e-6)
+    XCTAssertEqual(map.region.span.longitudeDelta, 2, accuracy: 1e-6)
+    map.setVisibleMapRect(.null, edgePadding: .zero, animated: false)
+    XCTAssertEqual(map.region.center.latitude, 50, accuracy: 1e-6, "no rectangle")
+  }
+
+  func testTheUsersPlaceIsForgotten() async throws {
+    let desktop = FakeDesktop()
+    let map = MKMapView()
+    map.showsUserLocation = true
+    desktop.watch?.handler(.moved(DesktopLocation(latitude: 10, longitude: 20, accuracy: 10)))
+    XCTAssertEqual(map.userLocation.location?.coordinate.latitude, 10)
+    map.showsUserLocation = false
+    XCTAssertNil(map.userLocation.location)
+    XCTAssertFalse(map.isUserLocationVisible)
+  }
+
+  func testADelegateMayReleaseTheMap() async throws {
+    let desktop = FakeDesktop()
+    let holder = Holder()
+    holder.map = MKMapView()
+    holder.map?.delegate = delegate
+    delegate.onAdd = { holder.map = nil }
+    holder.map?.showsUserLocation = true
+    desktop.watch?.handler(.moved(DesktopLocation(latitude: 10, longitude: 20, accuracy: 10)))
+    XCTAssertNil(holder.map)
+    XCTAssertEqual(delegate.places, 1)
+  }
+}
