@@ -13,7 +13,7 @@ import XCTest
     let snippets = article.components(separatedBy: "```swift\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]
     }
-    XCTAssertEqual(snippets.count, 14)
+    XCTAssertEqual(snippets.count, 15)
     let code = try Self.trimmed(String(contentsOf: file, encoding: .utf8))
     for snippet in snippets where !snippet.contains("import PackageDescription") {
       XCTAssertTrue(code.contains(Self.trimmed(snippet)), snippet)
@@ -115,6 +115,23 @@ import XCTest
       })
     screen.traits = .landscapePhone
     XCTAssertEqual(screen.window.bounds.width, 844)
+  }
+
+  func testRecordedUse() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("article-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let used = Screen(OrderController())
+    try used.perform {
+      try EventRecorder.begin(recordingTo: folder.appendingPathComponent("order.events").path)
+    }
+    used.type("Anna", into: .field("Name"))
+    used.tap("Send")
+    used.perform { EventRecorder.end() }
+    let recording = try ScreenRecording(contentsOf: folder.appendingPathComponent("order.events"))
+    let screen = Screen(OrderController(), recording.traits)
+    screen.replay(recording, secureTexts: ["a password for tests"])
+    screen.assertShows("Thank you, Anna.")
   }
 
   func testSnapshots() async {

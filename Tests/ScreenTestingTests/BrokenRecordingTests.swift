@@ -78,6 +78,10 @@ import XCTest
         "FILE can't be replayed: line 4 is broken: \"width\" is 1e+300, and can be from 1 to 10000."
       ),
       (
+        first + ["{\"kind\":\"deletion\",\"time\":1,\"window\":1,\"count\":-5,\"offset\":5}"],
+        "FILE can't be replayed: line 4 is broken: \"count\" is -5, and can be from 1 to 10000."
+      ),
+      (
         first + ["{\"kind\":\"pointer\",\"time\":1,\"window\":1,\"phase\":\"hit\",\"device\":\"touch\",\"finger\":1}"],
         "FILE can't be replayed: line 4 is broken: \"phase\" is none of down, moved, up, cancelled, hovered, exited."
       ),
@@ -92,7 +96,7 @@ import XCTest
     let other = try await reason(first + ["{\"kind\":\"text\",\"text\":\"a\",\"time\":1,\"window\":7}"])
     XCTAssertTrue(
       other?.hasPrefix(
-        "After 1.000 s, the app had a window number 7, in the order in which windows are made, and the screen has none."
+        "After 1.000 s, the app had a window number 7, in the order in which windows are shown, and the screen has none."
       )
         == true, other ?? "")
   }

@@ -150,6 +150,87 @@ import XCTest
     XCTAssertFalse(try String(contentsOf: file, encoding: .utf8).contains("\"kind\":\"key\""))
   }
 
+  private func lines(_ kind: String) throws -> [String] {
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+      .filter { $0.contains("\"kind\":\"\(kind)\"") }
+  }
+
+  /// A dialog of the desktop may take the release of a key; later, the same letter is typed in secret.
+  func testAReleaseWithoutItsPressIsNotRecorded() async throws {
+    let used = Screen(UseController(), .smallPhone)
+    try record(used) {
+      used.tap(.identifier("name"))
+      used.send(.key(KeyEvent(phase: .down, name: "o", text: "o", timestamp: used.time)))
+      used.tap(.identifier("password"))
+      used.send(.key(KeyEvent(phase: .down, name: "o", text: "o", timestamp: used.time)))
+      used.send(.key(KeyEvent(phase: .up, name: "o", timestamp: used.time)))
+      used.tap(.identifier("name"))
+    }
+    XCTAssertEqual(try lines("key").count, 1)
+  }
+
+  /// Each letter is a frame, so their number and times would tell how many were typed, and how fast.
+  func testFramesWhileASecretIsTypedAreNotRecorded() async throws {
+    let used = Screen(UseController(), .smallPhone)
+    try record(used) {
+      used.tap(.identifier("password"))
+      for _ in 0..<5 {
+        used.send(.key(KeyEvent(phase: .down, name: "w", text: "w", timestamp: used.time)))
+        used.advance(by: 0.1)
+      }
+      used.press(key: .tab)
+      used.advance(by: 0.1)
+    }
+    let all = try RecordedEvent.events(in: Data(contentsOf: file))
+    let mark = try XCTUnwrap(all.firstIndex { if case .secureInput = $0.kind { true } else { false } })
+    guard case .input(.key(let key)) = all[mark + 1].kind else { return XCTFail("\(all[mark + 1])") }
+    XCTAssertEqual(key.name, "Tab")
+    XCTAssertTrue(all[(mark + 1)...].contains { if case .frame = $0.kind { true } else { false } })
+  }
+
+  /// A secret that is typed again, as after a mistake, is another one. Keys that change no text are none.
+  func testEachStretchOfSecretInputIsNotedOnce() async throws {
+    let used = Screen(UseController(), .smallPhone)
+    try record(used) {
+      used.tap(.identifier("password"))
+      used.send(.key(KeyEvent(phase: .down, name: "Shift_L", timestamp: used.time)))
+      used.send(.key(KeyEvent(phase: .up, name: "Shift_L", timestamp: used.time)))
+      used.press(key: .left)
+    }
+    XCTAssertEqual(try lines("secure").count + lines("key").count, 0)
+    try FileManager.default.removeItem(at: file)
+    try record(used) {
+      used.type("ab")
+      used.press(key: .enter)
+      used.type("cd")
+    }
+    XCTAssertEqual(try lines("secure").count, 2)
+  }
+
+  func testATextCopiedFromAFieldThatWasSecureIsNotRecorded() async throws {
+    let used = Screen(UseController(), .smallPhone)
+    try record(used) {
+      used.type(Self.secrets[0], into: .identifier("password"))
+      used.perform { (used.find(.identifier("password")) as? UITextField)?.isSecureTextEntry = false }
+      used.paste(Self.secrets[0], into: .identifier("name"))
+      used.settle()
+    }
+    XCTAssertEqual(UseController.texts(of: used)[0], Self.secrets[0])
+    XCTAssertFalse(try String(contentsOf: file, encoding: .utf8).contains(Self.secrets[0]))
+  }
+
+  func testTheFirstShownWindowIsTheScreens() async throws {
+    let used = Screen(UseController(), .smallPhone)
+    try record(used) {
+      let other = used.perform { UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+      XCTAssertEqual(other.number, 0)
+      used.tap("Send")
+      XCTAssertEqual(used.window.number, 1)
+    }
+    let recording = try ScreenRecording(contentsOf: file)
+    XCTAssertTrue(Screen(UseController(), recording.traits).replay(recording))
+  }
+
   // MARK: - The file
 
   func testOnlyTheUserReadsTheFileAndItIsNeverOverwritten() async throws {

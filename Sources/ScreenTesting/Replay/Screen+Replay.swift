@@ -59,7 +59,7 @@ extension Screen {
     }
     UIApplication.pasteReplay = PasteReplay()
     var pasted = recording.pastes[...]
-    UIPasteboard.general.string = pasted.first
+    if let first = pasted.first { UIPasteboard.general.string = first }
     defer {
       enter()
       UIApplication.pasteReplay = nil
@@ -77,7 +77,7 @@ extension Screen {
       guard deliver(event, after: start, &secureTexts) else {
         Failure.record(
           "After \(String(format: "%.3f", event.time)) s, the app had a window number \(event.window), in the order in which "
-            + "windows are made, and the screen has none. The rest isn't replayed.\n\(treeText)", at: place)
+            + "windows are shown, and the screen has none. The rest isn't replayed.\n\(treeText)", at: place)
         return false
       }
     }

@@ -141,14 +141,13 @@ import GTKPlatform
   /// Every window that exists, visible or not, in the order they were made.
   var allWindows: [UIWindow] { knownWindows.compactMap(\.window) }
 
-  private var windowCount = 0
+  /// The number of windows that have been shown.
+  var shownWindowCount = 0
 
-  /// Adds a window, and returns its number.
-  func register(_ window: UIWindow) -> Int {
+  /// Adds a window.
+  func register(_ window: UIWindow) {
     knownWindows.removeAll { $0.window == nil }
     knownWindows.append(WeakWindow(window: window))
-    windowCount += 1
-    return windowCount
   }
 
   /// The tree that assistive programs see, made on first use; a higher folder implements it.

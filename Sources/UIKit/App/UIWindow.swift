@@ -47,7 +47,7 @@ import GTKPlatform
     layer.masksToBounds = true
     traitOverride = screen.traits(for: bounds.size, style: screen.style)
     updateSafeArea()
-    number = context.application.register(self)
+    context.application.register(self)
     frameClock.register(self)
   }
 
@@ -55,7 +55,8 @@ import GTKPlatform
   final let context = Context.current
   override final var ownContext: Context? { context }
 
-  /// The number of the window among those of its application, in the order in which they were made, counted from 1.
+  /// The number of the window among those of its application, in the order in which they were first shown, counted from
+  /// 1; 0 before.
   package private(set) final var number = 0
 
   /// The content that fills the window; `nil` until a root controller is set. See WindowControllers.swift.
@@ -141,6 +142,10 @@ import GTKPlatform
       windowScene = context.application.keyWindow?.windowScene ?? context.application.scenes.windowScenes.first
     }
     desktop.open()
+    if number == 0 {
+      context.application.shownWindowCount += 1
+      number = context.application.shownWindowCount
+    }
     context.interface.recorder?.windowWasShown(self)
     content?.windowWasShown()
     // A controller, when notified, may hide the window, or show one that is being hidden.

@@ -73,7 +73,7 @@ final class KeyInputClient: InputMethodClient {
   func inputMethodSurroundings() -> (text: String, caret: Int, anchor: Int)? { nil }
 
   func inputMethod(deletes count: Int, from offset: Int) -> Bool {
-    guard offset == -count, let responder else { return false }
+    guard count > 0, offset == -count, let responder else { return false }
     for _ in 0..<count { responder.deleteBackward() }
     return true
   }

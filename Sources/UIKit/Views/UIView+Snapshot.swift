@@ -59,7 +59,6 @@ private final class ResizedPicture: UIView {
   override func makeContentNode(in bounds: CGRect) -> RenderNode? { picture?.node(in: bounds) }
 }
 
-/// A view that shows a recording; sharp at any scale.
 extension UIView {
   /// Returns a view of a layer's size that shows what the layer shows by itself at the moment, without its sublayers.
   package static func picture(ofOwn layer: CALayer) -> UIView {
@@ -69,6 +68,7 @@ extension UIView {
   }
 }
 
+/// A view that shows a recording; sharp at any scale.
 private final class SnapshotView: UIView {
   var picture: RenderNode?
   override func makeContentNode(in bounds: CGRect) -> RenderNode? { picture }

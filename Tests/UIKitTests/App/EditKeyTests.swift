@@ -51,6 +51,24 @@ import XCTest
     XCTAssertEqual(inner.log, ["two"], "the next command for the keys")
   }
 
+  private final class ListView: UIView {
+    var deletionCount = 0
+    override var canBecomeFirstResponder: Bool { true }
+    override var keyCommands: [UIKeyCommand]? {
+      [UIKeyCommand(input: "d", modifierFlags: .command, action: StandardEditAction.delete.selector)]
+    }
+    override func delete(_ sender: Any?) { deletionCount += 1 }
+  }
+
+  /// Sources that the plugin doesn't translate override an editing command without `canPerformAction`.
+  func testAnEditingCommandOfAResponderWithoutAnswerReachesIt() async {
+    let list = ListView()
+    let screen = TypingScreen(list)
+    list.becomeFirstResponder()
+    screen.press("d", keys: .control)
+    XCTAssertEqual(list.deletionCount, 1)
+  }
+
   func testEditingKeysReachTheFirstResponder() async {
     let screen = set()
     screen.press("c", keys: .control)

@@ -59,7 +59,7 @@ extension UIResponder {
       (!ofPriority || $0.wantsPriorityOverSystemBehavior) && !$0.attributes.contains(.disabled)
     }
     while let command = UIKeyCommand.first(in: commands, for: event) {
-      if let target = target(for: command) {
+      if let target = receiver(of: command) {
         command.action.perform(on: target, sender: command, event: UIEvent())
         return true
       }
@@ -70,7 +70,14 @@ extension UIResponder {
 
   /// The responder's own commands that can be performed now.
   var availableKeyCommands: [UIKeyCommand] {
-    (keyCommands ?? []).filter { !$0.attributes.contains(.disabled) && target(for: $0) != nil }
+    (keyCommands ?? []).filter { !$0.attributes.contains(.disabled) && receiver(of: $0) != nil }
+  }
+
+  /// Returns the first responder from here up the chain that can perform a command of this one now, or `nil` if none can.
+  /// If that is an editing command that none admits to, it's this one: a class may override `delete(_:)` without
+  /// overriding `canPerformAction(_:withSender:)`, and Swift can't tell.
+  private func receiver(of command: UIKeyCommand) -> UIResponder? {
+    target(for: command) ?? (StandardEditAction(command.action) == nil ? nil : self)
   }
 
   /// Calls the action of the first command along the chain that takes priority over the system's own keys.

@@ -5,7 +5,8 @@ import QuartzCore
 
 /// Records the events and frames of a context's windows in a file, from which `ScreenTesting` replays them.
 ///
-/// Nothing that is typed or pasted into a secure field is written, nor how much of it there was.
+/// Nothing that is typed or pasted into a secure field is written, nor how much of it there was: frames aren't either
+/// meanwhile.
 @MainActor package final class EventRecorder {
   /// The environment variable that names the file into which an app records its events.
   package static let variable = "ALOE_RECORD_EVENTS"
@@ -19,7 +20,7 @@ import QuartzCore
   /// The names of the keys whose press was recorded, in lowercase, because a modifier may change between press and
   /// release.
   private var pressedKeys: Set<String> = []
-  /// The fields that were secure when something was typed. One that then shows its text still has the secret in it.
+  /// The fields that had the keys while they were secure. One that then shows its text still has the secret in it.
   private var secureFields: [WeakResponder] = []
   /// The secure field whose input was left out last.
   private weak var notedField: UIResponder?
@@ -70,7 +71,8 @@ import QuartzCore
 
   private func frameBegins(at time: TimeInterval) {
     // Each window of an app has frames of its own, at the same time.
-    guard start != nil, time != lastFrame else { return }
+    // A secure field that is typed into has a frame for each letter.
+    guard start != nil, time != lastFrame, notedField == nil else { return }
     lastFrame = time
     noteTraits(at: time)
     write(RecordedEvent(.frame, time: elapsed(time), window: 0))
@@ -96,7 +98,7 @@ import QuartzCore
     case .transform(let transform): time = transform.timestamp
     }
     isLeftOut = false
-    if !isSecure(window.firstResponder) { notedField = nil }
+    if endsInput(event) || !isSecure(window.firstResponder) { notedField = nil }
     write(RecordedEvent(.input(event), time: elapsed(time), window: window.number))
   }
 
@@ -119,9 +121,9 @@ import QuartzCore
     return pasteCount
   }
 
-  /// Records the text of a paste, unless it's for a secure field.
+  /// Records the text of a paste, unless it's for a secure field, or from one that shows its text now.
   func record(paste text: String, number: Int, for field: UIResponder, in window: UIWindow) {
-    guard !isSecure(field) else { return noteInput(for: field, in: window) }
+    guard !isSecure(field), !isSecret(text) else { return noteInput(for: field, in: window) }
     record(.paste(text, number: number), in: window)
   }
 
@@ -138,14 +140,34 @@ import QuartzCore
 
   private func isRecorded(_ key: KeyEvent, in window: UIWindow) -> Bool {
     let name = key.name.lowercased()
+    // A menu in front of the field gets the keys.
+    let isSecret =
+      window.frontOverlay == nil && !Self.harmlessKeys.contains(name) && isSecure(window.firstResponder)
     // The release of a key that was pressed in a secure field may follow when another one has the keys.
-    guard key.phase == .down else { return pressedKeys.remove(name) != nil }
-    if isSecure(window.firstResponder), !Self.harmlessKeys.contains(name) {
-      noteInput(for: window.firstResponder, in: window)
+    guard key.phase == .down else { return pressedKeys.remove(name) != nil && !isSecret }
+    if isSecret {
+      pressedKeys.remove(name)
+      if edits(key) { noteInput(for: window.firstResponder, in: window) }
       return false
     }
     pressedKeys.insert(name)
     return true
+  }
+
+  /// Returns whether a key changes a text.
+  private func edits(_ key: KeyEvent) -> Bool {
+    if let action = StandardEditAction(key) { return action == .paste || action == .cut }
+    if ["backspace", "delete", "kp_delete"].contains(key.name.lowercased()) { return true }
+    return key.text?.isEmpty == false && key.modifiers.isDisjoint(with: [.control, .command])
+  }
+
+  /// Returns whether input into the same secure field after an event is noted again.
+  private func endsInput(_ event: PlatformEvent) -> Bool {
+    switch event {
+    case .pointer(let pointer): pointer.phase == .down
+    case .key(let key): key.phase == .down
+    case .scroll, .transform: false
+    }
   }
 
   private func noteInput(for field: UIResponder?, in window: UIWindow) {
@@ -161,6 +183,16 @@ import QuartzCore
     secureFields.removeAll { $0.responder == nil }
     secureFields.append(WeakResponder(responder: responder))
     return true
+  }
+
+  /// Returns whether a text is a part of what a field contains that was secure.
+  private func isSecret(_ text: String) -> Bool {
+    secureFields.contains { field in
+      guard let input = field.responder as? any UITextInput, !text.isEmpty,
+        let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
+      else { return false }
+      return input.text(in: all)?.contains(text) == true
+    }
   }
 
   private static func isSecret(_ type: UITextContentType) -> Bool {

@@ -133,7 +133,7 @@ extension RecordedEvent {
       kind = .composition(text, caret: try Self.check(line.caret, "caret", 0...text.utf16.count))
     case "deletion":
       kind = .deletion(
-        count: try Self.check(line.count, "count", Limit.count),
+        count: try Self.check(line.count, "count", 1...10_000),
         offset: try Self.check(line.offset, "offset", Limit.count))
     case "paste": kind = .paste(try line.someText, number: try Self.check(line.number, "number", 1...1_000_000))
     case "secure": kind = .secureInput

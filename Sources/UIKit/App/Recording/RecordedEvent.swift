@@ -31,7 +31,7 @@ package struct RecordedEvent {
   package var kind: Kind
   /// The time in seconds since the first window was shown.
   package var time: TimeInterval
-  /// The number of the window among those of the application, counted from 1; see ``UIWindow/number``.
+  /// The number of the window, as ``UIWindow/number``.
   package var window: Int
 
   /// Creates a line.

@@ -70,7 +70,8 @@ package struct RecordedTraits: Codable, Equatable {
         ("isRightToLeft", text(traits.isRightToLeft)), ("hasHighContrast", text(traits.hasHighContrast)),
         ("hasBoldText", text(traits.hasBoldText)), ("reducesMotion", text(traits.reducesMotion)),
         ("idiom", text(traits.idiom)), ("insets", text(traits.insets)), ("languages", text(traits.languages)),
-        ("formats", traits.formats ?? "none"), ("timeZone", traits.timeZone),
+        // Without a language of their own, formats follow the first language.
+        ("formats", traits.formats ?? traits.languages.first ?? "none"), ("timeZone", traits.timeZone),
       ]
     }
     return zip(values(self), values(other)).filter { $0.1 != $1.1 }.map { "\($0.0) \($0.1), not \($1.1)" }
