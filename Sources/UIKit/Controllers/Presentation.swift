@@ -118,6 +118,8 @@ import Foundation
       completion?()
       return
     }
+    // A client may have presented another one from inside that, which now leaves with this one.
+    guard presented.ownPresentation == nil else { return end(animated: animated, completion: completion) }
     visibility = .ending
     presented.moves.insert(.dismissed)
     if leaveCustom(animated: animated, completion: completion) { return }
@@ -176,6 +178,8 @@ import Foundation
   func didLeave() {
     guard visibility == .ending else { return }
     visibility = .ended
+    // A client may have presented another one during the transition.
+    presented.ownPresentation?.tearDown()
     container.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     sheet?.dragged = nil

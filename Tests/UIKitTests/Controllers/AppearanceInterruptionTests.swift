@@ -6,9 +6,9 @@ import XCTest
 /// Changes from inside the callbacks at an appearance's end: each controller is notified once, of the beginning and
 /// of the end.
 @MainActor final class AppearanceInterruptionTests: XCTestCase {
-  private static let phone = CGSize(width: 390, height: 844)
+  static let phone = CGSize(width: 390, height: 844)
   private static let tablet = CGSize(width: 700, height: 500)
-  private var made: [any CheckedController] = []
+  var made: [any CheckedController] = []
 
   override func tearDown() async throws { made = [] }
 
@@ -18,7 +18,7 @@ import XCTest
     return controller
   }
 
-  private func screen(_ name: String) -> CheckedScreen { named(CheckedScreen(), name) }
+  func screen(_ name: String) -> CheckedScreen { named(CheckedScreen(), name) }
 
   private func navigation(_ name: String, _ screens: [UIViewController]) -> CheckedNavigation {
     let navigation = named(CheckedNavigation(), name)
@@ -33,13 +33,13 @@ import XCTest
     return split
   }
 
-  private func stage(_ root: UIViewController, size: CGSize = phone) -> Stage {
+  func stage(_ root: UIViewController, size: CGSize = phone) -> Stage {
     let stage = Stage(size: size, root)
     stage.wait(0.1)
     return stage
   }
 
-  private func check(_ stage: Stage, file: StaticString = #filePath, line: UInt = #line) {
+  func check(_ stage: Stage, file: StaticString = #filePath, line: UInt = #line) {
     for _ in 0..<4 { stage.wait(0.5) }
     let faults = made.flatMap { $0.record.faults + [$0.record.faultAtRest].compactMap(\.self) }
     XCTAssertEqual(faults, [], file: file, line: line)
@@ -344,42 +344,6 @@ import XCTest
       front.dismiss(animated: animated)
       check(stage)
       XCTAssertNotNil(custom.view.window)
-    }
-  }
-
-  /// A screen over the root, whose view it takes out of the window.
-  private func cover(animated: Bool) -> (stage: Stage, root: CheckedScreen, front: CheckedScreen) {
-    made = []
-    let root = screen("root")
-    let stage = stage(root)
-    let front = screen("front")
-    front.modalPresentationStyle = .currentContext
-    root.present(front, animated: animated)
-    stage.wait(0.1)
-    return (stage, root, front)
-  }
-
-  func testAPresentationMayBeDismissedFromInsideItsEnd() async {
-    for animated in [false, true] {
-      let (stage, root, front) = cover(animated: true)
-      front.record.interruption = { front.dismiss(animated: animated) }
-      check(stage)
-      XCTAssertNotNil(root.view.window)
-      XCTAssertNil(front.view.window)
-    }
-  }
-
-  func testTheRootMayBeReplacedFromInsideADismissal() async {
-    for animated in [false, true] {
-      let (stage, root, front) = cover(animated: false)
-      let other = screen("other")
-      front.record.interruption = { stage.window.rootViewController = other }
-      var ends = 0
-      front.dismiss(animated: animated) { ends += 1 }
-      check(stage)
-      XCTAssertEqual(ends, 1)
-      XCTAssertNil(root.view.window)
-      XCTAssertNotNil(other.view.window)
     }
   }
 }
