@@ -32,11 +32,7 @@ final class InspectorOverlay: UIView {
     isPicking = true
     isUserInteractionEnabled = true
     marker.isHidden = true
-    window.keyFilter = { [weak session] key in
-      guard key == "Escape" else { return false }
-      session?.endPicking()
-      return true
-    }
+    window.keyFilter = { [weak session] key in session?.takesKey(key) == true }
   }
 
   /// Ends picking. Returns whether the user was picking.

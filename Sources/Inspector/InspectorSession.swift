@@ -25,7 +25,7 @@ import QuartzCore
 
   func open() {
     window.rootViewController = UINavigationController(rootViewController: tree)
-    window.keyFilter = { [weak self] key in key == "Escape" && self?.endPicking() == true }
+    window.keyFilter = { [weak self] key in self?.takesKey(key) == true }
     window.makeKeyAndVisible()
     // The user may close the window, too.
     observation = NotificationCenter.default.addObserver(
@@ -60,6 +60,9 @@ import QuartzCore
     overlay.beginPicking(in: inspected)
     inspected.makeKey()
   }
+
+  /// Ends picking if a pressed key is Escape. Returns whether it did.
+  func takesKey(_ key: String) -> Bool { key == "Escape" && endPicking() }
 
   /// Ends picking without a view, and shows the inspector again. Returns whether the user was picking.
   @discardableResult

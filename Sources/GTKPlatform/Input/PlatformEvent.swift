@@ -10,6 +10,34 @@ public enum PlatformEvent: Sendable {
   case transform(TransformEvent)
   /// A key was pressed or released.
   case key(KeyEvent)
+
+  /// The time, in seconds on the clock of ``Platform/now``.
+  package var timestamp: TimeInterval {
+    get {
+      switch self {
+      case .pointer(let event): event.timestamp
+      case .scroll(let event): event.timestamp
+      case .transform(let event): event.timestamp
+      case .key(let event): event.timestamp
+      }
+    }
+    set {
+      switch self {
+      case .pointer(var event):
+        event.timestamp = newValue
+        self = .pointer(event)
+      case .scroll(var event):
+        event.timestamp = newValue
+        self = .scroll(event)
+      case .transform(var event):
+        event.timestamp = newValue
+        self = .transform(event)
+      case .key(var event):
+        event.timestamp = newValue
+        self = .key(event)
+      }
+    }
+  }
 }
 
 /// The modifier keys held down during an event.

@@ -108,7 +108,7 @@ extension Screen {
       context.clock.endFrame()
       return true
     }
-    // What was due before the event. The clock counts what is due within the next millisecond.
+    // Only timers due before the event fire: the clock also fires those due up to a millisecond later than the time given.
     context.clock.fireTimers(at: time - 0.001)
     guard let window = UIApplication.shared.window(numbered: event.window) else { return false }
     switch event.kind {
@@ -130,20 +130,9 @@ extension Screen {
 
   /// Returns an event at another time. Fingers that touch later get other numbers.
   private func moved(_ event: PlatformEvent, to time: TimeInterval) -> PlatformEvent {
-    switch event {
-    case .pointer(var pointer):
-      pointer.timestamp = time
-      lastFinger = max(lastFinger, pointer.sequence)
-      return .pointer(pointer)
-    case .scroll(var scroll):
-      scroll.timestamp = time
-      return .scroll(scroll)
-    case .transform(var transform):
-      transform.timestamp = time
-      return .transform(transform)
-    case .key(var key):
-      key.timestamp = time
-      return .key(key)
-    }
+    if case .pointer(let pointer) = event { lastFinger = max(lastFinger, pointer.sequence) }
+    var event = event
+    event.timestamp = time
+    return event
   }
 }

@@ -5,8 +5,8 @@ import QuartzCore
 
 /// Records the events and frames of a context's windows in a file, from which `ScreenTesting` replays them.
 ///
-/// Nothing that is typed or pasted into a secure field is written, nor how much of it there was: frames aren't either
-/// meanwhile.
+/// Text typed or pasted into a secure field isn't written, and neither is its length. Frames aren't recorded during such
+/// input, because their number would reveal the length.
 @MainActor package final class EventRecorder {
   /// The environment variable that names the file into which an app records its events.
   package static let variable = "ALOE_RECORD_EVENTS"
@@ -71,7 +71,7 @@ import QuartzCore
 
   private func frameBegins(at time: TimeInterval) {
     // Each window of an app has frames of its own, at the same time.
-    // A secure field that is typed into has a frame for each letter.
+    // Each letter typed into a secure field causes a frame.
     guard start != nil, time != lastFrame, notedField == nil else { return }
     lastFrame = time
     noteTraits(at: time)
@@ -87,19 +87,10 @@ import QuartzCore
 
   /// Records an event, before it's handled, unless it's a key for a secure field.
   func record(_ event: PlatformEvent, in window: UIWindow) {
-    let time: TimeInterval
-    switch event {
-    case .key(let key):
-      isLeftOut = !isRecorded(key, in: window)
-      guard !isLeftOut else { return }
-      time = key.timestamp
-    case .pointer(let pointer): time = pointer.timestamp
-    case .scroll(let scroll): time = scroll.timestamp
-    case .transform(let transform): time = transform.timestamp
-    }
-    isLeftOut = false
+    isLeftOut = if case .key(let key) = event { !isRecorded(key, in: window) } else { false }
+    guard !isLeftOut else { return }
     if endsInput(event) || !isSecure(window.firstResponder) { notedField = nil }
-    write(RecordedEvent(.input(event), time: elapsed(time), window: window.number))
+    write(RecordedEvent(.input(event), time: elapsed(event.timestamp), window: window.number))
   }
 
   /// Records the text of an input method, unless it's for a secure field.
