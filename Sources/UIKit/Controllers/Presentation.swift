@@ -107,7 +107,7 @@ import Foundation
       return
     }
     let front = frontmost
-    if front !== self { collapse(into: front) }
+    if front !== self { collapse(into: front, animated: animated) }
     front.leave(animated: animated, completion: completion)
   }
 
@@ -142,16 +142,20 @@ import Foundation
   }
 
   /// Removes everything between the presenter and `front`, so that only the frontmost controller visibly leaves.
-  private func collapse(into front: Presentation) {
-    let presenter = self.presenter
+  private func collapse(into front: Presentation, animated: Bool) {
+    var between: [Presentation] = []
     var next: Presentation? = self
     while let presentation = next, presentation !== front {
+      between.append(presentation)
       next = presentation.presented.ownPresentation
-      presentation.dropOut()
     }
+    // This comes first: a client may dismiss the frontmost controller from inside the calls that follow.
     front.presenter = presenter
     front.removesPresenter = removesPresenter
     presenter?.ownPresentation = front
+    for presentation in between { presentation.dropOut() }
+    // One that was leaving already hasn't brought this presenter back.
+    if front.removesPresenter, front.visibility == .ending { front.bringPresenterBack(animated: animated) }
   }
 
   private func bringPresenterBack(animated: Bool) {

@@ -67,11 +67,12 @@ extension UIViewController: ViewOwner {
     ])
   }
 
-  /// Updates the appearance of a container's child whose view was added or removed.
+  /// Updates the appearance of a controller whose view was added to a window or removed.
   ///
   /// Containers with transitions of their own, and windows, begin the appearance before they move the view.
   func viewMovedToWindow() {
-    guard let view = viewIfLoaded, let parent else { return }
+    guard let view = viewIfLoaded else { return }
+    guard let parent else { return viewMovedWithoutParent(to: view.window) }
     if view.window != nil {
       guard appearance == .disappeared, parent.isOnScreen, parent.shouldAutomaticallyForwardAppearanceMethods,
         parent.letsAppear(self)
@@ -90,6 +91,25 @@ extension UIViewController: ViewOwner {
         endAppearanceTransition()
       }
     }
+  }
+
+  /// Updates the appearance of a controller whose view a client added without adding the controller to a parent, which
+  /// UIKit notifies as well.
+  private func viewMovedWithoutParent(to window: UIWindow?) {
+    guard presentation == nil else { return }
+    if let window {
+      guard window.rootViewController !== self else { return }
+      window.controllers.noteParentless(self)
+      guard appearance == .disappeared, !window.isHidden else { return }
+      beginAppearanceTransition(true, animated: false)
+    } else {
+      guard appearance == .appeared else { return }
+      beginAppearanceTransition(false, animated: false)
+    }
+    // The client may have moved the view from inside that call.
+    let isInWindow = viewIfLoaded?.window != nil
+    if isInWindow != isOnScreen { beginAppearanceTransition(isInWindow, animated: false) }
+    endAppearanceTransition()
   }
 
   /// Appears as far as a container has.

@@ -6,6 +6,9 @@ import GTKPlatform
   private unowned let window: UIWindow
   fileprivate(set) var root: UIViewController?
   var presentations: [Presentation] = []
+  /// The controllers whose views a client added to the window without adding the controllers to a parent.
+  private var parentless: [Parentless] = []
+  private struct Parentless { weak var controller: UIViewController? }
   /// The controllers whose appearance ends with the next layout.
   private var awaitingLayout: [UIViewController] = []
 
@@ -45,6 +48,21 @@ import GTKPlatform
     }
   }
 
+  /// Registers a controller without a parent whose view is in the window, to notify it when the window is shown and hidden.
+  /// O(such controllers).
+  func noteParentless(_ controller: UIViewController) {
+    parentless.removeAll { $0.controller == nil || $0.controller === controller }
+    parentless.append(Parentless(controller: controller))
+  }
+
+  /// The registered controllers that are still in the window, and whose appearance nobody else manages.
+  private var presentParentless: [UIViewController] {
+    parentless.compactMap(\.controller).filter { controller in
+      controller.parent == nil && controller.presentation == nil && controller !== root
+        && controller.viewIfLoaded?.window === window
+    }
+  }
+
   /// Begins the appearance of what is seen; the next frame ends it.
   func windowWasShown() {
     if let root, !presentations.contains(where: { $0.covers(root) }) {
@@ -55,7 +73,7 @@ import GTKPlatform
       awaitingLayout.append(root)
     }
     // A controller may show the window again in its own disappearance callback.
-    for controller in seen where !controller.isOnScreen {
+    for controller in seen + presentParentless where !controller.isOnScreen {
       guard !window.isHidden else { return }
       controller.beginAppearanceTransition(true, animated: false)
       awaitingLayout.append(controller)
@@ -65,7 +83,7 @@ import GTKPlatform
 
   func windowWillBeHidden() {
     awaitingLayout = []
-    for controller in [root].compactMap(\.self) + presentations.map(\.presented) {
+    for controller in [root].compactMap(\.self) + presentations.map(\.presented) + presentParentless {
       controller.beginAppearanceTransition(false, animated: false)
       // The controller, when notified, may show the window again.
       guard window.isHidden else { return }

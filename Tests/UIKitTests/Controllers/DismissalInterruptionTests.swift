@@ -59,4 +59,46 @@ extension AppearanceInterruptionTests {
       XCTAssertNotNil(other.view.window)
     }
   }
+
+  /// Presents a front screen from a middle one, which takes the root's view out of the window.
+  private func stack(style: UIModalPresentationStyle) -> (stage: Stage, all: [CheckedScreen]) {
+    made = []
+    let all = [screen("root"), screen("middle"), screen("front")]
+    let stage = stage(all[0])
+    all[1].modalPresentationStyle = .currentContext
+    all[2].modalPresentationStyle = style
+    all[0].present(all[1], animated: false)
+    all[1].present(all[2], animated: false)
+    stage.wait(0.1)
+    return (stage, all)
+  }
+
+  private func checkOnlyTheRootIsThere(_ stage: Stage, _ all: [CheckedScreen]) {
+    check(stage)
+    XCTAssertEqual(all.map { $0.viewIfLoaded?.window != nil }, [true, false, false])
+    XCTAssertNil(all[0].presentedViewController)
+  }
+
+  func testWhatLiesBeneathMayBeDismissedWhileTheFrontmostLeaves() async {
+    for style in [UIModalPresentationStyle.custom, .overFullScreen, .fullScreen, .formSheet] {
+      for animated in [false, true] {
+        let (stage, all) = stack(style: style)
+        all[2].dismiss(animated: true)
+        stage.wait(0.1)
+        all[0].dismiss(animated: animated)
+        checkOnlyTheRootIsThere(stage, all)
+      }
+    }
+  }
+
+  func testTheFrontmostMayBeDismissedFromInsideADismissalOfAll() async {
+    for style in [UIModalPresentationStyle.custom, .overFullScreen, .fullScreen, .formSheet] {
+      for (animated, inner) in [(false, false), (false, true), (true, false), (true, true)] {
+        let (stage, all) = stack(style: style)
+        all[1].record.interruption = { all[2].dismiss(animated: inner) }
+        all[0].dismiss(animated: animated)
+        checkOnlyTheRootIsThere(stage, all)
+      }
+    }
+  }
 }

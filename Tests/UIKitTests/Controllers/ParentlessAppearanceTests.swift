@@ -1,0 +1,104 @@
+import XCTest
+
+@testable import UIKit
+
+/// Controllers whose views are added to a window without a parent for the controller, as many apps do.
+@MainActor final class ParentlessAppearanceTests: XCTestCase {
+  private let root = UIViewController()
+  private lazy var stage = Stage(size: CGSize(width: 390, height: 844), root)
+
+  private func screen(_ name: String) -> CheckedScreen {
+    let screen = CheckedScreen()
+    screen.title = name
+    return screen
+  }
+
+  private func check(_ screens: CheckedScreen..., file: StaticString = #filePath, line: UInt = #line) {
+    stage.wait(0.5)
+    let faults = screens.flatMap { $0.record.faults + [$0.record.faultAtRest].compactMap(\.self) }
+    XCTAssertEqual(faults, [], file: file, line: line)
+  }
+
+  func testTheyAppearAndDisappearWithTheirViews() async {
+    let screen = screen("screen")
+    stage.wait(0.1)
+    root.view.addSubview(screen.view)
+    stage.wait(0.1)
+    XCTAssertEqual(screen.record.reported, .didAppear)
+    check(screen)
+    screen.view.removeFromSuperview()
+    XCTAssertEqual(screen.record.reported, .didDisappear)
+    check(screen)
+  }
+
+  func testTheyAppearAndDisappearWithTheWindow() async {
+    let screen = screen("screen")
+    root.view.addSubview(screen.view)
+    check(screen)
+    XCTAssertEqual(screen.record.reported, .didAppear)
+    stage.window.isHidden = true
+    check(screen)
+    XCTAssertEqual(screen.record.reported, .didDisappear)
+    stage.window.isHidden = false
+    check(screen)
+    XCTAssertEqual(screen.record.reported, .didAppear)
+    screen.view.removeFromSuperview()
+    stage.window.isHidden = true
+    stage.window.isHidden = false
+    check(screen)
+    XCTAssertEqual(screen.record.reported, .didDisappear)
+  }
+
+  func testTheyLeaveWithTheViewAroundThem() async {
+    let (first, inner) = (screen("first"), screen("inner"))
+    let navigation = UINavigationController(rootViewController: first)
+    stage.window.rootViewController = navigation
+    first.view.addSubview(inner.view)
+    stage.wait(0.1)
+    check(first, inner)
+    navigation.pushViewController(UIViewController(), animated: true)
+    check(first, inner)
+    XCTAssertEqual(inner.record.reported, .didDisappear)
+    navigation.popViewController(animated: false)
+    check(first, inner)
+    XCTAssertEqual(inner.record.reported, .didAppear)
+  }
+
+  func testTheyMayMoveFromInsideTheCalls() async {
+    let screen = screen("screen")
+    _ = stage
+    screen.record.interruption = { screen.view.removeFromSuperview() }
+    root.view.addSubview(screen.view)
+    check(screen)
+    XCTAssertEqual(screen.record.reported, .didDisappear)
+    root.view.addSubview(screen.view)
+    screen.record.interruption = { [root] in root.view.addSubview(screen.view) }
+    screen.view.removeFromSuperview()
+    check(screen)
+    XCTAssertEqual(screen.record.reported, .didAppear)
+  }
+
+  /// As before a change of the window's root with an animation.
+  func testOneMayBecomeTheRoot() async {
+    let screen = screen("screen")
+    stage.window.addSubview(screen.view)
+    check(screen)
+    stage.window.rootViewController = screen
+    check(screen)
+    XCTAssertEqual(screen.record.reported, .didAppear)
+  }
+
+  func testOneThatWasDroppedWithItsViewInPlaceStillLeaves() async {
+    let box = CheckedContainer()
+    stage.window.rootViewController = box
+    let screen = screen("screen")
+    box.put(screen)
+    stage.wait(0.1)
+    screen.record.interruption = { box.turn(screen) }
+    box.drop(screen)
+    check(screen)
+    stage.window.rootViewController = UIViewController()
+    check(screen)
+    XCTAssertEqual(screen.record.reported, .didDisappear)
+  }
+}
