@@ -29,18 +29,20 @@ fail() {
   exit 1
 }
 
-# Runs a command quietly; shows its output if it fails.
+# Runs a command quietly; shows its output if it fails, and fails if the output has a line that matches `unwanted`.
 quietly() {
-  local log
+  local log code=0
   log=$(mktemp)
-  if "$@" >"$log" 2>&1; then
-    rm -f "$log"
-  else
-    local code=$?
+  "$@" >"$log" 2>&1 || code=$?
+  if ((code)); then
     cat "$log" >&2
     rm -f "$log"
     fail "This failed with exit code $code: $*"
+  elif [[ ${unwanted:-} ]] && grep -aE -A 4 -- "$unwanted" "$log" >&2; then
+    rm -f "$log"
+    fail "This succeeded with warnings, see above: $*"
   fi
+  rm -f "$log"
 }
 
 # Sets the array `flags`: the compiler's arguments to import the modules in a folder of products.

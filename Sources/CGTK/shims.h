@@ -37,6 +37,14 @@ static inline gunichar aloe_run_missing_character(const PangoGlyphItem *run) {
   return 0;
 }
 
+/// The direction of the first letter of a text that has one. Pango's function is deprecated without a replacement for a plain
+/// text.
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+static inline PangoDirection aloe_base_direction(const char *text, int length) {
+  return pango_find_base_dir(text, length);
+}
+G_GNUC_END_IGNORE_DEPRECATIONS
+
 /// The type of an object.
 static inline GType aloe_object_get_type(gpointer object) { return G_OBJECT_TYPE(object); }
 

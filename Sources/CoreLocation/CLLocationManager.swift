@@ -116,6 +116,7 @@ public enum CLActivityType: Int, Sendable {
       MainActor.assumeIsolated {
         guard let self else { return }
         self.isNotificationDue = false
+        self.beginWaiting()
         self.delegate?.locationManagerDidChangeAuthorization(self)
       }
     }
@@ -135,11 +136,13 @@ public enum CLActivityType: Int, Sendable {
   }
 
   private var requests: [Kind: Request] = [:]
+  /// The reports that wait for the app to ask for the permission, with their least distances.
+  private var waiting: [Kind: Double] = [:]
   /// The seconds until a request without a place ends with an error.
   private static let patience: TimeInterval = 10
 
   /// Reports the place, and each movement of at least ``distanceFilter`` meters, until ``stopUpdatingLocation()``. It
-  /// takes the place of ``requestLocation()``.
+  /// takes the place of ``requestLocation()``. Before the app has asked for the permission, the reports wait for that.
   open func startUpdatingLocation() {
     end(.single)
     begin(.continuous)
@@ -175,7 +178,11 @@ public enum CLActivityType: Int, Sendable {
   open var monitoredRegions: Set<CLRegion> { [] }
 
   private func begin(_ kind: Kind, distance: Double = 0) {
-    guard authorizationStatus != .notDetermined else { return fail(.denied) }
+    guard authorizationStatus != .notDetermined else {
+      if kind == .single { fail(.denied) } else { waiting[kind] = distance }
+      return
+    }
+    waiting[kind] = nil
     let precision: DesktopLocation.Precision =
       switch desiredAccuracy {
       case kCLLocationAccuracyReduced, 3000...: .city
@@ -198,7 +205,16 @@ public enum CLActivityType: Int, Sendable {
     }
   }
 
-  private func end(_ kind: Kind) { requests.removeValue(forKey: kind)?.limit?.cancel() }
+  /// Begins the reports that were requested before the app had asked for the permission.
+  private func beginWaiting() {
+    guard authorizationStatus != .notDetermined else { return }
+    for (kind, distance) in waiting { begin(kind, distance: distance) }
+  }
+
+  private func end(_ kind: Kind) {
+    waiting[kind] = nil
+    requests.removeValue(forKey: kind)?.limit?.cancel()
+  }
 
   private func receive(_ event: DesktopLocation.Event, for kind: Kind) {
     if kind == .single { end(kind) }

@@ -66,6 +66,8 @@ import UIKit
 
   // MARK: - The region
 
+  /// The region that the delegate is being told will be shown.
+  private var announcedRegion: MKCoordinateRegion?
   private var shownRegion = MKCoordinateRegion(
     center: CLLocationCoordinate2D(), span: MKCoordinateSpan(latitudeDelta: 120, longitudeDelta: 120))
 
@@ -87,7 +89,8 @@ import UIKit
 
   /// Changes the region. The change isn't animated. A span of more than the whole world becomes that. A region with
   /// invalid coordinates or a negative or infinite span changes nothing. The delegate isn't notified if the region stays
-  /// the same.
+  /// the same. A region that the delegate sets from inside `mapView(_:regionWillChangeAnimated:)` replaces the one that is
+  /// about to be shown.
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
     guard let valid = region.valid else {
       return Messages.warn(
@@ -97,10 +100,16 @@ import UIKit
           + "Pass coordinates within ±90 and ±180 degrees, and a finite span.")
     }
     // A delegate may set a fixed region whenever it changes.
+    guard announcedRegion == nil else {
+      announcedRegion = valid
+      return
+    }
     guard !valid.isSame(as: shownRegion) else { return }
+    announcedRegion = valid
     delegate?.mapView(self, regionWillChangeAnimated: animated)
-    shownRegion = valid
-    footer.show(valid.center)
+    shownRegion = announcedRegion ?? valid
+    announcedRegion = nil
+    footer.show(shownRegion.center)
     setNeedsLayout()
     delegate?.mapViewDidChangeVisibleRegion(self)
     delegate?.mapView(self, regionDidChangeAnimated: animated)

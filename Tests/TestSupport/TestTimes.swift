@@ -12,6 +12,8 @@ final class TestTimes: NSObject, XCTestObservation {
   init?(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
     guard let path = environment["ALOE_TEST_TIMES"], !path.isEmpty else { return nil }
     self.path = path
+    // Tests that a test starts as another program would replace the file.
+    unsetenv("ALOE_TEST_TIMES")
   }
 
   func testCaseWillStart(_ testCase: XCTestCase) { start = Self.processorTime }

@@ -273,11 +273,10 @@ import Foundation
     var (x, y) = (0.0, 0.0)
     guard let canvas, let window, gdk_event_get_position(event, &x, &y) != 0 else { return nil }
     let widget = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
+    guard let origin = canvas.origin(in: widget) else { return nil }
     var (left, top) = (0.0, 0.0)
     gtk_native_get_surface_transform(OpaquePointer(window), &left, &top)
-    var (inX, inY) = (0.0, 0.0)
-    gtk_widget_translate_coordinates(widget, canvas, x - left, y - top, &inX, &inY)
-    return CGPoint(x: inX, y: inY)
+    return CGPoint(x: x - left - origin.x, y: y - top - origin.y)
   }
 
   private func modifiers(of event: OpaquePointer) -> KeyModifiers {

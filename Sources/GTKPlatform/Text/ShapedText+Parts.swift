@@ -249,7 +249,7 @@ private struct PartWork {
     text.withUnsafeBytes { all in
       let part = UnsafeRawBufferPointer(rebasing: all[bytes]).bindMemory(to: CChar.self)
       guard let start = part.baseAddress, !part.isEmpty else { return nil }
-      switch pango_find_base_dir(start, Int32(part.count)) {
+      switch aloe_base_direction(start, Int32(part.count)) {
       case PANGO_DIRECTION_RTL: return true
       case PANGO_DIRECTION_LTR: return false
       default: return nil

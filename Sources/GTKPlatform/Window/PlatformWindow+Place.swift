@@ -12,10 +12,18 @@ extension PlatformWindow {
     else { return nil }
     var (left, top) = (0.0, 0.0)
     gtk_native_get_surface_transform(native, &left, &top)
-    var (x, y) = (0.0, 0.0)
     let root = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
-    guard gtk_widget_translate_coordinates(canvas, root, 0, 0, &x, &y) != 0 else { return nil }
-    return CGPoint(x: corner.x / scale + left + x, y: corner.y / scale + top + y)
+    guard let origin = canvas.origin(in: root) else { return nil }
+    return CGPoint(x: corner.x / scale + left + origin.x, y: corner.y / scale + top + origin.y)
+  }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+  /// Returns the widget's top left corner in the coordinates of one around it; `nil` if they aren't in one window.
+  func origin(in ancestor: UnsafeMutablePointer<GtkWidget>) -> CGPoint? {
+    var (corner, place) = (graphene_point_t(x: 0, y: 0), graphene_point_t())
+    guard gtk_widget_compute_point(self, ancestor, &corner, &place) != 0 else { return nil }
+    return CGPoint(x: CGFloat(place.x), y: CGFloat(place.y))
   }
 }
 

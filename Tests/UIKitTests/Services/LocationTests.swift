@@ -61,6 +61,29 @@ import XCTest
     XCTAssertEqual(delegate.log.last, "at 49.0 12.0 -1.0", "a late report")
   }
 
+  func testReportsWaitForThePermission() async throws {
+    let desktop = FakeDesktop()
+    let manager = await manager()
+    manager.startUpdatingLocation()
+    await finishTurn()
+    XCTAssertEqual(delegate.log, ["notDetermined"])
+    XCTAssertNil(desktop.watch)
+    manager.requestWhenInUseAuthorization()
+    await finishTurn()
+    desktop.watch?.handler(.moved(DesktopLocation(latitude: 48, longitude: 11, accuracy: 5)))
+    XCTAssertEqual(delegate.log.last, "at 48.0 11.0 -1.0")
+  }
+
+  func testReportsThatWaitMayBeEnded() async throws {
+    let desktop = FakeDesktop()
+    let manager = await manager()
+    manager.startUpdatingLocation()
+    manager.stopUpdatingLocation()
+    manager.requestWhenInUseAuthorization()
+    await finishTurn()
+    XCTAssertNil(desktop.watch)
+  }
+
   func testASinglePlace() async throws {
     let desktop = FakeDesktop()
     let manager = await manager()

@@ -10,9 +10,15 @@ import XCTest
   private final class Delegate: NSObject, MKMapViewDelegate {
     var changes = 0
     var places = 0
+    var announcements = 0
+    var onAnnouncement: (() -> Void)?
     var onChange: (() -> Void)?
     var onDeselect: ((MKAnnotationView) -> Void)?
     var onAdd: (() -> Void)?
+    func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) {
+      announcements += 1
+      if announcements < 10 { onAnnouncement?() }
+    }
     func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {
       changes += 1
       if changes < 10 { onChange?() }
@@ -52,6 +58,20 @@ import XCTest
     let name = MKMapViewDefaultAnnotationViewReuseIdentifier
     XCTAssertTrue(map.dequeueReusableAnnotationView(withIdentifier: name) === view)
     XCTAssertNil(map.dequeueReusableAnnotationView(withIdentifier: name), "it was there once")
+  }
+
+  func testADelegateMaySetARegionBeforeAChange() async {
+    let map = MKMapView()
+    map.delegate = delegate
+    let fixed = region(50, 2)
+    delegate.onAnnouncement = { [weak map] in map?.region = fixed }
+    map.region = region(10, 1)
+    XCTAssertEqual([delegate.announcements, delegate.changes], [1, 1])
+    XCTAssertEqual(map.region.center.latitude, 50)
+    delegate.onAnnouncement = nil
+    map.region = region(20, 1)
+    XCTAssertEqual([delegate.announcements, delegate.changes], [2, 2])
+    XCTAssertEqual(map.region.center.latitude, 20)
   }
 
   func testADelegateMaySetAFixedRegion() async {
