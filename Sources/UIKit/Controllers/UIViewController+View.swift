@@ -52,6 +52,8 @@ extension UIViewController: ViewOwner {
       right: additionalSafeAreaInsets.right + containerBars.insets.right)
   }
 
+  var isInsideBars: Bool { navigationController != nil || tabBarController != nil }
+
   /// The traits of the view, if they aren't just the superview's: a sheet is elevated, and a little lighter in dark
   /// mode.
   var traitsForView: UITraitCollection? {

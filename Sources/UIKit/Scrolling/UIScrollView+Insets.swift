@@ -22,11 +22,19 @@ extension UIScrollView {
       contentSize.width + contentInset.left + contentInset.right > bounds.width || alwaysBounceHorizontal
     let isTall =
       contentSize.height + contentInset.top + contentInset.bottom > bounds.height || alwaysBounceVertical
-    let adjustsVertically = isTall || (contentInsetAdjustmentBehavior == .automatic && !isWide)
+    let adjustsVertically = isTall || (contentInsetAdjustmentBehavior == .automatic && !isWide && isContentInsideBars)
     return UIEdgeInsets(
       top: adjustsVertically ? safe.top : 0, left: isWide ? safe.left : 0,
       bottom: adjustsVertically ? safe.bottom : 0,
       right: isWide ? safe.right : 0)
+  }
+
+  /// Whether the view is the content of a controller inside a navigation or tab bar controller: its view, or the first one in
+  /// that.
+  private var isContentInsideBars: Bool {
+    if let owningController { return owningController.isInsideBars }
+    guard let parent, let owner = parent.owningController, parent.subviews.first === self else { return false }
+    return owner.isInsideBars
   }
 
   /// Returns the safe area of a subview: the part that the insets leave. Along a scrolling axis content can be

@@ -6,6 +6,8 @@
   var minimumMarginsOfView: NSDirectionalEdgeInsets? { get }
   /// The insets added to the view's safe area.
   var safeAreaInsetsForView: UIEdgeInsets { get }
+  /// Whether a navigation or tab bar controller shows the owner, so that its content leaves room for their bars.
+  var isInsideBars: Bool { get }
   /// The view's traits, if they aren't just the superview's.
   var traitsForView: UITraitCollection? { get }
 

@@ -79,6 +79,37 @@ import XCTest
     XCTAssertEqual(list.contentOffset.y, 1550)
   }
 
+  /// Content that doesn't scroll makes room for bars, but not for the rest of the safe area.
+  func testShortContentMakesRoomForBars() async {
+    func list() -> UIScrollView {
+      let list = UIScrollView()
+      list.contentSize = CGSize(width: 100, height: 100)
+      return list
+    }
+    let (alone, first, second, own) = (list(), list(), list(), list())
+    let plain = UIViewController()
+    plain.view.addSubview(alone)
+    let beside = UIViewController()
+    beside.view.addSubview(first)
+    beside.view.addSubview(second)
+    let whole = UIViewController()
+    whole.view = own
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: beside), whole]
+    for (root, lists) in [(plain, [alone]), (tabs, [first, second, own])] {
+      let stage = Stage(safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0), root)
+      for list in lists where list !== own { list.frame = stage.window.bounds }
+      stage.wait(0.1)
+      if root === tabs { tabs.selectedIndex = 1 }
+      stage.wait(0.1)
+    }
+    XCTAssertEqual(alone.adjustedContentInset, .zero)
+    XCTAssertEqual(second.adjustedContentInset, .zero)
+    XCTAssertGreaterThan(first.adjustedContentInset.top, 44, "below the bar")
+    XCTAssertEqual(own.adjustedContentInset.top, 44)
+    XCTAssertGreaterThan(own.adjustedContentInset.bottom, 34, "above the tabs")
+  }
+
   func testTheSafeAreaBecomesAnInset() async {
     let scene = TouchScene()
     scene.window.deviceSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
