@@ -89,7 +89,46 @@ import XCTest
     let before = layout.rects(forRange: 0..<13, alignIn: 200)
     _ = layout.node(at: .zero, color: .black, alignIn: 200, scale: 1)
     XCTAssertEqual(layout.rects(forRange: 0..<13, alignIn: 200), before)
+    let moves = GlyphGrid.movesGlyphs
+    GlyphGrid.movesGlyphs = false
+    defer { GlyphGrid.movesGlyphs = moves }
     let again = layout.node(at: .zero, color: .black, alignIn: 200)
     XCTAssertEqual(again.dump, layout.node(at: .zero, color: .black, alignIn: 200, scale: 2).dump)
+  }
+
+  // MARK: - Two pixels per point
+
+  private func node(_ text: String, at origin: CGPoint, movesGlyphs: Bool) -> RenderNode {
+    let before = GlyphGrid.movesGlyphs
+    GlyphGrid.movesGlyphs = movesGlyphs
+    defer { GlyphGrid.movesGlyphs = before }
+    let layout = TextLayout.make(TextRequest(text, attributes: TextAttributes(font: FontDescription(size: 17))))
+    return layout.node(at: origin, color: .black, alignIn: layout.size.width, scale: 2)
+  }
+
+  /// A picture is the same, whether Cairo moves the glyphs to whole pixels or gets them there.
+  func testGlyphsAreMovedToTheNearestPixels() async throws {
+    for text in ["A green house", "ẹ̀kọ́", "שלום", "क्षि"] {
+      for origin in [CGPoint.zero, CGPoint(x: 0.3, y: 0.3), CGPoint(x: 7.77, y: 3.24)] {
+        let moved = node(text, at: origin, movesGlyphs: true)
+        let size = CGSize(width: 160, height: 40)
+        // A version of Cairo that draws between pixels is given nothing to draw there.
+        let other = cairo_version() < 11_704 ? node(text, at: origin, movesGlyphs: false) : moved
+        XCTAssertEqual(
+          Painter.paint(moved, size: size, scale: 2).pixels, Painter.paint(other, size: size, scale: 2).pixels,
+          "\(text) at \(origin)")
+        var count: guint = 0
+        guard gsk_render_node_get_node_type(moved.raw) == GSK_TEXT_NODE,
+          let glyphs = gsk_text_node_get_glyphs(moved.raw, &count), let place = gsk_text_node_get_offset(moved.raw)
+        else { continue }
+        XCTAssertEqual((place.pointee.y * 2).truncatingRemainder(dividingBy: 1), 0)
+        var x = Double(place.pointee.x) * 2
+        for glyph in UnsafeBufferPointer(start: glyphs, count: Int(count)) {
+          let drawn = x + Double(glyph.geometry.x_offset) / 512
+          XCTAssertEqual(drawn, drawn.rounded(), accuracy: 0.01, "\(text) at \(origin)")
+          x += Double(glyph.geometry.width) / 512
+        }
+      }
+    }
   }
 }

@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// Aligns glyphs to whole pixels, where they would be drawn at the nearest one anyway.
+/// Aligns glyphs to whole pixels.
 ///
 /// Before 1.17.4, Cairo draws a glyph at the nearest pixel, and GSK's renderers get their glyphs from Cairo. Layout
 /// doesn't round, so on a screen with one pixel per point, the letters of "Greenhouse" were spaced unevenly. With this
@@ -9,15 +9,21 @@ import Foundation
 /// the layout. Accumulated errors are corrected at the next space; a space shrinks only by a full pixel, because
 /// narrow gaps between words look worse than wide ones. Layout still doesn't round: otherwise, as with hinted metrics
 /// in GTK, text would have different sizes and line breaks on each screen. Later versions of Cairo position glyphs at
-/// subpixels, and don't need this. With two pixels per point it isn't needed either, because half a point is hardly
-/// visible.
-/// pixels per point it isn't done, because half a point is hardly seen.
+/// subpixels, and don't need this.
+///
+/// With two pixels per point, half a point is hardly visible, so each glyph is drawn at the nearest pixel. Later versions
+/// of Cairo get such positions, so that a picture is the same with each of them, and baselines are sharp.
 enum GlyphGrid {
-  /// Returns whether a screen with a scale needs it.
+  /// Returns whether glyphs have to be spaced evenly on a screen with a scale.
   static func isNeeded(atScale scale: CGFloat) -> Bool { scale > 0 && scale < 1.5 && cairoRounds }
+
+  /// Returns whether glyphs have to be moved to the nearest pixels on a screen with a scale.
+  @MainActor static func movesGlyphs(atScale scale: CGFloat) -> Bool { scale >= 1.5 && movesGlyphs }
 
   /// Whether Cairo draws glyphs only at whole pixels.
   private static let cairoRounds = cairo_version() < 11_704
+  /// Tests set it where Cairo moves glyphs itself, to compare.
+  @MainActor static var movesGlyphs = !cairoRounds
 
   /// Returns the widths of glyphs, from the left, rounded to whole pixels except for spaces.
   ///
@@ -40,6 +46,25 @@ enum GlyphGrid {
       defer { place = next }
       return Int32(clamping: next - place)
     }
+  }
+
+  /// Returns a copy of a run's glyphs, each at the nearest pixel, to be freed by the caller. `start` is the offset of the run
+  /// from a pixel's left edge, in points.
+  static func nearest(
+    _ glyphs: UnsafeMutablePointer<PangoGlyphString>, start: CGFloat, scale: CGFloat
+  ) -> UnsafeMutablePointer<PangoGlyphString>? {
+    guard let copy = pango_glyph_string_copy(glyphs), let infos = copy.pointee.glyphs else { return nil }
+    let unit = Double(PANGO_SCALE)
+    let pixel = unit / Double(scale)
+    func nearest(_ length: Double) -> Double { (length / pixel + 0.5).rounded(.down) * pixel }
+    var place = Double(start) * unit
+    for index in 0..<Int(copy.pointee.num_glyphs) {
+      let geometry = infos[index].geometry
+      infos[index].geometry.x_offset = Int32(nearest(place + Double(geometry.x_offset)) - place)
+      infos[index].geometry.y_offset = Int32(nearest(Double(geometry.y_offset)))
+      place += Double(geometry.width)
+    }
+    return copy
   }
 
   /// Returns a copy of a run's glyphs aligned to pixels, to be freed by the caller. `start` is the offset of the run

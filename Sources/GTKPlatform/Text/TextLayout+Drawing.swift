@@ -83,10 +83,16 @@ extension TextLayout {
   ) -> [RenderNode] {
     guard let font = run.pointee.item.pointee.analysis.font else { return [] }
     var (paint, place, copy) = (paint, place, UnsafeMutablePointer<PangoGlyphString>?.none)
-    if GlyphGrid.isNeeded(atScale: scale) {
+    let spacesEvenly = GlyphGrid.isNeeded(atScale: scale)
+    if spacesEvenly || GlyphGrid.movesGlyphs(atScale: scale) {
       let exact = place.x
-      place = CGPoint(x: (place.x * scale).rounded() / scale, y: (place.y * scale).rounded() / scale)
-      copy = GlyphGrid.glyphs(of: run, in: line, start: exact - place.x, scale: scale)
+      func nearest(_ length: CGFloat) -> CGFloat { (length * scale + 0.5).rounded(.down) / scale }
+      place = CGPoint(x: nearest(place.x), y: nearest(place.y))
+      let start = exact - place.x
+      copy =
+        spacesEvenly
+        ? GlyphGrid.glyphs(of: run, in: line, start: start, scale: scale)
+        : GlyphGrid.nearest(run.pointee.glyphs, start: start, scale: scale)
     }
     defer { if let copy { pango_glyph_string_free(copy) } }
     var point = graphene_point_t(place)
