@@ -43,8 +43,15 @@ enum AppPropertyList {
     return sorted.first.map { ($0, Array(sorted.dropFirst())) }
   }
 
+  /// The maximum size of a list, in bytes.
+  private static let largest = 64 << 20
+
   private static func values(of file: URL) -> [String: Any]? {
-    guard let data = try? Data(contentsOf: file) else { return nil }
+    // Reading a pipe or a device may never end.
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.resolvingSymlinksInPath().path)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular, let size = attributes?[.size] as? NSNumber,
+      size.intValue <= largest, let data = try? Data(contentsOf: file)
+    else { return nil }
     return (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any]
   }
 }

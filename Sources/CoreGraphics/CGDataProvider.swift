@@ -1,4 +1,6 @@
+import AloeCore
 import Foundation
+import GTKPlatform
 
 /// A source of data.
 public final class CGDataProvider: Sendable {
@@ -8,13 +10,17 @@ public final class CGDataProvider: Sendable {
   /// Creates a provider of data.
   public init?(data: CFData) { bytes = Data(referencing: data) }
 
-  /// Reads a file; `nil` if it can't be read.
+  /// Reads a file; `nil`, with a message, if it can't be read, or is a pipe, a device or larger than 1 GiB.
   public init?(url: CFURL) {
-    guard let data = try? Data(contentsOf: url as URL) else { return nil }
-    bytes = data
+    do {
+      bytes = try FileSize.contents(of: url as URL, atMost: AloeLimits.dataBytes)
+    } catch {
+      Messages.report("CGDataProvider found no data: \((url as URL).path) can't be read: \(error.localizedDescription)")
+      return nil
+    }
   }
 
-  /// Reads a file; `nil` if it can't be read.
+  /// Reads a file; `nil`, with a message, if it can't be read, or is a pipe, a device or larger than 1 GiB.
   public convenience init?(filename: UnsafePointer<Int8>) {
     self.init(url: NSURL(fileURLWithPath: String(cString: filename)))
   }

@@ -34,6 +34,8 @@ import UIKit
   private var shown: [MKAnnotationView] = []
   private var classes: [String: MKAnnotationView.Type] = [:]
   private var unused: [String: [MKAnnotationView]] = [:]
+  /// The maximum number of views that are kept for each identifier.
+  static let mostUnused = 128
   private lazy var locator = MapLocator(self)
 
   /// Creates a map view.
@@ -197,7 +199,9 @@ import UIKit
     for view in views {
       if view.isSelected { view.setSelected(false, animated: false) }
       view.removeFromSuperview()
-      if let name = view.reuseIdentifier { unused[name, default: []].append(view) }
+      if let name = view.reuseIdentifier, unused[name]?.count ?? 0 < Self.mostUnused {
+        unused[name, default: []].append(view)
+      }
     }
     setNeedsLayout()
   }

@@ -1,3 +1,4 @@
+import AloeCore
 import AppResources
 import Foundation
 import UIKit
@@ -32,13 +33,23 @@ struct WebPage {
     guard url.isFileURL else { return }
     if let image = UIImage(contentsOfFile: url.path) {
       self.image = image
-    } else if let data = try? Data(contentsOf: url, options: .mappedIfSafe), data.count <= Self.largestFile {
-      let content = String(decoding: data, as: UTF8.self)
+    } else {
       switch url.pathExtension.lowercased() {
-      case "html", "htm", "xhtml": text = HTMLText.plain(content)
-      case "txt", "md", "json", "csv", "log", "xml", "css", "js": text = content
+      case "html", "htm", "xhtml": text = Self.content(of: url).map(HTMLText.plain)
+      case "txt", "md", "json", "csv", "log", "xml", "css", "js": text = Self.content(of: url)
       default: break
       }
+    }
+  }
+
+  private static func content(of file: URL) -> String? {
+    do {
+      return String(decoding: try Files.data(at: file.path, atMost: largestFile), as: UTF8.self)
+    } catch {
+      Messages.report(
+        "A web view can't show the text of \(file.path), and offers to open it in the browser instead: "
+          + "\(error.localizedDescription).")
+      return nil
     }
   }
 

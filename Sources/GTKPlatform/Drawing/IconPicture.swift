@@ -1,3 +1,4 @@
+import AloeCore
 import CGTK
 import Foundation
 
@@ -13,7 +14,10 @@ public struct IconPicture {
   /// Reads a file; `nil` if it isn't an image.
   public init?(file: String) {
     self.file = file
-    if let data = FileManager.default.contents(atPath: file), VectorPicture.isSVG(data) {
+    guard let data = try? FileSize.contents(of: URL(fileURLWithPath: file), atMost: AloeLimits.pictureBytes) else {
+      return nil
+    }
+    if VectorPicture.isSVG(data) {
       guard let picture = try? VectorPicture(data: data, place: file) else { return nil }
       vector = picture
       side = Int(min(max(picture.size.width, picture.size.height), Self.largestSide).rounded(.up))

@@ -6,10 +6,19 @@ package enum FileSize {
   /// `limit`.
   package static func contents(of file: URL, atMost limit: Int) throws -> Data {
     var information = stat()
-    guard stat(file.path, &information) == 0 else { throw CocoaError(.fileReadNoSuchFile) }
-    guard information.st_mode & S_IFMT == S_IFREG else { throw CocoaError(.fileReadUnknown) }
-    guard information.st_size <= limit else { throw CocoaError(.fileReadTooLarge) }
+    guard stat(file.path, &information) == 0 else { throw failure(.fileReadNoSuchFile, "there is no such file") }
+    guard information.st_mode & S_IFMT == S_IFREG else {
+      throw failure(.fileReadUnknown, "it isn't a file, but a folder, a pipe or a device")
+    }
+    guard information.st_size <= limit else {
+      throw failure(.fileReadTooLarge, "it has \(information.st_size) bytes, and at most \(limit) are read")
+    }
     return try Data(contentsOf: file)
+  }
+
+  /// Returns an error with a description that a message can include.
+  private static func failure(_ code: CocoaError.Code, _ description: String) -> CocoaError {
+    CocoaError(code, userInfo: [NSLocalizedDescriptionKey: description])
   }
 
   /// The bytes of a file, or of all files in a folder; links aren't followed. Takes time in proportion to their number.

@@ -13,6 +13,22 @@
   /// The scenes that are being created, the outermost first.
   private var active: [AnyObject] = []
 
+  /// The maximum number of names that are kept in each of these lists of what was looked up.
+  static let mostNames = 4_000
+
+  /// Notes a missing file.
+  func noteMissing(_ name: String) {
+    if missing.count >= Self.mostNames { missing = [] }
+    missing.insert(name)
+  }
+
+  /// Notes the class that was found for a name, or that there's none.
+  func note(_ type: AnyClass?, for name: String) {
+    if found.count >= Self.mostNames { found = [:] }
+    // Assigning `nil` itself would remove the key.
+    found[name] = .some(type)
+  }
+
   /// Notes a scene whose controller or view is being created within others. Returns false if there are too many: scenes
   /// that contain each other would never end.
   ///

@@ -54,7 +54,7 @@ enum SymbolFiles {
 
   /// Returns the content of an icon's root element.
   private static func content(of path: String) -> String? {
-    guard let data = FileManager.default.contents(atPath: path), data.count < 100_000 else { return nil }
+    guard let data = try? FileSize.contents(of: URL(fileURLWithPath: path), atMost: 100_000) else { return nil }
     let text = String(decoding: data, as: UTF8.self)
     guard let start = text.range(of: "<svg"), let open = text.range(of: ">", range: start.upperBound..<text.endIndex),
       let close = text.range(of: "</svg>", options: .backwards), open.upperBound <= close.lowerBound

@@ -34,14 +34,14 @@ import InterfaceFiles
       guard let path else { continue }
       if let known = files.byPath[path] { return known as? InterfaceFile }
       guard let read = read(path) else {
-        files.missing.insert(key)
+        files.noteMissing(key)
         return nil
       }
       let file = InterfaceFile(read, name: name, bundle: bundle, folder: folder)
       files.byPath[path] = file
       return file
     }
-    files.missing.insert(key)
+    files.noteMissing(key)
     return nil
   }
 
@@ -89,8 +89,7 @@ import InterfaceFiles
     let modules = ([module].compactMap { $0 } + file.modules + [element["customModule"]].compactMap { $0 } + ["UIKit"])
     let found: AnyClass? =
       modules.lazy.compactMap { NSClassFromString("\($0).\(name)") }.first ?? NSClassFromString(name)
-    // Assigning `nil` itself would remove the key.
-    files.found[key] = .some(found)
+    files.note(found, for: key)
     return found
   }
 

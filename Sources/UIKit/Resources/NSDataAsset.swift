@@ -25,12 +25,14 @@ public final class NSDataAsset: NSObject, Sendable {
           + "\(ResourcePlaces.list(folders)).")
       return nil
     }
-    guard let data = try? Files.data(at: path) else {
-      Messages.warn("NSDataAsset(name: \"\(name)\") found no data: there is no file \(path) that can be read.")
+    do {
+      data = try Files.data(at: path, atMost: AloeLimits.dataBytes)
+    } catch {
+      Messages.warn(
+        "NSDataAsset(name: \"\(name)\") found no data: \(path) can't be read: \(error.localizedDescription).")
       return nil
     }
     self.name = name
-    self.data = data
     typeIdentifier = entry.typeIdentifier ?? "public.data"
   }
 }

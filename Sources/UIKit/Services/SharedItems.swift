@@ -1,5 +1,7 @@
+import AloeCore
 import AppResources
 import Foundation
+import GTKPlatform
 
 /// The shared items, by kind. Other kinds of items are available only to the app's own activities.
 @MainActor struct SharedItems {
@@ -29,7 +31,14 @@ import Foundation
 
   /// Returns the first file, or the contents of a new one: its name and its data.
   func fileToSave() -> (name: String, contents: Data)? {
-    if let file = files.first { return (try? Data(contentsOf: file)).map { (file.lastPathComponent, $0) } }
+    if let file = files.first {
+      do {
+        return (file.lastPathComponent, try FileSize.contents(of: file, atMost: AloeLimits.dataBytes))
+      } catch {
+        Messages.report("\(file.path) can't be saved elsewhere: \(error.localizedDescription)")
+        return nil
+      }
+    }
     if let png = images.first?.pngData() { return ("Image.png", png) }
     if let bytes = data.first { return (SystemWord.data.text, bytes) }
     return words.isEmpty ? nil : ("Text.txt", Data(words.utf8))

@@ -114,8 +114,8 @@ import XCTest
       reported,
       [
         "NSDataAsset(name: \"Gone\") found no data: there is no readable Gone.dataset with a file in \(files.path).",
-        "NSDataAsset(name: \"Lost\") found no data: there is no file \(files.path)/Assets.xcassets/Lost.dataset/lost "
-          + "that can be read.",
+        "NSDataAsset(name: \"Lost\") found no data: \(files.path)/Assets.xcassets/Lost.dataset/lost can't be read: there is "
+          + "no such file.",
       ])
   }
 }
