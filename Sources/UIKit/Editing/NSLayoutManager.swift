@@ -199,6 +199,7 @@ import GTKPlatform
     using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     guard let container = textContainers.first, let lines = current else { return }
+    let glyphRange = glyphRange.inText(of: lines.length)
     var stop = ObjCBool(false)
     for index in lines.indices {
       let range = lines.range(index)
@@ -281,7 +282,8 @@ import GTKPlatform
     let node = lines.layout.node(
       at: CGPoint(x: origin.x + lines.padding, y: origin.y), color: CGColor.black.rgba, alignIn: lines.width,
       scale: scale)
-    let isWhole = glyphsToShow.location <= 0 && NSMaxRange(glyphsToShow) >= lines.length
+    let glyphsToShow = glyphsToShow.inText(of: lines.length)
+    let isWhole = glyphsToShow.length == lines.length
     guard !isWhole else { return context.append(node) }
     for rect in lines.rects(of: glyphsToShow) {
       context.append(node.clipped(to: rect.offsetBy(dx: origin.x, dy: origin.y)))
@@ -329,7 +331,8 @@ import GTKPlatform
 
   /// Returns the parts of the lines that a range covers, from the first line to the last.
   func rects(of range: NSRange) -> [CGRect] {
-    indices.compactMap { index in
+    let range = range.inText(of: length)
+    return indices.compactMap { index in
       let line = layout.lines[index], part = NSIntersectionRange(self.range(index), range)
       guard part.length > 0 else { return nil }
       let end = min(NSMaxRange(part), line.range.upperBound)

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// A text whose changes layout managers follow.
@@ -63,7 +64,7 @@ open class NSTextStorage: NSMutableAttributedString {
   private final var groups = 0
 
   /// Notes a change, and processes it unless a group of changes is open. A subclass calls it after it has changed its
-  /// text.
+  /// text. Numbers that no text can have are limited, with a warning.
   ///
   /// - Parameters:
   ///   - editedMask: what was changed.
@@ -71,13 +72,31 @@ open class NSTextStorage: NSMutableAttributedString {
   ///   - delta: the number of UTF-16 units by which the text became longer.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     version += 1
+    let (range, limit) = (editedRange.inText(of: Self.longest), Self.longest)
+    let (given, delta) = (delta, min(max(delta, -limit), limit))
+    if range != editedRange || delta != given {
+      Messages.warn(
+        once: "edited of \(type(of: self))",
+        "edited(_:range:changeInLength:) of \(type(of: self)) received \(editedRange) and \(given), which no text can "
+          + "have. They're limited; pass the changed range and the difference of the lengths.")
+    }
     // The union with the earlier changes includes this one, so it grows by as much as the text.
-    var all = self.editedMask.isEmpty ? editedRange : NSUnionRange(self.editedRange, editedRange)
-    all.length = max(0, all.length + delta)
+    var all = self.editedMask.isEmpty ? range : NSUnionRange(self.editedRange, range)
+    all.length = max(0, min(all.length + delta, limit))
     self.editedRange = all
     self.editedMask.formUnion(editedMask)
-    changeInLength += delta
+    changeInLength = min(max(changeInLength + delta, -limit), limit)
     if groups == 0 { processEditing() }
+  }
+
+  /// More UTF-16 units than any text has; sums of a few such numbers don't overflow.
+  private static let longest = 1 << 48
+
+  /// Stops the program unless a client's range lies in the text.
+  private func demandRange(_ range: NSRange, _ length: Int, _ method: String) {
+    demand(
+      range.isInText(of: length),
+      "\(method) was called with the range \(range), which isn't in the text of \(length) UTF-16 units.")
   }
 
   /// Notifies the delegate and observers of the changes, and ends them. It's called after each change, or group.
@@ -111,11 +130,13 @@ open class NSTextStorage: NSMutableAttributedString {
   // MARK: - The text
 
   open override func replaceCharacters(in range: NSRange, with str: String) {
+    demandRange(range, super.length, "replaceCharacters(in:with:)")
     super.replaceCharacters(in: range, with: str)
     edited(.editedCharacters, range: range, changeInLength: (str as NSString).length - range.length)
   }
 
   open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+    demandRange(range, super.length, "setAttributes(_:range:)")
     super.setAttributes(attrs, range: range)
     edited(.editedAttributes, range: range, changeInLength: 0)
   }
@@ -125,6 +146,7 @@ open class NSTextStorage: NSMutableAttributedString {
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
     // The argument may be the storage itself.
     let new = attrString.copied()
+    demandRange(range, length, "replaceCharacters(in:with:)")
     beginEditing()
     replaceCharacters(in: range, with: new.string)
     new.enumerateAttributes(in: NSRange(location: 0, length: new.length)) { attributes, part, _ in
@@ -158,6 +180,7 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   private func change(_ range: NSRange, _ body: (inout [NSAttributedString.Key: Any]) -> Void) {
+    demandRange(range, length, "A change of attributes")
     beginEditing()
     forEachRun(in: range) { attributes, part in
       var attributes = attributes
@@ -171,6 +194,19 @@ open class NSTextStorage: NSMutableAttributedString {
 
   open override var length: Int { (string as NSString).length }
 
+  /// Returns the attributes of the character at an index, and the range that has them. An index beyond the text is a
+  /// fatal error.
+  open override func attributes(
+    at location: Int, effectiveRange range: NSRangePointer?
+  ) -> [NSAttributedString.Key: Any] {
+    let length = super.length
+    demand(
+      location >= 0 && location < length,
+      "attributes(at:effectiveRange:) was called with the index \(location), which isn't in the text of \(length) "
+        + "UTF-16 units.")
+    return super.attributes(at: location, effectiveRange: range)
+  }
+
   open override func attribute(
     _ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
   ) -> Any? { attributes(at: location, effectiveRange: range)[attrName] }
@@ -178,16 +214,23 @@ open class NSTextStorage: NSMutableAttributedString {
   open override func enumerateAttributes(
     in enumerationRange: NSRange, options opts: NSAttributedString.EnumerationOptions = [],
     using block: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
-  ) { copied().enumerateAttributes(in: enumerationRange, options: opts, using: block) }
+  ) {
+    demandRange(enumerationRange, length, "enumerateAttributes(in:options:using:)")
+    copied().enumerateAttributes(in: enumerationRange, options: opts, using: block)
+  }
 
   open override func enumerateAttribute(
     _ attrName: NSAttributedString.Key, in enumerationRange: NSRange,
     options opts: NSAttributedString.EnumerationOptions = [],
     using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
-  ) { copied().enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block) }
+  ) {
+    demandRange(enumerationRange, length, "enumerateAttribute(_:in:options:using:)")
+    copied().enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block)
+  }
 
   open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
-    copied().attributedSubstring(from: range)
+    demandRange(range, length, "attributedSubstring(from:)")
+    return copied().attributedSubstring(from: range)
   }
 
   open override func copy(with zone: NSZone? = nil) -> Any { NSAttributedString(attributedString: copied()) }

@@ -1,0 +1,15 @@
+import Foundation
+
+extension NSRange {
+  /// Returns whether the range lies in a text of a length. The sum of a range's own numbers may overflow.
+  func isInText(of length: Int) -> Bool {
+    location >= 0 && self.length >= 0 && location <= length && self.length <= length - location
+  }
+
+  /// Returns the part of the range that lies in a text of a length; an empty range for a place that isn't found.
+  func inText(of length: Int) -> NSRange {
+    if location == NSNotFound { return NSRange(location: 0, length: 0) }
+    let start = Swift.min(Swift.max(0, location), length)
+    return NSRange(location: start, length: Swift.min(Swift.max(0, self.length), length - start))
+  }
+}
