@@ -11,12 +11,29 @@ struct PredicateFormat {
   private var tokens: ArraySlice<PredicateToken>
   private var arguments: ArraySlice<Any?>
 
+  /// The largest number of brackets within each other: each takes some room on the stack, also when it's evaluated.
+  static let deepest = 500
+
   /// Returns the condition of a format with its arguments; `nil` if it can't be read.
   static func condition(_ format: String, _ arguments: [Any?]) -> Condition? {
     guard let tokens = PredicateToken.all(of: format) else { return nil }
+    demand(
+      depth(of: tokens) <= deepest,
+      "The format of a predicate has brackets on \(depth(of: tokens)) levels, but NSPredicate reads \(deepest). Write "
+        + "NSPredicate(block:), or leave out brackets that aren't needed.")
     var parser = PredicateFormat(tokens: tokens[...], arguments: arguments[...])
     guard let condition = parser.disjunction(), parser.tokens.isEmpty else { return nil }
     return condition
+  }
+
+  /// Returns the largest number of brackets that are open at once.
+  private static func depth(of tokens: [PredicateToken]) -> Int {
+    var (open, most) = (0, 0)
+    for case .sign(let sign) in tokens {
+      if sign == "(" || sign == "{" { open += 1 } else if sign == ")" || sign == "}" { open = max(0, open - 1) }
+      most = max(most, open)
+    }
+    return most
   }
 
   private init(tokens: ArraySlice<PredicateToken>, arguments: ArraySlice<Any?>) {
@@ -26,27 +43,34 @@ struct PredicateFormat {
   // MARK: - Logic
 
   private mutating func disjunction() -> Condition? {
-    guard var result = conjunction() else { return nil }
+    guard let first = conjunction() else { return nil }
+    var all = [first]
     while takes("OR") || takes(sign: "||") {
       guard let next = conjunction() else { return nil }
-      let first = result
-      result = { first($0) || next($0) }
+      all.append(next)
     }
-    return result
+    // A list instead of closures within each other, which would use up the stack when they're called.
+    return all.count == 1 ? first : { object in all.contains { $0(object) } }
   }
 
   private mutating func conjunction() -> Condition? {
-    guard var result = negation() else { return nil }
+    guard let first = negation() else { return nil }
+    var all = [first]
     while takes("AND") || takes(sign: "&&") {
       guard let next = negation() else { return nil }
-      let first = result
-      result = { first($0) && next($0) }
+      all.append(next)
     }
-    return result
+    return all.count == 1 ? first : { object in all.allSatisfy { $0(object) } }
   }
 
   private mutating func negation() -> Condition? {
-    if takes("NOT") || takes(sign: "!") { return negation().map { condition in { !condition($0) } } }
+    var isNegated = false
+    while takes("NOT") || takes(sign: "!") { isNegated.toggle() }
+    guard let condition = operand() else { return nil }
+    return isNegated ? { !condition($0) } : condition
+  }
+
+  private mutating func operand() -> Condition? {
     if takes("TRUEPREDICATE") { return { _ in true } }
     if takes("FALSEPREDICATE") { return { _ in false } }
     let start = (tokens, arguments)
