@@ -1,3 +1,4 @@
+import AloeCore
 import CoreGraphics
 import Foundation
 import GTKPlatform
@@ -7,8 +8,17 @@ import GTKPlatform
 /// All instances are in the layer's plane. Unlike Apple's, `instanceDelay` delays all animations inside together, so
 /// it costs a recording of the sublayers for each instance.
 @preconcurrency @MainActor open class CAReplicatorLayer: CALayer {
-  /// The number of instances; 1 by default.
-  open var instanceCount = 1 { didSet { invalidateSubtree() } }
+  /// The number of instances; 1 by default. At most 10,000 are shown, together with those that replicator layers around
+  /// this one make of each.
+  open var instanceCount = 1 {
+    didSet {
+      guard instanceCount != oldValue else { return }
+      Self.areInUse = true
+      // Replicators inside show as many instances as this one leaves them.
+      forgetInside()
+      invalidateSubtree()
+    }
+  }
   /// The delay of the animations in each instance relative to the previous one, in seconds; 0 by default.
   open var instanceDelay: CFTimeInterval = 0 { didSet { invalidateSubtree() } }
   /// The transform of each instance relative to the previous one, around the layer's centre; the identity by default.
@@ -33,7 +43,7 @@ import GTKPlatform
   override var timeLag: TimeInterval { lag }
 
   override func arranged(_ parts: [RenderNode], in bounds: CGRect, again: () -> [RenderNode]) -> [RenderNode] {
-    let count = max(0, min(instanceCount, 10_000))
+    let count = shownCount
     guard count != 1 || instanceColor != nil else { return parts }
     var instances: [RenderNode] = []
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -56,6 +66,34 @@ import GTKPlatform
     return instances
   }
 
+  /// The largest number of instances, counting those of replicators within each other.
+  static let mostInstances = 10_000
+  /// Whether any replicator may show several instances.
+  fileprivate static var areInUse = false
+
+  /// The number of instances that are shown: what replicators around this one leave of the largest number.
+  private var shownCount: Int {
+    var counts: [Int] = []
+    var layer: CALayer? = self
+    while let here = layer {
+      if let replicator = here as? CAReplicatorLayer { counts.append(max(0, replicator.instanceCount)) }
+      layer = here.parent
+    }
+    var (left, count) = (Self.mostInstances, 0)
+    // From the outermost to this one.
+    for wanted in counts.reversed() {
+      count = min(wanted, left)
+      left /= max(1, count)
+    }
+    if count < instanceCount {
+      Messages.warn(
+        once: "instances of CAReplicatorLayer",
+        "A CAReplicatorLayer shows \(count) instead of \(instanceCount) instances: with the replicator layers around it, it "
+          + "may have \(Self.mostInstances).")
+    }
+    return count
+  }
+
   private func forgetInside() { for child in children { child.forgetTree() } }
 
   private func instance(_ node: RenderNode, _ index: Int, _ step: CATransform3D, _ middle: CGPoint) -> RenderNode {
@@ -70,6 +108,14 @@ import GTKPlatform
     let placed = CATransform3DMakeTranslation(-middle.x, -middle.y, 0).followed(by: step)
       .followed(by: CATransform3DMakeTranslation(middle.x, middle.y, 0))
     return node.placed(Projection(placed))
+  }
+}
+
+extension CALayer {
+  /// Sets the superlayer. In another one, replicators inside may show another number of instances.
+  func enter(_ superlayer: CALayer) {
+    self.superlayer = superlayer
+    if CAReplicatorLayer.areInUse { forgetTree() }
   }
 }
 

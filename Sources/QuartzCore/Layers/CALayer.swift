@@ -240,7 +240,7 @@ import RuntimePatches
   open func insertSublayer(_ layer: CALayer, at index: Int) {
     layer.removeFromSuperlayer()
     childList.insert(layer, at: min(max(0, index), childList.count))
-    layer.superlayer = self
+    layer.enter(self)
     invalidateSubtree()
   }
 

@@ -1,5 +1,6 @@
 import AloeCore
 import Foundation
+import RuntimePatches
 
 /// The appearance state of a controller's view: visible or not, or in transition.
 enum AppearanceState {
@@ -127,10 +128,28 @@ extension UIViewController {
 
   // MARK: - Children
 
+  /// Children of controllers that die. Only the main thread uses it.
+  private nonisolated(unsafe) static let dying = ReleaseQueue<UIViewController>()
+
+  /// Lets go of the children of a controller that dies.
+  nonisolated static func letGo(_ children: inout [UIViewController]) {
+    if children.isEmpty { return }
+    let leaving = children
+    children = []
+    dying.release(consume leaving)
+  }
+
   func adopt(_ child: UIViewController) {
     demand(
       child !== self, "\(self) can't be a child of itself. Add it to another controller.")
     guard child.parent !== self else { return }
+    var above = child.children.isEmpty ? nil : parent
+    while let controller = above {
+      demand(
+        controller !== child,
+        "\(child) can't be a child of \(self), which is inside it. Remove that from its parent first.")
+      above = controller.parent
+    }
     child.parent?.childWillLeave(child)
     child.parent?.children.removeAll { $0 === child }
     child.willMove(toParent: self)

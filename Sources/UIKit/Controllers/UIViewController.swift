@@ -25,6 +25,7 @@ import GTKPlatform
 
   /// Creates a controller without a nib.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
+  deinit { Self.letGo(&children) }  // On the main thread; see MainThreadDeath.
 
   /// The name of the nib with which the controller was created.
   public let nibName: String?
@@ -141,8 +142,7 @@ import GTKPlatform
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
-  /// Called before the traits change with the window's size, before ``viewWillTransition(to:with:)``; call `super`,
-  /// which notifies the children.
+  /// Called before ``viewWillTransition(to:with:)`` if traits change, too; call `super`, which notifies the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// An entry of a menu's card, from top to bottom.
@@ -59,6 +60,10 @@ struct MenuTile: Equatable {
   var entries: [MenuEntry] = []
   private var isGapDue = false
   private var lineCount = 0
+  /// The number of menus around that are displayed inline.
+  private var level = 0
+  /// The largest number of them.
+  private static let deepest = 200
   /// The current line of tiles: their layout, their maximum number and their number.
   private var tiles: (look: MenuTile, most: Int, count: Int)?
 
@@ -91,8 +96,14 @@ struct MenuTile: Equatable {
     if let deferred = element as? UIDeferredMenuElement {
       if let provided = deferred.provided { add(provided) } else { append(.loading(deferred)) }
     } else if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
+      guard level < Self.deepest else {
+        return Messages.warn(
+          "A menu is displayed inline on more than \(Self.deepest) levels of menus. What lies deeper is left out; put the "
+            + "elements into the outer menus.")
+      }
       isGapDue = true
       var inner = MenuEntryList()
+      inner.level = level + 1
       inner.lineCount = lineCount
       inner.add(menu)
       lineCount = inner.lineCount

@@ -223,10 +223,13 @@ final class MenuLayer: PopoverLayer {
 extension UIMenu {
   /// The menu's deferred elements.
   var deferredElements: [UIDeferredMenuElement] {
-    children.flatMap { child -> [UIDeferredMenuElement] in
-      if let deferred = child as? UIDeferredMenuElement { return [deferred] }
-      if let menu = child as? UIMenu, menu.options.contains(.displayInline) { return menu.deferredElements }
-      return []
+    var found: [UIDeferredMenuElement] = []
+    // Menus may lie deeper than calls may.
+    var rest: [UIMenuElement] = children.reversed()
+    while let child = rest.popLast() {
+      if let deferred = child as? UIDeferredMenuElement { found.append(deferred) }
+      if let menu = child as? UIMenu, menu.options.contains(.displayInline) { rest += menu.children.reversed() }
     }
+    return found
   }
 }

@@ -32,12 +32,15 @@ import Foundation
   }
 
   /// Returns the menu that contains the one with an identifier, and the index of that one.
-  private func place(of identifier: UIMenu.Identifier, in menu: UIMenu? = nil) -> (menu: UIMenu, index: Int)? {
-    let menu = menu ?? root
-    for (index, child) in menu.children.enumerated() {
-      guard let inner = child as? UIMenu else { continue }
+  private func place(of identifier: UIMenu.Identifier) -> (menu: UIMenu, index: Int)? {
+    // The places that are still to be looked at, the next one last: menus may lie deeper than calls may.
+    var rest: [(menu: UIMenu, index: Int)] = [(root, 0)]
+    while let (menu, index) = rest.popLast() {
+      guard index < menu.children.count else { continue }
+      rest.append((menu, index + 1))
+      guard let inner = menu.children[index] as? UIMenu else { continue }
       if inner.identifier == identifier { return (menu, index) }
-      if let found = place(of: identifier, in: inner) { return found }
+      rest.append((inner, 0))
     }
     return nil
   }

@@ -1,4 +1,5 @@
 import Foundation
+import RuntimePatches
 
 /// A list of actions, commands and further menus.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
@@ -54,6 +55,17 @@ import Foundation
     self.subtitle = subtitle
   }
 
+  // Runs on the main thread; see MainThreadDeath.
+  deinit {
+    guard !children.isEmpty else { return }
+    let children = children
+    self.children = []
+    Self.dying.release(consume children)
+  }
+
+  /// Elements of menus that die. Only the main thread uses it.
+  private nonisolated(unsafe) static let dying = ReleaseQueue<UIMenuElement>()
+
   /// The name that identifies the menu.
   open internal(set) var identifier: Identifier
   /// The options of the menu's display in another one.
@@ -75,19 +87,33 @@ import Foundation
 
   /// The elements that can be chosen, including those of menus inside.
   var leaves: [UIMenuElement] {
-    children.flatMap { child in
-      if let menu = child as? UIMenu { return menu.leaves }
-      if let deferred = child as? UIDeferredMenuElement { return deferred.provided?.flatMap(\.leavesOfElement) ?? [] }
-      return [child]
+    var found: [UIMenuElement] = []
+    // The elements that are still to be looked at, the next one last: menus may lie deeper than calls may.
+    var rest: [UIMenuElement] = children.reversed()
+    while let child = rest.popLast() {
+      if let menu = child as? UIMenu {
+        rest += menu.children.reversed()
+      } else if let deferred = child as? UIDeferredMenuElement {
+        rest += (deferred.provided ?? []).reversed()
+      } else {
+        found.append(child)
+      }
     }
+    return found
   }
 
-  /// Returns the menu around `element` in which only one element at a time is on, if there is one.
+  /// Returns the menu around `element` in which only one element at a time is on, if there is one: the outermost.
   func singleSelection(around element: UIMenuElement) -> UIMenu? {
-    guard leaves.contains(where: { $0 === element }) else { return nil }
-    if options.contains(.singleSelection) { return self }
-    for case let menu as UIMenu in children {
-      if let found = menu.singleSelection(around: element) { return found }
+    // Each element with the outermost such menu around it.
+    var rest: [(element: UIMenuElement, menu: UIMenu?)] = [(self, nil)]
+    while let (next, outer) = rest.popLast() {
+      if next === element, !(next is UIMenu), let outer { return outer }
+      if let menu = next as? UIMenu {
+        let around = outer ?? (menu.options.contains(.singleSelection) ? menu : nil)
+        rest += menu.children.reversed().map { ($0, around) }
+      } else if let deferred = next as? UIDeferredMenuElement {
+        rest += (deferred.provided ?? []).reversed().map { ($0, outer) }
+      }
     }
     return nil
   }
@@ -103,9 +129,4 @@ import Foundation
   func select(_ element: UIMenuElement) { for leaf in leaves { leaf.menuState = leaf === element ? .on : .off } }
 
   override var menuAttributes: Attributes { options.contains(.destructive) ? .destructive : [] }
-}
-
-extension UIMenuElement {
-  /// The element itself, or the leaves of a menu.
-  fileprivate var leavesOfElement: [UIMenuElement] { (self as? UIMenu)?.leaves ?? [self] }
 }
