@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 /// A node of a tree as it was written, with the view that was created to show it.
@@ -32,8 +33,41 @@ import UIKit
   }
 
   let kind: Kind
+  /// The number of nodes from this one to its innermost descendant.
+  private let depth: Int
 
-  init(_ kind: Kind) { self.kind = kind }
+  /// The largest number of nodes within each other: more would use up the stack.
+  static let deepest = 500
+
+  /// Creates a node. A node around too many others is a missing view instead, with a warning.
+  init(_ kind: Kind) {
+    let depth = 1 + Self.depth(inside: kind)
+    guard depth > Self.deepest else {
+      (self.kind, self.depth) = (kind, depth)
+      return
+    }
+    Messages.warn(
+      once: "depth of StackLayout",
+      "A StackLayout has nodes on more than \(Self.deepest) levels. Everything inside of the node on level \(depth), "
+        + "counted from the innermost, is left out; check the loop that nests them.")
+    (self.kind, self.depth) = (.absent, 1)
+  }
+
+  private static func depth(inside kind: Kind) -> Int {
+    switch kind {
+    case .view, .absent, .space: return 0
+    case .inset(_, let child), .sized(_, let child), .priority(_, let child), .scroll(_, let child): return child.depth
+    case .layer(_, let layer, let base): return max(layer.depth, base.depth)
+    case .stack(_, let children), .wrap(_, let children), .group(let children):
+      var most = 0
+      for child in children { most = max(most, child.depth) }
+      return most
+    case .grid(_, let rows):
+      var most = 0
+      for row in rows { for child in row { most = max(most, child.depth) } }
+      return most
+    }
+  }
 
   /// The view created to show the node.
   var made: UIView?
