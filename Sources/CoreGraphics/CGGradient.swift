@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -26,13 +27,33 @@ public final class CGGradient: Sendable {
 
   /// Creates a gradient from `colors`, each a `CGColor`, at `locations` from 0 to 1, or evenly spaced.
   ///
-  /// Returns `nil` if `colors` is empty or contains anything else.
+  /// Returns `nil` if `colors` is empty or contains anything else. `locations` must have one for each colour.
   public init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
+    guard let stops = Self.stops(colors, { index in locations.map { $0[index] } }) else { return nil }
+    self.stops = stops
+  }
+
+  /// Creates a gradient from `colors`, each a `CGColor`, at `locations` from 0 to 1.
+  ///
+  /// Returns `nil` if `colors` is empty or contains anything else, and, with a warning, if there are fewer locations.
+  public init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: [CGFloat]) {
+    guard locations.count >= colors.count else {
+      Messages.warn(
+        "CGGradient(colorsSpace:colors:locations:) received \(colors.count) colours but \(locations.count) "
+          + "location\(locations.count == 1 ? "" : "s"), and is nil. Pass a location for each colour.")
+      return nil
+    }
+    guard let stops = Self.stops(colors, { locations[$0] }) else { return nil }
+    self.stops = stops
+  }
+
+  /// Returns the stops of colours at locations, or evenly spaced; `nil` unless there are only colours.
+  private static func stops(_ colors: CFArray, _ location: (Int) -> CGFloat?) -> [GradientStop]? {
     let parts = colors.compactMap { $0 as? CGColor }
     guard !parts.isEmpty, parts.count == colors.count else { return nil }
-    stops = parts.enumerated().map { index, color in
+    return parts.enumerated().map { index, color in
       let even = parts.count > 1 ? CGFloat(index) / CGFloat(parts.count - 1) : 0
-      return GradientStop(offset: Double(locations.map { $0[index] } ?? even), color: color.rgba)
+      return GradientStop(offset: Double(location(index) ?? even), color: color.rgba)
     }
   }
 }

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -163,10 +164,32 @@ open class UIBezierPath: NSObject {
   private var dashPhase: CGFloat = 0
 
   /// Sets a dash pattern: alternating lengths of dashes and gaps, in points; an empty one draws a solid line.
+  ///
+  /// A negative count, or one of more than 10,000, leaves the pattern as it was, with a warning.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-    dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
+    guard count >= 0, count <= Self.mostDashes else {
+      return Messages.warn(
+        "setLineDash(_:count:phase:) received the count \(count), and changes nothing. Pass the number of lengths in the "
+          + "pattern, at most \(Self.mostDashes).")
+    }
+    dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
     dashPhase = phase
   }
+
+  /// Sets a dash pattern: alternating lengths of dashes and gaps, in points; an empty one draws a solid line.
+  ///
+  /// Unlike with a pointer, a count of more lengths than the array has is noticed: it's reduced, with a warning.
+  public final func setLineDash(_ pattern: [CGFloat], count: Int, phase: CGFloat) {
+    if count > pattern.count {
+      Messages.warn(
+        "setLineDash(_:count:phase:) received \(pattern.count) lengths but the count \(count), and takes "
+          + "\(pattern.count). Pass the number of lengths in the pattern.")
+    }
+    let count = min(count, pattern.count)
+    pattern.withUnsafeBufferPointer { setLineDash($0.baseAddress, count: count, phase: phase) }
+  }
+
+  private static let mostDashes = 10_000
 
   private func copyStyle(of other: UIBezierPath) {
     (lineWidth, lineCapStyle, lineJoinStyle) = (other.lineWidth, other.lineCapStyle, other.lineJoinStyle)
