@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 /// The rows of a table's data source, shown as rows of a list.
@@ -8,7 +9,7 @@ import UIKit
 /// row's cell. A tap selects the row: the delegate's methods are called.
 ///
 /// All cells are requested when the rows are added, and none is used again, so this is for lists of up to some hundred
-/// rows. Keep the object as long as its rows respond to taps. O(rows).
+/// rows; more than 2,000 rows or sections are left out, with a warning. Keep the object as long as its rows respond to taps. O(rows).
 @MainActor public final class TableRows {
 
   /// The table, with its data source, its delegate and its registrations.
@@ -28,8 +29,11 @@ import UIKit
     self.list = list
     guard let source = TableSource(tableView) else { return }
     let style: RowSection.Style = tableView.style == .insetGrouped ? .insetGrouped : .plain
-    sections = (0..<source.sectionCount).map { index in
-      let rows = (0..<source.rowCount(index)).map { row in makeRow(source, IndexPath(row: row, section: index)) }
+    var room = Self.mostRows
+    sections = (0..<sound(source.sectionCount, Self.mostRows, "sections")).map { index in
+      let count = sound(source.rowCount(index), room, "rows in section \(index)")
+      room -= count
+      let rows = (0..<count).map { row in makeRow(source, IndexPath(row: row, section: index)) }
       let (header, footer) = (source.header(index), source.footer(index))
       if header == nil, footer == nil {
         return RowSection(
@@ -51,6 +55,21 @@ import UIKit
     guard let list else { return }
     for section in sections { list.removeSection(section, animated: animated) }
     add(to: list, animated: animated)
+  }
+
+  /// The largest number of rows, and of sections: each has its own views from the start.
+  private static var mostRows: Int { 2_000 }
+
+  /// Returns a number of the data source's or, with a warning, the nearest one that can be shown.
+  private func sound(_ count: Int, _ most: Int, _ things: String) -> Int {
+    let sound = min(max(0, count), most)
+    if sound != count {
+      Messages.warn(
+        once: "\(things.prefix { $0 != " " }) of TableRows",
+        "A data source reports \(count) \(things) to TableRows, which shows \(sound). It can show \(Self.mostRows) rows; "
+          + "use rows on demand for more.")
+    }
+    return sound
   }
 
   private func makeRow(_ source: TableSource, _ path: IndexPath) -> TableCellRow {
@@ -135,7 +154,7 @@ final class TableCellRow: UIView, Highlightable {
     (self.table, self.source) = (table, source)
   }
 
-  func rowCount(_ section: Int) -> Int { max(0, source.tableView(table, numberOfRowsInSection: section)) }
+  func rowCount(_ section: Int) -> Int { source.tableView(table, numberOfRowsInSection: section) }
   func cell(_ path: IndexPath) -> UITableViewCell { source.tableView(table, cellForRowAt: path) }
 
   /// Returns the height of a row; `nil` if its content determines it.
