@@ -173,9 +173,9 @@ import PackageDescription
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "AVKit", "AllocationCounter", "CoreLocation", "LocalAuthentication", "MapKit", "MessageUI",
-        "MobileCoreServices", "Photos", "RuntimePatches", "SafariServices", "TestSupport", "UniformTypeIdentifiers",
-        "UserNotifications", "WebKit",
+        "UIKit", "AVKit", "AllocationCounter", "AloeStackView", "CoreLocation", "LocalAuthentication", "MapKit",
+        "MessageUI", "MobileCoreServices", "Photos", "RuntimePatches", "SafariServices", "StackLayout", "TestSupport",
+        "UniformTypeIdentifiers", "UserNotifications", "WebKit",
       ]),
     .testTarget(
       name: "InspectorTests", dependencies: ["AloeStackView", "Inspector", "ScreenTesting", "TestSupport", "UIKit"]),

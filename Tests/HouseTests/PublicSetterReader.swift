@@ -13,7 +13,9 @@ struct PublicSetterReader {
   private static let numbers: Set<String> = [
     "CGFloat", "Double", "Float", "Int", "CGRect", "CGSize", "CGPoint", "CGVector", "UIEdgeInsets",
     "NSDirectionalEdgeInsets", "UIOffset", "CGAffineTransform", "CATransform3D", "TimeInterval", "CFTimeInterval",
-    "UILayoutPriority", "NSRange", "CGPath", "UIBezierPath", "NSNumber",
+    "UILayoutPriority", "NSRange", "CGPath", "UIBezierPath", "NSNumber", "CLLocationCoordinate2D", "CLLocationDegrees",
+    "CLLocationDistance", "CLLocationAccuracy", "CMTime", "MKCoordinateRegion", "MKCoordinateSpan", "MKMapPoint",
+    "MKMapRect", "MKMapSize",
   ]
   private static let kinds: Set<String> = ["class", "struct", "enum", "extension", "protocol", "actor"]
 

@@ -26,12 +26,17 @@ final class PublicSettersTests: XCTestCase {
 
   /// Types that are nothing but numbers: what takes them is tried.
   private static let plainValues: Set<String> = [
-    "CGAffineTransform", "CGAffineTransformComponents", "CGVector", "IndexPath", "NSDirectionalEdgeInsets",
-    "UIEdgeInsets", "UILayoutPriority", "UIOffset",
+    "CGAffineTransform", "CGAffineTransformComponents", "CGVector", "CLLocationCoordinate2D", "CMTime", "CMTimeRange",
+    "IndexPath", "MKCoordinateRegion", "MKCoordinateSpan", "MKMapPoint", "MKMapRect", "MKMapSize",
+    "NSDirectionalEdgeInsets", "UIEdgeInsets", "UILayoutPriority", "UIOffset",
   ]
 
   func testEachIsInTheTable() throws {
-    let declared = try CheckedFile.all(in: "Sources/UIKit", "Sources/QuartzCore", "Sources/CoreGraphics")
+    let modules = [
+      "UIKit", "QuartzCore", "CoreGraphics", "AloeStackView", "StackLayout", "MapKit", "AVFoundation", "CoreLocation",
+      "Photos", "WebKit",
+    ]
+    let declared = try modules.flatMap { try CheckedFile.all(in: "Sources/" + $0) }
       .flatMap { PublicSetterReader($0.code).setters }
     // The table is only complete if the declarations are found.
     XCTAssertGreaterThan(declared.count, 200)
