@@ -1,13 +1,19 @@
 /// A property that proxies can set, identified by a number that is unique in its class and the superclasses.
 struct AppearanceSetting: Hashable, Sendable {
+  /// One or two states of a control that have no number of their own.
+  struct States: Hashable, Sendable {
+    var first: UInt
+    var second: UInt = 0
+  }
+
   let number: Int
-  /// The states that the setting is for, where they're none of the four that have a number each; else 0.
-  private(set) var rareState: UInt = 0
+  /// The states that the setting is for, where they share a number with others; else `nil`.
+  private(set) var rareStates: States?
 
   init(_ number: Int) { self.number = number }
 
   /// Creates the setting for a state of a control. `number` and the four that follow are reserved for it; rare
-  /// combinations of states share the last one and are distinguished by `rareState`.
+  /// combinations of states share the last one and are distinguished by `rareStates`.
   init(_ number: Int, _ state: UInt) {
     switch state {
     case 0: self.number = number
@@ -16,14 +22,14 @@ struct AppearanceSetting: Hashable, Sendable {
     case 4: self.number = number + 3
     default:
       self.number = number + 4
-      rareState = state
+      rareStates = States(first: state)
     }
   }
 
   /// The setting for a combination of two control states. All combinations share `number`; the states distinguish them.
   init(_ number: Int, _ first: UInt, _ second: UInt) {
     self.number = number
-    rareState = first << 32 | second
+    rareStates = States(first: first, second: second)
   }
 }
 
@@ -48,14 +54,14 @@ struct AppearanceMarks {
   }
 
   func contains(_ setting: AppearanceSetting) -> Bool {
-    bits & 1 << UInt64(setting.number) != 0 && (setting.rareState == 0 || rare.contains(setting))
+    bits & 1 << UInt64(setting.number) != 0 && (setting.rareStates == nil || rare.contains(setting))
   }
 
   /// Records that a property was set. Returns whether the object is a proxy.
   @inline(__always) mutating func note(_ setting: AppearanceSetting) -> Bool {
     if bits & Self.styling == 0 {
       bits |= 1 << UInt64(setting.number)
-      if setting.rareState != 0 { noteRare(setting) }
+      if setting.rareStates != nil { noteRare(setting) }
     }
     return isProxy
   }

@@ -147,6 +147,21 @@ import XCTest
     XCTAssertEqual(own.titleColor(for: chosenAndDisabled), .green)
   }
 
+  func testPairsOfStatesAreToldApart() async {
+    let images = (0..<3).map { _ in UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in } }
+    UIStepper.appearance().setDividerImage(images[0], forLeftSegmentState: .normal, rightSegmentState: .normal)
+    UIStepper.appearance().setDividerImage(images[1], forLeftSegmentState: .normal, rightSegmentState: .highlighted)
+    let stepper = UIStepper()
+    func divider(_ left: UIControl.State, _ right: UIControl.State) -> UIImage? {
+      stepper.dividerImage(forLeftSegmentState: left, rightSegmentState: right)
+    }
+    stepper.setDividerImage(images[2], forLeftSegmentState: .highlighted, rightSegmentState: .normal)
+    window.addSubview(stepper)
+    XCTAssertTrue(divider(.normal, .normal) === images[0], "The client has set another pair.")
+    XCTAssertTrue(divider(.normal, .highlighted) === images[1])
+    XCTAssertTrue(divider(.highlighted, .normal) === images[2], "What the client set stays.")
+  }
+
   /// A final class with a stored object of a class that's known nowhere else.
   private final class Card: UIView {
     let shade = CAGradientLayer()
