@@ -132,14 +132,24 @@ extension AVAudioPlayerDelegate {
   open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 }
 
-/// A file that's deleted with its object.
+/// A file in a folder that only the user's programs can access, which is deleted with its object.
+///
+/// After a crash, the next program that makes such a folder deletes it, a day later.
 final class TemporaryFile: Sendable {
   let url: URL
 
   init(_ data: Data) throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("sound-" + UUID().uuidString)
-    try data.write(to: url)
+    let folder = try PrivateFolder.untilExit(for: "sound", needed: data.count)
+    url = folder.appendingPathComponent("sound")
+    do {
+      try data.write(to: url)
+    } catch {
+      Self.remove(folder)
+      throw error
+    }
   }
 
-  deinit { try? FileManager.default.removeItem(at: url) }
+  private static func remove(_ folder: URL) { try? FileManager.default.removeItem(at: folder) }
+
+  deinit { Self.remove(url.deletingLastPathComponent()) }
 }

@@ -47,14 +47,19 @@ import XCTest
     XCTAssertEqual(media.time, 1.5)
   }
 
-  func testTheFileOfDataIsDeleted() async throws {
+  func testTheFileOfDataIsPrivateAndDeleted() async throws {
     let desktop = FakeDesktop()
+    let files = FileManager.default
     var player: AVAudioPlayer? = try AVAudioPlayer(data: Data([1]))
     player?.prepareToPlay()
     let url = try XCTUnwrap(desktop.media?.url)
-    XCTAssertTrue(FileManager.default.fileExists(atPath: url.path))
+    let folder = url.deletingLastPathComponent()
+    XCTAssertTrue(files.fileExists(atPath: url.path))
+    let mode = try files.attributesOfItem(atPath: folder.path)[.posixPermissions] as? Int
+    XCTAssertEqual(mode, 0o700, "Only the user's programs can access it.")
     player = nil
-    XCTAssertFalse(FileManager.default.fileExists(atPath: url.path))
+    XCTAssertFalse(files.fileExists(atPath: url.path))
+    XCTAssertFalse(files.fileExists(atPath: folder.path))
   }
 
   func testASoundThatCantBePlayed() async throws {

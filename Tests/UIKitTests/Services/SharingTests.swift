@@ -136,6 +136,31 @@ import XCTest
     XCTAssertEqual(results.all, ["com.apple.UIKit.activity.Mail true"])
   }
 
+  /// The mail program reads the image after the sheet has closed; one that isn't there leaves nothing behind.
+  func testAMailedImageIsPrivateAndDeletedIfNoProgramTakesIt() async throws {
+    let desktop = FakeDesktop()
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
+    for isThere in [true, false] {
+      desktop.openable = ["mailto:"]
+      let (screen, sheet, results) = present([image])
+      let tile = try XCTUnwrap(find(ShareTile.self, in: sheet.view) { $0.activity is MailActivity })
+      if !isThere { desktop.openable = [] }
+      screen.tap(tile)
+      screen.settle()
+      let file = try XCTUnwrap(desktop.mails.last?.attachments.first)
+      let folder = file.deletingLastPathComponent()
+      let mode = try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions] as? Int
+      XCTAssertEqual(mode, 0o700, "Only the user's programs can access it.")
+      XCTAssertNotNil(UIImage(contentsOfFile: file.path))
+      desktop.answerAll()
+      XCTAssertEqual(results.all, ["com.apple.UIKit.activity.Mail \(isThere)"])
+      screen.settle()
+      XCTAssertEqual(FileManager.default.fileExists(atPath: folder.path), isThere)
+      if isThere { try FileManager.default.removeItem(at: folder) }
+    }
+    XCTAssertEqual(desktop.mails.count, 2)
+  }
+
   func testPopoversAreKeptInMind() async {
     let sheet = UIActivityViewController(activityItems: [], applicationActivities: nil)
     XCTAssertTrue(sheet.popoverPresentationController === sheet.popoverPresentationController)
