@@ -78,14 +78,14 @@ extension UIWindow {
   }
 
   /// Closes anything open in the frontmost view: in the view that receives keys or one around it, or else in any scroll
-  /// view. Returns whether anything was open.
+  /// view or split view. Returns whether anything was open.
   func endsWhatIsOpen() -> Bool {
     var view = responderForKeys as? UIView
     while let current = view, current !== self {
       if current.accessibilityPerformEscape() { return true }
       view = current.superview
     }
-    return (content?.frontView ?? self).scrollViewEndsWhatIsOpen()
+    return (content?.frontView ?? self).endsWhatIsOpenInside()
   }
 }
 
@@ -97,13 +97,16 @@ extension UIView {
     return subviews.contains { $0.turnsFirstWheel(by: key) }
   }
 
-  /// Closes what is open in the scroll views inside, frontmost first. Returns whether anything was open.
-  fileprivate func scrollViewEndsWhatIsOpen() -> Bool {
+  /// Closes what is open in the scroll views and split views inside, frontmost first. Returns whether anything was open.
+  fileprivate func endsWhatIsOpenInside() -> Bool {
     guard FocusOrder.isReachable(self) else { return false }
-    if subviews.reversed().contains(where: { $0.scrollViewEndsWhatIsOpen() }) { return true }
-    return self is any ScrollEventTarget && accessibilityPerformEscape()
+    if subviews.reversed().contains(where: { $0.endsWhatIsOpenInside() }) { return true }
+    return (self is any ScrollEventTarget || self is any ColumnCloser) && accessibilityPerformEscape()
   }
 }
+
+/// A view with columns that cover others, which the escape key closes.
+@MainActor protocol ColumnCloser: UIView {}
 
 extension KeyEvent {
   /// Whether the key opens a context menu: the menu key, or Shift-F10.

@@ -2,16 +2,19 @@ import Foundation
 
 extension UICollectionView {
   /// The interaction that shows the context menus of items; `nil` as long as there's no delegate.
-  public var contextMenuInteraction: UIContextMenuInteraction? { state.menus?.interaction }
+  public var contextMenuInteraction: UIContextMenuInteraction? {
+    collectionDelegate == nil ? nil : state.menus?.interaction
+  }
 
-  /// Offers context menus of items, if there's a delegate to provide them.
+  /// Offers context menus of items: those of the delegate, and those of a list's swipe actions.
   func makeMenus() {
-    guard collectionDelegate != nil, state.menus == nil else { return }
-    state.menus = ListMenus(of: self)
+    if state.menus == nil { state.menus = ListMenus(of: self) }
   }
 }
 
 extension UICollectionView: MenuHost {
+  var isMovingRow: Bool { state.movement != nil }
+
   /// As in UIKit, the menu of one of several selected items is for all of them, and that of no item for none.
   func menu(at point: CGPoint) -> (row: IndexPath?, configuration: UIContextMenuConfiguration)? {
     guard state.movement == nil, let collectionDelegate else { return nil }

@@ -81,7 +81,7 @@ import Foundation
     didSet {
       guard delegate !== oldValue else { return }
       currentLayout.invalidateLayout()
-      makeMenus()
+      if collectionDelegate != nil { makeMenus() }
     }
   }
 
@@ -263,6 +263,19 @@ import Foundation
   }
 
   // MARK: - Accessibility
+
+  /// Puts back an item that is being moved, or closes a row that is swiped aside. Returns whether there was one.
+  open override func accessibilityPerformEscape() -> Bool {
+    if state.movement != nil {
+      cancelInteractiveMovement()
+      return true
+    }
+    if state.swipe != nil {
+      endSwipe(animated: true)
+      return true
+    }
+    return super.accessibilityPerformEscape()
+  }
 
   override var spokenContent: SpokenContent { .group(.list) }
 

@@ -2,7 +2,7 @@ import Foundation
 import ObjectRoot
 
 /// The view of a split view controller: a holder for each column, and the dimming of the secondary one.
-final class SplitView: UIView {
+final class SplitView: UIView, ColumnCloser {
   weak var controller: UISplitViewController?
   let dimming = UIView()
   private var holders: [UISplitViewController.Column: ScreenHolder] = [:]
@@ -20,6 +20,15 @@ final class SplitView: UIView {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private func tappedBeside() { controller?.hideOverlay(animated: true) }
+
+  /// Hides the columns that cover the secondary one. Returns whether there were any.
+  override func accessibilityPerformEscape() -> Bool {
+    guard let controller, !controller.isCollapsed, controller.isOverlayShown else {
+      return super.accessibilityPerformEscape()
+    }
+    controller.hideOverlay(animated: true)
+    return true
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -3,6 +3,8 @@ import ObjectRoot
 
 /// A list whose rows have context menus: a table or a collection view.
 @MainActor protocol MenuHost: SwipeHost {
+  /// Whether the user is moving a row.
+  var isMovingRow: Bool { get }
   /// Returns the menu at a point from the delegate, with its row; the row is `nil` for a menu of the list itself.
   func menu(at point: CGPoint) -> (row: IndexPath?, configuration: UIContextMenuConfiguration)?
   /// Returns the delegate's preview of a row whose menu opens; `nil` for the row itself.
@@ -15,13 +17,35 @@ import ObjectRoot
     _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
 }
 
-/// Provides the context menus of a list's rows, from its delegate.
+extension MenuHost {
+  /// Returns a menu of the swipe actions of the row at a point, the leading ones first; `nil` if there are none.
+  fileprivate func swipeMenu(at point: CGPoint) -> (row: IndexPath?, configuration: UIContextMenuConfiguration)? {
+    guard !isEditing, !isMovingRow, let (path, cell) = rowToSwipe(at: point) else { return nil }
+    let actions = [true, false].flatMap { swipeActions(path, isLeading: $0)?.actions ?? [] }
+    guard !actions.isEmpty, shownRow(path) === cell else { return nil }
+    let items = actions.map { action in
+      UIAction(
+        title: action.title ?? "", image: action.image,
+        attributes: action.style == .destructive ? .destructive : []
+      ) { [weak self, weak cell] _ in
+        // The actions are those of the path, where another row may be by now.
+        if let self, let cell, shownRow(path) === cell { perform(action, on: cell) }
+      }
+    }
+    return (path, UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu(children: items) })
+  }
+}
+
+/// Provides the context menus of a list's rows: its delegate's, or else, for a pointer's secondary button and for keys,
+/// the row's swipe actions. A long press shows no swipe actions, as it may select the row or move it.
 @MainActor final class ListMenus: MainActorObject, UIContextMenuInteractionDelegate {
   private weak var list: (any MenuHost)?
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
   /// The row whose menu is open. It's shown as pressed.
   private weak var cell: UIView?
   private var path: IndexPath?
+  /// The last menu of swipe actions, about which the list's delegate isn't notified.
+  private var swipes: UIContextMenuConfiguration?
 
   init(of list: any MenuHost) {
     self.list = list
@@ -42,7 +66,11 @@ import ObjectRoot
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    let found = list?.menu(at: location)
+    var found = list?.menu(at: location)
+    if found == nil, interaction.isSecondaryClick {
+      found = list?.swipeMenu(at: location)
+      swipes = found?.configuration
+    }
     path = found?.row
     return found?.configuration
   }
@@ -53,7 +81,7 @@ import ObjectRoot
   ) {
     guard let list else { return }
     list.endSwipe(animated: true)
-    list.menuWillOpen(configuration, animator)
+    if configuration !== swipes { list.menuWillOpen(configuration, animator) }
     guard let cell = path.flatMap({ list.shownRow($0) }) else { return }
     self.cell = cell
     list.show(isPressed: true, on: cell, animated: false)
@@ -65,7 +93,7 @@ import ObjectRoot
   ) {
     if let list, let cell { list.show(isPressed: false, on: cell, animated: true) }
     (cell, path) = (nil, nil)
-    list?.menuWillEnd(configuration, animator)
+    if configuration === swipes { swipes = nil } else { list?.menuWillEnd(configuration, animator) }
   }
 
   func contextMenuInteraction(

@@ -39,7 +39,8 @@ import Foundation
   private var color: UIColor?
 }
 
-/// The actions on one side of a row.
+/// The actions on one side of a row. The secondary button, the menu key and Shift-F10 show them as a menu if there's no
+/// context menu.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   /// Creates a configuration. The first action is the outermost one.
   public init(actions: [UIContextualAction]) {

@@ -98,8 +98,13 @@ import ObjectRoot
     }
   }
 
+  /// Whether a menu is being requested by the secondary button or a key, rather than by a long press.
+  private(set) var isSecondaryClick = false
+
   func takeSecondaryClick(at location: CGPoint) -> Bool {
-    request(at: location, beside: CGRect(origin: location, size: .zero))
+    isSecondaryClick = true
+    defer { isSecondaryClick = false }
+    return request(at: location, beside: CGRect(origin: location, size: .zero))
   }
 
   /// Shows the menu for a point, like a long press; the configuration may be known already. Returns whether there is

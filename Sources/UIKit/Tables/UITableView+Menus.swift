@@ -2,16 +2,20 @@ import Foundation
 
 extension UITableView {
   /// The interaction that shows the context menus of rows; `nil` as long as there's no delegate.
-  public var contextMenuInteraction: UIContextMenuInteraction? { state.menus?.interaction }
+  public var contextMenuInteraction: UIContextMenuInteraction? {
+    tableDelegate == nil ? nil : state.menus?.interaction
+  }
 
-  /// Offers context menus of rows, if there's a delegate to provide them.
+  /// Offers context menus of rows, if there's a delegate to provide them, or a data source whose rows can be deleted.
   func makeMenus() {
-    guard tableDelegate != nil, state.menus == nil else { return }
+    guard tableDelegate != nil || dataSource != nil, state.menus == nil else { return }
     state.menus = ListMenus(of: self)
   }
 }
 
 extension UITableView: MenuHost {
+  var isMovingRow: Bool { state.move != nil }
+
   func menu(at point: CGPoint) -> (row: IndexPath?, configuration: UIContextMenuConfiguration)? {
     guard state.move == nil, delegateHas(.contextMenu), let path = indexPathForRow(at: point),
       let configuration = tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)

@@ -58,7 +58,11 @@ import Foundation
 
   /// The object that provides the table's rows; held weakly. When it's set, the next layout loads the data.
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { dataChanged() } }
+    didSet {
+      guard dataSource !== oldValue else { return }
+      dataChanged()
+      makeMenus()
+    }
   }
 
   open override weak var delegate: (any UIScrollViewDelegate)? {

@@ -30,7 +30,7 @@ extension UICollectionView: SwipeHost {
   func swipeBegan(_ swipe: RowSwipe) { (swipe.cell as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
   func swipeEnded(_ swipe: RowSwipe) { (swipe.cell as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
 
-  /// Creates the gesture recogniser for swipes, if a list has actions and there's none yet.
+  /// Creates the gesture recogniser for swipes, if a list has actions and there's none yet, and the menu of them.
   func makeSwipeRecognizer(for list: ListSection) {
     guard state.swipeRecognizer == nil,
       list.configuration.leadingSwipeActionsConfigurationProvider != nil
@@ -40,6 +40,7 @@ extension UICollectionView: SwipeHost {
     recognizer.maximumNumberOfTouches = 1
     state.swipeRecognizer = recognizer
     addGestureRecognizer(recognizer)
+    makeMenus()
   }
 
   private func swiped(_ recognizer: UIPanGestureRecognizer) { followSwipe(recognizer) }
