@@ -51,6 +51,20 @@ import XCTest
     UIScreen.configure(scale: 2)
   }
 
+  /// A program makes its first screen before its window opens, when the screen's scale isn't known yet.
+  func testAListLaidOutBeforeItsWindowHasSeparatorsOfTheScreenThatShowsIt() async {
+    UIScreen.configure(scale: 2)
+    defer { UIScreen.configure(scale: 2) }
+    list.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    list.addRows([a, b])
+    list.layoutIfNeeded()
+    XCTAssertEqual(list.cell(a).separatorWidth, 0.5)
+    UIScreen.configure(scale: 1)
+    _ = TestScreen(list)
+    XCTAssertEqual([a, b].map { list.separator($0)?.frame.height }, [1, 1])
+    XCTAssertEqual([a, b].map { list.separator($0)?.frame.minY.truncatingRemainder(dividingBy: 1) }, [0, 0])
+  }
+
   func testABareCellHasNoInsets() async {
     let cell = StackViewCell(contentView: a)
     XCTAssertEqual(cell.rowInset, .zero)

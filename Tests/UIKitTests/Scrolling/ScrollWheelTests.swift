@@ -124,7 +124,57 @@ import XCTest
     XCTAssertEqual(page.contentOffset.y, 4 * 53)
   }
 
-  func testAWheelAtItsEndDoesntMoveThePageUntilAPause() async {
+  func testAViewAtItsEndKeepsTheWheelUntilAPause() async {
+    let scene = TouchScene()
+    let (page, _) = scene.makeList(height: 5000)
+    let inner = scene.add(UIScrollView(), 0, 100, 320, 300, in: page)
+    inner.contentSize.height = 400
+    for expected in [53, 100, 100, 100] as [CGFloat] {
+      scene.scroll(.discrete, 0, 53, at: middle)
+      scene.wait(0.4)
+      XCTAssertEqual(inner.contentOffset.y, expected, accuracy: 0.5)
+      XCTAssertEqual(page.contentOffset.y, 0, "It began in the view inside, which is at its end.")
+    }
+    scene.wait(ScrollRouter.wheelPause)
+    XCTAssertEqual(inner.contentOffset.y, 100)
+    scene.scroll(.discrete, 0, 53, at: middle)
+    scene.wait(1)
+    XCTAssertEqual(page.contentOffset.y, 53, "After a pause the page is meant.")
+    XCTAssertEqual(inner.contentOffset.y, 100)
+  }
+
+  func testASliderAndAStepperUnderThePointerStayAsTheyAre() async {
+    let scene = TouchScene()
+    let (page, _) = scene.makeList(height: 5000)
+    let (slider, stepper) = (UISlider(), UIStepper())
+    var changes = 0
+    for (control, y) in [(slider as UIControl, 300 as CGFloat), (stepper, 400)] {
+      scene.add(control, 100, y, 120, 32, in: page)
+      control.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+    }
+    (slider.value, stepper.value) = (0.5, 5)
+    for control in [slider, stepper] as [UIControl] {
+      var clicks = 0
+      while !control.frame.contains(page.convert(middle, from: nil)), clicks < 40 {
+        scene.scroll(.discrete, 0, 10, at: middle)
+        scene.wait(0.3)
+        clicks += 1
+      }
+      XCTAssertTrue(scene.window.hitTest(middle, with: nil)?.isDescendant(of: control) == true, "It's there by now.")
+      let offset = page.contentOffset.y
+      for pause in [0, ScrollRouter.wheelPause] {
+        scene.wait(pause)
+        for distance in [1, -1] as [CGFloat] {
+          scene.scroll(.discrete, 0, distance, at: middle)
+          scene.wait(0.2)
+        }
+      }
+      XCTAssertEqual(page.contentOffset.y, offset, accuracy: 0.5)
+    }
+    XCTAssertEqual([Double(slider.value), stepper.value, Double(changes)], [0.5, 5, 0])
+  }
+
+  func testAWheelThatThePointerHasLeftIsTurnedNoMore() async {
     let scene = TouchScene()
     let (page, picker, numbers) = makePage(scene)
     defer { withExtendedLifetime(numbers) {} }
