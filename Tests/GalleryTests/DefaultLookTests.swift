@@ -10,33 +10,62 @@ import XCTest
     (view as? UILabel).map { [$0] } ?? view.subviews.flatMap { labels(in: $0) }
   }
 
-  func testTheColoursOfTextsAreTheSystems() async throws {
-    for (isDark, hasHighContrast) in [(false, false), (true, false), (false, true), (true, true)] {
-      for screen in [GalleryScreen.home, .overview, .settings, .form, .rows, .sections, .reorder, .chat, .text] {
-        Surroundings(size: CGSize(width: 390, height: 844), isDark: isDark, hasHighContrast: hasHighContrast).apply()
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-        let navigation = screen.makeNavigationController()
-        window.rootViewController = navigation
-        window.makeKeyAndVisible()
-        window.displayFrame()
-        let traits = window.traitCollection
-        XCTAssertEqual(traits.accessibilityContrast, hasHighContrast ? .high : .normal)
-        let blue = UIColor.systemBlue.resolvedColor(with: traits)
-        XCTAssertEqual(window.tintColor.resolvedColor(with: traits), blue)
-        let systems: [UIColor] = [
-          .label, .secondaryLabel, .tertiaryLabel, .placeholderText, .systemRed, .systemBlue, .white, .textOnTint,
-          .darkText,
-        ]
-        let known = Set(systems.map { $0.resolvedColor(with: traits) })
-        let shown = labels(in: navigation.topViewController?.view ?? navigation.view)
-        XCTAssertGreaterThan(shown.count, 3)
-        for label in shown where label.text?.isEmpty == false && label.attributedText?.length ?? 0 > 0 {
-          let color = label.textColor.resolvedColor(with: label.traitCollection)
-          XCTAssertTrue(known.contains(color), "\(screen.rawValue): \(label.text ?? "") is \(color)")
-        }
-        window.isHidden = true
+  /// Without `ALOE_LONG_TESTS` all but two, which measure 90,000 rows, like those that another one shows.
+  private static let screens = GalleryScreen.allCases.filter {
+    TestLength.isLong || $0 != .rowsEnd && $0 != .rowsSearch
+  }
+  private static let looks = [(false, false), (true, false), (false, true), (true, true)]
+
+  private func views(in view: UIView) -> [UIView] {
+    // A bar's background has lines of its own.
+    view is BarBackground ? [] : [view] + view.subviews.filter { !$0.isHidden }.flatMap { views(in: $0) }
+  }
+
+  /// Shows a screen in its state, and returns what is wrong with its colours.
+  private func mistakes(_ screen: GalleryScreen, isDark: Bool, hasHighContrast: Bool) -> (found: [String], count: Int) {
+    let surroundings = Surroundings(
+      size: CGSize(width: 390, height: 844), isDark: isDark, hasHighContrast: hasHighContrast)
+    let (window, navigation) = open(in: surroundings) { screen.makeNavigationController() }
+    defer { window.isHidden = true }
+    screen.enterState(in: navigation)
+    window.displayFrame()
+    XCTAssertEqual(window.traitCollection.accessibilityContrast, hasHighContrast ? .high : .normal)
+    let blue = UIColor.systemBlue.resolvedColor(with: window.traitCollection)
+    XCTAssertEqual(window.tintColor.resolvedColor(with: window.traitCollection), blue)
+    let shown = views(in: window)
+    let found = shown.compactMap { view -> String? in
+      let label = view as? UILabel
+      if let label, label.attributedText?.length ?? 0 == 0 { return nil }
+      let color = (label?.textColor ?? view.tintColor).resolvedColor(with: view.traitCollection)
+      let known = label != nil ? Self.ofTexts : view is UIControl ? Self.ofControls : Self.ofMarks
+      if known.contains(where: { $0.resolvedColor(with: view.traitCollection) == color }) { return nil }
+      return "\(type(of: view)) \(label?.text ?? "") is \(color), \(ScreenCheck.path(of: view))"
+    }
+    return (found.map { "\(screen.rawValue): \($0)" }, shown.count)
+  }
+
+  private static let ofTexts: [UIColor] = [
+    .label, .secondaryLabel, .tertiaryLabel, .placeholderText, .systemRed, .systemBlue, .white, .textOnTint,
+    .darkText,
+  ]
+  /// The second is that of a slider that shows another tint.
+  private static let ofControls: [UIColor] = [.systemBlue, .secondaryLabel]
+  private static let ofMarks: [UIColor] = [
+    .systemBlue, .label, .secondaryLabel, .tertiaryLabel, .white, .textOnTint, .systemRed, .systemPink,
+    .systemGreen,
+  ]
+
+  func testTheColoursOfTextsAndTintsAreTheSystems() async throws {
+    var found: Set<String> = []
+    for (index, screen) in Self.screens.enumerated() {
+      // All screens in the default look, and each in one of the others.
+      for (isDark, hasHighContrast) in [Self.looks[0], Self.looks[1 + index % 3]] {
+        let (mistakes, count) = mistakes(screen, isDark: isDark, hasHighContrast: hasHighContrast)
+        found.formUnion(mistakes)
+        XCTAssertGreaterThan(count, 30, screen.rawValue)
       }
     }
+    XCTAssertEqual(found.sorted().joined(separator: "\n"), "")
   }
 
   /// Two triangles at a stem, which no symbol of the system's has.
