@@ -11,33 +11,8 @@ import XCTest
 final class MainRunLoopTests: XCTestCase {
   override func setUp() { MainActor.assumeIsolated { Context.current = Context(time: .ofMainLoop) } }
 
-  /// A window that shows a view of 50 by 40 points, placed by constraints.
-  @MainActor private final class Scene {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let view = UIView()
-
-    init() {
-      let controller = UIViewController()
-      window.rootViewController = controller
-      view.translatesAutoresizingMaskIntoConstraints = false
-      controller.view.addSubview(view)
-      NSLayoutConstraint.activate([
-        view.leftAnchor.constraint(equalTo: controller.view.leftAnchor, constant: 10),
-        view.topAnchor.constraint(equalTo: controller.view.topAnchor, constant: 20),
-        view.widthAnchor.constraint(equalToConstant: 50), view.heightAnchor.constraint(equalToConstant: 40),
-      ])
-      window.makeKeyAndVisible()
-    }
-
-    var isLaidOut: Bool { view.frame == CGRect(x: 10, y: 20, width: 50, height: 40) }
-  }
-
-  @MainActor private final class Link: NSObject {
-    private(set) var times: [TimeInterval] = []
-    private(set) lazy var link = CADisplayLink(target: self, selector: Selector(Link.tick))
-    func tick() { times.append(link.timestamp) }
-    func start() { link.add(to: .main, forMode: .common) }
-  }
+  private typealias Scene = RunLoopScene
+  private typealias Link = LinkLog
 
   /// Changes a width in several turns, each set off by the one before, and reads what the last turn made of it.
   @MainActor private final class Steps {
@@ -389,11 +364,4 @@ final class MainRunLoopTests: XCTestCase {
       XCTAssertTrue(scene.isLaidOut)
     }
   }
-}
-
-/// Runs the loop until `isDone`, as clients do; returns whether that came.
-@MainActor @discardableResult private func runLoop(until isDone: () -> Bool) -> Bool {
-  let end = Date() + 20
-  while !isDone(), Date() < end { RunLoop.current.run(until: Date() + 0.01) }
-  return isDone()
 }
