@@ -3,6 +3,8 @@ import GTKPlatform
 import UIKit
 
 /// Uses what each runtime patch is for, and prints what came of it; for tests that switch patches off.
+///
+/// Its argument chooses what takes time or may stop the program: `background`, `comparison` or `idle`.
 @main @MainActor enum PatchProgram {
   final class Badge: CALayer {
     var maker = "nothing"
@@ -41,7 +43,58 @@ import UIKit
     fflush(nil)
   }
 
+  /// The method that a selector performs on another thread.
+  @MainActor final class Worker: NSObject {
+    func work() {
+      PatchProgram.say("background", Thread.isMainThread ? "main" : "elsewhere")
+      exit(0)
+    }
+  }
+
+  /// A value whose first property is 0, which Core Foundation takes for a type's number.
+  final class Mark: NSObject {
+    let number = 0
+  }
+
   static func main() {
+    switch CommandLine.arguments.dropFirst().first {
+    case "background": performInBackground()
+    case "comparison": compareObjects()
+    case "idle": idle()
+    default: useAll()
+    }
+  }
+
+  private static func performInBackground() {
+    _ = BadgeView()
+    Worker().performSelector(inBackground: Selector(named: "work", Worker.work), with: nil)
+    // Longer than any machine takes; the thread ends the program.
+    Thread.sleep(forTimeInterval: 60)
+  }
+
+  /// Changes a text whose attributes hold objects, which compares them.
+  private static func compareObjects() {
+    _ = BadgeView()
+    let text = NSMutableAttributedString(string: "abc")
+    let name = NSAttributedString.Key("mark")
+    for place in 0..<3 { text.addAttribute(name, value: Mark(), range: NSRange(location: place, length: 1)) }
+    say("comparison", text.attribute(name, at: 2, effectiveRange: nil) is Mark)
+  }
+
+  /// Waits in the main loop with nothing to do, and counts how often it wakes up.
+  private static func idle() {
+    Platform.installMainLoop()
+    var (isOver, turns) = (false, 0)
+    for _ in 0..<3 { _ = Platform.runOnce(waiting: false) }
+    Platform.schedule(after: 3) { isOver = true }
+    while !isOver, turns < 100 {
+      Platform.runOnce(waiting: true)
+      turns += 1
+    }
+    say("idle", turns < 5 ? "asleep" : turns < 30 ? "polled slowly" : "polled")
+  }
+
+  private static func useAll() {
     // First of all, before there is a view: Foundation makes the main bundle now.
     say("text", NSLocalizedString("Hello", comment: ""))
     say("layer", (BadgeView().layer as? Badge)?.maker ?? "plain")

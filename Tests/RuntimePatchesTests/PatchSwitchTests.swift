@@ -40,16 +40,20 @@ final class PatchSwitchTests: XCTestCase {
 
   override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
 
-  private func outcome(_ variables: [String: String] = [:]) throws -> Run {
+  /// Runs the program with some variables, for a subject that has a run of its own, or else for all others.
+  private func outcome(_ variables: [String: String] = [:], subject: String? = nil, ends: Bool = true) throws -> Run {
     let program = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).deletingLastPathComponent()
       .appendingPathComponent("PatchProgram").path
     var environment = ProcessInfo.processInfo.environment
     environment["ALOE_DISABLE_PATCHES"] = nil
     environment["ALOE_FAIL_PATCHES"] = nil
-    environment.merge(["LC_ALL": "ru_RU.UTF-8", "LANGUAGE": "", "ALOE_RESOURCES": folder.path]) { _, new in new }
+    environment.merge([
+      "LC_ALL": "ru_RU.UTF-8", "LANGUAGE": "", "ALOE_RESOURCES": folder.path, "SWIFT_BACKTRACE": "enable=no",
+    ]) { _, new in new }
     environment.merge(variables) { _, new in new }
-    let finished = try FinishedProgram(["timeout", "120", program], environment: environment, readingErrors: true)
-    XCTAssertEqual(finished.status, 0, "\(variables): \(finished.output)")
+    let words = ["timeout", "120", program] + [subject].compactMap(\.self)
+    let finished = try FinishedProgram(words, environment: environment, readingErrors: true)
+    XCTAssertEqual(finished.status == 0, ends, "\(variables): \(finished.output)")
     var run = Run()
     for line in finished.output.split(separator: "\n").map(String.init) {
       if line.hasPrefix("Aloe (") {
@@ -98,6 +102,21 @@ final class PatchSwitchTests: XCTestCase {
 
   func testEachSelfTestMayFail() throws {
     for patch in RuntimePatch.allCases { try check(patch, "ALOE_FAIL_PATCHES", says: "self-test") }
+  }
+
+  /// What can't be seen in the run for all patches: without the patch, the program polls or stops.
+  func testWhatTakesTimeOrStopsTheProgram() throws {
+    let subjects: [(patch: RuntimePatch, subject: String, with: String, without: String?)] = [
+      (.isolation, "background", "elsewhere", nil), (.comparison, "comparison", "true", nil),
+      (.runLoop, "idle", "asleep", "polled slowly"), (.mainQueue, "idle", "asleep", "polled"),
+    ]
+    for (patch, subject, with, without) in subjects {
+      XCTAssertEqual(try outcome(subject: subject).values[subject], with)
+      for variable in ["ALOE_DISABLE_PATCHES", "ALOE_FAIL_PATCHES"] {
+        let run = try outcome([variable: patch.name], subject: subject, ends: without != nil)
+        XCTAssertEqual(run.values[subject], without, "\(subject) without \(patch), \(variable)")
+      }
+    }
   }
 
   func testAllPatchesAndSeveralCanBeSwitchedOff() throws {
