@@ -27,6 +27,7 @@ extension UICollectionView: ListHost {
     state.lastFocused = nil
     endHighlight()
     endSwipe(animated: false)
+    state.menus?.dismissSwipeMenu()
     if state.lostShadows == nil, !state.shadows.isEmpty { state.lostShadows = state.shadows }
     state.shadows = CollectionShadows()
     invalidateEverything()

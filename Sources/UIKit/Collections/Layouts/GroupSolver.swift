@@ -198,8 +198,14 @@ import Foundation
     var cycleStart: CGFloat = 0
     while slots.count < count ?? LayoutSpec.mostItems {
       let spec = group.subitems[slots.count % group.subitems.count]
-      let solution = solve(spec, in: area, from: index, given(to: spec, of: group, room, fitsAlong))
       let edges = axis.edges(spec.edges)
+      // What's known not to fit isn't solved: in groups within each other, that would double the work with each level.
+      if count == nil, !slots.isEmpty, !(group.isHorizontal ? spec.width : spec.height).isEstimated {
+        let size = CGSize(width: spec.width.points(in: area), height: spec.height.points(in: area))
+        let length = edges.before.length + axis.length(of: size) + edges.after.length
+        if used + group.spacing.length + length > room + Self.tolerance { break }
+      }
+      let solution = solve(spec, in: area, from: index, given(to: spec, of: group, room, fitsAlong))
       let length = edges.before.length + axis.length(of: solution.size) + edges.after.length
       let next = used + (slots.isEmpty ? 0 : group.spacing.length) + length
       if count == nil, !slots.isEmpty, next > room + Self.tolerance { break }

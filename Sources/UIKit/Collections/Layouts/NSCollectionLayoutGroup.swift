@@ -41,11 +41,24 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   /// Whether the items share the group's length equally.
   private final let dividesLength: Bool
 
+  /// The number of groups from this one to the innermost.
+  private final let depth: Int
+  /// The largest number of groups within each other.
+  private static let deepest = 100
+
   private init(
     _ layoutSize: NSCollectionLayoutSize, _ arrangement: Arrangement, _ subitems: [NSCollectionLayoutItem],
     count: Int? = nil, dividesLength: Bool = false
   ) {
-    (self.arrangement, self.subitems, self.dividesLength) = (arrangement, subitems, dividesLength)
+    let depth = 1 + (subitems.lazy.compactMap { ($0 as? NSCollectionLayoutGroup)?.depth }.max() ?? 0)
+    (self.arrangement, self.dividesLength) = (arrangement, dividesLength)
+    (self.subitems, self.depth) = depth > Self.deepest ? ([], 1) : (subitems, depth)
+    if depth > Self.deepest {
+      Messages.warn(
+        once: "depth of NSCollectionLayoutGroup",
+        "Groups of a compositional layout are nested on more than \(Self.deepest) levels. The group on level \(depth), "
+          + "counted from the innermost, gets no items; check the loop that nests them.")
+    }
     if let count, count < 1 || count > LayoutSpec.mostItems {
       Messages.warn(
         once: "count of NSCollectionLayoutGroup",
