@@ -29,7 +29,8 @@ fail() {
   exit 1
 }
 
-# Runs a command quietly; shows its output if it fails, and fails if the output has a line that matches `unwanted`.
+# Runs a command quietly; shows its output if it fails, and fails if the output has a line that matches `unwanted`. The files
+# that such lines name are compiled again next time, as a compiler repeats no warning otherwise.
 quietly() {
   local log code=0
   log=$(mktemp)
@@ -39,6 +40,7 @@ quietly() {
     rm -f "$log"
     fail "This failed with exit code $code: $*"
   elif [[ ${unwanted:-} ]] && grep -aE -A 4 -- "$unwanted" "$log" >&2; then
+    grep -aE -- "$unwanted" "$log" | grep -aoE '^/[^:]+\.(swift|c|h)' | sort -u | xargs -r -d '\n' touch -c
     rm -f "$log"
     fail "This succeeded with warnings, see above: $*"
   fi

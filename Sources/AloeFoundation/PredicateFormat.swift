@@ -19,7 +19,7 @@ struct PredicateFormat {
     guard let tokens = PredicateToken.all(of: format) else { return nil }
     demand(
       depth(of: tokens) <= deepest,
-      "The format of a predicate has brackets on \(depth(of: tokens)) levels, but NSPredicate reads \(deepest). Write "
+      "The format of a predicate has brackets on \(depth(of: tokens)) levels, but NSPredicate reads at most \(deepest). Write "
         + "NSPredicate(block:), or leave out brackets that aren't needed.")
     var parser = PredicateFormat(tokens: tokens[...], arguments: arguments[...])
     guard let condition = parser.disjunction(), parser.tokens.isEmpty else { return nil }

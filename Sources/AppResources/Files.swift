@@ -53,12 +53,15 @@ package enum Files {
     return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
 
-  /// Reads a file; throws if it's none, such as a folder, a pipe or a device, whose reading may never end, or longer than
-  /// `limit`.
+  /// Reads a file. Throws if it isn't a regular file (reading a pipe or a device may never end) or is longer than `limit`.
   package static func data(at path: String, atMost limit: Int = AloeLimits.resourceBytes) throws -> Data {
     Context.installed.appResources.noteFileAccess()
     var information = stat()
-    guard stat(path, &information) == 0 else { throw failure(.fileReadNoSuchFile, "there is no such file") }
+    guard stat(path, &information) == 0 else {
+      throw failure(
+        errno == ENOENT ? .fileReadNoSuchFile : .fileReadUnknown,
+        errno == ENOENT ? "there is no such file" : String(cString: strerror(errno)))
+    }
     guard information.st_mode & S_IFMT == S_IFREG else {
       throw failure(.fileReadUnknown, "it isn't a file, but a folder, a pipe or a device")
     }

@@ -15,7 +15,9 @@ public final class CGDataProvider: Sendable {
     do {
       bytes = try FileSize.contents(of: url as URL, atMost: AloeLimits.dataBytes)
     } catch {
-      Messages.report("CGDataProvider found no data: \((url as URL).path) can't be read: \(error.localizedDescription)")
+      Messages.report(
+        "CGDataProvider found no data: \((url as URL).path) can't be read: \(error.localizedDescription). "
+          + "Pass a regular file of at most \(AloeLimits.dataBytes >> 20) MiB.")
       return nil
     }
   }

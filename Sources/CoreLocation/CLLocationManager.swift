@@ -208,7 +208,8 @@ public enum CLActivityType: Int, Sendable {
   /// Begins the reports that were requested before the app had asked for the permission.
   private func beginWaiting() {
     guard authorizationStatus != .notDetermined else { return }
-    for (kind, distance) in waiting { begin(kind, distance: distance) }
+    // A delegate may end one of them while the other begins.
+    for kind in Array(waiting.keys) { if let distance = waiting[kind] { begin(kind, distance: distance) } }
   }
 
   private func end(_ kind: Kind) {

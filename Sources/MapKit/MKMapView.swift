@@ -101,16 +101,18 @@ import UIKit
           + "span of \(region.span.latitudeDelta) by \(region.span.longitudeDelta) degrees, so its region is unchanged. "
           + "Pass coordinates within ±90 and ±180 degrees, and a finite span.")
     }
-    // A delegate may set a fixed region whenever it changes.
     guard announcedRegion == nil else {
       announcedRegion = valid
       return
     }
+    // A delegate may set a fixed region whenever it changes.
     guard !valid.isSame(as: shownRegion) else { return }
     announcedRegion = valid
     delegate?.mapView(self, regionWillChangeAnimated: animated)
-    shownRegion = announcedRegion ?? valid
+    let announced = announcedRegion ?? valid
     announcedRegion = nil
+    guard !announced.isSame(as: shownRegion) else { return }
+    shownRegion = announced
     footer.show(shownRegion.center)
     setNeedsLayout()
     delegate?.mapViewDidChangeVisibleRegion(self)
@@ -118,7 +120,7 @@ import UIKit
   }
   /// Moves the region.
   open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
-    setRegion(MKCoordinateRegion(center: coordinate, span: region.span), animated: animated)
+    setRegion(MKCoordinateRegion(center: coordinate, span: (announcedRegion ?? region).span), animated: animated)
   }
   /// Changes the visible rectangle.
   open func setVisibleMapRect(_ mapRect: MKMapRect, animated: Bool) {

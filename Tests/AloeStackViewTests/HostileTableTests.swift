@@ -1,7 +1,7 @@
-import AloeStackView
 import TestSupport
 import XCTest
 
+@testable import AloeStackView
 @testable import UIKit
 
 /// Tables whose data sources report numbers that no list can show.
@@ -41,15 +41,18 @@ import XCTest
     XCTAssertEqual(end, .finished, words)
   }
 
+  override func setUp() async throws { TableRows.mostRows = 200 }
+  override func tearDown() async throws { TableRows.mostRows = 20_000 }
+
   func testSections() async {
     for count in [-1, Int.min] { check("\(count) sections", 0..<1) { $0.sections = count } }
-    for count in [1 << 40, Int.max] { check("\(count) sections", 1..<1_000_000) { $0.sections = count } }
+    for count in [1 << 40, Int.max] { check("\(count) sections", 200..<201) { $0.sections = count } }
   }
 
   func testRows() async {
     for count in [-1, Int.min] { check("\(count) rows", 0..<1) { $0.rows = count } }
-    for count in [1 << 40, Int.max] { check("\(count) rows", 1..<1_000_000) { $0.rows = count } }
-    check("rows", 1..<1_000_000) { ($0.sections, $0.rows) = (2_000, 2_000) }
+    for count in [1 << 40, Int.max] { check("\(count) rows", 200..<201) { $0.rows = count } }
+    check("rows", 200..<201) { ($0.sections, $0.rows) = (150, 150) }
   }
 
   func testHeights() async {

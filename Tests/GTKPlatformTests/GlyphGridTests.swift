@@ -108,15 +108,15 @@ import XCTest
 
   /// A picture is the same, whether Cairo moves the glyphs to whole pixels or gets them there.
   func testGlyphsAreMovedToTheNearestPixels() async throws {
-    for text in ["A green house", "ẹ̀kọ́", "שלום", "क्षि"] {
+    for text in ["A green house", "ẹ̀kọ́", "שלום"] {
       for origin in [CGPoint.zero, CGPoint(x: 0.3, y: 0.3), CGPoint(x: 7.77, y: 3.24)] {
         let moved = node(text, at: origin, movesGlyphs: true)
         let size = CGSize(width: 160, height: 40)
         // A version of Cairo that draws between pixels is given nothing to draw there.
         let other = cairo_version() < 11_704 ? node(text, at: origin, movesGlyphs: false) : moved
         XCTAssertEqual(
-          Painter.paint(moved, size: size, scale: 2).pixels, Painter.paint(other, size: size, scale: 2).pixels,
-          "\(text) at \(origin)")
+          try Painter.paint(moved, size: size, scale: 2).pngData(),
+          try Painter.paint(other, size: size, scale: 2).pngData(), "\(text) at \(origin)")
         var count: guint = 0
         guard gsk_render_node_get_node_type(moved.raw) == GSK_TEXT_NODE,
           let glyphs = gsk_text_node_get_glyphs(moved.raw, &count), let place = gsk_text_node_get_offset(moved.raw)

@@ -200,7 +200,7 @@ import XCTest
   /// Opens another screen in the window.
   func show(_ screen: String) throws { _ = try report(on: "open \(screen)") }
 
-  private func report(on line: String) throws -> Report {
+  func report(on line: String) throws -> Report {
     input.fileHandleForWriting.write(Data((line + "\n").utf8))
     let end = Data("end\n".utf8)
     while received.range(of: end) == nil {

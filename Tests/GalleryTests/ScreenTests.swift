@@ -12,6 +12,7 @@ import XCTest
     let (row, verse) = (try report.view("overview.switch"), try report.view("overview.verse"))
     XCTAssertFalse(report.has(view: "overview.variety.aloe"))
     let words = CGRect(x: row.minX, y: row.minY, width: 120, height: row.height)
+    try slowAnimations(gallery)
     var between = try gallery.watchClick(words)
     let after = try gallery.waitUntilStill()
     let later = try gallery.report()
@@ -25,8 +26,7 @@ import XCTest
     XCTAssertEqual(before.shift(of: spot, in: after, range: 0...(distance + 20)) ?? -1, distance, accuracy: 1)
     var places: [Int] = []
     var isSliding: Bool { places.contains { $0 > 2 && $0 < distance - 2 } }
-    // How many frames are seen depends on the machine, and a busy one may show none; without an animation there'd never be one
-    // between the two ends.
+    // How many frames are seen depends on the machine; without an animation there'd never be one between the two ends.
     for _ in 0..<10 {
       places = between.compactMap { before.shift(of: spot, in: $0, range: 0...(distance + 20)) }
       XCTAssertEqual(places, places.sorted(), "The verse only moves downwards.")
@@ -144,7 +144,7 @@ import XCTest
     let gallery = try open("settings")
     try gallery.scroll(at: CGPoint(x: 195, y: 400), steps: 40)
     let atEnd = try gallery.waitUntilStill()
-    // A busy machine may not be seen doing it.
+    try slowAnimations(gallery)
     var isBeyond = false
     for _ in 0..<10 where !isBeyond {
       let between = try gallery.drag(
@@ -167,6 +167,9 @@ import XCTest
     // The question itself wakes the loop up, once or twice.
     XCTAssertLessThanOrEqual(after.wakeUpCount - before.wakeUpCount, 4)
   }
+
+  /// Lets animations advance slowly, so that they are seen in pictures of the screen, even if a busy machine takes few.
+  private func slowAnimations(_ gallery: GalleryProcess) throws { _ = try gallery.report(on: "step 0.004") }
 
   /// How far the rows in the middle of the window moved.
   private func shift(

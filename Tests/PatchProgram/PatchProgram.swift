@@ -91,7 +91,7 @@ import UIKit
       Platform.runOnce(waiting: true)
       turns += 1
     }
-    say("idle", turns < 5 ? "asleep" : turns < 30 ? "polled slowly" : "polled")
+    say("idle", turns < 5 ? "asleep" : "polled")
   }
 
   private static func useAll() {

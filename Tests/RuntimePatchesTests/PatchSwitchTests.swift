@@ -104,11 +104,11 @@ final class PatchSwitchTests: XCTestCase {
     for patch in RuntimePatch.allCases { try check(patch, "ALOE_FAIL_PATCHES", says: "self-test") }
   }
 
-  /// What can't be seen in the run for all patches: without the patch, the program polls or stops.
+  /// The patches whose effect the run for all patches doesn't show: without one, the program polls or stops.
   func testWhatTakesTimeOrStopsTheProgram() throws {
     let subjects: [(patch: RuntimePatch, subject: String, with: String, without: String?)] = [
       (.isolation, "background", "elsewhere", nil), (.comparison, "comparison", "true", nil),
-      (.runLoop, "idle", "asleep", "polled slowly"), (.mainQueue, "idle", "asleep", "polled"),
+      (.runLoop, "idle", "asleep", "polled"), (.mainQueue, "idle", "asleep", "polled"),
     ]
     for (patch, subject, with, without) in subjects {
       XCTAssertEqual(try outcome(subject: subject).values[subject], with)

@@ -12,7 +12,7 @@ import Foundation
 /// subpixels, and don't need this.
 ///
 /// With two pixels per point, half a point is hardly visible, so each glyph is drawn at the nearest pixel. Later versions
-/// of Cairo get such positions, so that a picture is the same with each of them, and baselines are sharp.
+/// of Cairo are given whole-pixel positions, so that a picture is the same with each of them, and baselines are sharp.
 enum GlyphGrid {
   /// Returns whether glyphs have to be spaced evenly on a screen with a scale.
   static func isNeeded(atScale scale: CGFloat) -> Bool { scale > 0 && scale < 1.5 && cairoRounds }
@@ -48,8 +48,8 @@ enum GlyphGrid {
     }
   }
 
-  /// Returns a copy of a run's glyphs, each at the nearest pixel, to be freed by the caller. `start` is the offset of the run
-  /// from a pixel's left edge, in points.
+  /// Returns a copy of a run's glyphs that starts at a pixel's left edge, with each glyph at the nearest pixel, to be freed by
+  /// the caller. `start` is the run's exact offset from that edge, in points.
   static func nearest(
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>, start: CGFloat, scale: CGFloat
   ) -> UnsafeMutablePointer<PangoGlyphString>? {
@@ -57,12 +57,14 @@ enum GlyphGrid {
     let unit = Double(PANGO_SCALE)
     let pixel = unit / Double(scale)
     func nearest(_ length: Double) -> Double { (length / pixel + 0.5).rounded(.down) * pixel }
-    var place = Double(start) * unit
+    let start = Double(start) * unit
+    var width = 0.0
     for index in 0..<Int(copy.pointee.num_glyphs) {
       let geometry = infos[index].geometry
-      infos[index].geometry.x_offset = Int32(nearest(place + Double(geometry.x_offset)) - place)
-      infos[index].geometry.y_offset = Int32(nearest(Double(geometry.y_offset)))
-      place += Double(geometry.width)
+      let place = nearest(start + width + Double(geometry.x_offset))
+      infos[index].geometry.x_offset = Int32((place - width).rounded())
+      infos[index].geometry.y_offset = Int32(nearest(Double(geometry.y_offset)).rounded())
+      width += Double(geometry.width)
     }
     return copy
   }

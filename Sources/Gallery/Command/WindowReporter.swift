@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 /// Answers each line on standard input with a description of the window, so that a test knows where to click. A line
-/// "open rows" opens that screen in the window first.
+/// "open rows" opens that screen in the window first; after "step 0.004" animations advance by at most that many seconds per frame.
 ///
 /// The answer consists of lines with fields separated by tabs, and a last line "end":
 ///
@@ -74,6 +74,7 @@ import UIKit
   }
 
   private func open(_ line: Substring) {
+    if line.hasPrefix("step "), let step = Double(line.dropFirst(5)), step > 0 { UIApplication.longestFrameStep = step }
     guard line.hasPrefix("open "), let screen = GalleryScreen(rawValue: String(line.dropFirst(5))) else { return }
     // Filling the long list takes a while; its states follow one another.
     if let shown = window.rootViewController as? UINavigationController, shown.topViewController is RowsViewController,

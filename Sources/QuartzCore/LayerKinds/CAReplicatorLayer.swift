@@ -88,8 +88,8 @@ import GTKPlatform
     if count < instanceCount {
       Messages.warn(
         once: "instances of CAReplicatorLayer",
-        "A CAReplicatorLayer shows \(count) instead of \(instanceCount) instances: with the replicator layers around it, it "
-          + "may have \(Self.mostInstances).")
+        "A CAReplicatorLayer shows \(count) instead of \(instanceCount) instances: together with the replicator layers around "
+          + "it, at most \(Self.mostInstances) are drawn. Reduce instanceCount.")
     }
     return count
   }
@@ -112,10 +112,22 @@ import GTKPlatform
 }
 
 extension CALayer {
-  /// Sets the superlayer. In another one, replicators inside may show another number of instances.
-  func enter(_ superlayer: CALayer) {
+  /// Sets the superlayer, or removes it. Inside another replicator, those in the layer may show another number of instances.
+  func enter(_ superlayer: CALayer?) {
+    let isReplicated = isInReplicator
     self.superlayer = superlayer
-    if CAReplicatorLayer.areInUse { forgetTree() }
+    if isReplicated || isInReplicator { forgetTree() }
+  }
+
+  /// Whether the layer is inside a replicator. O(superlayers) once there are replicators.
+  private var isInReplicator: Bool {
+    guard CAReplicatorLayer.areInUse else { return false }
+    var layer = parent
+    while let here = layer {
+      if here is CAReplicatorLayer { return true }
+      layer = here.parent
+    }
+    return false
   }
 }
 

@@ -42,6 +42,7 @@ extension CALayer {
     recording.extent = nil
     shownValuesMoved()
     for child in children { child.forgetTree() }
+    mask?.forgetTree()
   }
 
   /// Invalidates everything in the tree of this layer, after a change of colours or scale.

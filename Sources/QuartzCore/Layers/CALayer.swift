@@ -185,8 +185,8 @@ import RuntimePatches
   /// A layer whose opacity masks this one. It mustn't be in another layer.
   open var mask: CALayer? {
     didSet {
-      oldValue?.superlayer = nil
-      mask?.superlayer = self
+      oldValue?.enter(nil)
+      mask?.enter(self)
       invalidateSubtree()
     }
   }
@@ -224,7 +224,7 @@ import RuntimePatches
   public var sublayers: [CALayer]? {
     get { children.isEmpty ? nil : children }
     set {
-      for layer in childList.removeAll() { layer.superlayer = nil }
+      for layer in childList.removeAll() { layer.enter(nil) }
       for layer in newValue ?? [] { addSublayer(layer) }
       invalidateSubtree()
     }
@@ -265,7 +265,7 @@ import RuntimePatches
     if superlayer.mask === self { superlayer.mask = nil }
     superlayer.childList.remove(self)
     superlayer.invalidateSubtree()
-    self.superlayer = nil
+    enter(nil)
   }
 
   // MARK: - Layout and display

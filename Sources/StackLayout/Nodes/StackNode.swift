@@ -39,7 +39,7 @@ import UIKit
   /// The largest number of nodes within each other: more would use up the stack.
   static let deepest = 500
 
-  /// Creates a node. A node around too many others is a missing view instead, with a warning.
+  /// Creates a node. A node around too many others becomes an absent node, with a warning.
   init(_ kind: Kind) {
     let depth = 1 + Self.depth(inside: kind)
     guard depth > Self.deepest else {

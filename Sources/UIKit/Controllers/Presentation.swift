@@ -42,10 +42,16 @@ import Foundation
     container.presentation = self
   }
 
-  /// Whether the presenter's view leaves the window while the other one is shown.
+  /// Whether the presenter's view leaves the window while the other one is shown. One that a client has placed in the window
+  /// without a parent for its controller stays there.
   private(set) lazy var removesPresenter =
-    layout == .custom
-    ? presented.presentationController?.shouldRemovePresentersView == true : layout == .full(removesPresenter: true)
+    isPresenterPlacedBySystem
+    && (layout == .custom
+      ? presented.presentationController?.shouldRemovePresentersView == true : layout == .full(removesPresenter: true))
+  private var isPresenterPlacedBySystem: Bool {
+    guard let presenter else { return false }
+    return presenter.presentation != nil || presenter === window?.rootViewController
+  }
 
   // MARK: - Presenting
 

@@ -128,10 +128,10 @@ extension UIViewController {
 
   // MARK: - Children
 
-  /// Children of controllers that die. Only the main thread uses it.
+  /// Children of controllers that are being deallocated. Only the main thread uses it.
   private nonisolated(unsafe) static let dying = ReleaseQueue<UIViewController>()
 
-  /// Lets go of the children of a controller that dies.
+  /// Releases the children of a controller that is being deallocated.
   nonisolated static func letGo(_ children: inout [UIViewController]) {
     if children.isEmpty { return }
     let leaving = children

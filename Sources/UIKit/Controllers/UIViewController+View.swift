@@ -81,6 +81,13 @@ extension UIViewController: ViewOwner {
       else { return }
       appear(with: parent)
     } else {
+      // It appeared without this parent, which isn't shown.
+      if appearance == .appeared, parent.appearance == .disappeared, parent.shouldAutomaticallyForwardAppearanceMethods
+      {
+        beginAppearanceTransition(false, animated: false)
+        endAppearanceTransition()
+        return
+      }
       // A parent that goes itself has told that, or will. While it's coming the view may be back before that ends.
       guard appearance == .appeared || (appearance == .appearing && parent.appearance == .appeared), parent.isOnScreen,
         parent.shouldAutomaticallyForwardAppearanceMethods
@@ -100,12 +107,15 @@ extension UIViewController: ViewOwner {
   private func viewMovedWithoutParent(to window: UIWindow?) {
     guard presentation == nil else { return }
     if let window {
-      guard window.rootViewController !== self else { return }
-      window.controllers.noteParentless(self)
+      if window.rootViewController === self {
+        guard !window.controllers.presentations.contains(where: { $0.covers(self) }) else { return }
+      } else {
+        window.controllers.noteParentless(self)
+      }
       guard appearance == .disappeared, !window.isHidden else { return }
       beginAppearanceTransition(true, animated: false)
     } else {
-      guard appearance == .appeared else { return }
+      guard isOnScreen else { return }
       beginAppearanceTransition(false, animated: false)
     }
     // The client may have moved the view from inside that call.

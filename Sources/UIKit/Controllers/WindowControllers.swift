@@ -7,8 +7,15 @@ import GTKPlatform
   fileprivate(set) var root: UIViewController?
   var presentations: [Presentation] = []
   /// The controllers whose views a client added to the window without adding the controllers to a parent.
-  private var parentless: [Parentless] = []
-  private struct Parentless { weak var controller: UIViewController? }
+  private var parentless: [ObjectIdentifier: Parentless] = [:]
+  private struct Parentless {
+    weak var controller: UIViewController?
+    /// The number by which they're notified in the order in which they were added.
+    let number: Int
+  }
+  private var lastParentless = 0
+  /// The number of entries at which those of released controllers are removed.
+  private var mostParentless = 16
   /// The controllers whose appearance ends with the next layout.
   private var awaitingLayout: [UIViewController] = []
 
@@ -49,15 +56,18 @@ import GTKPlatform
   }
 
   /// Registers a controller without a parent whose view is in the window, to notify it when the window is shown and hidden.
-  /// O(such controllers).
+  /// Amortised O(1).
   func noteParentless(_ controller: UIViewController) {
-    parentless.removeAll { $0.controller == nil || $0.controller === controller }
-    parentless.append(Parentless(controller: controller))
+    lastParentless += 1
+    parentless[ObjectIdentifier(controller)] = Parentless(controller: controller, number: lastParentless)
+    guard parentless.count > mostParentless else { return }
+    parentless = parentless.filter { $0.value.controller != nil }
+    mostParentless = max(16, 2 * parentless.count)
   }
 
   /// The registered controllers that are still in the window, and whose appearance nobody else manages.
   private var presentParentless: [UIViewController] {
-    parentless.compactMap(\.controller).filter { controller in
+    parentless.values.sorted { $0.number < $1.number }.compactMap(\.controller).filter { controller in
       controller.parent == nil && controller.presentation == nil && controller !== root
         && controller.viewIfLoaded?.window === window
     }

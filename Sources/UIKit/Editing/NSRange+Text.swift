@@ -9,7 +9,9 @@ extension NSRange {
   /// Returns the part of the range that lies in a text of a length; an empty range for a place that isn't found.
   func inText(of length: Int) -> NSRange {
     if location == NSNotFound { return NSRange(location: 0, length: 0) }
+    let end = location.addingReportingOverflow(Swift.max(0, self.length))
+    let stop = end.overflow ? length : Swift.min(Swift.max(0, end.partialValue), length)
     let start = Swift.min(Swift.max(0, location), length)
-    return NSRange(location: start, length: Swift.min(Swift.max(0, self.length), length - start))
+    return NSRange(location: start, length: Swift.max(0, stop - start))
   }
 }

@@ -96,7 +96,8 @@ open class NSTextStorage: NSMutableAttributedString {
   private func demandRange(_ range: NSRange, _ length: Int, _ method: String) {
     demand(
       range.isInText(of: length),
-      "\(method) was called with the range \(range), which isn't in the text of \(length) UTF-16 units.")
+      "\(method) was called with the range \(range), which isn't in the text of \(length) UTF-16 units. Pass a range within "
+        + "0..<length.")
   }
 
   /// Notifies the delegate and observers of the changes, and ends them. It's called after each change, or group.
@@ -172,15 +173,15 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   open override func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
-    change(range) { $0.merge(attrs) { $1 } }
+    change(range, "addAttributes(_:range:)") { $0.merge(attrs) { $1 } }
   }
 
   open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
-    change(range) { $0[name] = nil }
+    change(range, "removeAttribute(_:range:)") { $0[name] = nil }
   }
 
-  private func change(_ range: NSRange, _ body: (inout [NSAttributedString.Key: Any]) -> Void) {
-    demandRange(range, length, "A change of attributes")
+  private func change(_ range: NSRange, _ method: String, _ body: (inout [NSAttributedString.Key: Any]) -> Void) {
+    demandRange(range, length, method)
     beginEditing()
     forEachRun(in: range) { attributes, part in
       var attributes = attributes

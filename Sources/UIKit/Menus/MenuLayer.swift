@@ -224,7 +224,7 @@ extension UIMenu {
   /// The menu's deferred elements.
   var deferredElements: [UIDeferredMenuElement] {
     var found: [UIDeferredMenuElement] = []
-    // Menus may lie deeper than calls may.
+    // Menus may be nested more deeply than calls.
     var rest: [UIMenuElement] = children.reversed()
     while let child = rest.popLast() {
       if let deferred = child as? UIDeferredMenuElement { found.append(deferred) }

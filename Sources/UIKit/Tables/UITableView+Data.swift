@@ -27,6 +27,7 @@ extension UITableView: ListHost {
     endSelecting()
     endHighlight()
     endSwipe(animated: false)
+    state.menus?.dismissSwipeMenu()
     cancelMove(animated: false)
     setNeedsLayout()
   }

@@ -66,7 +66,8 @@ final class MainRunLoopScreenTests: XCTestCase {
     let scene = RunLoopScene()
     var isOver = false
     UIView.animate(withDuration: 0.05, animations: { scene.view.alpha = 0 }, completion: { _ in isOver = true })
-    for _ in 0..<4000 where !isOver { try await Task.sleep(nanoseconds: 5_000_000) }
+    let end = Date(timeIntervalSinceNow: patience)
+    while !isOver, Date() < end { try await Task.sleep(nanoseconds: 5_000_000) }
     XCTAssertTrue(isOver)
     XCTAssertTrue(scene.isLaidOut)
   }

@@ -101,4 +101,71 @@ import XCTest
     check(screen)
     XCTAssertEqual(screen.record.reported, .didDisappear)
   }
+
+  /// As some apps do to apply new appearance settings.
+  func testARootThatIsTakenOutAndPutBackAppearsAgain() async {
+    let root = screen("root")
+    stage.window.rootViewController = root
+    check(root)
+    for view in stage.window.subviews {
+      view.removeFromSuperview()
+      stage.window.addSubview(view)
+    }
+    check(root)
+    XCTAssertEqual(root.record.reported, .didAppear)
+  }
+
+  func testOneThatLeavesBeforeTheFirstLayoutDisappears() async {
+    let screen = screen("screen")
+    stage.window.isHidden = true
+    stage.window.addSubview(screen.view)
+    stage.window.isHidden = false
+    screen.view.removeFromSuperview()
+    check(screen)
+    XCTAssertEqual(screen.record.reported, .didDisappear)
+    stage.window.addSubview(screen.view)
+    check(screen)
+    XCTAssertEqual(screen.record.reported, .didAppear)
+  }
+
+  func testOneMayMoveIntoAContainerThatIsntShown() async {
+    let (box, screen) = (CheckedContainer(), screen("screen"))
+    stage.window.addSubview(screen.view)
+    check(screen)
+    box.put(screen)
+    check(screen)
+    XCTAssertEqual(screen.record.reported, .didDisappear)
+    stage.window.rootViewController = box
+    check(screen)
+    XCTAssertEqual(screen.record.reported, .didAppear)
+  }
+
+  func testAViewThatPresentsStaysInItsPlace() async {
+    let (screen, front) = (screen("screen"), screen("front"))
+    let frame = CGRect(x: 20, y: 100, width: 200, height: 100)
+    root.view.addSubview(screen.view)
+    screen.view.frame = frame
+    stage.wait(0.1)
+    front.modalPresentationStyle = .fullScreen
+    screen.present(front, animated: false)
+    stage.wait(0.5)
+    front.dismiss(animated: false)
+    check(screen, front)
+    XCTAssertIdentical(screen.view.superview, root.view)
+    XCTAssertEqual(screen.view.frame, frame)
+  }
+
+  func testManyAreForgotten() async {
+    let screen = screen("screen")
+    root.view.addSubview(screen.view)
+    for _ in 0..<200 {
+      let other = CheckedScreen()
+      root.view.addSubview(other.view)
+      other.view.removeFromSuperview()
+    }
+    stage.window.isHidden = true
+    stage.window.isHidden = false
+    check(screen)
+    XCTAssertEqual(screen.record.reported, .didAppear)
+  }
 }

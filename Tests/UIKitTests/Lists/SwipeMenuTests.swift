@@ -96,6 +96,21 @@ import XCTest
     XCTAssertEqual(fixture.done, [])
   }
 
+  /// A cell may show another row in the same place afterwards.
+  func testAReloadClosesTheMenu() async {
+    let fixture = ActionRows()
+    let (table, screen) = open(fixture)
+    secondaryClick(screen, 66)
+    XCTAssertNotNil(titles(screen))
+    fixture.rows.insert("x", at: 0)
+    table.reloadData()
+    screen.settle()
+    XCTAssertNil(titles(screen))
+    for key in ["Down", "Down", "Return"] { screen.press(key) }
+    screen.settle()
+    XCTAssertEqual(fixture.done, [])
+  }
+
   func testATableWithoutADelegateOffersDeletion() async {
     let fixture = DeletableRows()
     let (table, screen) = open(fixture)

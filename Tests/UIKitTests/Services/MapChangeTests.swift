@@ -72,6 +72,16 @@ import XCTest
     map.region = region(20, 1)
     XCTAssertEqual([delegate.announcements, delegate.changes], [2, 2])
     XCTAssertEqual(map.region.center.latitude, 20)
+    // The delegate may also keep the present region, or set only the center.
+    delegate.onAnnouncement = { [weak map] in map?.region = self.region(20, 1) }
+    map.region = region(30, 1)
+    XCTAssertEqual([delegate.announcements, delegate.changes], [3, 2])
+    delegate.onAnnouncement = { [weak map] in
+      map?.centerCoordinate = CLLocationCoordinate2D(latitude: 40, longitude: 7)
+    }
+    map.region = region(30, 5)
+    XCTAssertEqual(map.region.span.latitudeDelta, 5, accuracy: 0.001)
+    XCTAssertEqual(map.region.center.latitude, 40)
   }
 
   func testADelegateMaySetAFixedRegion() async {

@@ -97,4 +97,18 @@ import XCTest
       }
     }
   }
+
+  func testThePartOfARangeInAText() {
+    let cases: [(NSRange, NSRange)] = [
+      (NSRange(location: 2, length: 5), NSRange(location: 2, length: 5)),
+      (NSRange(location: -5, length: 10), NSRange(location: 0, length: 5)),
+      (NSRange(location: -5, length: 3), NSRange(location: 0, length: 0)),
+      (NSRange(location: 15, length: .max), NSRange(location: 15, length: 5)),
+      (NSRange(location: 30, length: 4), NSRange(location: 20, length: 0)),
+      (NSRange(location: 4, length: -4), NSRange(location: 4, length: 0)),
+      (NSRange(location: .min, length: .max), NSRange(location: 0, length: 0)),
+      (NSRange(location: NSNotFound, length: 1), NSRange(location: 0, length: 0)),
+    ]
+    for (range, part) in cases { XCTAssertEqual(range.inText(of: 20), part, "\(range)") }
+  }
 }

@@ -63,7 +63,7 @@ import RuntimePatches
     Self.dying.release(consume children)
   }
 
-  /// Elements of menus that die. Only the main thread uses it.
+  /// Elements of menus that are being deallocated. Only the main thread uses it.
   private nonisolated(unsafe) static let dying = ReleaseQueue<UIMenuElement>()
 
   /// The name that identifies the menu.
@@ -88,7 +88,7 @@ import RuntimePatches
   /// The elements that can be chosen, including those of menus inside.
   var leaves: [UIMenuElement] {
     var found: [UIMenuElement] = []
-    // The elements that are still to be looked at, the next one last: menus may lie deeper than calls may.
+    // The elements that are still to be looked at, the next one last: menus may be nested more deeply than calls.
     var rest: [UIMenuElement] = children.reversed()
     while let child = rest.popLast() {
       if let menu = child as? UIMenu {

@@ -1,0 +1,40 @@
+import Foundation
+import XCTest
+
+/// The guides' and workflows' statements about the package agree with the manifest.
+final class GuideTests: XCTestCase {
+  /// Products that have no counterpart on Apple's systems.
+  private static let own: Set<String> = [
+    "AloeCore", "AloeStackView", "StackLayout", "PHBStackLayout", "AloeObjC", "ScreenTesting", "Inspector",
+  ]
+
+  private func text(of path: String) throws -> String {
+    try String(contentsOf: CheckedFile.root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// The words in a text that a pattern's group matches.
+  private func words(_ pattern: String, in text: String) throws -> Set<String> {
+    let expression = try NSRegularExpression(pattern: pattern)
+    let found = expression.matches(in: text, range: NSRange(text.startIndex..., in: text))
+    return Set(found.compactMap { Range($0.range(at: 1), in: text).map { String(text[$0]) } })
+  }
+
+  func testTheGuideListsAllModulesNamedLikeApples() throws {
+    let products = try words(#"\.library\(name: "(\w+)""#, in: text(of: "Package.swift"))
+    XCTAssertGreaterThan(products.count, 15)
+    let guide = try text(of: "Documentation/coming-from-ios.md")
+    let start = try XCTUnwrap(guide.range(of: "Modules named like Apple's ("))
+    let end = try XCTUnwrap(guide.range(of: ")", range: start.upperBound..<guide.endIndex))
+    let listed = try words("`(\\w+)`", in: String(guide[start.upperBound..<end.lowerBound]))
+    XCTAssertEqual(listed, products.subtracting(Self.own))
+  }
+
+  func testWhatNobodyHasRunIsDeclaredSo() throws {
+    for path in ["README.md", ".github/workflows/apple.yml", ".spi.yml"] {
+      let text = try text(of: path).replacingOccurrences(of: "\n#", with: "").replacingOccurrences(of: "\n", with: " ")
+      XCTAssertNotNil(
+        text.range(of: "nobody has|has never|have never|never been", options: [.regularExpression, .caseInsensitive]),
+        "\(path) doesn't say that it has never been tried on Apple's systems.")
+    }
+  }
+}
