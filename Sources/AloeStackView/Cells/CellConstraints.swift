@@ -50,7 +50,7 @@ import UIKit
   var length: CGFloat = 0
 
   /// Places a cell along the list's axis; from the right if it's mirrored.
-  init(of cell: UIView, on stage: UIView, axis: NSLayoutConstraint.Axis, mirrored: Bool, offset: CGFloat) {
+  init(of cell: StackViewCell, on stage: UIView, axis: NSLayoutConstraint.Axis, mirrored: Bool, offset: CGFloat) {
     if axis == .vertical {
       along = cell.topAnchor.constraint(equalTo: stage.topAnchor)
       beside = cell.leftAnchor.constraint(equalTo: stage.leftAnchor)
@@ -61,8 +61,9 @@ import UIKit
         : cell.leftAnchor.constraint(equalTo: stage.leftAnchor)
       beside = cell.topAnchor.constraint(equalTo: stage.topAnchor)
     }
+    self.cell = cell
     self.offset = offset
-    along.constant = offset
+    apply()
     NSLayoutConstraint.activate([along, beside])
   }
 
@@ -70,13 +71,25 @@ import UIKit
   func move(to offset: CGFloat) {
     guard abs(self.offset - offset) > 0.001 else { return }
     self.offset = offset
-    along.constant = offset
+    apply()
+  }
+
+  /// Moves the cell to its offset. A cell that stays mounted far out of sight may be farther than a constraint reaches.
+  private func apply() {
+    let near = LayoutReach.near(offset)
+    along.constant = near
+    cell.displacement.carry = offset - near
   }
 
   /// Deactivates the constraints for good.
-  func remove() { NSLayoutConstraint.deactivate([along, beside]) }
+  func remove() {
+    NSLayoutConstraint.deactivate([along, beside])
+    cell.displacement.carry = 0
+  }
 
   private let along, beside: NSLayoutConstraint
+  /// The cell, which holds its placement.
+  private unowned let cell: StackViewCell
 
 }
 

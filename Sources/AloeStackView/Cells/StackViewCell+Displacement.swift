@@ -6,6 +6,8 @@ import UIKit
 /// The offset at which a cell is drawn, relative to its position in the list.
 struct CellDisplacement: Equatable {
 
+  /// The part of the cell's distance from the stage's start that is beyond the reach of a constraint, in points.
+  var carry: CGFloat = 0
   /// The distance by which a sticky cell is moved towards the list's end, in points.
   var pin: CGFloat = 0
   /// The distance by which a drag moves the cell towards the list's end, in points.
@@ -24,7 +26,7 @@ extension StackViewCell {
 
   /// Applies the displacement as a transform.
   func applyDisplacement(from old: CellDisplacement) {
-    let along = displacement.pin + displacement.shift
+    let along = displacement.carry + displacement.pin + displacement.shift
     let way = list?.runsFromRight == true ? -along : along
     let isVertical = listAxis == .vertical
     var transform = CGAffineTransform(

@@ -10,18 +10,19 @@ extension AloeStackView {
     registerFeatures()
     addSubview(staging.workbench)
     addSubview(staging.stage)
-    tieContentToStage()
+    tieContent()
   }
 
-  /// Ties the size of the content, which the list computes without constraints, to the stage's.
+  /// Ties the guide of the content to the size of the content, which the list computes without constraints.
   ///
   /// For constraints from inside a scroll view, its edges are those of its content. Otherwise, nothing would place a
   /// view that a client ties to the list's right edge or its end.
-  private func tieContentToStage() {
-    NSLayoutConstraint.activate([
-      contentLayoutGuide.widthAnchor.constraint(equalTo: staging.stage.widthAnchor),
-      contentLayoutGuide.heightAnchor.constraint(equalTo: staging.stage.heightAnchor),
-    ])
+  private func tieContent() {
+    let guide = contentLayoutGuide
+    staging.contentTies = [
+      guide.widthAnchor.constraint(equalToConstant: 0), guide.heightAnchor.constraint(equalToConstant: 0),
+    ]
+    NSLayoutConstraint.activate(staging.contentTies)
   }
 
   /// Registers the features of a new list, in the order in which they're notified.

@@ -241,7 +241,7 @@ extension AloeStackView {
     case .end: start = tree.length - viewportLength
     case .shown(let entry, let position): start = self.start(showing: entry, at: position)
     }
-    return isMovedByUser ? start : clamped(start: start)
+    return isMovedByUser || isScrollAnimated ? start : clamped(start: start)
   }
 
   // MARK: Covered range

@@ -34,7 +34,7 @@ extension AloeStackView {
     arranging.missedLength = false
     let inList = stored.filter { !belongsToController($0.cell) }
     let outside = stored.filter { belongsToController($0.cell) }
-    if staging.workbench.frame != staging.stage.frame { staging.workbench.frame = staging.stage.frame }
+    placeWorkbench(across: metrics.across)
     for (_, cell) in inList { prepare(cell, for: metrics, on: staging.workbench) }
     UIView.performWithoutAnimation { staging.workbench.layoutIfNeeded() }
     var lengths = inList.map { ($0.entry, $0.cell.length) }

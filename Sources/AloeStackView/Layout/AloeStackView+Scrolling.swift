@@ -39,7 +39,34 @@ extension AloeStackView {
       // Only the last part of a long distance is animated; the beginning is skipped.
       arrange(scrollingTo: .row(entry, distance: aligned(order.tree.offset(of: entry)) - target + shown))
     }
-    setContentOffset(contentOffset(for: measuredStart(showing: entry, at: position)), animated: true)
+    scroll(to: entry, at: measuredStart(showing: entry, at: position))
+  }
+
+  /// Animates the content so that the viewport begins at `start` in the end, where it shows a row.
+  private func scroll(to entry: RowEntry, at start: CGFloat) {
+    let distance = aligned(order.tree.offset(of: entry)) - start
+    let end = contentOffset(for: start)
+    setContentOffset(end, animated: true)
+    arranging.animatedScroll = AnimatedScroll(to: end, target: (entry, distance))
+  }
+
+  /// Whether an animation changes the content offset.
+  var isScrollAnimated: Bool { arranging.animatedScroll?.presentEnd(in: self) != nil }
+
+  /// Redirects an animated scroll to a row that has got another position since the animation began.
+  func redirectScroll() {
+    guard let scroll = arranging.animatedScroll, !arranging.isUnderWay, changing.underWay == 0 else { return }
+    guard !isMovedByUser, let end = scroll.presentEnd(in: self) else {
+      arranging.animatedScroll = nil
+      return
+    }
+    guard let (entry, distance) = scroll.target, entry.isInTree, !entry.isHidden else { return }
+    let start = aligned(clamped(start: aligned(order.tree.offset(of: entry)) - distance))
+    let wanted = contentOffset(for: start)
+    guard abs(wanted.x - end.x) > 0.5 || abs(wanted.y - end.y) > 0.5 else { return }
+    setContentOffset(wanted, animated: true)
+    // The row's distance at the end stays, even if the content's end has limited it meanwhile.
+    arranging.animatedScroll = AnimatedScroll(to: wanted, target: (entry, distance))
   }
 
   /// Returns the frame of a row's cell in the list's content, based on the known lengths of earlier rows. O(log n).

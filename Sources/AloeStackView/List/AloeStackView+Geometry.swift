@@ -94,6 +94,9 @@ extension AloeStackView {
   /// Whether a touch or deceleration moves the content, so that it may be beyond its ends.
   var isMovedByUser: Bool { isTracking || isDragging || isDecelerating }
 
+  /// Whether the content moves by itself or by a touch.
+  var isMoving: Bool { isMovedByUser || isScrollAnimated || movesByItself }
+
   /// Returns a length or an offset rounded to whole device pixels.
   func aligned(_ value: CGFloat) -> CGFloat {
     let scale = max(1, traitCollection.displayScale)
@@ -102,14 +105,15 @@ extension AloeStackView {
 
   /// Sets the content's length, and scrolls so that the viewport starts at `start`.
   ///
-  /// Sets the origin of `bounds` instead of the content offset, which doesn't disturb a drag and its deceleration.
+  /// While the content is moving, sets the origin of `bounds` instead of the content offset, because that doesn't disturb
+  /// a drag and its deceleration. On Apple's systems, only a change of the content offset is reported to the delegate.
   func setContent(length: CGFloat, across: CGFloat, start: CGFloat) {
     // Rows that don't fill a right-to-left list still begin at its right edge.
     let length = runsFromRight ? max(length, viewportLength) : length
     let size = axis == .vertical ? CGSize(width: across, height: length) : CGSize(width: length, height: across)
     // If the content shrinks, scroll first, so that the scroll view has no reason to do it.
     let shrinks = length < contentLength && !runsFromRight
-    if !shrinks, contentSize != size { contentSize = size }
+    if !shrinks { setContentSize(size) }
     let insets = insetsAlong
     var origin = bounds.origin
     if axis == .vertical {
@@ -119,20 +123,41 @@ extension AloeStackView {
     }
     // A position that stays isn't rounded: a wheel or an animation may be moving it.
     if abs(origin.x - bounds.minX) > 0.001 || abs(origin.y - bounds.minY) > 0.001 {
-      bounds.origin = CGPoint(x: aligned(origin.x), y: aligned(origin.y))
+      let place = CGPoint(x: aligned(origin.x), y: aligned(origin.y))
+      if isMoving { bounds.origin = place } else { contentOffset = place }
     }
-    if shrinks { contentSize = size }
+    if shrinks { setContentSize(size) }
+  }
+
+  /// Sets the size of the content, and of its guide where a constraint can: UIKit limits constants.
+  private func setContentSize(_ size: CGSize) {
+    if contentSize != size { contentSize = size }
+    for (tie, length) in zip(staging.contentTies, [size.width, size.height]) {
+      let isTied = length <= LayoutReach.longestContent
+      if isTied, tie.constant != length { tie.constant = length }
+      if tie.isActive != isTied { tie.isActive = isTied }
+    }
   }
 
   /// Positions the stage at `stageStart` in the content.
   func placeStage(across: CGFloat) {
-    let length = max(0, contentLength)
+    let whole = max(0, contentLength)
+    let length = min(whole, LayoutReach.farthest)
     let start = staging.stageStart + contentShift
-    let frame =
-      axis == .vertical
-      ? CGRect(x: 0, y: start, width: across, height: length)
-      : CGRect(x: runsFromRight ? -start : start, y: 0, width: length, height: across)
-    if staging.stage.frame != frame { staging.stage.frame = frame }
+    if axis == .vertical {
+      staging.stage.place(at: CGPoint(x: 0, y: start), CGSize(width: across, height: length))
+    } else {
+      let left = runsFromRight ? whole - length - start : start
+      staging.stage.place(at: CGPoint(x: left, y: 0), CGSize(width: length, height: across))
+    }
+  }
+
+  /// Positions the workbench at the stage's origin.
+  func placeWorkbench(across: CGFloat) {
+    let length: CGFloat = 44
+    staging.workbench.place(
+      at: staging.stage.origin,
+      axis == .vertical ? CGSize(width: across, height: length) : CGSize(width: length, height: across))
   }
 
 }

@@ -22,7 +22,8 @@ import UIKit
 /// demand: when they come into sight or when you ask for them. From then on, they're rows like all others.
 ///
 /// To constrain a row to other views, do it right after adding it, while it's on screen, or, in a list of up to 50
-/// rows, at any time. Such rows stay in the view hierarchy, and so does the focused row.
+/// rows, at any time. Such rows stay in the view hierarchy, and so does the focused row. Beyond 2.5 million points,
+/// constraints to the list's end, and to rows far out of sight, have no defined result.
 ///
 /// A subclass may override the `open` members, which are those of the original `AloeStackView`, and has to call `super`,
 /// except in ``cellForRow(_:)`` and ``configureCell(_:)``. Everything else is `public`, and can't be overridden.
@@ -321,6 +322,11 @@ open class AloeStackView: UIScrollView {
     features.endWhatIsOpen() || super.accessibilityPerformEscape()
   }
 
+  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    super.setContentOffset(contentOffset, animated: animated)
+    arranging.animatedScroll = animated ? AnimatedScroll(to: contentOffset) : nil
+  }
+
   /// Scrolls until a rectangle is visible and not covered by a sticky row.
   open override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     super.scrollRectToVisible(clearOfStickyRow(rect), animated: animated)
@@ -333,6 +339,7 @@ open class AloeStackView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     arrangeIfNeeded()
+    redirectScroll()
     performRequestedScroll()
   }
   open override func safeAreaInsetsDidChange() {

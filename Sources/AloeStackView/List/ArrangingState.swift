@@ -26,7 +26,9 @@ import UIKit
   /// The offsets whose rows are all mounted.
   var covered = CGFloat.infinity...CGFloat.infinity
 
-  // Scrolling requested in the meantime
+  // Scrolling
+  /// The animated change of the content offset, which may be over.
+  var animatedScroll: AnimatedScroll?
   /// The request to scroll to a row that came while rows were being positioned.
   var requestedScroll: ScrollRequest?
   /// Whether that request is being performed.

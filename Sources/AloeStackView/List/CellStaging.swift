@@ -15,6 +15,8 @@ import UIKit
     workbench.isHidden = true
     return workbench
   }()
+  /// The constraints of the content's width and height. One of a very long list's isn't active.
+  var contentTies: [NSLayoutConstraint] = []
   /// The position of the stage's origin in the content, along the axis.
   var stageStart: CGFloat = 0
 

@@ -10,6 +10,26 @@ final class RowStage: UIView {
   /// 32-bit numbers, which in this range are exact to a small fraction of a pixel.
   static let reach: CGFloat = 50_000
 
+  /// The stage's origin in the content, at any distance.
+  private(set) var origin = CGPoint.zero
+
+  /// Sets the stage's origin in the content, and its size, which isn't longer than `LayoutReach.farthest`.
+  func place(at origin: CGPoint, _ size: CGSize) {
+    self.origin = origin
+    let near = CGPoint(x: LayoutReach.near(origin.x), y: LayoutReach.near(origin.y))
+    let frame = CGRect(origin: near, size: size)
+    let way = CGAffineTransform(translationX: origin.x - near.x, y: origin.y - near.y)
+    guard !way.isIdentity || !transform.isIdentity else {
+      if self.frame != frame { self.frame = frame }
+      return
+    }
+    if transform != way { transform = way }
+    // A view with a transform has a centre and bounds, but no defined frame.
+    if bounds.size != size { bounds.size = size }
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    if center != middle { center = middle }
+  }
+
   /// True, because cells outside of the stage's bounds receive touches.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
 

@@ -310,6 +310,11 @@ extension UIScrollView: FrameTicker {
     }
   }
 
+  /// The offset at which an animated change of the offset ends; `nil` while there's none.
+  package var endOfAnimatedScroll: CGPoint? { animationTarget }
+  /// Whether nothing moves the content: neither a drag nor the time.
+  package var isContentAtRest: Bool { isIdle }
+
   private var isMovingByTime: Bool {
     switch movement.activity {
     case .gliding, .animating, .seekingEnd: true

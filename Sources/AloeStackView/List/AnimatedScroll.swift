@@ -1,0 +1,46 @@
+import Dispatch
+import UIKit
+
+/// An animated change of a list's content offset.
+struct AnimatedScroll {
+
+  /// The row that is scrolled to, and its distance from the viewport's start at the end; `nil` for a change that isn't
+  /// the list's own.
+  var target: (entry: RowEntry, distance: CGFloat)?
+  /// The requested content offset at the end.
+  let end: CGPoint
+  /// The time after which no animation runs any more, whatever became of it.
+  private let limit = DispatchTime.now() + 1
+
+  init(to end: CGPoint, target: (entry: RowEntry, distance: CGFloat)? = nil) {
+    self.end = end
+    self.target = target
+  }
+
+  /// Returns the content offset at which the animation of a list ends at present; `nil` if it's over.
+  ///
+  /// On Apple's systems, the animation goes to the requested offset, even if the content moves meanwhile, and a scroll
+  /// view doesn't tell whether it's over. On Linux, the animation's end moves with the content.
+  @MainActor func presentEnd(in list: UIScrollView) -> CGPoint? {
+    #if canImport(ObjectiveC)
+      let isThere = abs(list.contentOffset.x - end.x) < 0.5 && abs(list.contentOffset.y - end.y) < 0.5
+      return isThere || list.isTracking || DispatchTime.now() > limit ? nil : end
+    #else
+      return list.endOfAnimatedScroll
+    #endif
+  }
+
+}
+
+extension UIScrollView {
+
+  /// Whether the content moves in a way that only Linux has, such as by a wheel's click.
+  var movesByItself: Bool {
+    #if canImport(ObjectiveC)
+      false
+    #else
+      !isContentAtRest
+    #endif
+  }
+
+}
