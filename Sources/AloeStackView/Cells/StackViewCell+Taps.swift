@@ -60,7 +60,7 @@ extension StackViewCell: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     // A swipe may begin on a control, which then doesn't get a tap.
-    if gestureRecognizer === interaction.swipeRecognizer { return true }
+    if gestureRecognizer === interaction.swipeRecognizer { return list?.goesBack(touch) != true }
     var view = touch.view
     while let current = view, current !== self {
       if current is UIControl { return false }

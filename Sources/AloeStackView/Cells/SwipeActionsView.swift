@@ -86,6 +86,9 @@ final class SwipeActionButton: UIControl {
       addSubview(view)
     }
     addInteraction(UIPointerInteraction(delegate: nil))
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    if let title = action.title { accessibilityLabel = title }
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -18,6 +18,26 @@ extension AloeStackView {
     return cell.swipeActions(leading: (way.x > 0) != cell.isMirrored) != nil
   }
 
+  /// The distance from the window's leading edge, in points, within which a drag goes back to the previous screen.
+  private static var backEdge: CGFloat { 20 }
+
+  func goesBack(_ touch: UITouch) -> Bool {
+    guard let window else { return false }
+    let x = touch.location(in: window).x
+    let isMirrored = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    guard (isMirrored ? window.bounds.maxX - x : x) < Self.backEdge else { return false }
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let controller = current as? UINavigationController, controller.viewControllers.count > 1,
+        controller.interactivePopGestureRecognizer?.isEnabled == true
+      {
+        return true
+      }
+      responder = current.next
+    }
+    return false
+  }
+
   func followSwipe(of cell: StackViewCell, _ recognizer: UIPanGestureRecognizer) {
     let way = recognizer.translation(in: self).x
     switch recognizer.state {
