@@ -78,6 +78,30 @@ import XCTest
     XCTAssertEqual(delegate.selected.count, 1)
   }
 
+  /// Views of a delegate that have neither constraints nor a size of their own, as in most tables.
+  func testHeadersAndFootersAreAsHighAsInTheTable() async {
+    let (source, delegate) = (ContactSource(), SectionViews())
+    delegate.footer = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 26))
+    let table = UITableView(frame: .zero, style: .plain)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "contact")
+    (table.dataSource, table.delegate) = (source, delegate)
+    let list = AloeStackView()
+    let screen = TestScreen(list)
+    let rows = TableRows(of: table)
+    rows.add(to: list)
+    for _ in 0..<2 {
+      screen.layOut()
+      XCTAssertEqual(delegate.header.frame.size, CGSize(width: 320, height: 34))
+      XCTAssertEqual(delegate.footer.frame.size, CGSize(width: 320, height: 26), "its own height")
+      XCTAssertEqual(list.rect(forRow: delegate.header)?.height, 34)
+      rows.reload()
+    }
+    delegate.height = 0
+    rows.reload()
+    screen.layOut()
+    XCTAssertEqual(delegate.header.bounds.height, 0)
+  }
+
   func testALongTextMakesItsRowHigher() async {
     let (source, delegate) = (ContactSource(), Delegate())
     let (rows, _, screen) = open(source, delegate)
@@ -101,4 +125,18 @@ import XCTest
     refuses ? nil : indexPath
   }
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath) }
+}
+
+@MainActor private final class SectionViews: NSObject, UITableViewDelegate {
+  let header = UIView()
+  var footer = UIView()
+  var height: CGFloat = 34
+
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    section == 0 ? header : nil
+  }
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    section == 0 ? footer : nil
+  }
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { height }
 }

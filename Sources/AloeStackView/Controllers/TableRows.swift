@@ -43,6 +43,9 @@ import UIKit
     }
     for section in sections {
       list.addSection(section, animated: animated)
+      for case let view? in [section.header, section.footer] where TableSource.isSized(view) {
+        list.setInset(forRow: view, inset: .zero)
+      }
       for case let row as TableCellRow in section.rows {
         list.setInset(forRow: row, inset: .zero)
         list.setTapHandler(forRow: row) { [weak self] row in self?.select(row) }
@@ -163,6 +166,46 @@ final class TableCellRow: UIView, Highlightable {
     return height >= 0 && height.isFinite ? height : nil
   }
 
+  /// Returns the view above a section, with its height; `nil` if the section has none.
+  func header(_ section: Int) -> UIView? {
+    let view = clientHeader(section)
+    if let view { size(view, clientHeaderHeight(section)) }
+    return view
+  }
+
+  /// Returns the view below a section, with its height; `nil` if the section has none.
+  func footer(_ section: Int) -> UIView? {
+    let view = clientFooter(section)
+    if let view { size(view, clientFooterHeight(section)) }
+    return view
+  }
+
+  /// Gives a header or a footer the height that a table would give it. Without one, its content determines it, or else
+  /// its frame.
+  private func size(_ view: UIView, _ given: CGFloat) {
+    // The delegate may use the same view again.
+    NSLayoutConstraint.deactivate(view.constraints.filter { $0.identifier == Self.heightName })
+    var height = given
+    // In a grouped table, 0 isn't a height.
+    if height < 0 || !height.isFinite || height == 0 && table.style != .plain {
+      let needed = view.systemLayoutSizeFitting(
+        CGSize(width: max(table.bounds.width, view.bounds.width), height: 0),
+        withHorizontalFittingPriority: UILayoutPriority(50), verticalFittingPriority: UILayoutPriority(50))
+      guard needed.height < 0.5, view.bounds.height > 0 else { return }
+      height = view.bounds.height
+    }
+    let constraint = view.heightAnchor.constraint(equalToConstant: height)
+    constraint.identifier = Self.heightName
+    constraint.priority = UILayoutPriority(999)
+    constraint.isActive = true
+  }
+
+  /// The identifier of the constraint that gives a header or a footer its height.
+  private static var heightName: String { "TableRows.height" }
+
+  /// Returns whether a header or a footer has got its height from the table.
+  static func isSized(_ view: UIView) -> Bool { view.constraints.contains { $0.identifier == heightName } }
+
   // The check against Apple's signatures reads the first part; optional methods can't be declared on Linux.
   #if os(Linux)
     private var delegate: (any UITableViewDelegate)? {
@@ -172,8 +215,18 @@ final class TableCellRow: UIView, Highlightable {
     var sectionCount: Int { source.numberOfSections(in: table) }
     func headerTitle(_ section: Int) -> String? { source.tableView(table, titleForHeaderInSection: section) }
     func footerTitle(_ section: Int) -> String? { source.tableView(table, titleForFooterInSection: section) }
-    func header(_ section: Int) -> UIView? { delegate?.tableView(table, viewForHeaderInSection: section) }
-    func footer(_ section: Int) -> UIView? { delegate?.tableView(table, viewForFooterInSection: section) }
+    private func clientHeader(_ section: Int) -> UIView? {
+      delegate?.tableView(table, viewForHeaderInSection: section)
+    }
+    private func clientFooter(_ section: Int) -> UIView? {
+      delegate?.tableView(table, viewForFooterInSection: section)
+    }
+    private func clientHeaderHeight(_ section: Int) -> CGFloat {
+      delegate?.tableView(table, heightForHeaderInSection: section) ?? table.sectionHeaderHeight
+    }
+    private func clientFooterHeight(_ section: Int) -> CGFloat {
+      delegate?.tableView(table, heightForFooterInSection: section) ?? table.sectionFooterHeight
+    }
 
     private func clientHeight(_ path: IndexPath) -> CGFloat {
       delegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
@@ -191,8 +244,18 @@ final class TableCellRow: UIView, Highlightable {
     var sectionCount: Int { source.numberOfSections?(in: table) ?? 1 }
     func headerTitle(_ section: Int) -> String? { source.tableView?(table, titleForHeaderInSection: section) ?? nil }
     func footerTitle(_ section: Int) -> String? { source.tableView?(table, titleForFooterInSection: section) ?? nil }
-    func header(_ section: Int) -> UIView? { delegate?.tableView?(table, viewForHeaderInSection: section) ?? nil }
-    func footer(_ section: Int) -> UIView? { delegate?.tableView?(table, viewForFooterInSection: section) ?? nil }
+    private func clientHeader(_ section: Int) -> UIView? {
+      delegate?.tableView?(table, viewForHeaderInSection: section) ?? nil
+    }
+    private func clientFooter(_ section: Int) -> UIView? {
+      delegate?.tableView?(table, viewForFooterInSection: section) ?? nil
+    }
+    private func clientHeaderHeight(_ section: Int) -> CGFloat {
+      delegate?.tableView?(table, heightForHeaderInSection: section) ?? table.sectionHeaderHeight
+    }
+    private func clientFooterHeight(_ section: Int) -> CGFloat {
+      delegate?.tableView?(table, heightForFooterInSection: section) ?? table.sectionFooterHeight
+    }
 
     private func clientHeight(_ path: IndexPath) -> CGFloat {
       delegate?.tableView?(table, heightForRowAt: path) ?? table.rowHeight
