@@ -29,10 +29,17 @@ import XCTest
     XCTAssertEqual(proxy?.childCount, 1)
     let reported = try XCTUnwrap(proxy?.child(at: 0))
     XCTAssertEqual(reported.childCount, 0, "one stop")
-    XCTAssertTrue(cell.accessibilityLabel?.hasPrefix("Wi-Fi, at home") == true)
+    XCTAssertEqual(cell.accessibilityLabel, "Wi-Fi, at home")
+    XCTAssertEqual(cell.accessibilityValue, "0")
+    XCTAssertEqual(reported.snapshot.name, "Wi-Fi, at home")
+    XCTAssertFalse(reported.snapshot.states.contains(.checked))
+    XCTAssertEqual(cell.accessibilityActivationPoint, toggle.convert(toggle.bounds, to: nil).middle)
     XCTAssertTrue(cell.accessibilityTraits.isSuperset(of: toggle.accessibilityTraits))
     XCTAssertTrue(cell.accessibilityActivate())
     XCTAssertTrue(toggle.isOn)
+    XCTAssertEqual(cell.accessibilityLabel, "Wi-Fi, at home")
+    XCTAssertEqual(cell.accessibilityValue, "1")
+    XCTAssertTrue(reported.snapshot.states.contains(.checked))
     toggle.isEnabled = false
     XCTAssertTrue(cell.accessibilityTraits.contains(.notEnabled))
     toggle.isEnabled = true
@@ -40,6 +47,9 @@ import XCTest
     list.setTapHandler(forRow: row) { _ in taps += 1 }
     XCTAssertTrue(cell.accessibilityActivate())
     XCTAssertEqual(taps, 1, "The row's own tap comes first.")
+    XCTAssertEqual(cell.accessibilityActivationPoint, cell.accessibilityFrame.middle)
+    cell.accessibilityActivationPoint = CGPoint(x: 1, y: 2)
+    XCTAssertEqual(cell.accessibilityActivationPoint, CGPoint(x: 1, y: 2))
     XCTAssertTrue(toggle.isOn)
     row.addArrangedSubview(UISwitch())
     list.setTapHandler(forRow: row, handler: nil as ((UIView) -> Void)?)
@@ -47,4 +57,52 @@ import XCTest
     withExtendedLifetime(screen) {}
   }
 
+  func testACombinedRowIsAdjustedThroughItsControl() async throws {
+    let (stepper, row) = (UIStepper(), UIStackView())
+    stepper.value = 4
+    for view in [label("Copies"), stepper] { row.addArrangedSubview(view) }
+    list.addRow(row)
+    let cell = try XCTUnwrap(list.order.cell(of: row))
+    cell.isAccessibilityElement = true
+    let screen = TestScreen(list)
+    let reported = try XCTUnwrap(proxy?.child(at: 0))
+    XCTAssertEqual(reported.snapshot.name, "Copies")
+    XCTAssertEqual(reported.snapshot.help, "4")
+    XCTAssertTrue(cell.accessibilityTraits.contains(.adjustable))
+    cell.accessibilityIncrement()
+    XCTAssertEqual(stepper.value, 5)
+    XCTAssertEqual(cell.accessibilityValue, "5")
+    list.elementOutOfSight(of: cell).accessibilityDecrement()
+    XCTAssertEqual(stepper.value, 4)
+    cell.accessibilityValue = "four"
+    XCTAssertEqual(cell.accessibilityValue, "four")
+    withExtendedLifetime(screen) {}
+  }
+
+  /// Apple's fields, switches and segments may not be elements themselves.
+  func testAControlThatIsNoElementIsAControl() async throws {
+    let (tapped, combined) = (UIStackView(), UIStackView())
+    let (field, toggle) = (UITextField(), UISwitch())
+    for (row, control) in [(tapped, field), (combined, toggle)] as [(UIStackView, UIControl)] {
+      control.isAccessibilityElement = false
+      row.addArrangedSubview(label("Name"))
+      row.addArrangedSubview(control)
+    }
+    list.addRows([tapped, combined])
+    list.setTapHandler(forRow: tapped) { _ in }
+    let screen = TestScreen(list)
+    let (first, second) = (list.cell(tapped), list.cell(combined))
+    XCTAssertFalse(first.isAccessibilityElement, "the field has to be reached")
+    second.isAccessibilityElement = true
+    XCTAssertEqual(second.accessibilityLabel, "Name")
+    XCTAssertEqual(second.accessibilityValue, "0")
+    XCTAssertTrue(second.accessibilityActivate())
+    XCTAssertTrue(toggle.isOn)
+    withExtendedLifetime(screen) {}
+  }
+
+}
+
+extension CGRect {
+  fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }

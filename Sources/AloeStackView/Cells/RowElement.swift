@@ -38,6 +38,8 @@ class RowElement: UIAccessibilityElement {
     set {}
   }
 
+  override func accessibilityIncrement() { answeringCell?.accessibilityIncrement() }
+  override func accessibilityDecrement() { answeringCell?.accessibilityDecrement() }
   override func accessibilityActivate() -> Bool { answeringCell?.accessibilityActivate() ?? false }
 
   override func accessibilityElementDidBecomeFocused() {

@@ -12,10 +12,25 @@ extension StackViewCell {
 
   private var isSectionHeader: Bool { list?.isHeader(self) ?? false }
 
-  /// The texts of the row in layout order. Controls are elements of their own and don't contribute.
+  /// The texts of the row in layout order. Controls are elements of their own and don't contribute, and the value of a
+  /// combined one is the row's.
   var spokenTexts: String? {
-    let texts = contentView.spokenParts(withControls: isAccessibilityElement)
+    let texts = contentView.spokenParts(withControls: isAccessibilityElement, withoutValueOf: combinedControl)
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
+  /// The combined control's value, which assistive apps read together with its traits: a switch's "1" as "on".
+  var spokenValue: String? { combinedControl?.accessibilityValue }
+
+  /// The point at which the combined control is activated; `nil` if the row responds to taps itself.
+  var spokenActivationPoint: CGPoint? {
+    guard !answersTaps, window != nil else { return nil }
+    return combinedControl?.accessibilityActivationPoint
+  }
+
+  /// The combined control if its value can be incremented and decremented.
+  var adjustableControl: UIView? {
+    combinedControl.flatMap { $0.accessibilityTraits.contains(.adjustable) ? $0 : nil }
   }
 
   /// The only control of a row that the client has made a single element; `nil` if there are none or several. Readers
@@ -86,11 +101,13 @@ extension StackViewCell {
 extension UIView {
 
   /// Returns the spoken texts of this view and the views inside it, in layout order.
-  fileprivate func spokenParts(withControls: Bool) -> [String] {
+  ///
+  /// The value of `combined` isn't among them.
+  fileprivate func spokenParts(withControls: Bool, withoutValueOf combined: UIView? = nil) -> [String] {
     guard !isHidden, alpha > 0.01 else { return [] }
     if !withControls, isSpokenControl { return [] }
-    if isAccessibilityElement {
-      let value = accessibilityTraits.contains(.staticText) ? nil : accessibilityValue
+    if isAccessibilityElement || self === combined {
+      let value = accessibilityTraits.contains(.staticText) || self === combined ? nil : accessibilityValue
       return [accessibilityLabel, value].compactMap(\.self).filter { !$0.isEmpty }
     }
     if let accessibilityLabel, !accessibilityLabel.isEmpty { return [accessibilityLabel] }
@@ -100,30 +117,30 @@ extension UIView {
     let places = subviews.enumerated().sorted {
       ($0.element.frame.minY, start($0.element), $0.offset) < ($1.element.frame.minY, start($1.element), $1.offset)
     }
-    return places.flatMap { $0.element.spokenParts(withControls: withControls) }
+    return places.flatMap { $0.element.spokenParts(withControls: withControls, withoutValueOf: combined) }
   }
 
   /// Whether this view is, or contains, a control such as a switch or a text field.
   fileprivate var hasSpokenControls: Bool {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled, !accessibilityElementsHidden else { return false }
-    return isAccessibilityElement ? isSpokenControl : subviews.contains { $0.hasSpokenControls }
+    if isSpokenControl { return true }
+    return !isAccessibilityElement && subviews.contains { $0.hasSpokenControls }
   }
 
   /// Appends the controls, of this view and those inside, that users can see and use.
   fileprivate func collectSpokenControls(into controls: inout [UIView]) {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled, !accessibilityElementsHidden else { return }
-    guard !isAccessibilityElement else {
-      if isSpokenControl { controls.append(self) }
-      return
-    }
+    if isSpokenControl { return controls.append(self) }
+    guard !isAccessibilityElement else { return }
     for view in subviews { view.collectSpokenControls(into: &controls) }
   }
 
-  /// Whether this is an element that users interact with.
+  /// Whether this is an element that users interact with. Some of UIKit's controls aren't elements themselves, but
+  /// contain elements that aren't views.
   private var isSpokenControl: Bool {
-    guard isAccessibilityElement else { return false }
-    return self is UIControl || (self is any UIKeyInput)
-      || !accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable, .searchField])
+    if self is UIControl || (self is any UIKeyInput) { return true }
+    return isAccessibilityElement
+      && !accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable, .searchField])
   }
 
 }

@@ -235,6 +235,11 @@ open class StackViewCell: UIView {
     get { super.accessibilityLabel ?? (isAccessibilityElement || answersKeys ? spokenTexts : nil) }
     set { super.accessibilityLabel = newValue }
   }
+  /// The value that was set, or else the value of the only control of a row whose ``isAccessibilityElement`` was set.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? spokenValue }
+    set { super.accessibilityValue = newValue }
+  }
   /// The traits that were set, plus the button trait for a row that responds to taps, or the header trait for a header.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { isAccessibilityElement ? super.accessibilityTraits.union(spokenTraits) : super.accessibilityTraits }
@@ -254,6 +259,20 @@ open class StackViewCell: UIView {
     get { spokenPlace ?? super.accessibilityFrame }
     set { super.accessibilityFrame = newValue }
   }
+  /// The point that was set, or else that of the only control of a row whose ``isAccessibilityElement`` was set, if the
+  /// row doesn't respond to taps itself.
+  open override var accessibilityActivationPoint: CGPoint {
+    get { activationPoint ?? spokenActivationPoint ?? super.accessibilityActivationPoint }
+    set { activationPoint = newValue }
+  }
+  /// Increments the value of the only control of a row whose ``isAccessibilityElement`` was set.
+  open override func accessibilityIncrement() {
+    if let adjustableControl { adjustableControl.accessibilityIncrement() } else { super.accessibilityIncrement() }
+  }
+  /// Decrements the value of the only control of a row whose ``isAccessibilityElement`` was set.
+  open override func accessibilityDecrement() {
+    if let adjustableControl { adjustableControl.accessibilityDecrement() } else { super.accessibilityDecrement() }
+  }
   /// Performs the row's tap. Without one, activates the only control of a row whose ``isAccessibilityElement`` was set.
   open override func accessibilityActivate() -> Bool {
     guard answersTaps else {
@@ -272,6 +291,8 @@ open class StackViewCell: UIView {
 
   /// The client's value of `isAccessibilityElement`, if set.
   private(set) var isSpokenWished: Bool?
+  /// The client's value of `accessibilityActivationPoint`, if set.
+  private var activationPoint: CGPoint?
   /// The element that represents the cell in its list while the cell is in no window; `nil` until it's requested.
   var spokenElement: RowElement?
   weak var list: (any CellOwner)?
