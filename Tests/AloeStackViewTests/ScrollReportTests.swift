@@ -147,4 +147,18 @@ import XCTest
     XCTAssertFalse(list.isScrollAnimated)
   }
 
+  /// Rows that come into sight on the way are longer than estimated, again and again.
+  func testAScrollThroughRowsOfUnknownLengthArrivesInTime() async {
+    list.measuring.slice = 0
+    let rows = (0..<600).map { Block("\($0)", height: CGFloat(20 + ($0 * 37) % 160)) }
+    list.addRows(rows)
+    list.delegate = listener
+    let screen = TestScreen(list)
+    screen.layOut()
+    for index in [30, 400, 20] {
+      list.scrollToRow(rows[index], at: .start, animated: true)
+      screen.wait(1)
+      XCTAssertEqual(top(rows[index]), 0, accuracy: 1, "\(index)")
+    }
+  }
 }
