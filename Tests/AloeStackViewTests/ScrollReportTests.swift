@@ -161,4 +161,31 @@ import XCTest
       XCTAssertEqual(top(rows[index]), 0, accuracy: 1, "\(index)")
     }
   }
+
+  func testAScrollWithoutAnimationReplacesAnAnimatedOne() async {
+    let (rows, screen) = open()
+    list.scrollToRow(rows[14], at: .start)
+    screen.wait(0.1)
+    list.scrollToRow(rows[200], at: .start, animated: false)
+    screen.settle()
+    XCTAssertEqual(top(rows[200]), 0)
+  }
+
+  /// While a large title collapses, the inset changes in each frame.
+  func testAScrollBelowALargeTitleTakesNoLonger() async throws {
+    let controller = AloeStackViewController()
+    controller.title = "Title"
+    let navigation = UINavigationController(rootViewController: controller)
+    navigation.navigationBar.prefersLargeTitles = true
+    let screen = TestScreen(navigation)
+    let rows = (0..<60).map { Block("\($0)", height: 36) }
+    controller.stackView.addRows(rows)
+    screen.settle()
+    controller.stackView.scrollToRow(rows[1], at: .start, animated: true)
+    screen.wait(0.5)
+    XCTAssertFalse(controller.stackView.isScrollAnimated)
+    let place = controller.stackView.convert(rows[1].bounds, from: rows[1]).minY - controller.stackView.contentOffset.y
+    let inset = controller.stackView.adjustedContentInset.top
+    XCTAssertEqual(place, inset + controller.stackView.cell(rows[1]).rowInset.top, accuracy: 1)
+  }
 }

@@ -108,7 +108,8 @@ extension UIView {
     if !withControls, isSpokenControl { return [] }
     if isAccessibilityElement || self === combined {
       let value = accessibilityTraits.contains(.staticText) || self === combined ? nil : accessibilityValue
-      return [accessibilityLabel, value].compactMap(\.self).filter { !$0.isEmpty }
+      let parts = [accessibilityLabel, value].compactMap(\.self).filter { !$0.isEmpty }
+      if isAccessibilityElement || !parts.isEmpty { return parts }
     }
     if let accessibilityLabel, !accessibilityLabel.isEmpty { return [accessibilityLabel] }
     guard !accessibilityElementsHidden else { return [] }
@@ -135,10 +136,15 @@ extension UIView {
     for view in subviews { view.collectSpokenControls(into: &controls) }
   }
 
+  /// Whether this view, or one inside it, is an accessibility element.
+  private var containsElements: Bool { isAccessibilityElement || subviews.contains(where: \.containsElements) }
+
   /// Whether this is an element that users interact with. Some of UIKit's controls aren't elements themselves, but
   /// contain elements that aren't views.
   private var isSpokenControl: Bool {
-    if self is UIControl || (self is any UIKeyInput) { return true }
+    if self is UIControl || (self is any UIKeyInput) {
+      return isAccessibilityElement || !subviews.contains(where: \.containsElements)
+    }
     return isAccessibilityElement
       && !accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable, .searchField])
   }

@@ -19,10 +19,17 @@ extension AloeStackView {
   }
 
   /// The distance from the window's leading edge, in points, within which a drag goes back to the previous screen.
-  private static var backEdge: CGFloat { 20 }
+  private static var backEdge: CGFloat {
+    #if canImport(ObjectiveC)
+      20
+    #else
+      24
+    #endif
+  }
 
   func goesBack(_ touch: UITouch) -> Bool {
-    guard let window else { return false }
+    // An open row may be closed from there.
+    guard let window, swiping.swipe == nil else { return false }
     let x = touch.location(in: window).x
     let isMirrored = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard (isMirrored ? window.bounds.maxX - x : x) < Self.backEdge else { return false }

@@ -31,6 +31,7 @@ extension AloeStackView {
     let way = target - scrollStart
     guard abs(way) > 0.01 else { return }
     let animates = animated && window != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
+    stopAnimatedScroll()
     guard animates else {
       return arrange(scrollingTo: .row(entry, distance: aligned(order.tree.offset(of: entry)) - target))
     }
@@ -53,20 +54,31 @@ extension AloeStackView {
   /// Whether an animation changes the content offset.
   var isScrollAnimated: Bool { arranging.animatedScroll?.presentEnd(in: self) != nil }
 
+  /// Ends an animated scroll where the content is, because another one follows.
+  private func stopAnimatedScroll() { if isScrollAnimated { setContentOffset(contentOffset, animated: false) } }
+
   /// Redirects an animated scroll to a row that has got another position since the animation began.
   func redirectScroll() {
     guard let scroll = arranging.animatedScroll, !arranging.isUnderWay, changing.underWay == 0 else { return }
-    guard !isMovedByUser, let end = scroll.presentEnd(in: self) else {
-      arranging.animatedScroll = nil
+    guard !isMovedByUser, let (entry, distance) = scroll.target, entry.isInTree, !entry.isHidden else {
+      if isMovedByUser || !isScrollAnimated { arranging.animatedScroll = nil }
       return
     }
-    guard let (entry, distance) = scroll.target, entry.isInTree, !entry.isHidden else { return }
-    let start = aligned(clamped(start: aligned(order.tree.offset(of: entry)) - distance))
-    let wanted = contentOffset(for: start)
-    guard abs(wanted.x - end.x) > 0.5 || abs(wanted.y - end.y) > 0.5 else { return }
-    setContentOffset(wanted, animated: true)
-    // The row's distance at the end stays, even if the content's end has limited it meanwhile.
-    arranging.animatedScroll = AnimatedScroll(to: wanted, target: (entry, distance))
+    let wanted = contentOffset(for: aligned(clamped(start: aligned(order.tree.offset(of: entry)) - distance)))
+    func isElsewhere(_ place: CGPoint) -> Bool { abs(wanted.x - place.x) > 0.5 || abs(wanted.y - place.y) > 0.5 }
+    #if canImport(ObjectiveC)
+      // UIKit's animation can't be redirected, so another one follows.
+      guard !isScrollAnimated else { return }
+      arranging.animatedScroll = nil
+      if isElsewhere(contentOffset) { setContentOffset(wanted, animated: true) }
+    #else
+      guard let end = scroll.presentEnd(in: self) else {
+        arranging.animatedScroll = nil
+        return
+      }
+      // The row's distance at the end stays, even if the content's end has limited it meanwhile.
+      if isElsewhere(end) { endOfAnimatedScroll = wanted }
+    #endif
   }
 
   /// Returns the frame of a row's cell in the list's content, based on the known lengths of earlier rows. O(log n).

@@ -23,7 +23,7 @@ import UIKit
 ///
 /// To constrain a row to other views, do it right after adding it, while it's on screen, or, in a list of up to 50
 /// rows, at any time. Such rows stay in the view hierarchy, and so does the focused row. Beyond 2.5 million points,
-/// constraints to the list's end, and to rows far out of sight, have no defined result.
+/// constraints to the list's edges along its axis, and to rows far out of sight, have no defined result.
 ///
 /// A subclass may override the `open` members, which are those of the original `AloeStackView`, and has to call `super`,
 /// except in ``cellForRow(_:)`` and ``configureCell(_:)``. Everything else is `public`, and can't be overridden.
@@ -368,6 +368,8 @@ open class AloeStackView: UIScrollView {
     super.hitTest(point, with: event).map { features.takeTouches(on: $0) ? self : $0 }
   }
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    // It stops UIKit's animation.
+    arranging.animatedScroll = nil
     if let view = touches.first?.view { features.touchBegan(in: view) }
     super.touchesBegan(touches, with: event)
   }

@@ -310,8 +310,11 @@ extension UIScrollView: FrameTicker {
     }
   }
 
-  /// The offset at which an animated change of the offset ends; `nil` while there's none.
-  package var endOfAnimatedScroll: CGPoint? { animationTarget }
+  /// The offset at which an animated change of the offset ends; `nil` while there's none. Setting it has no effect then.
+  package var endOfAnimatedScroll: CGPoint? {
+    get { animationTarget }
+    set { animationTarget = newValue }
+  }
   /// Whether nothing moves the content: neither a drag nor the time.
   package var isContentAtRest: Bool { isIdle }
 

@@ -14,6 +14,7 @@ extension SetterTrial {
       Setting.of("StackViewCell.separatorWidth", \StackViewCell.separatorWidth, cell),
       Setting.of("StackViewCell.separatorHeight", \StackViewCell.separatorHeight, cell),
       Setting.of("StackViewCell.separatorInset", \StackViewCell.separatorInset, cell),
+      Setting.of("StackViewCell.accessibilityActivationPoint", \StackViewCell.accessibilityActivationPoint, cell),
       Setting.of("StackViewCell.accessibilityFrame", \StackViewCell.accessibilityFrame, cell),
       SetterTrial("AloeStackView.setInset") { (value: UIEdgeInsets) in
         Setting.show(list) { list in
