@@ -29,22 +29,18 @@ fail() {
   exit 1
 }
 
-# Runs a command quietly; shows its output if it fails, and fails if the output has a line that matches `unwanted`. The files
-# that such lines name are compiled again next time, as a compiler repeats no warning otherwise.
+# Runs a command quietly; shows its output if it fails.
 quietly() {
-  local log code=0
+  local log
   log=$(mktemp)
-  "$@" >"$log" 2>&1 || code=$?
-  if ((code)); then
+  if "$@" >"$log" 2>&1; then
+    rm -f "$log"
+  else
+    local code=$?
     cat "$log" >&2
     rm -f "$log"
     fail "This failed with exit code $code: $*"
-  elif [[ ${unwanted:-} ]] && grep -aE -A 4 -- "$unwanted" "$log" >&2; then
-    grep -aE -- "$unwanted" "$log" | grep -aoE '^/[^:]+\.(swift|c|h)' | sort -u | xargs -r -d '\n' touch -c
-    rm -f "$log"
-    fail "This succeeded with warnings, see above: $*"
   fi
-  rm -f "$log"
 }
 
 # Sets the array `flags`: the compiler's arguments to import the modules in a folder of products.

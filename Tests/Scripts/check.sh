@@ -65,17 +65,6 @@ expect 'of two names of a package, the available one is used' "$output:$(tail -n
 try 0 '' --sometimes
 expect 'an unknown option is reported' "$code:$output" "1:'--sometimes' isn't an option.*"
 
-# Builds that warn.
-warns() {
-  stand_in builder "echo '$1'"
-  code=0
-  output=$(unwanted='warning: ' PATH=$folder:$PATH bash -c 'source Scripts/setup.sh; quietly builder' 2>&1) || code=$?
-}
-warns 'Compiling'
-expect 'a build without warnings says nothing' "$code:$output" '0:'
-warns 'A.swift:1:1: warning: unused'
-expect 'a build with a warning fails and shows it' "$code:$output" '1:A.swift:1:1: warning: unused*with warnings*builder'
-
 # The required version of Swift, and the message for an older one.
 swift_says() {
   stand_in swift "echo '$1'"
