@@ -136,15 +136,10 @@ extension UIView {
     for view in subviews { view.collectSpokenControls(into: &controls) }
   }
 
-  /// Whether this view, or one inside it, is an accessibility element.
-  private var containsElements: Bool { isAccessibilityElement || subviews.contains(where: \.containsElements) }
-
   /// Whether this is an element that users interact with. Some of UIKit's controls aren't elements themselves, but
   /// contain elements that aren't views.
   private var isSpokenControl: Bool {
-    if self is UIControl || (self is any UIKeyInput) {
-      return isAccessibilityElement || !subviews.contains(where: \.containsElements)
-    }
+    if self is UIControl || (self is any UIKeyInput) { return true }
     return isAccessibilityElement
       && !accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable, .searchField])
   }
