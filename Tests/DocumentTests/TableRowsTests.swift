@@ -32,7 +32,9 @@ import XCTest
     XCTAssertEqual(navigation.topViewController?.title, "Sofia")
   }
 
-  private func open(_ source: ContactSource, _ delegate: Delegate) -> (TableRows, AloeStackView, TestScreen) {
+  private func open(
+    _ source: ContactSource, _ delegate: any UITableViewDelegate
+  ) -> (TableRows, AloeStackView, TestScreen) {
     let table = UITableView(frame: .zero, style: .plain)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "contact")
     (table.dataSource, table.delegate) = (source, delegate)
@@ -82,13 +84,7 @@ import XCTest
   func testHeadersAndFootersAreAsHighAsInTheTable() async {
     let (source, delegate) = (ContactSource(), SectionViews())
     delegate.footer = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 26))
-    let table = UITableView(frame: .zero, style: .plain)
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "contact")
-    (table.dataSource, table.delegate) = (source, delegate)
-    let list = AloeStackView()
-    let screen = TestScreen(list)
-    let rows = TableRows(of: table)
-    rows.add(to: list)
+    let (rows, list, screen) = open(source, delegate)
     for _ in 0..<2 {
       screen.layOut()
       XCTAssertEqual(delegate.header.frame.size, CGSize(width: 320, height: 34))

@@ -9,7 +9,8 @@ import UIKit
 /// row's cell. A tap selects the row: the delegate's methods are called.
 ///
 /// All cells are requested when the rows are added, and none is used again, so this is for lists of up to some hundred
-/// rows; more than 20,000 rows or sections are left out, with a warning. Keep the object as long as its rows respond to taps. O(rows).
+/// rows; more than 20,000 rows or sections are left out, with a warning. Keep the object as long as its rows respond to
+/// taps. O(rows).
 @MainActor public final class TableRows {
 
   /// The table, with its data source, its delegate and its registrations.

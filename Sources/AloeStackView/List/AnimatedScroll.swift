@@ -6,7 +6,7 @@ struct AnimatedScroll {
 
   /// The row that is scrolled to, and its distance from the viewport's start at the end; `nil` for a change that isn't
   /// the list's own.
-  var target: (entry: RowEntry, distance: CGFloat)?
+  let target: (entry: RowEntry, distance: CGFloat)?
   /// The requested content offset at the end.
   let end: CGPoint
   /// The time after which no animation runs any more, whatever became of it.

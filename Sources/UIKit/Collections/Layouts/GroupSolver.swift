@@ -199,7 +199,7 @@ import Foundation
     while slots.count < count ?? LayoutSpec.mostItems {
       let spec = group.subitems[slots.count % group.subitems.count]
       let edges = axis.edges(spec.edges)
-      // What's known not to fit isn't solved: in groups within each other, that would double the work with each level.
+      // Skip solving an item of known size that can't fit. In nested groups, solving it would double the work at each level.
       if count == nil, !slots.isEmpty, !(group.isHorizontal ? spec.width : spec.height).isEstimated {
         let size = CGSize(width: spec.width.points(in: area), height: spec.height.points(in: area))
         let length = edges.before.length + axis.length(of: size) + edges.after.length
