@@ -13,9 +13,11 @@ func finite(_ value: CGFloat, upTo limit: CGFloat = farthest) -> Float {
   value.isNaN ? 0 : Float(min(limit, max(-limit, value)))
 }
 
-/// Returns the radius of a blur in GSK's terms, at most 512 points: the surfaces for larger ones would exceed Cairo's
-/// limits.
-func blur(_ radius: CGFloat) -> Float { radius > 0 ? Float(min(512, radius)) : 0 }
+/// Returns the radius of a blur in GSK's terms, at most 200 points.
+///
+/// Cairo's cost grows with the square of the radius: at 512 points, a text of two lines takes seconds. An edge blurred by 200
+/// points fades over 400, which is more than most screens' width.
+func blur(_ radius: CGFloat) -> Float { radius > 0 ? Float(min(200, radius)) : 0 }
 
 extension graphene_rect_t {
   /// Creates the rectangle in GSK's form, within the limits of drawing.
