@@ -138,7 +138,7 @@ import XCTest
     let screen = Screen(OrderController())
     screen.assertSnapshot(.speech)
     screen.assertSnapshot(.tree)
-    screen.assertSnapshot(.image, of: .button("Send"), named: "button")
+    screen.assertSnapshot(.image, of: .toggle("As a gift"), named: "gift")
   }
 
   func testSnapshotsAreValues() async {

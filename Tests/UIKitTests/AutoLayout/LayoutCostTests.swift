@@ -147,9 +147,12 @@ import XCTest
 
   /// There may be a hundred thousand views. What most of them don't have lies apart from them.
   func testAViewKeepsNoRoomForWhatFewViewsHave() async {
-    let view = UIView()
-    XCTAssertLessThanOrEqual(allocation_counter_size(Unmanaged.passUnretained(view).toOpaque()), 424)
-    withExtendedLifetime(view) {}
+    // A freed block that is a little larger may be used again whole.
+    let views = (0..<100).map { _ in UIView() }
+    let sizes = views.map { allocation_counter_size(Unmanaged.passUnretained($0).toOpaque()) }
+    XCTAssertLessThanOrEqual(sizes.min() ?? 0, 424)
+    XCTAssertGreaterThan(sizes.min() ?? 0, 0)
+    withExtendedLifetime(views) {}
   }
 
   func testNothingCostsNothing() async {
