@@ -69,7 +69,7 @@ import XCTest
                 FrameClock.shared.advance(by: 0.1)
                 _ = layer.presentation()?.frame
                 _ = layer.renderNode()
-                FrameClock.shared.advance(by: 2)
+                FrameClock.shared.advance(by: 0.3)
               }
               let isGood = fits(kind, target.kind)
               XCTAssertEqual(said.count, isGood ? 0 : 1, "\(type(of: layer)).\(path) with \(value): \(said)")

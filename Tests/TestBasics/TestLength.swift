@@ -20,4 +20,10 @@ package enum TestLength {
     var generator = SeededGenerator(seed: seed &* 1_000_003 &+ salt)
     return cases.indices.shuffled(using: &generator).prefix(count).sorted().map { cases[$0] }
   }
+
+  /// The seeds of random trials: `count` of the first `pool`, which the seed chooses, and the first `long` with
+  /// `ALOE_LONG_TESTS=1`.
+  package static func seeds(_ count: Int, of pool: Int, long: Int, salt: UInt64) -> [UInt64] {
+    isLong ? (0..<UInt64(long)).map { $0 } : sample((0..<UInt64(pool)).map { $0 }, count, salt: salt)
+  }
 }
