@@ -43,6 +43,27 @@ quietly() {
   fi
 }
 
+# Builds quietly, like `quietly swift build` with the given arguments, and also fails if a file of this package causes a warning.
+# A line of Tests/allowed-warnings, a regular expression, matches each warning that is meant. The compiler repeats no warning
+# of a file that hasn't changed, so those files are marked as changed.
+build_without_warnings() {
+  local log found root
+  root=$(sed 's/[].*^$+?(){}|\\[]/\\&/g' <<<"$PWD")
+  log=$(mktemp)
+  if ! swift build "$@" >"$log" 2>&1; then
+    cat "$log" >&2
+    rm -f "$log"
+    fail "The build failed, see above."
+  fi
+  found=$(grep -aE "^($root/(Sources|Tests|Plugins|Examples)/.*: )?warning: " "$log" \
+    | grep -avE -f <(grep -v '^#' Tests/allowed-warnings) | sort -u) || true
+  rm -f "$log"
+  [[ $found ]] || return 0
+  printf '%s\n' "$found" >&2
+  grep -oE '^/[^:]+\.(swift|c|h)' <<<"$found" | sort -u | xargs -r -d '\n' touch -c
+  fail "The build succeeded with warnings, see above."
+}
+
 # Sets the array `flags`: the compiler's arguments to import the modules in a folder of products.
 module_flags() {
   local target

@@ -68,7 +68,8 @@ import XCTest
   // MARK: Any number
 
   private static let numbers: [CGFloat] = [
-    .nan, .signalingNaN, .infinity, -.infinity, 1e308, -1e308, 1e20, -1e20, 1e9, -1e9, 5e-324, -5e-324, -1, 0.1,
+    .nan, .signalingNaN, .infinity, -.infinity, 1e308, -1e308, 1e20, -1e20, 1e9, -1e9, .leastNonzeroMagnitude,
+    -.leastNonzeroMagnitude, -1, 0.1,
   ]
 
   /// That the list lays its rows out with each number, comes to rest, and has rows again with `sound`.

@@ -207,7 +207,7 @@ import XCTest
     for number in [-1, -1e20, -1e308] {
       XCTAssertNil(Painter.problem(size: CGSize(width: number, height: number), scale: 2), "width \(number)")
     }
-    XCTAssertNotNil(Painter.problem(size: CGSize(width: 5, height: 5), scale: 5e-324))
+    XCTAssertNotNil(Painter.problem(size: CGSize(width: 5, height: 5), scale: .leastNonzeroMagnitude))
     // Each side would do, but not both.
     XCTAssertNotNil(Painter.problem(size: CGSize(width: 30_000, height: 30_000), scale: 1))
   }

@@ -4,6 +4,9 @@ import XCTest
 
 /// When a clock asks for frames.
 @MainActor final class FrameClockTests: XCTestCase {
+  /// The time outside of the clock.
+  private var real: TimeInterval = 0
+
   private final class Window: FrameClient {
     let clock: FrameClock
     var work: () -> Void = {}
@@ -42,9 +45,9 @@ import XCTest
   }
 
   func testWhatMovesDoesSoInLimitedSteps() async {
-    var real: TimeInterval = 100
+    real = 100
     let clock = FrameClock()
-    clock.timeSource = { real }
+    clock.timeSource = { [unowned self] in real }
     clock.longestStep = 0.5
     let ticker = Ticker()
     clock.add(ticker)

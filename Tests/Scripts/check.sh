@@ -65,6 +65,23 @@ expect 'of two names of a package, the available one is used' "$output:$(tail -n
 try 0 '' --sometimes
 expect 'an unknown option is reported' "$code:$output" "1:'--sometimes' isn't an option.*"
 
+# Builds that warn.
+warns() {
+  stand_in swift "echo '$1'"
+  code=0
+  output=$(PATH=$folder:$PATH bash -c 'source Scripts/setup.sh; build_without_warnings --product A' 2>&1) || code=$?
+}
+warns 'Compiling'
+expect 'a build without warnings says nothing' "$code:$output" '0:'
+warns "$PWD/Sources/A.swift:1:1: warning: unused"
+expect 'a build with a warning fails and shows it' "$code:$output" "1:$PWD/Sources/A.swift:1:1: warning: unused*with warnings*"
+warns "$PWD/.build/derived/A.swift:1:1: warning: unused"
+expect 'a warning of a file that the package manager writes is none of ours' "$code:$output" '0:'
+warns "$PWD/Tests/SpellingTests/Cases/A.swift:1:1: warning: unused"
+expect 'a warning that Tests/allowed-warnings lists is none' "$code:$output" '0:'
+warns 'warning: a resource is missing'
+expect "the package manager's warnings count" "$code:$output" '1:warning: a resource*'
+
 # The required version of Swift, and the message for an older one.
 swift_says() {
   stand_in swift "echo '$1'"

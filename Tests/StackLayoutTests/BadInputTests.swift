@@ -185,7 +185,8 @@ import XCTest
   }
 
   func testAnyNumberLeavesViewsAPlace() async {
-    let numbers = Self.nonsense + [1e308, 1e20, -1e20, 1e9, -1e9, 5e-324, -5e-324, -1, 0]
+    let numbers =
+      Self.nonsense + [1e308, 1e20, -1e20, 1e9, -1e9, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, -1, 0]
     let layouts: [(CGFloat) -> StackLayout] = [
       { .rows(spacing: $0, of: self.both) }, { .cols(spacing: $0, of: self.both) },
       { .wrap(spacing: $0, lineSpacing: $0, of: self.both) }, { .grid(spacing: $0, rowSpacing: $0, of: [self.both]) },

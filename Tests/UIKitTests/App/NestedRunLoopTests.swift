@@ -24,20 +24,23 @@ final class NestedRunLoopTests: XCTestCase {
       defer { rescue.cancel() }
       for _ in 0..<20 where !isLate.value.load(ordering: .relaxed) {
         var count = 0
-        var end = Date()
+        let end = Deadline()
         let turns = LoopTurns {
           count += 1
-          RunLoop.current.run(until: end + 0.002)
+          RunLoop.current.run(until: end.date + 0.002)
         }
         turns.ask()
-        end = Date() + 0.002
-        RunLoop.current.run(until: end)
+        end.date = Date() + 0.002
+        RunLoop.current.run(until: end.date)
         XCTAssertEqual(count, 1)
       }
       XCTAssertFalse(isLate.value.load(ordering: .relaxed), "The run went on after its time.")
     }
   }
 }
+
+/// The end of a run that starts after the closure that reads it was made.
+@MainActor private final class Deadline { var date = Date() }
 
 /// A flag that another thread raises.
 private final class Flag: Sendable { let value = Atomic(false) }

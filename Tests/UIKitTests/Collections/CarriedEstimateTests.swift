@@ -15,8 +15,7 @@ import XCTest
   }
 
   func testAnotherTemplateKeepsWhatWasLearned() async {
-    let layout = UICollectionViewCompositionalLayout { [self] _, environment in
-      let width = environment.container.effectiveContentSize.width
+    let layout = UICollectionViewCompositionalLayout { [self] _, _ in
       let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .estimated(50)))
       let section = NSCollectionLayoutSection(
         group: .horizontal(layoutSize: size(.fractionalWidth(1), .estimated(50)), subitems: [item]))

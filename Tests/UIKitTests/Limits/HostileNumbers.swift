@@ -7,7 +7,7 @@ protocol Hostile {
 }
 
 extension CGFloat: Hostile {
-  static let hostile: [CGFloat] = [.nan, .infinity, -.infinity, 1e308, -1e308, 1e20, -1e20, 5e-324, -1]
+  static let hostile: [CGFloat] = [.nan, .infinity, -.infinity, 1e308, -1e308, 1e20, -1e20, .leastNonzeroMagnitude, -1]
 }
 
 extension Double: Hostile {
@@ -15,7 +15,7 @@ extension Double: Hostile {
 }
 
 extension Float: Hostile {
-  static let hostile: [Float] = [.nan, .infinity, -.infinity, 3e38, -3e38, 1e20, -1e20, 1e-45, -1]
+  static let hostile: [Float] = [.nan, .infinity, -.infinity, 3e38, -3e38, 1e20, -1e20, .leastNonzeroMagnitude, -1]
 }
 
 extension Int: Hostile {

@@ -172,7 +172,7 @@ import XCTest
   // MARK: - canPerformAction
 
   func testWhoPerformsEditingCommands() async throws {
-    let (_, screen) = set()
+    _ = set()
     UIPasteboard.general.string = "pasted"
     let plain = UIView()
     for action in StandardEditAction.allCases {

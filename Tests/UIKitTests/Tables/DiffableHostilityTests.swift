@@ -146,8 +146,9 @@ import XCTest
 
   func testADataSourceThatDies() async {
     var fixture: DiffableFixture? = DiffableFixture()
-    weak var source = fixture?.dataSource
-    weak var table = fixture?.table
+    weak var source: DiffableFixture.DataSource?
+    weak var table: UITableView?
+    (source, table) = (fixture?.dataSource, fixture?.table)
     let shared = fixture.map { Shared($0.dataSource) }
     await withCheckedContinuation { next in
       DispatchQueue.global().async {
