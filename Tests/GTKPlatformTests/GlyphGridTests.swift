@@ -114,7 +114,7 @@ import XCTest
         let size = CGSize(width: 160, height: 40)
         // A version of Cairo that draws between pixels is given nothing to draw there.
         let other = cairo_version() < 11_704 ? node(text, at: origin, movesGlyphs: false) : moved
-        let pictures = try [moved, other].map { try Painter.paint($0, size: size, scale: 2).pngData() }
+        let pictures = [moved, other].map { Painter.paint($0, size: size, scale: 2).pngData() }
         XCTAssertEqual(pictures[0], pictures[1], "\(text) at \(origin)")
         var count: guint = 0
         guard gsk_render_node_get_node_type(moved.raw) == GSK_TEXT_NODE,

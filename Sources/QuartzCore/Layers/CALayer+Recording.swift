@@ -32,6 +32,10 @@ extension CALayer {
     if let parent { parent.invalidateSubtree() } else { setNeedsFrame() }
   }
 
+  /// The drawing of the layer and everything inside it in the last frame, at its place: another object if any of this has
+  /// changed since; `nil` if nothing was drawn.
+  package final var lastDrawing: RenderNode? { isAbsent ? nil : recording.placed }
+
   /// Frees the recording of a layer without a window, because there may be many such layers.
   package func forgetRecording() { recording = LayerRecording() }
 

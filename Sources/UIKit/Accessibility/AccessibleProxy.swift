@@ -26,6 +26,19 @@ import GTKPlatform
   /// The numbers of the children that were reported, if they were requested.
   var reportedChildren: [Int]?
 
+  /// How the view was drawn, and how often a client had set something of the object, at the last look.
+  private var drawn: RenderNode?
+  private var changeCount = 0
+
+  /// Returns whether the view is drawn otherwise than at the last look or in no window, or the object has other settings.
+  func noteLook() -> Bool {
+    let (drawn, changeCount) = (view?.layer.lastDrawing, object?.accessibilitySettings?.changeCount ?? 0)
+    defer { (self.drawn, self.changeCount) = (drawn, changeCount) }
+    return drawn !== self.drawn || view?.window == nil || changeCount != self.changeCount
+  }
+
+  func forgetDrawing() { drawn = nil }
+
   func forgetReported() { (lastReported, reportedChildren, typed) = (nil, nil, nil) }
 
   init(_ object: AccessibleObject, number: Int, in tree: AccessibleTree) {

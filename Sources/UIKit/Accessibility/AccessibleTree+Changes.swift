@@ -8,27 +8,47 @@ extension AccessibleTree {
   /// The maximum delay of reports while changes occur in frame after frame, in seconds: sixty words a second can't be
   /// spoken.
   static let longestWait: TimeInterval = 0.1
+  /// The maximum delay of reports about what is neither drawn nor set by a client, such as the value that a view
+  /// computes, while changes occur in frame after frame, in seconds.
+  static let longestWaitForUnseen: TimeInterval = 1
 
-  /// Reports a frame's changes. While frames follow each other, as in an animation, only the focus and typed text are
-  /// reported in each.
+  /// Reports a frame's changes.
+  ///
+  /// While frames follow each other, as in an animation, only the focus and typed text are reported in each, and only
+  /// elements that are drawn otherwise, or have other settings, are compared with what was reported of them. All are once
+  /// a second and afterwards.
   func tellOfChanges(in window: UIWindow) {
     let clock = window.frameClock
+    let before = watched.look(in: window)
     let isFocusNew = window.isKeyWindow && focusedObject(in: window) !== focusedObject
-    guard isFocusNew || !clock.isBusy || clock.now - watched.lastLook(in: window) >= Self.longestWait else {
+    guard isFocusNew || !clock.isBusy || clock.now - before.time >= Self.longestWait else {
       if let focused { tellOfText(of: focused) }
       return
     }
-    watched.noteLook(in: window, at: clock.now)
+    let isFull =
+      clock.now - before.fullTime >= (clock.isBusy ? Self.longestWaitForUnseen : Self.longestWait)
+    watched.note(WatchedElements.Look(time: clock.now, fullTime: isFull ? clock.now : before.fullTime), in: window)
+    if !isFull, !clock.isBusy { lookAgainSoon(in: window) }
     let seen = watched.elements(in: window)
-    for proxy in seen { tellOfChanges(of: proxy) }
+    for proxy in seen where proxy.noteLook() || isFull { tellOfChanges(of: proxy) }
     // A screen reader doesn't announce a focus that the caret was in before.
     tellOfFocus(in: window)
     for proxy in seen where proxy.typed != nil { tellOfText(of: proxy) }
     watched.rest()
   }
 
+  /// Requests a frame for the elements that a frame's look has left out.
+  private func lookAgainSoon(in window: UIWindow) {
+    guard nextLook == nil else { return }
+    nextLook = window.frameClock.schedule(after: Self.longestWait, isAmbient: true) { [weak self, weak window] in
+      self?.nextLook = nil
+      window?.frameClock.setNeedsFrame()
+    }
+  }
+
   private func tellOfChanges(of proxy: AccessibleProxy) {
     tellOfChildren(of: proxy)
+    watched.noteWork()
     // A change of an object that hasn't been queried isn't reported.
     guard let before = proxy.lastReported else { return }
     let now = proxy.currentSnapshot

@@ -20,6 +20,8 @@ import GTKPlatform
   /// The view in front of the rest of the window at the last search for the focus, if it has had the focus since.
   weak var entered: UIView?
   let watched = WatchedElements()
+  /// The request of a frame for what the last one's look has left out.
+  var nextLook: FrameTimer?
   /// The last announced texts, for listeners that have no event for announcements.
   private var notices: [AccessibleNotice] = []
   /// The children of containers, and the elements in views, cached as long as nothing changes.

@@ -6,8 +6,14 @@ import Foundation
   private var awake: [Int: AccessibleProxy] = [:]
   /// The elements set aside, by the view that they are or belong to.
   private var resting: [ObjectIdentifier: [AccessibleProxy]] = [:]
-  private var looks: [ObjectIdentifier: TimeInterval] = [:]
-  /// The number of checks for changes, counted for each element.
+  private var looks: [ObjectIdentifier: Look] = [:]
+  /// A check of a window's elements for changes.
+  struct Look {
+    var time = -TimeInterval.infinity
+    /// The time of the last check of all elements.
+    var fullTime = -TimeInterval.infinity
+  }
+  /// The number of elements that were compared with what was reported of them, each time it was.
   private(set) var workCount = 0
   /// The number of texts that were compared in full.
   private(set) var textCount = 0
@@ -19,6 +25,8 @@ import Foundation
 
   func insert(_ element: AccessibleProxy) { awake[element.number] = element }
 
+  func noteWork() { workCount += 1 }
+
   func noteText() { textCount += 1 }
 
   func removeAll() { (awake, resting, looks) = ([:], [:], [:]) }
@@ -29,11 +37,11 @@ import Foundation
     for (number, element) in awake {
       if element.object == nil {
         awake[number] = nil
+        element.forgetDrawing()
       } else if (element.view?.window ?? window) === window {
         found.append(element)
       }
     }
-    workCount += found.count
     return found.sorted { $0.number < $1.number }
   }
 
@@ -43,6 +51,7 @@ import Foundation
       let view = element.view
       guard view?.window == nil else { continue }
       awake[number] = nil
+      element.forgetDrawing()
       if let view { resting[ObjectIdentifier(view), default: []].append(element) } else { element.forgetReported() }
     }
   }
@@ -64,14 +73,15 @@ import Foundation
     }
   }
 
-  // MARK: - Times of the checks
+  // MARK: - The checks
 
-  func lastLook(in window: UIWindow) -> TimeInterval { looks[ObjectIdentifier(window)] ?? -.infinity }
+  /// The last check of a window's elements.
+  func look(in window: UIWindow) -> Look { looks[ObjectIdentifier(window)] ?? Look() }
 
-  func noteLook(in window: UIWindow, at time: TimeInterval) {
+  func note(_ look: Look, in window: UIWindow) {
     // Windows that are gone are among them. One that isn't is checked once more than necessary.
     if looks.count >= Self.mostLooks { looks = [:] }
-    looks[ObjectIdentifier(window)] = time
+    looks[ObjectIdentifier(window)] = look
   }
 
   /// The maximum number of windows whose last check is kept.

@@ -38,8 +38,8 @@ import XCTest
     let watched = WatchedElements()
     let windows = (0..<100).map { _ in UIWindow(frame: .zero) }
     for (time, window) in windows.enumerated() {
-      watched.noteLook(in: window, at: TimeInterval(time))
-      XCTAssertEqual(watched.lastLook(in: window), TimeInterval(time))
+      watched.note(WatchedElements.Look(time: TimeInterval(time)), in: window)
+      XCTAssertEqual(watched.look(in: window).time, TimeInterval(time))
     }
     XCTAssertLessThanOrEqual(watched.lookCount, 32)
   }
@@ -172,6 +172,37 @@ import XCTest
     XCTAssertLessThanOrEqual(looks, 15 + 6, "sixty frames")
     XCTAssertGreaterThanOrEqual(looks, 9)
     XCTAssertEqual(listeners.events.last, "name 59 of \(reported.number)", "the last one isn't missed")
+  }
+
+  /// Elements that stay as they are cost nothing while others move.
+  func testWhatIsDrawnAsBeforeIsComparedOnceASecond() async throws {
+    let mover = AccessibleScreen.label("0", 0, 0)
+    let others = (1...20).map { AccessibleScreen.label("\($0)", 0, CGFloat($0) * 20) }
+    let computed = Computed(frame: CGRect(x: 0, y: 450, width: 10, height: 10))
+    let screen = try open(computed, mover)
+    for other in others { screen.view.addSubview(other) }
+    for view in [mover, computed] + others { _ = try screen.element(view).snapshot }
+    frame()
+    let numbers = try [computed, others[0], others[1]].map { try screen.element($0).number }
+    FrameClock.shared.add(Ticker(count: 200) { mover.text = "\($0)" })
+    FrameClock.shared.advance(by: 1.05)
+    listeners.forget()
+    let before = screen.tree.watched.workCount
+    FrameClock.shared.advance(by: 0.7)
+    XCTAssertLessThanOrEqual(screen.tree.watched.workCount - before, 4 * 8, "the mover and what contains it")
+    computed.number = 2
+    others[0].accessibilityHint = "set"
+    others[1].text = "drawn"
+    FrameClock.shared.advance(by: 0.15)
+    XCTAssertTrue(listeners.events.contains("help set of \(numbers[1])"), "\(listeners.events)")
+    XCTAssertTrue(listeners.events.contains("name drawn of \(numbers[2])"), "\(listeners.events)")
+    XCTAssertFalse(listeners.events.contains("help 2 of \(numbers[0])"))
+    FrameClock.shared.advance(by: 0.5)
+    XCTAssertTrue(listeners.events.contains("help 2 of \(numbers[0])"), "Within a second.")
+    FrameClock.shared.advance(by: 0.8)
+    computed.number = 3
+    FrameClock.shared.advance(by: 0.4)
+    XCTAssertEqual(listeners.events.filter { $0 == "help 3 of \(numbers[0])" }.count, 1, "After the last frame.")
   }
 
   func testTheFocusIsToldAtOnceAndBeforeTheCaret() async throws {
@@ -332,6 +363,19 @@ import XCTest
     let last = try XCTUnwrap(listeners.events.last?.split(separator: " ").last.flatMap { Int($0) })
     let parent = screen.tree.element(numbered: last)?.parent
     XCTAssertTrue(parent === screen.tree.proxy(for: other), "it appears where the keys go")
+  }
+}
+
+/// An element whose value nothing shows.
+private final class Computed: UIView {
+  var number = 1
+  override var isAccessibilityElement: Bool {
+    get { true }
+    set {}
+  }
+  override var accessibilityValue: String? {
+    get { "\(number)" }
+    set {}
   }
 }
 

@@ -203,17 +203,19 @@ import ObjectRoot
 }
 
 extension AccessibleObject {
-  /// The settings, created when the first one is set.
+  /// The settings, for setting one; created when the first one is.
   fileprivate var accessibility: AccessibilitySettings {
-    if let accessibilitySettings { return accessibilitySettings }
-    let made = AccessibilitySettings()
-    accessibilitySettings = made
-    return made
+    let settings = accessibilitySettings ?? AccessibilitySettings()
+    settings.changeCount += 1
+    accessibilitySettings = settings
+    return settings
   }
 }
 
 /// A client's accessibility settings of an object.
 final class AccessibilitySettings {
+  /// How often one was set.
+  var changeCount = 0
   var isElement: Bool?
   var label: NSAttributedString?
   var hint: NSAttributedString?
