@@ -98,12 +98,23 @@ import XCTest
 
   // MARK: - Two pixels per point
 
-  private func node(_ text: String, at origin: CGPoint, movesGlyphs: Bool) -> RenderNode {
+  private func node(_ text: String, at origin: CGPoint, movesGlyphs: Bool, scale: CGFloat = 2) -> RenderNode {
     let before = GlyphGrid.movesGlyphs
     GlyphGrid.movesGlyphs = movesGlyphs
     defer { GlyphGrid.movesGlyphs = before }
     let layout = TextLayout.make(TextRequest(text, attributes: TextAttributes(font: FontDescription(size: 17))))
-    return layout.node(at: origin, color: .black, alignIn: layout.size.width, scale: 2)
+    return layout.node(at: origin, color: .black, alignIn: layout.size.width, scale: scale)
+  }
+
+  func testPlacesThatAreNoNumbersStopNothing() async throws {
+    for number in [CGFloat.nan, .infinity, -.infinity, 1e308, -1e308] {
+      for place in [CGPoint(x: number, y: 5), CGPoint(x: 5, y: number), CGPoint(x: number, y: number)] {
+        for scale in [1, 2] as [CGFloat] {
+          let text = node("Some words", at: place, movesGlyphs: true, scale: scale)
+          _ = Painter.paint(text, size: CGSize(width: 160, height: 40), scale: scale)
+        }
+      }
+    }
   }
 
   /// A picture is the same, whether Cairo moves the glyphs to whole pixels or gets them there.

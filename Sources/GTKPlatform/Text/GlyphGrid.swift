@@ -1,3 +1,4 @@
+import AloeCore
 import CGTK
 import Foundation
 
@@ -62,8 +63,8 @@ enum GlyphGrid {
     for index in 0..<Int(copy.pointee.num_glyphs) {
       let geometry = infos[index].geometry
       let place = nearest(start + width + Double(geometry.x_offset))
-      infos[index].geometry.x_offset = Int32((place - width).rounded())
-      infos[index].geometry.y_offset = Int32(nearest(Double(geometry.y_offset)).rounded())
+      infos[index].geometry.x_offset = Int32(cutting: (place - width).rounded())
+      infos[index].geometry.y_offset = Int32(cutting: nearest(Double(geometry.y_offset)).rounded())
       width += Double(geometry.width)
     }
     return copy
@@ -85,8 +86,8 @@ enum GlyphGrid {
     let widths = snapped(
       (0..<count).map { infos[$0].geometry.width },
       isBlank: (0..<count).map { clusters[$0] < run.pointee.item.pointee.length && first[Int(clusters[$0])] == 0x20 },
-      start: Int32((start * unit).rounded()),
-      pixel: Int32((unit / scale).rounded()))
+      start: Int32(cutting: (start * unit).rounded()),
+      pixel: Int32(cutting: (unit / scale).rounded()))
     for index in 0..<count { infos[index].geometry.width = widths[index] }
     return copy
   }
