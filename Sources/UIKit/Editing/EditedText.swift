@@ -86,8 +86,8 @@ import GTKPlatform
 
   /// A client's range as one of the text: what lies outside is cut off, and a place that isn't found is the start.
   func sound(_ range: NSRange) -> Range<Int> {
-    let start = range.location == NSNotFound ? 0 : min(max(0, range.location), length)
-    return start..<start + min(max(0, range.length), length - start)
+    let part = range.inText(of: length)
+    return part.location..<part.location + part.length
   }
 
   /// An offset, clamped to the text. One that would split a code point moves before it.

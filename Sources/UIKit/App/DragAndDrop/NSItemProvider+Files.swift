@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 import UniformTypeIdentifiers

@@ -21,6 +21,11 @@ struct GroupAxis {
     isHorizontal ? (edges.leading, edges.trailing) : (edges.top, edges.bottom)
   }
 
+  /// The length of an item of a size, with the spaces before and after it.
+  func length(of size: CGSize, with edges: (before: LayoutSpacing, after: LayoutSpacing)) -> CGFloat {
+    edges.before.length + length(of: size) + edges.after.length
+  }
+
   /// The spaces at the sides of an item.
   private func sides(_ edges: LayoutEdgeSpacing) -> (before: LayoutSpacing, after: LayoutSpacing) {
     isHorizontal ? (edges.top, edges.bottom) : (edges.leading, edges.trailing)

@@ -202,11 +202,11 @@ import Foundation
       // Skip solving an item of known size that can't fit. In nested groups, solving it would double the work at each level.
       if count == nil, !slots.isEmpty, !(group.isHorizontal ? spec.width : spec.height).isEstimated {
         let size = CGSize(width: spec.width.points(in: area), height: spec.height.points(in: area))
-        let length = edges.before.length + axis.length(of: size) + edges.after.length
+        let length = axis.length(of: size, with: edges)
         if used + group.spacing.length + length > room + Self.tolerance { break }
       }
       let solution = solve(spec, in: area, from: index, given(to: spec, of: group, room, fitsAlong))
-      let length = edges.before.length + axis.length(of: solution.size) + edges.after.length
+      let length = axis.length(of: solution.size, with: edges)
       let next = used + (slots.isEmpty ? 0 : group.spacing.length) + length
       if count == nil, !slots.isEmpty, next > room + Self.tolerance { break }
       // Items without length would fit forever.
@@ -230,7 +230,7 @@ import Foundation
       let spec = group.subitems[count % group.subitems.count]
       let size = CGSize(width: spec.width.points(in: area), height: spec.height.points(in: area))
       let edges = axis.edges(spec.edges)
-      let length = edges.before.length + axis.length(of: size) + edges.after.length
+      let length = axis.length(of: size, with: edges)
       let next = used + (count == 0 ? 0 : group.spacing.length) + length
       let isRepeated = count >= group.subitems.count
       if isRepeated, next > axis.length(of: area) + Self.tolerance || next <= used { break }
