@@ -28,7 +28,7 @@ extension AccessibleTree {
     let isFull =
       clock.now - before.fullTime >= (clock.isBusy ? Self.longestWaitForUnseen : Self.longestWait)
     watched.note(WatchedElements.Look(time: clock.now, fullTime: isFull ? clock.now : before.fullTime), in: window)
-    if !isFull, !clock.isBusy { lookAgainSoon(in: window) }
+    if !isFull, !clock.isBusy { lookAgainSoon(by: clock) }
     let seen = watched.elements(in: window)
     for proxy in seen where proxy.noteLook() || isFull { tellOfChanges(of: proxy) }
     // A screen reader doesn't announce a focus that the caret was in before.
@@ -38,11 +38,11 @@ extension AccessibleTree {
   }
 
   /// Requests a frame for the elements that a frame's look has left out.
-  private func lookAgainSoon(in window: UIWindow) {
+  private func lookAgainSoon(by clock: FrameClock) {
     guard nextLook == nil else { return }
-    nextLook = window.frameClock.schedule(after: Self.longestWait, isAmbient: true) { [weak self, weak window] in
+    nextLook = clock.schedule(after: Self.longestWait, isAmbient: true) { [weak self, weak clock] in
       self?.nextLook = nil
-      window?.frameClock.setNeedsFrame()
+      clock?.setNeedsFrame()
     }
   }
 
