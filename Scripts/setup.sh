@@ -214,4 +214,8 @@ pin_surroundings() {
   # No window's size is saved: this path isn't a folder.
   export XDG_STATE_HOME=/dev/null
   unset DESKTOP_SESSION XDG_CURRENT_DESKTOP
+  # Debian 12 has Inter 3.19, with other letters than 4.
+  local version
+  version=$(fc-match -f '%{fontversion}' Inter 2>/dev/null) || version=
+  if ((${version:-0} >= 4 * 65536)); then export SCREEN_TESTING_VARIANT=inter-4; fi
 }

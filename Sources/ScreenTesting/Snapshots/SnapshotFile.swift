@@ -8,8 +8,16 @@ final class SnapshotOwner: Sendable {}
 struct SnapshotFile {
   /// The name of the environment variable that replaces references that differ.
   static let recordVariable = "SCREEN_TESTING_RECORD"
+  /// The name of the environment variable that names the machine's own references, such as of other fonts.
+  static let variantVariable = "SCREEN_TESTING_VARIANT"
 
+  /// The references of this machine; `nil` for those of all machines.
+  static let variant = ProcessInfo.processInfo.environment[variantVariable].flatMap { $0.isEmpty ? nil : $0 }
+
+  /// The reference of the machine's variant, or else that of all machines.
   private let reference: URL
+  /// Where a snapshot that differs is recorded.
+  private let own: URL
   private let difference: URL
 
   /// Describes a reference of a test.
@@ -18,12 +26,18 @@ struct SnapshotFile {
   ///   - path: the path of the test's file.
   ///   - name: the reference's name, without an extension.
   ///   - snapshot: the snapshot that determines the extension.
-  init(beside path: String, name: String, of snapshot: Snapshot) {
+  ///   - variant: the name of the machine's own references; `nil` if it has none.
+  init(beside path: String, name: String, of snapshot: Snapshot, variant: String? = Self.variant) {
     let file = URL(fileURLWithPath: path)
     let folder = file.deletingLastPathComponent().appendingPathComponent("__Snapshots__")
       .appendingPathComponent(file.deletingPathExtension().lastPathComponent)
-    let name = String(name.map { "/\\:*?\"<>|".contains($0) ? "_" : $0 })
-    reference = folder.appendingPathComponent("\(name).\(snapshot.fileExtension)")
+    func sound(_ name: String) -> String { String(name.map { "/\\:*?\"<>|".contains($0) ? "_" : $0 }) }
+    let name = sound(name)
+    let common = folder.appendingPathComponent("\(name).\(snapshot.fileExtension)")
+    let particular = variant.map { folder.appendingPathComponent("\(name).\(sound($0)).\(snapshot.fileExtension)") }
+    let isParticular = particular.map { FileManager.default.fileExists(atPath: $0.path) } ?? false
+    reference = isParticular ? particular ?? common : common
+    own = particular ?? common
     difference = folder.appendingPathComponent("\(name).difference.png")
   }
 
@@ -39,7 +53,7 @@ struct SnapshotFile {
     if snapshot.png?.isEmpty == true { return "There is nothing to paint: the view's size is 0.\n\(reference.path)" }
     let isOthers = owner.map { isTaken(for: $0) } ?? false
     guard let known = try? Data(contentsOf: reference) else {
-      return write(snapshot)
+      return write(snapshot, to: reference)
         ?? "There was no reference, so this one was recorded. Look at it, and run the test again:\n\(reference.path)"
     }
     guard let failure = failure(snapshot, known, place) else {
@@ -53,7 +67,9 @@ struct SnapshotFile {
       return failure + "\nIf the change is intended, run the test once with \(Self.recordVariable)=1."
     }
     try? FileManager.default.removeItem(at: difference)
-    return write(snapshot) ?? "The reference was replaced, because \(Self.recordVariable) is set:\n\(reference.path)"
+    return write(snapshot, to: own)
+      ?? "\(own == reference ? "The reference was replaced" : "A reference of this machine's variant was recorded"), "
+      + "because \(Self.recordVariable) is set:\n\(own.path)"
   }
 
   /// The text of the reference, without a line break at the end; `nil` if there's no reference.
@@ -74,8 +90,8 @@ struct SnapshotFile {
     return known !== owner
   }
 
-  /// Writes the reference. Returns why it couldn't be written.
-  private func write(_ snapshot: Snapshot) -> String? {
+  /// Writes a reference. Returns why it couldn't be written.
+  private func write(_ snapshot: Snapshot, to reference: URL) -> String? {
     do {
       try FileManager.default.createDirectory(
         at: reference.deletingLastPathComponent(), withIntermediateDirectories: true)

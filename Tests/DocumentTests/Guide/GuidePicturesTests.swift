@@ -1,3 +1,4 @@
+import GTKPlatform
 import TestSupport
 import UIKit
 import XCTest
@@ -20,6 +21,7 @@ import XCTest
   }
 
   func testPicturesShowWhatTheCodeDoes() async throws {
+    let hasOtherLetters = RoughDifference.hasOtherLetters
     for picture in GuidePicture.all {
       for appearance in [UIUserInterfaceStyle.light, .dark] {
         let file = file(picture, appearance)
@@ -31,6 +33,11 @@ import XCTest
         }
         let data = try Data(contentsOf: file)
         guard data != png else { continue }
+        guard !hasOtherLetters else {
+          let difference = try RoughDifference.of(Bitmap(data: png), from: Bitmap(data: data), hasOtherLetters: true)
+          XCTAssertNil(difference, file.lastPathComponent)
+          continue
+        }
         let known = try Picture(png: data)
         let actual = try Picture(png: png)
         XCTAssertEqual(
