@@ -41,14 +41,21 @@ extension UIView {
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) { for c in constraints { removeConstraint(c) } }
 
   /// Returns the constraints between this view or its descendants and items outside.
+  ///
+  /// O(n) for n views and constraints between neighbours; a constraint between others costs in proportion to the
+  /// distance of its holder.
   func constraintsCrossingBorder() -> [NSLayoutConstraint] {
     var found: [NSLayoutConstraint] = []
     func collect(_ view: UIView) {
+      // A holder is the view itself or an ancestor, and nearly always the view or its superview.
+      func crosses(_ constraint: NSLayoutConstraint) -> Bool {
+        guard let holder = constraint.holder, holder !== view else { return false }
+        if view !== self, holder === view.parent { return false }
+        return !holder.isDescendant(of: self)
+      }
       func take(_ node: LayoutNode?) {
         guard let node else { return }
-        for constraint in node.constraints where !(constraint.holder?.isDescendant(of: self) ?? true) {
-          found.append(constraint)
-        }
+        for constraint in node.constraints where crosses(constraint) { found.append(constraint) }
       }
       take(view.existingNode)
       for guide in view.ownedGuides.all { take(guide.existingNode) }

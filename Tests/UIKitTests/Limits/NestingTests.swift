@@ -2,7 +2,7 @@ import AloeCore
 import TestSupport
 import XCTest
 
-@testable import UIKit
+@_spi(Aloe) @testable import UIKit
 
 /// Objects that a client nests thousands of levels deep, by a mistake in a loop or as data demand it.
 ///
@@ -46,16 +46,28 @@ import XCTest
   }
 
   func testMenusInMenusAreShown() async {
-    check("shown") {
-      var menu = UIMenu(title: "Menu", children: [UIAction(title: "Last") { _ in }])
-      for _ in 1..<10_000 { menu = UIMenu(title: "", options: .displayInline, children: [menu]) }
-      let button = UIButton(type: .system)
-      (button.menu, button.showsMenuAsPrimaryAction) = (menu, true)
-      button.frame = CGRect(x: 10, y: 10, width: 60, height: 40)
-      let screen = TestScreen(button)
-      screen.tap(button)
-      screen.settle()
-      return true
+    for count in [200, 10_000] {
+      check("\(count) shown") {
+        var taps = 0
+        let last = UIAction(title: "Last") { _ in taps += 1 }
+        var menu = UIMenu(title: "Menu", options: .displayInline, children: [last])
+        for _ in 1..<count { menu = UIMenu(title: "", options: .displayInline, children: [menu]) }
+        let button = UIButton(type: .system)
+        (button.menu, button.showsMenuAsPrimaryAction) = (menu, true)
+        let screen = TestScreen(button)
+        let said = messages {
+          screen.tap(button)
+          screen.settle()
+        }
+        let rows = (screen.window.frontOverlay as? MenuLayer)?.front.rows ?? []
+        let row = rows.first { $0.entry.element?.title == "Last" }
+        // What lies deeper than 200 levels is left out.
+        guard count == 200 else { return row == nil && said.count == 1 && said[0].contains("200 levels") }
+        guard let row, said.isEmpty else { return false }
+        screen.tap(row)
+        screen.settle()
+        return taps == 1 && screen.window.frontOverlay == nil
+      }
     }
   }
 
@@ -107,7 +119,7 @@ import XCTest
 
   func testStackViewsInStackViews() async {
     check("stack views") {
-      // The time grows with the square of the depth.
+      // Each view climbs to the root a few times, so the time grows with the square of the depth.
       let (outermost, innermost) = chain(3_000) {
         UIStackView()
       } _: { inner, outer in
@@ -127,6 +139,52 @@ import XCTest
       host.layoutIfNeeded()
       return host.convert(view.bounds, from: view) == CGRect(x: 5, y: 6, width: 40, height: 30)
     }
+  }
+
+  /// Counts the searches through its superviews.
+  private final class Searched: UIStackView {
+    static var searches = 0
+    override func isDescendant(of view: UIView) -> Bool {
+      Self.searches += 1
+      return super.isDescendant(of: view)
+    }
+  }
+
+  func testStackViewsInStackViewsCostAsMuchEach() async {
+    func costs(_ count: Int) -> [[Int]] {
+      let (outermost, innermost) = chain(count) {
+        Searched()
+      } _: { inner, outer in
+        outer.addArrangedSubview(inner)
+      }
+      let (view, host) = (Box(40, 30), UIView(frame: room))
+      innermost.addArrangedSubview(view)
+      host.addSubview(outermost)
+      outermost.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        outermost.leadingAnchor.constraint(equalTo: host.leadingAnchor),
+        outermost.topAnchor.constraint(equalTo: host.topAnchor),
+      ])
+      func cost(_ work: () -> Void) -> [Int] {
+        let (before, searches) = (LayoutStatistics.current, Searched.searches)
+        work()
+        host.layoutIfNeeded()
+        let done = LayoutStatistics.current.since(before)
+        return [
+          done.constraintsAdded, done.constraintsPresolved, done.pivots, done.solves, done.viewsLaidOut,
+          Searched.searches - searches,
+        ]
+      }
+      return [
+        cost {}, cost { host.frame.size.width += 10 }, cost { view.isHidden = true }, cost { view.isHidden = false },
+        cost { outermost.removeFromSuperview() },
+      ]
+    }
+    let (few, many) = (costs(100), costs(200))
+    for (what, (few, many)) in zip(["shown", "resized", "hidden", "unhidden", "removed"], zip(few, many)) {
+      for (few, many) in zip(few, many) { XCTAssertLessThanOrEqual(many, few * 2, what) }
+    }
+    XCTAssertEqual(many.last?.last, 0, "Each constraint is between neighbours.")
   }
 
   // MARK: - Layers
@@ -156,23 +214,34 @@ import XCTest
     }
   }
 
+  /// The inner layer's instances lie in a column that begins where its superlayer's second instance does.
   func testAReplicatorThatGetsIntoAnother() async {
     check("moved") {
       let host = UIView(frame: room)
       let layers = [CAReplicatorLayer(), CAReplicatorLayer()]
-      for layer in layers {
+      for (layer, color) in zip(layers, [UIColor.red, .blue]) {
         layer.frame = room
         layer.instanceCount = 10_000
         let inner = CALayer()
         inner.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
-        inner.backgroundColor = UIColor.red.cgColor
+        inner.backgroundColor = color.cgColor
         layer.addSublayer(inner)
         host.layer.addSublayer(layer)
       }
-      _ = host.painted(scale: 1)
+      layers[0].instanceTransform = CATransform3DMakeTranslation(10, 0, 0)
+      layers[1].instanceTransform = CATransform3DMakeTranslation(0, 10, 0)
+      @MainActor func colors() -> [Bool] {
+        guard let bitmap = host.painted(scale: 1).cgImage?.bitmap else { return [] }
+        let (right, below) = (bitmap.rgba(x: 52, y: 2), bitmap.rgba(x: 2, y: 52))
+        return [right.red > 200 && right.blue < 50, right.blue > 200, below.blue > 200]
+      }
+      guard colors() == [true, false, true] else { return false }
       layers[0].addSublayer(layers[1])
-      _ = messages { _ = host.painted(scale: 1) }
-      return true
+      // The outer one has as many instances as are allowed, so the inner one shows one in each.
+      let said = messages { if colors() != [false, true, false] { Messages.stop("They're elsewhere.") } }
+      guard said.count == 1, said[0].contains("1 instead of 10000 instances") else { return false }
+      host.layer.addSublayer(layers[1])
+      return colors() == [true, false, true]
     }
   }
 }
