@@ -42,8 +42,8 @@ import XCTest
     XCTAssertEqual([four.first, eight.first, sixteen.first], [10, 23, 55])
     XCTAssertEqual([four.change, eight.change, sixteen.change], [9, 24, 56])
     // Looking for changes costs a look at all that is inside for each wrap.
-    XCTAssertEqual([four.asked, eight.asked, sixteen.asked], [39, 89, 201])
-    XCTAssertEqual([four.askedAgain, eight.askedAgain, sixteen.askedAgain], [37, 83, 163])
+    XCTAssertEqual([four.asked, eight.asked, sixteen.asked], [31, 73, 169])
+    XCTAssertEqual([four.askedAgain, eight.askedAgain, sixteen.askedAgain], [30, 67, 131])
   }
 
   /// A change is noticed however deep it is, by who asks for a size before any layout: a change of a content, of what is

@@ -50,6 +50,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     applied = nil
     applySettings()
     setNeedsUpdateConstraints()
+    tellWrapsOfConstraint()
   }
 
   // MARK: Touches
@@ -186,6 +187,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     var slots: [Gaps.Slot] = []
     slots.reserveCapacity(items.count)
     for item in items { slots.append(slot(item)) }
+    if let applied, applied.becomesRows != becomesRows { tellWrapsOfConstraint() }
     applied = AppliedState(slots: slots, hides: hides, becomesRows: becomesRows, isRightToLeft: isRightToLeft)
     let axis: NSLayoutConstraint.Axis = becomesRows ? .vertical : settings.axis
     if self.axis != axis { self.axis = axis }

@@ -37,6 +37,7 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
       make()
     }
     closeGaps()
+    tellWrapsOfConstraint()
   }
 
   // MARK: Hiding

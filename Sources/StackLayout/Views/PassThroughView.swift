@@ -42,19 +42,19 @@ extension LayoutContainer {
 extension UIView {
 
   /// Notifies the wrap around the view, if any, that the view's size may have changed. O(depth).
-  func tellWrap() {
-    var view = self
-    while let superview = view.superview {
-      if let wrap = superview as? WrapView { return wrap.contentMayHaveChanged(in: view) }
-      view = superview
-    }
-  }
+  func tellWrap() { wrapAround { $0.contentMayHaveChanged(in: $1) } }
+
+  /// Invalidates measurements in the wraps around the view, because its size has changed. O(depth).
+  func tellWrapOfChange() { wrapAround { $0.contentHasChanged(in: $1) } }
 
   /// Invalidates measurements in the wraps around the view, because a constraint inside them has changed. O(depth).
-  func tellWrapsOfConstraint() {
+  func tellWrapsOfConstraint() { wrapAround { $0.constraintChanged(in: $1) } }
+
+  /// Calls a closure for the innermost wrap around the view, if any, and its item that contains the view.
+  private func wrapAround(_ body: (WrapView, UIView) -> Void) {
     var view = self
     while let superview = view.superview {
-      (superview as? WrapView)?.constraintChanged(in: view)
+      if let wrap = superview as? WrapView { return body(wrap, view) }
       view = superview
     }
   }

@@ -24,18 +24,10 @@ extension WrapView {
       if y.constant != place.y { y.constant = place.y }
     }
 
-    /// Returns the view's natural size, or its size in a narrower line. It's measured again only after its contents
-    /// have changed.
-    ///
-    /// Measuring a view queries the wraps in it for their sizes. They skip the check for changes, because this item
-    /// has already checked them; otherwise, the contents of nested wraps would be checked once for each wrap around
-    /// them.
+    /// Returns the view's natural size, or its size in a narrower line. It's measured again only after
+    /// ``lookForChanges()`` has found changes, or the measurement was discarded.
     func size(within width: CGFloat) -> CGSize {
-      let measuring = Context.current.measuring
-      if !measuring.isUnderway { lookForChanges() }
-      let wasUnderway = measuring.isUnderway
-      measuring.isUnderway = true
-      defer { measuring.isUnderway = wasUnderway }
+      if measured == nil { lookForChanges() }
       let natural = naturalSize()
       guard width < natural.width else { return natural }
       if let known = narrow.first(where: { $0.width == width }) { return known }
@@ -43,19 +35,23 @@ extension WrapView {
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: UILayoutPriority(50))
       let size = CGSize(width: width, height: fitting.height)
-      if narrow.count == 4 { narrow.removeFirst() }
+      if narrow.count == Self.mostWidths { narrow.removeFirst() }
       narrow.append(size)
       return size
     }
 
-    /// Discards the measurement if the view's contents have changed; returns whether they have. Checks all contents,
-    /// including nested wraps.
+    /// Discards the measurement if the view's contents have changed; returns whether they have, or whether the view
+    /// takes space now and didn't before, or the reverse. Checks all contents, including nested wraps. O(contents).
     @discardableResult func lookForChanges() -> Bool {
       let contents = Contents(of: view)
-      guard contents != measured else { return false }
+      let wasClosed = isClosed
+      // The wraps inside know by now which of their items take no space.
+      let closes = Context.current.measuring.run { view.takesNoSpace }
+      isClosed = closes
+      guard !closes else { return wasClosed == false }
+      guard contents != measured else { return wasClosed == true }
       measured = contents
-      natural = nil
-      narrow = []
+      discardSizes()
       return true
     }
 
@@ -63,19 +59,44 @@ extension WrapView {
     var isMeasured: Bool { measured != nil }
 
     /// Discards the measurement.
-    func forget() { measured = nil }
-
-    /// Discards the measurement if layout gave the view a different size: a constraint inside has changed.
-    func compareWithLayout(width: CGFloat) {
-      let size = size(within: width), real = view.bounds.size
-      if abs(size.width - real.width) > 1 || abs(size.height - real.height) > 1 { forget() }
+    func forget() {
+      measured = nil
+      discardSizes()
     }
+
+    /// Discards the measured size if layout gave the view a different one: a constraint inside may have changed.
+    /// Returns whether the view has another size now.
+    func compareWithLayout(width: CGFloat) -> Bool {
+      let size = size(within: width), real = view.bounds.size
+      guard abs(size.width - real.width) > 1 || abs(size.height - real.height) > 1 else { return false }
+      discardSizes()
+      return self.size(within: width) != size
+    }
+
+    /// Whether the view takes no space. While sizes are measured, the last look at the contents counts: otherwise, the
+    /// contents of nested wraps would be searched once for each wrap around them.
+    var takesNoSpace: Bool {
+      if let isClosed, Context.current.measuring.isUnderway { return isClosed }
+      return view.takesNoSpace
+    }
+
+    /// Discards what is known about hidden contents.
+    func forgetHiding() { isClosed = nil }
 
     private let x, y: NSLayoutConstraint
     private var measured: Contents?
+    /// Whether the view took no space at the last look; `nil` after a change.
+    private var isClosed: Bool?
     private var natural: CGSize?
     /// The most recently requested sizes in narrower lines.
     private var narrow: [CGSize] = []
+    /// The number of sizes kept: while wraps around this one look for their widths, each is requested many times.
+    private static let mostWidths = 64
+
+    private func discardSizes() {
+      natural = nil
+      narrow = []
+    }
 
     private func naturalSize() -> CGSize {
       if let natural { return natural }
@@ -96,11 +117,13 @@ extension WrapView {
 
     @MainActor init(of view: UIView) { add(view) }
 
+    /// Adds a view and what is in it. A container's own hiding, which may follow later, isn't an input.
     @MainActor private mutating func add(_ view: UIView) {
-      guard !view.takesNoSpace else { return sizes.append(nil) }
+      let isHidden = (view as? any LayoutContainer)?.isHiddenByClient ?? view.isHidden
+      guard !isHidden else { return sizes.append(nil) }
       if let wrap = view as? WrapView { return changes.append(wrap.countChanges()) }
-      sizes.append(view.intrinsicContentSize)
       for inner in view.subviews { add(inner) }
+      sizes.append(view.intrinsicContentSize)
     }
 
   }
@@ -108,9 +131,17 @@ extension WrapView {
 }
 
 /// Whether an item, or one around it, is being measured.
-private final class Measuring {
+@MainActor final class Measuring {
 
-  var isUnderway = false
+  private(set) var isUnderway = false
+
+  /// Runs `body`, during which wraps don't look for changes.
+  func run<Result>(_ body: () -> Result) -> Result {
+    let wasUnderway = isUnderway
+    isUnderway = true
+    defer { isUnderway = wasUnderway }
+    return body()
+  }
 
 }
 
@@ -121,6 +152,6 @@ extension Context.Owner {
 
 extension Context {
 
-  fileprivate var measuring: Measuring { state(of: .stackLayout) { Measuring() } }
+  @MainActor var measuring: Measuring { state(of: .stackLayout) { Measuring() } }
 
 }

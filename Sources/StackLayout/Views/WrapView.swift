@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 /// Shows views side by side, in as many lines as they need.
@@ -64,14 +65,13 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
       return Item(view, in: self)
     }
     contentVisibilityChanged()
-    settingsChanged()
   }
 
   func settingsChanged() {
     changeCount += 1
     invalidateIntrinsicContentSize()
     setNeedsLayout()
-    tellWrap()
+    tellWrapOfChange()
   }
 
   // MARK: Layout
@@ -95,12 +95,15 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    for item in shown { item.compareWithLayout(width: bounds.width) }
-    let flow = flow(width: bounds.width)
-    for (item, place) in zip(shown, flow.places) { item.move(to: place) }
+    lookForChanges()
+    let (size, hasChanged) = Context.current.measuring.run { placeItems() }
+    if hasChanged {
+      changeCount += 1
+      tellWrapOfChange()
+    }
     // An item's contents may have changed since the size was queried.
-    if flow.size != lastFlow { invalidateIntrinsicContentSize() }
-    lastFlow = flow.size
+    if size != lastFlow { invalidateIntrinsicContentSize() }
+    lastFlow = size
   }
 
   override func willRemoveSubview(_ subview: UIView) {
@@ -114,26 +117,39 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
     return hit === self ? nil : hit
   }
 
-  override var forFirstBaselineLayout: UIView { shown.first?.view.forFirstBaselineLayout ?? self }
+  override var forFirstBaselineLayout: UIView {
+    items.first { !$0.takesNoSpace }?.view.forFirstBaselineLayout ?? self
+  }
 
-  override var forLastBaselineLayout: UIView { shown.last?.view.forLastBaselineLayout ?? self }
+  override var forLastBaselineLayout: UIView {
+    items.last { !$0.takesNoSpace }?.view.forLastBaselineLayout ?? self
+  }
 
   /// Discards measurements of items whose contents have changed. Called before any layout, when constraints are
   /// updated, so that fitting sizes are up to date.
   func contentMayHaveChanged(in view: UIView) {
-    guard let item = items.first(where: { $0.view === view }), item.isMeasured, item.lookForChanges() else { return }
+    guard let item = item(with: view) else { return }
+    guard item.isMeasured else { return item.forgetHiding() }
+    if item.lookForChanges() { settingsChanged() }
+  }
+
+  /// Discards the measurement of an item in which a wrap has changed. An item without a measurement was discarded
+  /// before, and so were those around it.
+  func contentHasChanged(in view: UIView) {
+    guard let item = item(with: view), item.isMeasured else { return }
+    item.forget()
     settingsChanged()
   }
 
   /// Discards the measurement of an item, because a constraint inside has changed.
   func constraintChanged(in view: UIView) {
-    items.first { $0.view === view }?.forget()
+    item(with: view)?.forget()
     settingsChanged()
   }
 
   /// Returns how often the wrap's size may have changed, after checking its contents.
   func countChanges() -> Int {
-    for item in shown where item.lookForChanges() { changeCount += 1 }
+    lookForChanges()
     return changeCount
   }
 
@@ -149,9 +165,10 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
 
   private(set) var isHiddenByClient = false
 
-  var isVacant: Bool { shown.isEmpty }
+  var isVacant: Bool { items.allSatisfy(\.takesNoSpace) }
 
   func contentVisibilityChanged() {
+    for item in items { item.forgetHiding() }
     settingsChanged()
     close(isHidden: super.isHidden) { super.isHidden = $0 }
   }
@@ -165,12 +182,39 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
   private var isAskedForText = false
   private var changeCount = 0
 
-  private var shown: [Item] { items.filter { !$0.view.takesNoSpace } }
+  private var shown: [Item] { items.filter { !$0.takesNoSpace } }
+
+  private func item(with view: UIView) -> Item? { items.first { $0.view === view } }
+
+  /// Discards the measurements of items that have changed.
+  private func lookForChanges() {
+    for item in items where item.lookForChanges() { changeCount += 1 }
+  }
+
+  /// Moves the items to their places. Returns the size, and whether an item has another size than the one measured
+  /// before.
+  private func placeItems() -> (size: CGSize, hasChanged: Bool) {
+    var hasChanged = false
+    let shown = shown
+    for item in shown where item.compareWithLayout(width: bounds.width) { hasChanged = true }
+    let flow = flow(of: shown, width: bounds.width)
+    for (item, place) in zip(shown, flow.places) { item.move(to: place) }
+    return (flow.size, hasChanged)
+  }
 
   /// Returns the flow of the visible items in a width.
+  ///
+  /// Measuring an item queries the wraps in it for their sizes. They don't look for changes, because this wrap has
+  /// looked into them already; otherwise, the contents of nested wraps would be checked once for each wrap around them.
   private func flow(width: CGFloat) -> Flow {
+    let measuring = Context.current.measuring
+    if !measuring.isUnderway { lookForChanges() }
+    return measuring.run { flow(of: shown, width: width) }
+  }
+
+  private func flow(of items: [Item], width: CGFloat) -> Flow {
     Flow(
-      shown.map { $0.size(within: width) }, width: width, spacing: settings.spacing, lineSpacing: settings.lineSpacing,
+      items.map { $0.size(within: width) }, width: width, spacing: settings.spacing, lineSpacing: settings.lineSpacing,
       alignment: settings.alignment)
   }
 
