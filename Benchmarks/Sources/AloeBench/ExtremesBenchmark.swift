@@ -8,7 +8,9 @@ import Foundation
 @MainActor enum ExtremesBenchmark: Benchmark {
   static let name = "Extremes"
 
-  private static let extremes: [Extreme] = Extreme.deepTrees + Extreme.wideTrees
+  private static let extremes: [Extreme] =
+    Extreme.deepTrees + Extreme.wideTrees + Extreme.nestedStacks
+    + Extreme.nestedWraps + Extreme.longTexts
 
   static func run() -> [Figure] { extremes.flatMap(figures) }
 
