@@ -56,6 +56,23 @@ package enum Files {
   /// Reads a file. Throws if it isn't a regular file (reading a pipe or a device may never end) or is longer than `limit`.
   package static func data(at path: String, atMost limit: Int = AloeLimits.resourceBytes) throws -> Data {
     Context.installed.appResources.noteFileAccess()
-    return try FileSize.contents(of: URL(fileURLWithPath: path), atMost: limit)
+    var information = stat()
+    guard stat(path, &information) == 0 else {
+      throw failure(
+        errno == ENOENT ? .fileReadNoSuchFile : .fileReadUnknown,
+        errno == ENOENT ? "there is no such file" : String(cString: strerror(errno)))
+    }
+    guard information.st_mode & S_IFMT == S_IFREG else {
+      throw failure(.fileReadUnknown, "it isn't a file, but a folder, a pipe or a device")
+    }
+    guard information.st_size <= limit else {
+      throw failure(.fileReadTooLarge, "it has \(information.st_size) bytes, and at most \(limit >> 20) MiB are read")
+    }
+    return try Data(contentsOf: URL(fileURLWithPath: path))
+  }
+
+  /// Returns an error with a description that a message can include.
+  private static func failure(_ code: CocoaError.Code, _ description: String) -> CocoaError {
+    CocoaError(code, userInfo: ["NSDebugDescription": description, NSLocalizedDescriptionKey: description])
   }
 }

@@ -1,4 +1,3 @@
-import AloeCore
 import Foundation
 import XCTest
 

@@ -28,10 +28,13 @@ import XCTest
     let window = try XCTUnwrap(session.child(0, of: root))
     for screen in GalleryScreen.allCases {
       try gallery.show(screen.rawValue)
-      var frames = -1
-      try gallery.waitUntil("\(screen.rawValue) has its frames") {
-        defer { frames = (try? gallery.report().frameCount) ?? -1 }
-        return try gallery.report().frameCount == frames
+      // A wheel may spin there: on a busy machine there's a frame between any two reports.
+      var (items, count) = ([GalleryProcess.Item](), 0)
+      try gallery.waitUntil("\(screen.rawValue) stands still") {
+        let now = try gallery.report().items
+        count = now == items ? count + 1 : 0
+        items = now
+        return count == 3
       }
       var walk = Walk(session: session, screen: screen.rawValue)
       walk.check([window], in: root, at: [0])

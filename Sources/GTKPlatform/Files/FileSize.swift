@@ -1,29 +1,24 @@
 import Foundation
 
-/// The sizes of files, and their contents up to a size.
+/// How much room files need.
 package enum FileSize {
   /// Reads a file; throws if it's none, such as a folder, a pipe or a device, whose reading may never end, or longer than
   /// `limit`.
   package static func contents(of file: URL, atMost limit: Int) throws -> Data {
     var information = stat()
-    guard stat(file.path, &information) == 0 else {
-      throw failure(
-        errno == ENOENT ? .fileReadNoSuchFile : .fileReadUnknown,
-        errno == ENOENT ? "there is no such file" : String(cString: strerror(errno)))
-    }
+    guard stat(file.path, &information) == 0 else { throw failure(.fileReadNoSuchFile, "there is no such file") }
     guard information.st_mode & S_IFMT == S_IFREG else {
       throw failure(.fileReadUnknown, "it isn't a file, but a folder, a pipe or a device")
     }
     guard information.st_size <= limit else {
-      let most = limit % (1 << 20) == 0 ? "\(limit >> 20) MiB" : "\(limit)"
-      throw failure(.fileReadTooLarge, "it has \(information.st_size) bytes, and at most \(most) are read")
+      throw failure(.fileReadTooLarge, "it has \(information.st_size) bytes, and at most \(limit) are read")
     }
     return try Data(contentsOf: file)
   }
 
   /// Returns an error with a description that a message can include.
   private static func failure(_ code: CocoaError.Code, _ description: String) -> CocoaError {
-    CocoaError(code, userInfo: ["NSDebugDescription": description, NSLocalizedDescriptionKey: description])
+    CocoaError(code, userInfo: [NSLocalizedDescriptionKey: description])
   }
 
   /// The bytes of a file, or of all files in a folder; links aren't followed. Takes time in proportion to their number.
