@@ -33,28 +33,29 @@ fail() {
 quietly() {
   local log
   log=$(mktemp)
-  if "$@" >"$log" 2>&1; then
-    rm -f "$log"
-  else
-    local code=$?
-    cat "$log" >&2
-    rm -f "$log"
-    fail "This failed with exit code $code: $*"
-  fi
+  logged "$log" "$@"
+  rm -f "$log"
 }
 
-# Builds quietly, like `quietly swift build` with the given arguments, and also fails if a file of this package causes a warning.
-# A line of Tests/allowed-warnings, a regular expression, matches each warning that is meant. The compiler repeats no warning
-# of a file that hasn't changed, so those files are marked as changed.
+# Runs a command with its output in a log. If the command fails, shows the log and removes it.
+logged() {
+  local log=$1 code=0
+  shift
+  "$@" >"$log" 2>&1 || code=$?
+  ((code)) || return 0
+  cat "$log" >&2
+  rm -f "$log"
+  fail "This failed with exit code $code: $*"
+}
+
+# Builds quietly, like `quietly swift build` with the given arguments, and also fails on a warning about a file of this package,
+# unless a regular expression in Tests/allowed-warnings matches it. The compiler warns only about files that it compiles, so
+# the files with warnings are marked as changed.
 build_without_warnings() {
   local log found root
   root=$(sed 's/[].*^$+?(){}|\\[]/\\&/g' <<<"$PWD")
   log=$(mktemp)
-  if ! swift build "$@" >"$log" 2>&1; then
-    cat "$log" >&2
-    rm -f "$log"
-    fail "The build failed, see above."
-  fi
+  logged "$log" swift build "$@"
   found=$(grep -aE "^($root/(Sources|Tests|Plugins|Examples)/.*: )?warning: " "$log" \
     | grep -avE -f <(grep -v '^#' Tests/allowed-warnings) | sort -u) || true
   rm -f "$log"
@@ -214,7 +215,7 @@ pin_surroundings() {
   # No window's size is saved: this path isn't a folder.
   export XDG_STATE_HOME=/dev/null
   unset DESKTOP_SESSION XDG_CURRENT_DESKTOP
-  # Debian 12 has Inter 3.19, with other letters than 4.
+  # Debian 12 has Inter 3.19, whose letters differ from Inter 4's.
   local version
   version=$(fc-match -f '%{fontversion}' Inter 2>/dev/null) || version=
   if ((${version:-0} >= 4 * 65536)); then export SCREEN_TESTING_VARIANT=inter-4; fi

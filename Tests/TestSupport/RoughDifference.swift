@@ -48,7 +48,7 @@ package enum RoughDifference {
     return found
   }
 
-  /// Whether Inter isn't the version with which the committed pictures were painted, Debian 12's.
+  /// Whether the installed Inter differs from Debian 12's, with which the committed pictures were painted.
   package static var hasOtherLetters: Bool { fontVersion(of: "Inter") != 3.02 }
 
   /// The version of the font that is found for a family's name, such as 3.19; 0 if there's none.

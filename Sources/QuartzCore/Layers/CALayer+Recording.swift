@@ -32,8 +32,8 @@ extension CALayer {
     if let parent { parent.invalidateSubtree() } else { setNeedsFrame() }
   }
 
-  /// The drawing of the layer and everything inside it in the last frame, at its place: another object if any of this has
-  /// changed since; `nil` if nothing was drawn.
+  /// The last frame's drawing of the layer and everything inside it, in its superlayer; `nil` if nothing was drawn. It's
+  /// a new object after any change.
   package final var lastDrawing: RenderNode? { isAbsent ? nil : recording.placed }
 
   /// Frees the recording of a layer without a window, because there may be many such layers.

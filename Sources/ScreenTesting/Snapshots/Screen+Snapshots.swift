@@ -20,9 +20,9 @@ extension Screen {
   /// fails, so that nothing passes unseen. The environment variable `SCREEN_TESTING_RECORD=1` replaces references that
   /// differ; these tests fail, too.
   ///
-  /// A machine that can't have the same fonts as the others may have references of its own: with the environment variable
-  /// `SCREEN_TESTING_VARIANT=inter-4`, a reference with this name before its extension precedes the one without it, and
-  /// recording writes such a one.
+  /// A machine without the fonts of the others can have references of its own. With the environment variable
+  /// `SCREEN_TESTING_VARIANT=inter-4`, a reference `name.inter-4.png` takes precedence over `name.png`, and recording
+  /// writes the former.
   ///
   /// A text has to be equal. The failure shows the lines that differ. In a picture, each part of a pixel may differ by 2
   /// of 255, and next to an edge by a quarter of the edge's contrast: enough for another version of the font renderer,

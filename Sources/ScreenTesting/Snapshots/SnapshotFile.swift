@@ -8,15 +8,15 @@ final class SnapshotOwner: Sendable {}
 struct SnapshotFile {
   /// The name of the environment variable that replaces references that differ.
   static let recordVariable = "SCREEN_TESTING_RECORD"
-  /// The name of the environment variable that names the machine's own references, such as of other fonts.
+  /// The name of the environment variable that selects the machine's own references, such as those for other fonts.
   static let variantVariable = "SCREEN_TESTING_VARIANT"
 
-  /// The references of this machine; `nil` for those of all machines.
+  /// The name of this machine's own references; `nil` if it uses those of all machines.
   static let variant = ProcessInfo.processInfo.environment[variantVariable].flatMap { $0.isEmpty ? nil : $0 }
 
   /// The reference of the machine's variant, or else that of all machines.
   private let reference: URL
-  /// Where a snapshot that differs is recorded.
+  /// The file that recording writes if a snapshot differs.
   private let own: URL
   private let difference: URL
 
@@ -34,10 +34,8 @@ struct SnapshotFile {
     func sound(_ name: String) -> String { String(name.map { "/\\:*?\"<>|".contains($0) ? "_" : $0 }) }
     let name = sound(name)
     let common = folder.appendingPathComponent("\(name).\(snapshot.fileExtension)")
-    let particular = variant.map { folder.appendingPathComponent("\(name).\(sound($0)).\(snapshot.fileExtension)") }
-    let isParticular = particular.map { FileManager.default.fileExists(atPath: $0.path) } ?? false
-    reference = isParticular ? particular ?? common : common
-    own = particular ?? common
+    own = variant.map { folder.appendingPathComponent("\(name).\(sound($0)).\(snapshot.fileExtension)") } ?? common
+    reference = FileManager.default.fileExists(atPath: own.path) ? own : common
     difference = folder.appendingPathComponent("\(name).difference.png")
   }
 

@@ -26,11 +26,12 @@ import GTKPlatform
   /// The numbers of the children that were reported, if they were requested.
   var reportedChildren: [Int]?
 
-  /// How the view was drawn, and how often a client had set something of the object, at the last look.
+  /// The view's drawing and the number of changed settings at the last look.
   private var drawn: RenderNode?
   private var changeCount = 0
 
-  /// Returns whether the view is drawn otherwise than at the last look or in no window, or the object has other settings.
+  /// Records the view's drawing and the object's settings. Returns whether either has changed since the last look, or the
+  /// view isn't in a window.
   func noteLook() -> Bool {
     let (drawn, changeCount) = (view?.layer.lastDrawing, object?.accessibilitySettings?.changeCount ?? 0)
     defer { (self.drawn, self.changeCount) = (drawn, changeCount) }

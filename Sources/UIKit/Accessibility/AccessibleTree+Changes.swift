@@ -14,9 +14,9 @@ extension AccessibleTree {
 
   /// Reports a frame's changes.
   ///
-  /// While frames follow each other, as in an animation, only the focus and typed text are reported in each, and only
-  /// elements that are drawn otherwise, or have other settings, are compared with what was reported of them. All are once
-  /// a second and afterwards.
+  /// While frames follow each other, as in an animation, each reports only the focus and typed text. Ten times a second,
+  /// the elements whose drawing or settings have changed are compared with the last report; once a second, and after the
+  /// last frame, all elements are.
   func tellOfChanges(in window: UIWindow) {
     let clock = window.frameClock
     let before = watched.look(in: window)
@@ -37,7 +37,7 @@ extension AccessibleTree {
     watched.rest()
   }
 
-  /// Requests a frame for the elements that a frame's look has left out.
+  /// Requests a frame for the elements that this frame's look skips.
   private func lookAgainSoon(by clock: FrameClock) {
     guard nextLook == nil else { return }
     nextLook = clock.schedule(after: Self.longestWait, isAmbient: true) { [weak self, weak clock] in

@@ -20,7 +20,7 @@ import GTKPlatform
   /// The view in front of the rest of the window at the last search for the focus, if it has had the focus since.
   weak var entered: UIView?
   let watched = WatchedElements()
-  /// The request of a frame for what the last one's look has left out.
+  /// The pending request for a frame that looks at all elements.
   var nextLook: FrameTimer?
   /// The last announced texts, for listeners that have no event for announcements.
   private var notices: [AccessibleNotice] = []

@@ -61,7 +61,7 @@ import XCTest
         }
         let rows = (screen.window.frontOverlay as? MenuLayer)?.front.rows ?? []
         let row = rows.first { $0.entry.element?.title == "Last" }
-        // What lies deeper than 200 levels is left out.
+        // A menu shows at most 200 levels.
         guard count == 200 else { return row == nil && said.count == 1 && said[0].contains("200 levels") }
         guard let row, said.isEmpty else { return false }
         screen.tap(row)

@@ -203,7 +203,7 @@ import ObjectRoot
 }
 
 extension AccessibleObject {
-  /// The settings, for setting one; created when the first one is.
+  /// The settings, created on first use. Each access counts as a change, so only setters use it.
   fileprivate var accessibility: AccessibilitySettings {
     let settings = accessibilitySettings ?? AccessibilitySettings()
     settings.changeCount += 1
@@ -214,7 +214,7 @@ extension AccessibleObject {
 
 /// A client's accessibility settings of an object.
 final class AccessibilitySettings {
-  /// How often one was set.
+  /// The number of times a client has set one.
   var changeCount = 0
   var isElement: Bool?
   var label: NSAttributedString?
