@@ -18,12 +18,13 @@ import PackagePlugin
     }
     let interfaces = Folder.files(in: folder).filter { ["storyboard", "xib"].contains($0.pathExtension) }
     let outputs = inputs.map { context.pluginWorkDirectoryURL.appending(path: Self.outputName(of: $0, in: folder)) }
+    let files = zip(inputs, outputs).flatMap { [$0.path(percentEncoded: false), $1.path(percentEncoded: false)] }
+    let interfaceOptions = interfaces.map { "--interface=" + $0.path(percentEncoded: false) }
     return [
       .buildCommand(
         displayName: "Translating the sources of \(target.name)",
         executable: try context.tool(named: "AloeSourceTool").url,
-        arguments: [modules(of: target)] + interfaces.map { "--interface=" + $0.path(percentEncoded: false) }
-          + zip(inputs, outputs).flatMap { [$0.path(percentEncoded: false), $1.path(percentEncoded: false)] },
+        arguments: [modules(of: target)] + interfaceOptions + files,
         inputFiles: inputs + interfaces, outputFiles: outputs)
     ] + resources
   }

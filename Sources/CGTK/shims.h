@@ -5,6 +5,10 @@
 #error "Aloe needs GTK 4.8 or newer with its headers, and none were found. On Debian and Ubuntu, Scripts/install-dependencies in Aloe's folder (.build/checkouts/aloe in a package that depends on it) installs all that is missing, or: apt-get install libgtk-4-dev pkg-config fonts-inter fonts-noto-color-emoji bootstrap-icons"
 #endif
 
+// GLib marks its flags with this attribute since 2.88. Swift imports such enumerations as option sets, whose members have other
+// names, so the sources would compile with older or with newer headers only.
+#define flag_enum unused
+
 #include <glib-unix.h>
 #include <gtk/gtk.h>
 #include <hb-ot.h>
@@ -16,6 +20,8 @@
 #include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
+
+#undef flag_enum
 
 #if !GTK_CHECK_VERSION(4, 8, 0)
 #error "Aloe needs GTK 4.8 or newer, and this system has an older one. Debian 12 and Ubuntu 24.04 have one that is new enough."

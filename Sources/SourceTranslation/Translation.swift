@@ -103,7 +103,7 @@ public struct Translation {
     if breaks.isEmpty {
       edits.append((range, text + String(repeating: " ", count: max(0, range.count - text.utf8.count))))
     } else if text.hasSuffix(")") || text.hasSuffix("}") {
-      edits.append((range, text.dropLast() + breaks + text.suffix(1)))
+      edits.append((range, "\(text.dropLast())\(breaks)\(text.suffix(1))"))
     } else {
       edits.append((range, text.isEmpty ? breaks : "(\(text)\(breaks))"))
     }

@@ -15,7 +15,7 @@ import XCTest
       heightAnchor.constraint(equalToConstant: 40).isActive = true
     }
     required init?(coder: NSCoder) { super.init(coder: coder) }
-    isolated deinit { Self.alive -= 1 }
+    deinit { MainActor.assumeIsolated { Self.alive -= 1 } }
     func didTapView() { taps += 1 }
     var taps = 0
   }
@@ -27,7 +27,7 @@ import XCTest
       Self.alive += 1
     }
     required init?(coder: NSCoder) { super.init(coder: coder) }
-    isolated deinit { Self.alive -= 1 }
+    deinit { MainActor.assumeIsolated { Self.alive -= 1 } }
   }
 
   private final class List: AloeStackView {

@@ -38,7 +38,7 @@ import XCTest
     list.addRows([a, b, c])
     list.setInset(forRow: c, inset: .zero)
     list.hideRow(b)
-    let cells = [b, c].map(list.cell)
+    let cells = [b, c].map { list.cell($0) }
     list.setRows([d, c, b])
     XCTAssertEqual(list.names, "dcb")
     XCTAssertTrue(list.cell(b) === cells[0] && list.cell(c) === cells[1])

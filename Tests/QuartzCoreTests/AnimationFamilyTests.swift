@@ -40,7 +40,7 @@ import XCTest
       clock.advance(by: 0.25)
       seen.append(layer.shownPosition.x)
     }
-    return seen.map { ($0 * 100).rounded() / 100 }
+    return seen.map { Double($0 * 100).rounded() / 100 }
   }
 
   // MARK: - Key frames

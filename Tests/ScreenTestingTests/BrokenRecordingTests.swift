@@ -53,7 +53,7 @@ import XCTest
 
   func testReasonsAreSentences() async throws {
     let first = Array(lines.prefix(3))
-    for (file, expected) in [
+    let cases: [(file: [String], expected: String)] = [
       ([], "FILE can't be replayed: it isn't a file of recorded events."),
       (["{}"], "FILE can't be replayed: it isn't a file of recorded events."),
       (
@@ -85,7 +85,8 @@ import XCTest
         first + ["{\"kind\":\"pointer\",\"time\":1,\"window\":1,\"phase\":\"hit\",\"device\":\"touch\",\"finger\":1}"],
         "FILE can't be replayed: line 4 is broken: \"phase\" is none of down, moved, up, cancelled, hovered, exited."
       ),
-    ] {
+    ]
+    for (file, expected) in cases {
       let found = try await reason(file)
       XCTAssertEqual(found, expected)
     }

@@ -39,7 +39,7 @@ enum BitmapReader {
     /// Hands the reference over, once.
     func take() -> OpaquePointer {
       defer { texture = nil }
-      guard let texture else { Messages.stop("A texture is taken twice: this is a mistake of Aloe's.") }
+      guard let texture else { Messages.stop("A texture was taken twice. This is a bug in Aloe; please report it.") }
       return texture
     }
   }
@@ -69,7 +69,7 @@ enum BitmapReader {
       throw BitmapError.notAPicture(place, reason: reason, byteCount: data.count)
     }
     defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
-    guard !isCutPNG(data), let texture = gdk_texture_new_for_pixbuf(upright) else {
+    guard !isCutPNG(data), let texture = Pixbuf.texture(of: upright) else {
       throw BitmapError.notAPicture(place, reason: "it ends too early", byteCount: data.count)
     }
     return Texture(texture)
@@ -86,7 +86,8 @@ enum BitmapReader {
       if stated.excess != nil { gdk_pixbuf_loader_set_size(loader, 0, 0) }
     }
 
-  /// Whether the data is a PNG that ends too early: gdk-pixbuf accepts it, and leaves the rest of the picture undefined.
+  /// Returns whether the data is a PNG that ends too early: gdk-pixbuf accepts it, and leaves the rest of the picture
+  /// undefined.
   private static func isCutPNG(_ data: Data) -> Bool {
     let bytes = [UInt8](data)
     guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return false }

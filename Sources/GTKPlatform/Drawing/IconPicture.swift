@@ -44,7 +44,7 @@ public struct IconPicture {
     return fitting.isEmpty ? [side] : fitting
   }
 
-  /// Writes a PNG file with a size in pixels. Returns whether that succeeded.
+  /// Writes the picture as a square PNG file of `side` pixels. Returns whether writing succeeded.
   public func writePNG(side: Int, to path: String) -> Bool {
     if let vector {
       guard let surface = Self.surface(of: vector, side: side) else { return false }
@@ -72,7 +72,7 @@ public struct IconPicture {
     }
     guard let picture = scaled(to: side) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(picture)) }
-    return gdk_texture_new_for_pixbuf(picture)
+    return Pixbuf.texture(of: picture)
   }
 
   private func scaled(to side: Int) -> OpaquePointer? {

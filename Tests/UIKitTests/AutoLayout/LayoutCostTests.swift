@@ -19,15 +19,16 @@ import XCTest
       for view in [scroll, column] { view.translatesAutoresizingMaskIntoConstraints = false }
       root.addSubview(scroll)
       scroll.addSubview(column)
-      NSLayoutConstraint.activate(
-        [scroll.topAnchor.constraint(equalTo: root.topAnchor), scroll.leftAnchor.constraint(equalTo: root.leftAnchor)]
-          + [scroll.bottomAnchor.constraint(equalTo: root.bottomAnchor)]
-          + [scroll.rightAnchor.constraint(equalTo: root.rightAnchor)]
-          + [column.topAnchor.constraint(equalTo: scroll.topAnchor)]
-          + [column.leftAnchor.constraint(equalTo: scroll.leftAnchor)]
-          + [column.bottomAnchor.constraint(equalTo: scroll.bottomAnchor)]
-          + [column.rightAnchor.constraint(equalTo: scroll.rightAnchor)]
-          + [column.widthAnchor.constraint(equalTo: scroll.widthAnchor)])
+      NSLayoutConstraint.activate([
+        scroll.topAnchor.constraint(equalTo: root.topAnchor), scroll.leftAnchor.constraint(equalTo: root.leftAnchor),
+        scroll.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+        scroll.rightAnchor.constraint(equalTo: root.rightAnchor),
+        column.topAnchor.constraint(equalTo: scroll.topAnchor),
+        column.leftAnchor.constraint(equalTo: scroll.leftAnchor),
+        column.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+        column.rightAnchor.constraint(equalTo: scroll.rightAnchor),
+        column.widthAnchor.constraint(equalTo: scroll.widthAnchor),
+      ])
       for index in 0..<count { column.addArrangedSubview(Self.row("Setting \(index)")) }
     }
 

@@ -157,7 +157,8 @@ import XCTest
     XCTAssertEqual(shown(), ["own", "UILabel", "GlyphView", "AccessoryControl", "GlyphView"])
     XCTAssertEqual(cell.contentView.frame.minX, 0)
     // From the end: the margin, the chevron, the details button, the checkmark, the area of the label, and the own view.
-    XCTAssertEqual(cell.contentView.frame.maxX, 320 - 16 - 8 - 10 - 22 - 10 - 14 - 10 - 40 - 10 - 30)
+    let widths: [CGFloat] = [16, 8, 10, 22, 10, 14, 10, 40, 10, 30]
+    XCTAssertEqual(cell.contentView.frame.maxX, 320 - widths.reduce(0, +))
     view.isEditing = true
     screen.layOut()
     XCTAssertEqual(

@@ -83,22 +83,27 @@ import XCTest
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 150...900, using: &random)
     let drift = CGFloat.random(in: 0...120, using: &random)
-    let fixture = Fixture(
-      kind,
-      (0..<count).map { 30 + drift * CGFloat($0) / CGFloat(count) + CGFloat(random.next() % 40) })
+    let heights = (0..<count).map { row -> CGFloat in
+      let share = CGFloat(row) / CGFloat(count)
+      return 30 + drift * share + CGFloat(random.next() % 40)
+    }
+    let fixture = Fixture(kind, heights)
     let (view, screen) = (fixture.view, fixture.screen)
     for step in 0..<14 {
       let length = view.contentSize.height
-      view.contentOffset.y =
-        step % 3 == 0
-        ? .random(in: 0.1...0.8, using: &random) * length
-        : min(max(0, view.contentOffset.y + .random(in: -300...300, using: &random)), length * 0.85)
+      if step % 3 == 0 {
+        view.contentOffset.y = CGFloat.random(in: 0.1...0.8, using: &random) * length
+      } else {
+        let offset = view.contentOffset.y + CGFloat.random(in: -300...300, using: &random)
+        view.contentOffset.y = min(max(0, offset), length * 0.85)
+      }
       screen.settle()
       let before = fixture.places
       guard view.contentOffset.y > 200, view.contentOffset.y < view.contentSize.height - 1500 else { continue }
       let rows = before.keys.sorted()
       // Rows that change are below the top: what is above keeps its place.
-      let top = rows.filter { (before[$0] ?? 0) >= 0 }.min { (before[$0] ?? 0, $0) < (before[$1] ?? 0, $1) } ?? 0
+      let shown = rows.filter { (before[$0] ?? 0) >= 0 }
+      let top = shown.min { (before[$0] ?? 0, $0) < (before[$1] ?? 0, $1) } ?? 0
       let grows = random.next() % 3 == 0
       if grows { for row in rows where (before[row] ?? 0) > 200 { fixture.heights[row] += 17 } }
       fixture.reconfigure(
@@ -106,7 +111,8 @@ import XCTest
         inUpdate: random.pick([true, false]))
       screen.settle()
       let after = fixture.places
-      for row in rows where (before[row] ?? 0) <= (grows ? before[top] ?? 0 : 480) {
+      let end: CGFloat = grows ? before[top] ?? 0 : 480
+      for row in rows where (before[row] ?? 0) <= end {
         guard let old = before[row], let new = after[row] else { return "row \(row) is out of sight, step \(step)" }
         // Frames are aligned with pixels, before and after.
         if abs(new - old) > 1.01 { return "row \(row) moved by \(new - old) of \(rows.count), step \(step)" }

@@ -4,21 +4,18 @@ import Foundation
 
 /// Every control that is pictured, in the states that it has.
 @MainActor enum ControlSamples {
-  private static func control(_ name: String, _ change: @escaping @MainActor (UIControl) -> Void) -> (
-    String, @MainActor (UIView) -> Void
-  ) {
+  private typealias State = (String, @MainActor (UIView) -> Void)
+
+  private static func control(_ name: String, _ change: @escaping @MainActor (UIControl) -> Void) -> State {
     (name, { ($0 as? UIControl).map(change) })
   }
 
-  private static let normal = ("normal", { @MainActor (_: UIView) in })
-  private static let focused = (
-    "focused",
-    { @MainActor (view: UIView) in _ = UIFocusSystem.focusSystem(for: view)?.tab(.next) }
+  private static let normal: State = ("normal", { _ in })
+  private static let focused: State = (
+    "focused", { view in _ = UIFocusSystem.focusSystem(for: view)?.tab(.next) }
   )
-  private static var disabled: (String, @MainActor (UIView) -> Void) { control("disabled") { $0.isEnabled = false } }
-  private static var highlighted: (String, @MainActor (UIView) -> Void) {
-    control("highlighted") { $0.isHighlighted = true }
-  }
+  private static var disabled: State { control("disabled") { $0.isEnabled = false } }
+  private static var highlighted: State { control("highlighted") { $0.isHighlighted = true } }
 
   static let all: [ControlSample] = buttons + values + texts + pickers
 
@@ -217,9 +214,9 @@ import Foundation
     return picker
   }
 
-  private static let limited = (
+  private static let limited: State = (
     "limited",
-    { @MainActor (view: UIView) in
+    { view in
       (view as? UIDatePicker)?.minimumDate = Date(timeIntervalSince1970: 1_794_800_000)
       (view as? UIDatePicker)?.maximumDate = Date(timeIntervalSince1970: 1_795_300_000)
     }

@@ -122,6 +122,9 @@ struct KeyframeCurve {
     var ways: [[CGPoint]] = []
     var (here, start) = (CGPoint.zero, CGPoint.zero)
     func curve(_ point: (Double) -> CGPoint) -> [CGPoint] { (0...32).map { point(Double($0) / 32) } }
+    func sum(of points: [CGPoint], weights: [Double]) -> CGPoint {
+      zip(points, weights).reduce(.zero) { CGPoint(x: $0.x + $1.0.x * $1.1, y: $0.y + $1.0.y * $1.1) }
+    }
     for element in path.elements {
       switch element {
       case .move(let end):
@@ -135,17 +138,14 @@ struct KeyframeCurve {
         ways.append(
           curve { t in
             let r = 1 - t
-            return CGPoint(
-              x: r * r * from.x + 2 * r * t * c.x + t * t * end.x, y: r * r * from.y + 2 * r * t * c.y + t * t * end.y)
+            return sum(of: [from, c, end], weights: [r * r, 2 * r * t, t * t])
           })
       case .cubic(let c, let d, let end):
         let from = here
         ways.append(
           curve { t in
             let r = 1 - t
-            let (p, q, u, v) = (r * r * r, 3 * r * r * t, 3 * r * t * t, t * t * t)
-            return CGPoint(
-              x: p * from.x + q * c.x + u * d.x + v * end.x, y: p * from.y + q * c.y + u * d.y + v * end.y)
+            return sum(of: [from, c, d, end], weights: [r * r * r, 3 * r * r * t, 3 * r * t * t, t * t * t])
           })
       case .close: ways.append([here, start])
       }

@@ -73,7 +73,7 @@ import ListGeometry
 
   private func noteOverhang(of solution: GroupSolver.Solution) {
     let length = axis.length(of: solution.size)
-    for frame in solution.items.lazy.map(\.frame) + solution.extras.lazy.map(\.frame) {
+    for frame in solution.items.map(\.frame) + solution.extras.map(\.frame) {
       let (before, after) = (-axis.start(of: frame), axis.end(of: frame) - length)
       guard before.isFinite, after.isFinite else { continue }
       overhang = (max(overhang.before, before), max(overhang.after, after))
@@ -135,7 +135,7 @@ import ListGeometry
 
   private func isKnown(_ group: Int) -> Bool {
     if isList { return tree.ownLength(at: group) != nil }
-    let items = firstItem(ofGroup: group)..<min(input.count, firstItem(ofGroup: group + 1))
+    let items = stride(from: firstItem(ofGroup: group), to: min(input.count, firstItem(ofGroup: group + 1)), by: 1)
     return !hasEstimates || items.allSatisfy { measures[$0] != nil }
   }
 
@@ -268,11 +268,9 @@ import ListGeometry
     starts.removeSubrange(first...)
     for other in solutions.keys where other >= first { solutions[other] = nil }
     // Groups before this one that were never solved have no measured items, and are as estimated.
-    if first < group {
-      for _ in first..<group {
-        starts.append(item)
-        item += template.capacity
-      }
+    for _ in first..<group {
+      starts.append(item)
+      item += template.capacity
     }
     tree.removeRows(first..<groupCount)
     for next in first..<max(first, starts.count) { insert(next) }
@@ -301,11 +299,8 @@ import ListGeometry
     for group in extraMeasures.keys {
       for name in extraMeasures[group, default: [:]].keys { extraMeasures[group]?[name]?.isFresh = false }
     }
-    if !wraps { solutions = [:] } else { resolve() }
-  }
-
-  /// Solves wrapping groups again in place; their items don't move.
-  private func resolve() {
+    if !wraps { solutions = [:] }
+    // Groups that wrap are solved again in place; their items don't move.
     for group in starts.indices { solutions[group] = solve(group, from: starts[group]) }
   }
 
@@ -315,8 +310,12 @@ import ListGeometry
     if isList { return tree.invalidate(at: item) }
     measures[item]?.isFresh = false
     let group = group(of: item)
-    solutions[group] = nil
-    if wraps, group < starts.count { solutions[group] = solve(group, from: starts[group]) }
+    let capacity = solutions.removeValue(forKey: group)?.capacity ?? template.capacity
+    guard wraps, group < starts.count else { return }
+    let solution = solve(group, from: starts[group])
+    solutions[group] = solution
+    // A custom group may have other places than before.
+    if solution.capacity != capacity { wrap(from: group) }
   }
 
   // MARK: - Following changes
