@@ -93,7 +93,7 @@ extension AVAudioPlayerDelegate {
 
   // MARK: - Playing
 
-  /// Whether it's playing.
+  /// Whether the player is playing.
   open var isPlaying: Bool { source.media?.isPlaying ?? false }
   /// The length in seconds; 0 until the desktop has opened the sound.
   open var duration: TimeInterval { source.media?.duration ?? 0 }

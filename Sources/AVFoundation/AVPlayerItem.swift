@@ -75,7 +75,7 @@ extension Notification.Name {
   /// The notification that an item can't be played.
   nonisolated public static let failedToPlayToEndTimeNotification = Notification.Name.AVPlayerItemFailedToPlayToEndTime
 
-  /// Whether it can be played.
+  /// The item's readiness for playback.
   open var status: Status { source.error != nil ? .failed : source.isReady ? .readyToPlay : .unknown }
   /// The error; `nil` if there's none.
   open var error: (any Error)? { source.error }

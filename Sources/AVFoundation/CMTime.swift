@@ -1,6 +1,6 @@
 import Foundation
 
-/// The counter of a time.
+/// The numerator of a time.
 public typealias CMTimeValue = Int64
 /// The number of units in a second.
 public typealias CMTimeScale = Int32
@@ -14,17 +14,17 @@ public struct CMTime: Hashable, Comparable, Sendable {
   /// The kinds in the order of their times.
   private enum Kind: Int { case negativeInfinity, numeric, indefinite, positiveInfinity, invalid }
   private var storedKind: Kind
-  /// The kind: a time without units in a second isn't valid.
+  /// The kind; a numeric time whose timescale isn't positive is invalid.
   private var kind: Kind { storedKind == .numeric && timescale <= 0 ? .invalid : storedKind }
 
   /// Creates an invalid time.
   public init() { (value, timescale, storedKind) = (0, 0, .invalid) }
-  /// Creates a time; an invalid one without units in a second.
+  /// Creates a time of `value` / `timescale` seconds; invalid if `timescale` isn't positive.
   public init(value: CMTimeValue, timescale: CMTimeScale) {
     (self.value, self.timescale, storedKind) = (value, timescale, .numeric)
   }
-  /// Creates the nearest time to a number of seconds. The units are made larger, by halving their number in a second,
-  /// until the time has room; one without room in whole seconds is infinite.
+  /// Creates the nearest time to a number of seconds. The timescale is halved until the value fits into 64 bits; a time
+  /// that doesn't fit in whole seconds is infinite.
   public init(seconds: Double, preferredTimescale: CMTimeScale) {
     guard seconds.isFinite, preferredTimescale > 0 else {
       self = seconds == .infinity ? .positiveInfinity : seconds == -.infinity ? .negativeInfinity : .invalid
@@ -63,16 +63,16 @@ public struct CMTime: Hashable, Comparable, Sendable {
     case .invalid, .indefinite: .nan
     }
   }
-  /// Whether it's valid.
+  /// Whether the time is valid.
   public var isValid: Bool { kind != .invalid }
-  /// Whether it isn't known.
+  /// Whether the time is indefinite: not known.
   public var isIndefinite: Bool { kind == .indefinite }
-  /// Whether it has a number of seconds.
+  /// Whether the time is a number of seconds.
   public var isNumeric: Bool { kind == .numeric }
 
-  /// Whether it's after all others.
+  /// Whether the time is positive infinity, after all others.
   public var isPositiveInfinity: Bool { kind == .positiveInfinity }
-  /// Whether it's before all others.
+  /// Whether the time is negative infinity, before all others.
   public var isNegativeInfinity: Bool { kind == .negativeInfinity }
 
   /// Returns whether both are the same time, whatever their units are.

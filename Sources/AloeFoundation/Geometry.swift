@@ -13,13 +13,13 @@ public func NSStringFromCGRect(_ rect: CGRect) -> String {
   "{\(NSStringFromCGPoint(rect.origin)), \(NSStringFromCGSize(rect.size))}"
 }
 
-/// Returns the point that a text such as `{10, 20}` describes; zero if it describes none.
+/// Returns the point that a string such as `{10, 20}` describes; zero if it describes none.
 public func CGPointFromString(_ text: String) -> CGPoint { NSPointFromString(text) }
 
-/// Returns the size that a text such as `{10, 20}` describes; zero if it describes none.
+/// Returns the size that a string such as `{10, 20}` describes; zero if it describes none.
 public func CGSizeFromString(_ text: String) -> CGSize { NSSizeFromString(text) }
 
-/// Returns the rectangle that a text such as `{{0, 0}, {10, 20}}` describes; zero if it describes none.
+/// Returns the rectangle that a string such as `{{0, 0}, {10, 20}}` describes; zero if it describes none.
 public func CGRectFromString(_ text: String) -> CGRect { NSRectFromString(text) }
 
 /// Returns a number with all of its digits; a whole number has no decimal point.

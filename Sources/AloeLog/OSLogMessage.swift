@@ -5,7 +5,7 @@ public struct OSLogPrivacy: Sendable {
   enum Kind { case automatic, open, hidden }
   let kind: Kind
 
-  /// How hidden values are replaced.
+  /// The replacement of hidden values.
   public enum Mask: Sendable {
     /// By `<private>`.
     case none

@@ -16,7 +16,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
 }
 
-/// The kind of a change.
+/// The kind of change.
 public enum NSKeyValueChange: UInt, Sendable {
   /// The value was set, the only kind of change that is reported on Linux.
   case setting = 1

@@ -80,14 +80,14 @@ extension Selector {
 
   // MARK: - Calls
 
-  /// Creates a selector that calls a closure, for methods of protocols and of generic types.
+  /// Creates a selector that calls a closure with the target, for methods of protocols and of generic types.
   public init<Target, Result>(calling name: String, _ call: @escaping @MainActor (Target) -> Result) {
     self.init(name, of: Target.self, type: ((Target) -> () -> Void).self) { target, _, _ in
       (target as? Target).map { IsolationRemoval.of(call)($0) }
     }
   }
 
-  /// Creates a selector that calls a closure with the sender of the action.
+  /// Creates a selector that calls a closure with the target and the sender of the action.
   public init<Target, Sender, Result>(calling name: String, _ call: @escaping @MainActor (Target, Sender) -> Result) {
     self.init(name, of: Target.self, type: ((Target) -> (Sender) -> Void).self) { target, sender, _ in
       (target as? Target).map {
@@ -96,7 +96,7 @@ extension Selector {
     }
   }
 
-  /// Creates a selector that calls a closure with the sender, and the event or another object.
+  /// Creates a selector that calls a closure with the target, the sender, and the event or another object.
   public init<Target, Sender, Event, Result>(
     calling name: String, _ call: @escaping @MainActor (Target, Sender, Event) -> Result
   ) {

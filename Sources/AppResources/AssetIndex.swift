@@ -75,7 +75,8 @@ package struct AssetIndex: Sendable {
     }
   }
 
-  /// Whether a folder is to be gone through: it wasn't yet, and it's no link to one elsewhere, which may hold anything.
+  /// Returns whether a folder is to be gone through: it wasn't yet, and it's no link to one elsewhere, which may hold
+  /// anything.
   private mutating func enters(_ folder: String) -> Bool {
     guard let real = Files.real(folder), visited.insert(real).inserted else { return false }
     guard limits.contains(folder) || Files.isReally(folder, in: limits) else {

@@ -41,7 +41,7 @@ package enum Files {
     return String(cString: found)
   }
 
-  /// Whether a path leads to something in one of some folders, links followed.
+  /// Returns whether a path leads to something in one of some folders, links followed.
   static func isReally(_ path: String, in folders: [String]) -> Bool {
     guard let real = real(path) else { return false }
     return folders.contains { Self.real($0).map { real == $0 || real.hasPrefix($0 == "/" ? $0 : $0 + "/") } ?? false }

@@ -94,7 +94,7 @@ extension String {
     }
   }
 
-  /// Looks up a text in the user's language; falls back to `keyAndValue` itself.
+  /// Looks up a string in the user's language; falls back to `keyAndValue` itself.
   ///
   /// - Parameters:
   ///   - keyAndValue: The text, with values in it.
@@ -110,7 +110,7 @@ extension String {
     self = keyAndValue.filled(text, locale: locale)
   }
 
-  /// Looks up a text by a key; falls back to `defaultValue`.
+  /// Looks up a string by a key; falls back to `defaultValue`.
   ///
   /// - Parameters:
   ///   - key: The key.
@@ -137,7 +137,7 @@ extension String {
 
 /// A localizable text that is looked up later: its key, values, table and bundle.
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
-  /// The location of a text.
+  /// The location of the bundle that contains the string's table.
   public enum BundleDescription: Equatable, Sendable {
     /// The app's bundle.
     case main

@@ -13,8 +13,8 @@ enum PropertyListFile {
     return try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
   }
 
-  /// Whether a binary list has only objects that Foundation can make values of. Damaged lists may have sets, and a set of
-  /// dictionaries ends the program.
+  /// Returns whether a binary list has only objects that Foundation can make values of. Damaged lists may have sets,
+  /// and a set of dictionaries ends the program.
   ///
   /// The format: "bplist00", the objects, a table of their offsets, and a trailer of 32 bytes. Of these the seventh is
   /// the length of an offset, and the numbers from the ninth byte on are the count of objects, the first one, and the

@@ -37,7 +37,7 @@ package final class ResourceFolder: @unchecked Sendable {
   /// another bundle may be from anywhere, and its links lead to nothing outside of it.
   var isOwn: Bool { isBesideProgram || path == Context.installed.appResources.mainPath }
 
-  /// Whether a file that was found by name may be read.
+  /// Returns whether a file that was found by name may be read.
   func mayRead(_ file: String) -> Bool { isOwn || !Files.exists(file) || Files.isReally(file, in: roots) }
 
   /// The folder itself.

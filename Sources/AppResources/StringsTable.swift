@@ -36,7 +36,7 @@ extension ResourceFolder {
     return found
   }
 
-  /// How many tables are kept, those that aren't there among them.
+  /// The maximum number of cached tables, including tables that don't exist.
   private static let mostTables = 1_000
 
   private func table(named name: String) -> StringsTable {

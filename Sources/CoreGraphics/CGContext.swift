@@ -121,7 +121,7 @@ public final class CGContext {
 
   // MARK: - Saving and Restoring
 
-  /// Saves transform, clipping, colours and line style for ``restoreGState()``.
+  /// Saves the graphics state, such as the transform, clipping and colours, until ``restoreGState()``.
   public func saveGState() { saved.append(state) }
 
   /// Restores the state that ``saveGState()`` saved. Does nothing without a saved state.
@@ -197,22 +197,22 @@ public final class CGContext {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
 
-  /// Sets how opaque what is drawn from now on is, from 0 to 1.
+  /// Sets the opacity of subsequent drawing, from 0 to 1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isNaN ? state.alpha : min(1, max(0, alpha)) }
 
   /// Sets the blend mode of subsequent drawing; initially normal. Other modes are drawn on the CPU, and affect only
   /// drawing in this context.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
-  /// Sets how wide lines are, in points; 1 at first.
+  /// Sets the line width, in points; initially 1.
   public func setLineWidth(_ width: CGFloat) { state.line.width = max(0, width.sound(keeping: state.line.width)) }
 
-  /// Sets the shape of lines' ends.
+  /// Sets the shape of line ends.
   public func setLineCap(_ cap: CGLineCap) {
     state.line.cap = cap == .round ? .round : (cap == .square ? .square : .butt)
   }
 
-  /// Sets the shape of lines' corners.
+  /// Sets the shape of line joins.
   public func setLineJoin(_ join: CGLineJoin) {
     state.line.join = join == .round ? .round : (join == .bevel ? .bevel : .miter)
   }

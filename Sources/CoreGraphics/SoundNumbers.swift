@@ -49,7 +49,7 @@ extension CGRect {
   }
 
   /// Returns the sound part of the rectangle: a null rectangle becomes empty, infinite sizes are limited, and
-  /// components that are NaN or infinite positions keep their present values.
+  /// components that are NaN or infinite positions keep their current values.
   package func sound(keeping present: CGRect) -> CGRect {
     if isNull { return CGRect(origin: present.origin, size: .zero) }
     func part(_ start: CGFloat, _ length: CGFloat, _ oldStart: CGFloat, _ oldLength: CGFloat) -> (CGFloat, CGFloat) {

@@ -38,9 +38,9 @@ public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -18
 
 /// The coordinates of a place on Earth, in the reference system WGS 84.
 public struct CLLocationCoordinate2D: Sendable {
-  /// The degrees north of the equator.
+  /// The latitude in degrees, positive north of the equator.
   public var latitude: CLLocationDegrees
-  /// The degrees east of Greenwich.
+  /// The longitude in degrees, positive east of Greenwich.
   public var longitude: CLLocationDegrees
 
   /// Creates the coordinates 0, 0.

@@ -50,7 +50,7 @@
     return numbers
   }
 
-  /// Whether two tables are copies of one another that share their memory. O(1).
+  /// Returns whether two tables are copies of one another that share their memory. O(1).
   @inlinable package func sharesMemory(with other: IdentifierTable) -> Bool {
     identifiers.sharesMemory(with: other.identifiers) && hashes.sharesMemory(with: other.hashes)
   }
@@ -172,7 +172,7 @@ extension IdentifierTable: Sendable where ID: Sendable {}
 }
 
 extension Array {
-  /// Whether two arrays are copies of one another that share their memory. O(1).
+  /// Returns whether two arrays are copies of one another that share their memory. O(1).
   @inlinable package func sharesMemory(with other: [Element]) -> Bool {
     count == other.count
       && (isEmpty

@@ -96,7 +96,7 @@
 
   // MARK: - Comparing
 
-  /// Whether two lists are copies of one another. O(1); false for some that are.
+  /// Returns whether two lists are copies of one another. O(1); false for some that are.
   @inlinable package func sharesMemory(with other: SectionedIdentifiers) -> Bool {
     order.sharesMemory(with: other.order) && rows.sharesMemory(with: other.rows)
       && sections.sharesMemory(with: other.sections) && items.sharesMemory(with: other.items)

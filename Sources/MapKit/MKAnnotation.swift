@@ -73,11 +73,11 @@ extension MKAnnotation {
   open var calloutOffset = CGPoint.zero
   /// Whether a callout with the title is shown while it's selected; false by default.
   open var canShowCallout = false { didSet { superview?.setNeedsLayout() } }
-  /// Whether it's selected.
+  /// Whether the view is selected.
   open internal(set) var isSelected = false
-  /// Whether it reacts to touches; true by default.
+  /// Whether the view responds to touches; true by default.
   open var isEnabled = true
-  /// Whether it can be dragged; stored without effect.
+  /// Whether the view can be dragged; stored without effect.
   open var isDraggable = false
   /// The callout's view on the left; `nil` by default.
   open var leftCalloutAccessoryView: UIView?

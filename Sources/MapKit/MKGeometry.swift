@@ -89,18 +89,18 @@ public func MKCoordinateRegionMake(
   _ centerCoordinate: CLLocationCoordinate2D, _ span: MKCoordinateSpan
 ) -> MKCoordinateRegion { MKCoordinateRegion(center: centerCoordinate, span: span) }
 
-/// A point of the world in Mercator's projection, whose side is 2²⁸ points.
+/// A point on a map of the world in the Mercator projection: a square with sides of 2²⁸ points.
 public struct MKMapPoint: Equatable, Sendable {
-  /// The distance from the date line, to the east.
+  /// The distance east of the 180th meridian.
   public var x: Double
-  /// The distance from the northern edge, to the south.
+  /// The distance south of the map's northern edge.
   public var y: Double
 
   /// Creates the point 0, 0.
   public init() { (x, y) = (0, 0) }
   /// Creates a point.
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
-  /// Creates the point of a place; places near the poles are at the edge.
+  /// Creates the point for a coordinate. Latitudes are clamped to about ±89.2°; beyond ±85.05°, `y` is outside the map.
   public init(_ coordinate: CLLocationCoordinate2D) {
     let sine = min(max(sin(coordinate.latitude * .pi / 180), -0.9999), 0.9999)
     x = (coordinate.longitude + 180) / 360 * Self.side
@@ -109,7 +109,7 @@ public struct MKMapPoint: Equatable, Sendable {
 
   static let side = 268_435_456.0
 
-  /// The point's place.
+  /// The point's coordinate.
   public var coordinate: CLLocationCoordinate2D {
     CLLocationCoordinate2D(
       latitude: atan(sinh(.pi * (1 - 2 * y / Self.side))) * 180 / .pi, longitude: x / Self.side * 360 - 180)
@@ -212,11 +212,11 @@ public struct MKMapRect: Equatable, Sendable {
   public var width: Double { size.width }
   /// The height.
   public var height: Double { size.height }
-  /// Whether it contains nothing.
+  /// Whether this is the null rectangle, whose origin is infinite.
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
-  /// Whether it crosses the date line.
+  /// Whether the rectangle crosses the 180th meridian.
   public var spans180thMeridian: Bool { !isNull && (minX < 0 || maxX > MKMapPoint.side) }
-  /// Whether it has no area.
+  /// Whether the rectangle is null, or has no area.
   public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
 
   /// Returns the smallest rectangle that contains both.

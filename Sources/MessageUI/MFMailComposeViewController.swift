@@ -36,11 +36,11 @@ public struct MFMailComposeError: CustomNSError, Equatable, LocalizedError {
 
   /// The error domain: ``MFMailComposeErrorDomain``.
   public static var errorDomain: String { MFMailComposeErrorDomain }
-  /// The kind's number.
+  /// The raw value of ``code``.
   public var errorCode: Int { code.rawValue }
   /// A description for users.
   public var errorDescription: String? { "The mail can't be passed to a mail program: \(reason)" }
-  /// The user info with the description.
+  /// The error's user info, which contains its description.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
 }
 

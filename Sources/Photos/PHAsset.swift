@@ -104,13 +104,13 @@ open class PHAsset: PHObject {
   open var creationDate: Date? { nil }
   /// The date of the last change; `nil` if it isn't known.
   open var modificationDate: Date? { nil }
-  /// Whether it's hidden.
+  /// Whether the asset is hidden.
   open var isHidden: Bool { false }
   /// The special kinds of the photo or film.
   open var mediaSubtypes: PHAssetMediaSubtype { [] }
   /// The length in seconds.
   open var duration: TimeInterval { 0 }
-  /// Whether it's a favorite.
+  /// Whether the asset is a favorite.
   open var isFavorite: Bool { false }
 
   /// Returns the assets that fit the options: none.

@@ -4,12 +4,12 @@ import UIKit
 /// A change of the library. It's never performed; see `PHPhotoLibrary.performChanges(_:)`.
 open class PHChangeRequest: NSObject {}
 
-/// The place of an object that a change will create.
+/// A placeholder for an object that a change will create.
 open class PHObjectPlaceholder: PHObject {}
 
 /// A change that adds or changes an asset.
 open class PHAssetChangeRequest: PHChangeRequest {
-  /// Creates a request to change an asset, with its present values; without effect.
+  /// Creates a request to change an asset, with its current values; without effect.
   public convenience init(for asset: PHAsset) {
     self.init()
     creationDate = asset.creationDate
@@ -25,7 +25,7 @@ open class PHAssetChangeRequest: PHChangeRequest {
   /// Requests to delete assets; without effect.
   public static func deleteAssets(_ assets: [PHAsset]) {}
 
-  /// The place of the new asset: `nil`.
+  /// The placeholder for the new asset: `nil`.
   open var placeholderForCreatedAsset: PHObjectPlaceholder? { nil }
   /// The date of the asset; `nil` by default.
   open var creationDate: Date?
@@ -81,10 +81,10 @@ open class PHAssetCreationRequest: PHAssetChangeRequest {
 open class PHAssetCollectionChangeRequest: PHChangeRequest {
   /// The title; empty by default.
   open var title = ""
-  /// The place of the new album.
+  /// The placeholder for the new album.
   public let placeholderForCreatedAssetCollection = PHObjectPlaceholder(identifier: "")
 
-  /// Creates a request to change an album, with its present title; without effect. It's never `nil`.
+  /// Creates a request to change an album, with its current title; without effect. It's never `nil`.
   public convenience init?(for assetCollection: PHAssetCollection) {
     self.init()
     title = assetCollection.localizedTitle ?? ""

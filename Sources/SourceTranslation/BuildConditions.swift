@@ -1,6 +1,6 @@
 /// The conditions of a file's code whose values depend on the build, such as flags.
 struct BuildConditions {
-  /// How code is compiled from a token on, in order.
+  /// The states of the code from a token on, in order.
   private var parts: [(start: Int, state: State)] = []
 
   private enum State {

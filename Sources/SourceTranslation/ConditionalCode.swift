@@ -1,6 +1,6 @@
 /// The parts of a file that aren't compiled on Linux, according to `#if`.
 package struct ConditionalCode {
-  /// How a condition whose value depends on the build is taken.
+  /// The assumed value of a condition that depends on the build.
   package enum Unknown { case holds, fails }
 
   /// The tokens of code that isn't compiled, in order.

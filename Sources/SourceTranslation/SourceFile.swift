@@ -11,7 +11,7 @@ public struct SourceFile: Sendable {
   /// The types by the tokens of their opening braces.
   private var typesByBrace: [Int: Int] = [:]
 
-  /// Splits a text into tokens. O(length of the text).
+  /// Splits source text into tokens. O(length of the text).
   public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
   package init(path: String, bytes: [UInt8]) {

@@ -36,7 +36,7 @@ open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
   public func copy(with zone: NSZone? = nil) -> Any { self }
   /// The hash of the identifier.
   open override var hash: Int { identifier.hash }
-  /// Whether the other object is a category with the same identifier.
+  /// Returns whether the other object is a category with the same identifier.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UNNotificationCategory)?.identifier == identifier
   }

@@ -56,7 +56,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
   open var launchImageName: String { values.launchImageName }
   /// The attached files; none by default. Desktops don't show them.
   open var attachments: [UNNotificationAttachment] { values.attachments }
-  /// How urgent the notification is; `.active` by default.
+  /// The urgency of the notification; `.active` by default.
   open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
   /// The rank among the app's notifications, from 0 to 1; 0 by default, and without effect.
   open var relevanceScore: Double { values.relevanceScore }
@@ -126,7 +126,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     get { values.attachments }
     set { values.attachments = newValue }
   }
-  /// How urgent the notification is; `.active` by default.
+  /// The urgency of the notification; `.active` by default.
   open override var interruptionLevel: UNNotificationInterruptionLevel {
     get { values.interruptionLevel }
     set { values.interruptionLevel = newValue }
@@ -143,7 +143,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
   }
 }
 
-/// How urgent a notification is.
+/// The urgency of a notification.
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
   /// Listed without attracting attention.
   case passive = 0

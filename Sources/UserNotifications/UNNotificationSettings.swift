@@ -111,7 +111,7 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let provisional = Self(rawValue: 1 << 6)
 }
 
-/// How a notification is presented while the app is in the foreground.
+/// The options for presenting a notification while the app is in the foreground.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt

@@ -32,7 +32,7 @@ import UIKit
 
 /// A frame of a page. On Linux there's only the main frame.
 @preconcurrency @MainActor open class WKFrameInfo: NSObject {
-  /// Whether it's the main frame: always true.
+  /// Whether the frame is the main frame: always true.
   public let isMainFrame = true
   /// The request that loaded the frame's page.
   public let request: URLRequest

@@ -6,7 +6,7 @@ extension AloeStackView {
 
   /// Moves a row, with all its settings, directly before another one.
   ///
-  /// Does nothing if one of them isn't a row of this list. O(log n).
+  /// Does nothing if either view isn't a row of this list. O(log n).
   public func moveRow(_ row: UIView, before beforeRow: UIView, animated: Bool = false) {
     // The layout before an animation calls the client, who may have taken one of them away.
     insert([row], animated: animated) { containsRow(row) && containsRow(beforeRow) ? .before(beforeRow) : nil }
@@ -14,7 +14,7 @@ extension AloeStackView {
 
   /// Moves a row, with all its settings, directly after another one.
   ///
-  /// Does nothing if one of them isn't a row of this list. O(log n).
+  /// Does nothing if either view isn't a row of this list. O(log n).
   public func moveRow(_ row: UIView, after afterRow: UIView, animated: Bool = false) {
     insert([row], animated: animated) { containsRow(row) && containsRow(afterRow) ? .after(afterRow) : nil }
   }

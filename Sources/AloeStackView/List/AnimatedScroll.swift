@@ -17,7 +17,7 @@ struct AnimatedScroll {
     self.target = target
   }
 
-  /// Returns the content offset at which the animation of a list ends at present; `nil` if it's over.
+  /// Returns the content offset at which the current animation of a list ends; `nil` if it's over.
   ///
   /// On Apple's systems, the animation goes to the requested offset, even if the content moves meanwhile, and a scroll
   /// view doesn't tell whether it's over. On Linux, the animation's end moves with the content.

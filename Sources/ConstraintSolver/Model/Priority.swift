@@ -6,12 +6,12 @@ import AloeCore
 /// considered, so no number of lower-level constraints outweighs a higher-level one. Among constraints of the same
 /// priority, the sum of their violations is minimal.
 public struct Priority: Comparable, Hashable, Sendable {
-  /// The level, from just above 0 up to 1000, which is required.
+  /// The level, above 0 and at most 1000; 1000 means required.
   public let value: Float
 
   /// Creates a priority from its level.
   ///
-  /// - Parameter value: A number above 0 and at most 1000, which is required. Any other value is a programmer error.
+  /// - Parameter value: A number above 0 and at most 1000; 1000 means required. Any other value is a programmer error.
   public init(_ value: Float) {
     guard value > 0, value <= 1000 else {
       Messages.stop(

@@ -37,7 +37,7 @@ extension ConnectedPart {
     return variables.filter { !determined.contains($0) }
   }
 
-  /// Finds another solution that is as good as the present one in every level.
+  /// Finds another solution that is as good as the current one in every level.
   ///
   /// - Parameters:
   ///   - variables: Variables of the original solver.

@@ -1,6 +1,6 @@
 /// The dependence of some sums of variables on the constants of a part's constraints.
 ///
-/// The rates are derived from the present solution: fixed variables and outputs follow their definitions, and the rest
+/// The rates are derived from the current solution: fixed variables and outputs follow their definitions, and the rest
 /// follows the bases of the optimal tableaus, up to the next breakpoint. Where the solution is at a breakpoint, its
 /// tableau gives no rates. There the part is solved with constants that are a little larger, and a little smaller, and
 /// the rates are those of these solutions.
@@ -67,7 +67,7 @@ public final class ValueResponses {
 
   // MARK: - Rates from the tableaus
 
-  /// Returns the rates at the present solution, and the distances for which they hold; `nil` if the tableaus don't
+  /// Returns the rates at the current solution, and the distances for which they hold; `nil` if the tableaus don't
   /// determine them, or if the change would violate a required constraint.
   private func derivative(_ seeds: [(index: Int, rate: Double)]) -> ValueResponse? {
     let solver = part.solver

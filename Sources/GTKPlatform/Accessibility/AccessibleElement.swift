@@ -1,6 +1,6 @@
 import Foundation
 
-/// An element in a window for screen readers: a text, a control, a list, a row.
+/// An element in a window for screen readers: text, a control, a list, a row.
 ///
 /// The program creates elements on demand, and keeps those that it has exposed.
 @MainActor public protocol AccessibleElement: AnyObject {
@@ -61,7 +61,6 @@ extension AccessibleElement {
 
 /// A passive element, which users can't interact with, and which contains no elements at points. Elements that can be
 /// used implement all of this themselves.
-/// all of this themselves.
 @MainActor package protocol InertAccessibleElement: AccessibleElement {}
 
 extension InertAccessibleElement {
@@ -163,7 +162,7 @@ public struct AccessibleAction: Equatable, Sendable {
   public init(_ kind: Kind, _ targets: [any AccessibleElement]) { (self.kind, self.targets) = (kind, targets) }
 }
 
-/// A link in a text.
+/// A link in text.
 public struct AccessibleLink: Equatable, Sendable {
   /// The link's address.
   public var address: String

@@ -2,7 +2,7 @@ import Foundation
 
 /// Converts between the bus's offsets, code points, and the program's, UTF-16 units.
 ///
-/// Creating it is O(the text's length).
+/// Creating it is O(n) in the length of the text.
 @MainActor public struct TextPart {
   let text: any AccessibleText
   private let whole: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place of the computer, as the desktop's location service determined it.
+/// The location of the computer, as determined by the desktop's location service.
 public struct DesktopLocation: Equatable, Sendable {
   /// The precision that an app needs. The raw values are GeoClue's.
   public enum Precision: UInt32, Sendable {
@@ -14,19 +14,19 @@ public struct DesktopLocation: Equatable, Sendable {
     case exact = 8
   }
 
-  /// A report of the location service.
+  /// A report from the location service.
   public enum Event: Equatable, Sendable {
     /// The computer is at a place.
     case moved(DesktopLocation)
-    /// The user or the system doesn't let the app know.
+    /// The user or the system denies access.
     case denied
     /// There's no location service.
     case unavailable
   }
 
-  /// The degrees north of the equator.
+  /// The latitude in degrees, positive north of the equator.
   public var latitude: Double
-  /// The degrees east of Greenwich.
+  /// The longitude in degrees, positive east of Greenwich.
   public var longitude: Double
   /// The radius of uncertainty, in meters; -1 if it's unknown.
   public var accuracy: Double

@@ -2,7 +2,7 @@ import Foundation
 
 /// A sound or a film that the desktop plays.
 @MainActor public protocol DesktopMedia: AnyObject {
-  /// Whether it's playing.
+  /// Whether playback is in progress.
   var isPlaying: Bool { get }
   /// The position, in seconds.
   var time: TimeInterval { get }
@@ -10,7 +10,7 @@ import Foundation
   var duration: TimeInterval { get }
   /// The volume, from 0 to 1.
   var volume: Double { get set }
-  /// Whether it's silent.
+  /// Whether the sound is muted.
   var isMuted: Bool { get set }
   /// Plays from the current position.
   func play()

@@ -2,7 +2,7 @@ import Foundation
 
 /// A notification for the desktop to show.
 public struct DesktopNotice: Equatable, Sendable {
-  /// How urgent a notification is. The raw values are those of the desktop notifications specification.
+  /// The urgency of a notification. The raw values are those of the desktop notifications specification.
   public enum Urgency: UInt8, Sendable {
     /// It needn't attract attention.
     case low = 0
@@ -45,7 +45,7 @@ public struct DesktopNotice: Equatable, Sendable {
   public var actions: [Action] = []
   /// Whether the desktop plays its sound for messages.
   public var playsSound = false
-  /// How urgent it is.
+  /// The urgency of the notification.
   public var urgency = Urgency.normal
 
   /// Creates a notification without text, buttons and sound.

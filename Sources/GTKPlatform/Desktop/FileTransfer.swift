@@ -127,7 +127,7 @@ package struct FileTransfer {
     }
   }
 
-  /// Where a folder really is, or will be once it's made.
+  /// Returns the location of a folder with symbolic links resolved; the folder needn't exist.
   private func real(_ folder: URL) -> URL {
     var (there, missing) = (folder.standardizedFileURL, [String]())
     while kind(of: there) == nil, there.path != "/" {

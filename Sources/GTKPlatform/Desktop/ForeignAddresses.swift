@@ -18,7 +18,7 @@ enum ForeignAddresses {
     return found
   }
 
-  /// Whether an address has a scheme and something behind it, and no blanks or control characters.
+  /// Returns whether an address has a scheme and something behind it, and no blanks or control characters.
   static func isSound(_ address: String) -> Bool {
     let bytes = address.utf8
     guard bytes.count <= AloeLimits.foreignAddressBytes, !bytes.contains(where: { $0 <= 32 || $0 == 127 }),
@@ -36,7 +36,7 @@ enum ForeignAddresses {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte | 32) }
 
-  /// Whether a text can be what a desktop knows a start by: short, and of printable characters of ASCII.
+  /// Returns whether a text can be what a desktop knows a start by: short, and of printable characters of ASCII.
   static func isToken(_ text: String) -> Bool {
     (1...1_024).contains(text.utf8.count) && text.utf8.allSatisfy { (33...126).contains($0) || $0 == 32 }
   }

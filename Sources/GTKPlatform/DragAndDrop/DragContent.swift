@@ -25,7 +25,7 @@ public enum DragOperation: Sendable {
 
 /// The data of a drag for other programs, in the formats that they read.
 public struct DragContent: Sendable {
-  /// A text.
+  /// The text; `nil` if there's none.
   public var text: String?
   /// Files, and other URLs.
   public var links: [URL]

@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// How GSK blurs where Cairo draws.
+/// The conversion of standard deviations to the radii of GSK's blur nodes when Cairo draws.
 ///
 /// The radius of a blur node is twice the standard deviation, in the node's own units. GTK 4.8 takes it for the deviation
 /// itself when Cairo draws, in pixels and without regard to the scale. GTK 4.18 doesn't any more, but rounds the deviation to

@@ -15,12 +15,12 @@ enum DecodingThread {
     case busy
   }
 
-  /// How many threads may be left behind.
+  /// The maximum number of abandoned threads.
   static let mostLeft = 2
 
   private static let left = Atomic<Int>(0)
 
-  /// How many threads go on that nobody waits for.
+  /// The number of abandoned threads that still run.
   static var leftCount: Int { left.load(ordering: .relaxed) }
 
   private final class Work<Result>: @unchecked Sendable {

@@ -1,14 +1,15 @@
 import CGTK
 import Foundation
 
-/// How a window's picture differs from the one before: a rectangle whose pixels have moved, and those to paint again.
+/// The difference between a window's picture and the one before: a rectangle whose pixels have moved, and the
+/// rectangles to paint again.
 ///
 /// Both pictures are trees of nodes. Layers that didn't change keep theirs, so equal nodes have equal addresses, and
 /// only what changed, with its surroundings, is visited.
 @MainActor struct PictureChange {
   /// The pixels to copy, where they go; empty if none move.
   private(set) var moved = PixelRect.empty
-  /// How far they move.
+  /// The distance by which the pixels move.
   private(set) var offset = PixelOffset()
   /// The pixels to paint.
   let damage = PixelRegion()

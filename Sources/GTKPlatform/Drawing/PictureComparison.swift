@@ -49,7 +49,7 @@ struct PicturePart {
     }
   }
 
-  /// Whether two nodes draw the same at the same place, relative to their origin.
+  /// Returns whether two nodes draw the same at the same place, relative to their origin.
   private func areEqual(_ old: OpaquePointer, _ new: OpaquePointer) -> Bool {
     guard gsk_render_node_get_node_type(old) == GSK_COLOR_NODE, gsk_render_node_get_node_type(new) == GSK_COLOR_NODE,
       let oldColor = gsk_color_node_get_color(old), let newColor = gsk_color_node_get_color(new)
@@ -159,7 +159,7 @@ struct PicturePart {
     for node in new { changed(nil, oldPlace, node, newPlace) }
   }
 
-  /// Whether two nodes are of the same kind, wherever they're placed.
+  /// Returns whether two nodes are of the same kind, wherever they're placed.
   private func areAlike(_ one: OpaquePointer, _ other: OpaquePointer) -> Bool {
     let place = NodePlace(clip: .empty)
     return gsk_render_node_get_node_type(place.entering(one).node)

@@ -132,7 +132,7 @@ extension RenderNode {
     return RenderNode(owning: gsk_shadow_node_new(raw, [shadow], 1), isPlain: false)
   }
 
-  /// Returns the blurred node; `radius` is defined as in CSS's shadows: twice the standard deviation.
+  /// Returns the node, blurred. As in CSS shadows, `radius` is twice the standard deviation.
   public func blurred(radius: CGFloat) -> RenderNode {
     guard radius > 0 else { return self }
     return RenderNode(owning: gsk_blur_node_new(raw, blur(radius)), isPlain: false)

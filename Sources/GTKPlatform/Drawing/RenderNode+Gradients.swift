@@ -4,7 +4,7 @@ import Foundation
 // Stops are sorted by their offsets. One stop results in a solid colour, none in an empty node. The first and last
 // colours extend beyond the ends.
 extension RenderNode {
-  /// Returns a gradient along the line from `start` to `end`.
+  /// Returns a linear gradient from `start` to `end`.
   public static func linearGradient(
     rect: CGRect, start: CGPoint, end: CGPoint, stops: [GradientStop]
   ) -> RenderNode {
@@ -14,7 +14,7 @@ extension RenderNode {
     }
   }
 
-  /// Returns a gradient from a centre outwards to an ellipse around it.
+  /// Returns a radial gradient from `center` outwards to an ellipse around it.
   public static func radialGradient(
     rect: CGRect, center: CGPoint, radii: CGSize, stops: [GradientStop]
   ) -> RenderNode {
@@ -26,7 +26,7 @@ extension RenderNode {
     }
   }
 
-  /// Returns a gradient around a centre, clockwise from `angle`, which is in radians clockwise from the top.
+  /// Returns a conic gradient that sweeps clockwise around `center` from `angle`, in radians clockwise from the top.
   public static func conicGradient(
     rect: CGRect, center: CGPoint, angle: CGFloat, stops: [GradientStop]
   ) -> RenderNode {

@@ -20,9 +20,9 @@ import Foundation
 
   private var pictures: [Key: (bitmap: Bitmap, lastUse: Int)] = [:]
   private var uses = 0
-  /// How many bytes the pictures take.
+  /// The size of the pictures, in bytes.
   var bytes: Int { pictures.values.reduce(0) { $0 + 4 * $1.bitmap.pixelWidth * $1.bitmap.pixelHeight } }
-  /// How many pictures were painted so far, for tests.
+  /// The number of pictures painted so far, for tests.
   private(set) var painted = 0
 
   /// Returns a blurred shape with its margins, in the shape's coordinates; `nil` if it's too large or not blurred.

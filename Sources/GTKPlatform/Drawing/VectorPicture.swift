@@ -64,7 +64,7 @@ public final class VectorPicture: Sendable {
 
   private static func isPDF(_ data: Data) -> Bool { data.prefix(1024).range(of: Data("%PDF-".utf8)) != nil }
 
-  /// Whether bytes look like an SVG.
+  /// Returns whether bytes look like an SVG.
   public static func isSVG(_ data: Data) -> Bool {
     let start = data.prefix(1024)
     guard let first = start.first(where: { $0 > 32 && $0 < 0x80 }), first == UInt8(ascii: "<") else { return false }

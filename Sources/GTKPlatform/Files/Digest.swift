@@ -3,7 +3,7 @@ import Foundation
 
 /// One-way identifiers.
 public enum Digest {
-  /// Returns an identifier derived from a text and a secret; always the same for the same two.
+  /// Returns an identifier derived from a string and a secret; always the same for the same two.
   public static func identifier(of text: String, secret: String) -> UUID? {
     let key = Array(secret.utf8)
     guard let hex = g_compute_hmac_for_string(G_CHECKSUM_SHA256, key, gsize(key.count), text, -1) else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much room files need.
+/// The sizes of files, and their contents up to a limit.
 package enum FileSize {
   /// Reads a file; throws if it's none, such as a folder, a pipe or a device, whose reading may never end, or longer than
   /// `limit`.

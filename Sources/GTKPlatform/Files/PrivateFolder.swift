@@ -146,7 +146,7 @@ final class ProgramsFolders: @unchecked Sendable {
     }
   }
 
-  /// How many folders are held open.
+  /// The number of folders that are held open.
   var count: Int { lock.withLock { all.count } }
 
   func removeAll() { lock.withLock { all = [:] } }

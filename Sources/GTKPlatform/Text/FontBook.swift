@@ -37,7 +37,7 @@ final class FontBook: Sendable {
   /// The size at which faces are measured.
   private static let measuredSize: CGFloat = 100
 
-  /// How many faces are kept.
+  /// The number of cached faces.
   var entryCount: Int { state.withLock { $0.entries.count } }
 
   // MARK: - Asking

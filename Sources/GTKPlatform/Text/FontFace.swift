@@ -64,12 +64,12 @@ public enum InstalledFonts {
     families.first { family in FontFiles.lookUp("family " + family) { faces(ofFamily: family).first } != nil }
   }
 
-  /// How many names that were looked up are kept at most, and so many faces with their metrics: a document may name any
-  /// number of fonts.
+  /// The maximum number of names whose lookups are cached, and of cached faces with their metrics. There's a limit
+  /// because a document may name any number of fonts.
   public static let mostNames = 1024
-  /// How many names and faces are kept.
+  /// The number of cached names and faces.
   public static var keptCount: Int { FontFiles.nameCount + FontBook.shared.entryCount }
-  /// Roughly the memory that all of them take at most, in bytes.
+  /// The approximate maximum memory of the cached names and faces, in bytes.
   public static let keptBytesLimit = mostNames * 2 * 512
 
   private static func unique(_ faces: [FontFace]) -> [FontFace] {

@@ -5,7 +5,7 @@ import Synchronization
 
 /// The program's own font files, which count as installed only in this program.
 public enum FontFiles {
-  /// The reason for which a font couldn't be registered.
+  /// The reason that a font couldn't be registered.
   public enum Failure: Error, Equatable, Sendable {
     /// The file doesn't exist.
     case noFile
@@ -104,7 +104,7 @@ public enum FontFiles {
     return file
   }
 
-  /// How many names were looked up and are kept.
+  /// The number of names whose lookups are cached.
   static var nameCount: Int { state.withLock { $0.names.count } }
 
   /// Returns the face known by a name, which `find` looks up on the first request after fonts were registered.

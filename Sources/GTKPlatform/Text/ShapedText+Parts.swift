@@ -10,11 +10,12 @@ extension ShapedText {
   static let longText = 2048
   /// From this length on, in bytes, a paragraph is laid out in pieces.
   static let longParagraph = 4096
-  /// How much of a paragraph is laid out at first to find out where lines begin, in bytes.
+  /// The length of a paragraph that is laid out initially to find the starts of lines, in bytes.
   static let firstProbe = 1024
-  /// How many segments a text or a paragraph has at most that is laid out at once, and a piece of a paragraph has at first.
+  /// The maximum number of segments of a text or paragraph that is laid out as a whole, and the initial number for a
+  /// piece of a paragraph.
   private static let (mostSegments, probedSegments) = (256, 96)
-  /// How many paragraphs a part has at most.
+  /// The maximum number of paragraphs in a part.
   private static let mostParagraphs = 64
 
   static func isInParts(_ request: TextRequest, _ text: [UInt8], _ segments: TextSegments) -> Bool {
@@ -67,7 +68,7 @@ extension ShapedText {
         && segments.end(of: Self.mostSegments, from: bytes.lowerBound) < bytes.upperBound)
   }
 
-  /// Whether there are more lines than are shown, or lines below the height that is asked for.
+  /// Returns whether there are more lines than are shown, or lines below the height that is asked for.
   private func isEnough(_ work: PartWork) -> Bool {
     let most = work.request.maximumLines
     if most > 0, lines.count > most { return true }
@@ -220,7 +221,7 @@ extension ShapedText {
     return (count - 3, Int(pango_layout_line_get_start_index(line)))
   }
 
-  /// Whether all of a line is read in the line's own direction.
+  /// Returns whether all of a line is read in the line's own direction.
   static func isOneWay(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> Bool {
     let isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
     for run in runs(of: line) where (run.pointee.item.pointee.analysis.level & 1 == 1) != isRightToLeft { return false }
@@ -244,7 +245,7 @@ private struct PartWork {
     (self.text, self.request, self.known, self.height) = (text, request, known, height)
   }
 
-  /// Whether a part of the text is read from right to left; `nil` without letters that say it.
+  /// Returns whether a part of the text is read from right to left; `nil` without letters that say it.
   func direction(of bytes: Range<Int>) -> Bool? {
     text.withUnsafeBytes { all in
       let part = UnsafeRawBufferPointer(rebasing: all[bytes]).bindMemory(to: CChar.self)
@@ -257,7 +258,8 @@ private struct PartWork {
     }
   }
 
-  /// Whether a paragraph is read from right to left. One without letters follows the one before it, as Pango has it.
+  /// Returns whether a paragraph is read from right to left. One without letters follows the one before it, as Pango
+  /// has it.
   mutating func resolvedDirection(of bytes: Range<Int>) -> Bool {
     guard let found = direction(of: bytes) else { return lastDirection }
     lastDirection = found

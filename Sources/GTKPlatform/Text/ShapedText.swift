@@ -39,7 +39,7 @@ import Foundation
     let isRightToLeft: Bool?
     /// The width that Pango breaks or shortens lines at.
     var width: CGFloat?
-    /// How far in a paragraph's first line begins, in comparison with the others.
+    /// The indentation of a paragraph's first line, relative to its other lines.
     var indent: CGFloat = 0
     /// Whether it's one line, shortened to the width.
     var isShortened = false

@@ -1,8 +1,8 @@
 import Foundation
 
 extension String {
-  /// Whether a text has the same code points. Two that are equal may be written in several ways, such as with letters that
-  /// have accents or are followed by them, and have other offsets then.
+  /// Returns whether a text has the same code points. Two that are equal may be written in several ways, such as with
+  /// letters that have accents or are followed by them, and have other offsets then.
   package func isWritten(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     let isSame = utf8.withContiguousStorageIfAvailable { own in
@@ -15,7 +15,7 @@ extension String {
 }
 
 extension String? {
-  /// Whether a text has the same code points, or neither is there.
+  /// Returns whether a text has the same code points, or neither is there.
   package func isWritten(as other: String?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
     return self.isWritten(as: other)

@@ -1,10 +1,10 @@
 import CGTK
 import Foundation
 
-/// The character and word boundaries of a text, from Pango's logical attributes.
+/// The character and word boundaries of text, from Pango's logical attributes.
 ///
-/// Offsets are in UTF-16. Creating the boundaries is O(the text's length); a query walks to the nearest matching
-/// position.
+/// Offsets are in UTF-16 units. Creating the boundaries is O(n) in the length of the text; a query scans to the nearest
+/// matching position.
 public struct TextBreaks: Sendable {
   private struct Flags: OptionSet, Sendable {
     let rawValue: UInt8
@@ -18,7 +18,7 @@ public struct TextBreaks: Sendable {
   /// The flags of each offset, including the end; empty in the middle of a surrogate pair.
   private let flags: [Flags]
 
-  /// Finds the boundaries of a text, which is treated as one paragraph.
+  /// Finds the boundaries of a string, which is treated as one paragraph.
   public init(_ string: String) {
     let bytes = string.utf8.map { CChar(bitPattern: $0 == 0 ? UInt8(ascii: " ") : $0) }
     let count = string.unicodeScalars.count

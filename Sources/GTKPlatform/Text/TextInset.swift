@@ -31,7 +31,7 @@ public struct TextInset: Hashable, Sendable {
 
   private static let limit: CGFloat = 10_000
 
-  /// Whether two places have the same bounds and drawing.
+  /// Returns whether two places have the same bounds and drawing.
   public static func == (a: TextInset, b: TextInset) -> Bool {
     a.bounds == b.bounds && a.padding == b.padding && a.drawing?.identity == b.drawing?.identity
   }

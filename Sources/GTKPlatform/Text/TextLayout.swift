@@ -2,11 +2,11 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// A text that has been laid out: its lines, their sizes and their drawing.
+/// Text that has been laid out: its lines, their sizes and their drawing.
 ///
 /// Coordinates are in points from the text's top left, with y pointing down; nothing is rounded to pixels.
 @MainActor public final class TextLayout {
-  /// A line of a text.
+  /// A line of text.
   public struct Line: Hashable, Sendable {
     /// The text of the line, in UTF-16 offsets; a truncated line includes the text that isn't shown.
     public let range: Range<Int>
@@ -49,16 +49,16 @@ import Foundation
   /// seen beyond that is shaped again.
   public static let heldBytesLimit = 2 << 20
 
-  /// How many texts were shaped so far; all others came from the cache.
+  /// The number of texts shaped so far; all others came from the cache.
   public static var shapedCount: Int { Context.current.texts.shapedCount }
-  /// How much text was given to Pango so far, in bytes.
+  /// The length of the text that was passed to Pango so far, in bytes.
   public static var shapedBytes: Int { Context.current.texts.shapedBytes }
 
-  /// Lays out a text.
+  /// Lays out text.
   ///
   /// The last ``keptCount`` layouts are cached, up to ``keptBytesLimit`` in total and ``longestKept`` each. The key
   /// consists of the inputs of shaping, so a text that fits has one layout for all widths and alignments. A lookup is
-  /// O(1); shaping is O(the text's length).
+  /// O(1); shaping is O(n) in the length of the text.
   ///
   /// Numbers out of range are replaced by the nearest in range and reported once.
   ///
@@ -106,7 +106,7 @@ import Foundation
   public var isComplete: Bool { shaped.isComplete }
   /// Roughly the memory that the layout takes at most, in bytes.
   public var byteCount: Int { shaped.byteCount }
-  /// How much of a long text's memory is held for its shaped letters, in bytes; see ``heldBytesLimit``.
+  /// The memory held for the shaped glyphs of a long text, in bytes; see ``heldBytesLimit``.
   public var heldBytes: Int { shaped.heldBytes }
   /// The number of lines that end above a height.
   public func lineCount(within height: CGFloat) -> Int {

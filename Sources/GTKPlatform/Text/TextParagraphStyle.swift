@@ -4,7 +4,7 @@ import Foundation
 /// English, the right in Arabic.
 public enum TextAlignment: Hashable, Sendable { case left, right, center, justified, natural }
 
-/// How text that is too wide is broken or cut.
+/// The breaking or truncation of text that is too wide.
 ///
 /// The truncating modes wrap between words and truncate the last line that `maximumLines` allows. `byClipping` wraps
 /// too, unless only one line is allowed, and cuts off what doesn't fit.
@@ -16,11 +16,11 @@ public enum TextLineBreak: Hashable, Sendable {
   }
 }
 
-/// How the lines of a paragraph are set.
+/// The style of a paragraph: its alignment, spacing and line breaks.
 public struct TextParagraphStyle: Hashable, Sendable {
   /// Where lines lie in the width; on the side on which they begin by default.
   public var alignment: TextAlignment
-  /// How text that is too wide is broken; between words by default.
+  /// The breaking or truncation of text that is too wide; between words by default.
   public var lineBreak: TextLineBreak
   /// Additional points between lines.
   public var lineSpacing: CGFloat = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line below or through a part of a text.
+/// A line below or through a part of the text.
 public struct TextRule: Hashable, Sendable {
   /// The pattern of the line.
   public enum Pattern: Sendable { case solid, dots, dashes, dashDots, dashDotDots }
@@ -39,7 +39,7 @@ public struct TextShadow: Hashable, Sendable {
   }
 }
 
-/// The attributes of a part of a text.
+/// The attributes of a part of the text.
 public struct TextAttributes: Hashable, Sendable {
   /// The font.
   public var font: FontDescription
@@ -136,7 +136,7 @@ extension TextAttributes {
   var metrics: FontMetrics { inset?.extended(font.metrics) ?? font.metrics }
 }
 
-/// A part of a text and its attributes.
+/// A part of the text and its attributes.
 public struct TextRun: Hashable, Sendable {
   /// The range, in UTF-16 offsets.
   public var range: Range<Int>
@@ -150,7 +150,7 @@ public struct TextRun: Hashable, Sendable {
   }
 }
 
-/// A text to lay out, with everything that its layout depends on.
+/// Text to lay out, with everything that its layout depends on.
 ///
 /// Its paragraphs' style can be read and set as if it were the request's own: `request.lineSpacing`.
 @dynamicMemberLookup
@@ -160,7 +160,7 @@ public struct TextRequest: Hashable, Sendable {
   /// The attributes of the parts of `string`. Later runs override earlier ones; text that no run covers has the
   /// attributes of the first.
   public var runs: [TextRun]
-  /// How paragraphs are set.
+  /// The style of the paragraphs.
   public var style: TextParagraphStyle
   /// The styles of paragraphs that are set otherwise, in order. Each holds up to the next one.
   public var laterStyles: [LaterStyle] = []
@@ -171,9 +171,9 @@ public struct TextRequest: Hashable, Sendable {
 
   /// A style that holds from a paragraph on.
   public struct LaterStyle: Hashable, Sendable {
-    /// Where the paragraph begins, in UTF-16 units.
+    /// The start of the first paragraph with the style, in UTF-16 units.
     public var start: Int
-    /// How it and those after it are set.
+    /// The style of that paragraph and those after it.
     public var style: TextParagraphStyle
 
     /// Makes a change of styles.
@@ -183,7 +183,7 @@ public struct TextRequest: Hashable, Sendable {
     }
   }
 
-  /// Makes a request; by default a text takes the width it needs.
+  /// Creates a request; by default, the text takes the width it needs.
   public init(
     string: String, runs: [TextRun], alignment: TextAlignment = .natural,
     lineBreak: TextLineBreak = .byWordWrapping, width: CGFloat? = nil, maximumLines: Int = 0
@@ -195,14 +195,14 @@ public struct TextRequest: Hashable, Sendable {
     self.maximumLines = maximumLines
   }
 
-  /// Creates a request for a text with the same attributes throughout.
+  /// Creates a request for text with the same attributes throughout.
   public init(_ string: String, attributes: TextAttributes, width: CGFloat? = nil, maximumLines: Int = 0) {
     self.init(
       string: string, runs: [TextRun(range: 0..<string.utf16.count, attributes: attributes)], width: width,
       maximumLines: maximumLines)
   }
 
-  /// Whether two requests are for texts of the same code points, in the same settings.
+  /// Returns whether two requests have the same code points and the same settings.
   public static func == (a: TextRequest, b: TextRequest) -> Bool {
     a.width == b.width && a.maximumLines == b.maximumLines && a.string.isWritten(as: b.string) && a.style == b.style
       && a.laterStyles == b.laterStyles && a.runs == b.runs

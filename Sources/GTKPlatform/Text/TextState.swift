@@ -14,9 +14,9 @@ import AloeCore
 
   /// The number of shaped texts.
   var shapedCount = 0
-  /// How much text was given to Pango, in bytes.
+  /// The length of the text that was passed to Pango, in bytes.
   var shapedBytes = 0
-  /// How many glyphs were in runs that were split.
+  /// The number of glyphs in runs that were split.
   var splitGlyphs = 0
 
   /// The text state of the current context.

@@ -20,8 +20,8 @@ import Foundation
   private var foreign: String?
   /// The data of another program that was read, by media type.
   private var foreignData: [String: Data] = [:]
-  /// How long another program was waited for without an answer, in seconds, by the first type that it was asked for. It
-  /// isn't waited for again until the content changes.
+  /// The time spent waiting for another program that didn't answer, in seconds, by the first type that was requested.
+  /// The program isn't waited for again until the content changes.
   private var unanswered: [String: TimeInterval] = [:]
   /// GTK's clipboard, once its changes are observed. It outlives this object.
   private var watched: OpaquePointer?
@@ -68,7 +68,7 @@ import Foundation
       || gdk_content_formats_contain_mime_type(gdk_clipboard_get_formats(desktop), "text/plain;charset=utf-8") != 0
   }
 
-  /// Replaces the content with a text and a PNG image.
+  /// Replaces the content with text and a PNG image.
   public func set(text: String?, png: Data? = nil) {
     own = (text, png)
     guard let desktop else {

@@ -88,7 +88,7 @@ import Foundation
 
   private static let mostPixels = CGFloat(AloeLimits.windowPixelBytes / 4)
 
-  /// Whether a node fills an area with opaque colour, so that nothing below is visible.
+  /// Returns whether a node fills an area with opaque colour, so that nothing below is visible.
   private static func covers(
     _ node: OpaquePointer, _ place: NodePlace, _ area: PixelRect, _ scale: CGFloat, depth: Int = 0
   ) -> Bool {

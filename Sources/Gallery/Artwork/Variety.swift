@@ -28,7 +28,7 @@ enum Variety: String, CaseIterable {
     }
   }
 
-  /// How to care for it on a windowsill.
+  /// Advice on caring for the plant on a windowsill.
   var advice: String {
     switch self {
     case .aloe: "Bright light, and water only when the soil is dry to the bottom of the pot."

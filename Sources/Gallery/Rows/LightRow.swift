@@ -28,7 +28,7 @@ class LightRow: UIView {
   /// The text for screen readers: by default the text to search.
   var spokenWords: String { words }
 
-  /// Creates the views for the present values. An empty view by default.
+  /// Creates the views for the current values. An empty view by default.
   func makeContent() -> UIView { UIView() }
 
   // MARK: - Searching

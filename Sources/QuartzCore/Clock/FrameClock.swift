@@ -72,7 +72,7 @@ import Foundation
   private var stepStart: TimeInterval = 0
   private var frameTime: TimeInterval = 0
   private var isInFrame = false
-  /// How many frames have begun.
+  /// The number of frames that have begun.
   private var frameCount = 0
   /// The tickers in work. One that runs the main loop has frames inside its own, in which it isn't called again.
   private var ticking: [any FrameTicker] = []

@@ -44,11 +44,11 @@ import GTKPlatform
       changed(.miterLimit, LayerVector(oldValue))
     }
   }
-  /// How the line ends; flat, at the path's end, by default.
+  /// The shape of line ends; flat, at the path's end, by default.
   open var lineCap: CAShapeLayerLineCap = .butt { didSet { changed() } }
   /// The shape of the stroke's corners; miter by default.
   open var lineJoin: CAShapeLayerLineJoin = .miter { didSet { changed() } }
-  /// How far into the pattern of dashes the line begins, in points; 0 by default.
+  /// The offset into the dash pattern at which the line begins, in points; 0 by default.
   open var lineDashPhase: CGFloat = 0 {
     didSet {
       if !lineDashPhase.isSound { lineDashPhase = number(lineDashPhase, oldValue, "lineDashPhase") }

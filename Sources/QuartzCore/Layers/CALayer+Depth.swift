@@ -6,12 +6,13 @@ import RuntimePatches
 extension CALayer {
   // MARK: - Layers in layers
 
-  /// How many levels of layers are recorded. Each takes up to 9 KB of the stack in a debug build, GSK's part included.
+  /// The maximum number of levels of layers that are recorded. Each takes up to 9 KB of the stack in a debug build,
+  /// GSK's part included.
   static let deepest = Int32(clamping: max(Int(ordinaryDepth), min(10_000, MainStack.limit / 9_600)))
   /// A number of levels that any stack has room for.
   static var ordinaryDepth: Int32 { 500 }
 
-  /// Whether the layer is to be recorded at a level. One that lies too deep is left out with a sentence.
+  /// Returns whether the layer is to be recorded at a level. One that lies too deep is left out with a sentence.
   func beginsRecording(at level: Int32) -> Bool {
     (recording.height, recording.cutLevel) = (0, -1)
     guard level >= Self.ordinaryDepth, level >= Self.deepest else { return true }

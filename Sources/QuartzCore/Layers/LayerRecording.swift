@@ -28,12 +28,12 @@ struct LayerRecording {
   var origin = RecordingOrigin()
   /// The superlayer's origin when this layer was positioned in it.
   var outerOrigin = RecordingOrigin()
-  /// How many levels of layers the recording has below this one.
+  /// The number of levels of layers in the recording below this one.
   var height: Int32 = 0
   /// The level at which it was recorded, if something inside lay too deep; -1 if nothing did.
   var cutLevel: Int32 = -1
 
-  /// Whether the recording is what would be recorded at a level below the root.
+  /// Returns whether the recording is what would be recorded at a level below the root.
   @MainActor func isRight(at level: Int32) -> Bool {
     if level &+ height < CALayer.ordinaryDepth, cutLevel < 0 { return true }
     return level + height <= CALayer.deepest && (cutLevel < 0 || cutLevel == level)

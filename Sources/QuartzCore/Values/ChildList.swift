@@ -115,7 +115,7 @@ package struct ChildList<Element: ListedChild> {
     return found
   }
 
-  /// Whether a child is at a place. It isn't retained for that, which would take more time than all the rest.
+  /// Returns whether a child is at a place. It isn't retained for that, which would take more time than all the rest.
   @inline(__always)
   private static func isSame(_ slots: UnsafeBufferPointer<Element>, _ index: Int, _ child: Element) -> Bool {
     Unmanaged.passUnretained(slots[index]).toOpaque() == Unmanaged.passUnretained(child).toOpaque()

@@ -12,7 +12,7 @@ package enum MainStack {
   /// began.
   private static let size = rlim_t(96 << 20)
 
-  /// How many bytes the stack may have by now.
+  /// The current limit on the size of the stack, in bytes.
   package static var limit: Int { Int(clamping: present.rlim_cur) }
 
   private static let resource = __rlimit_resource_t(UInt32(RLIMIT_STACK.rawValue))

@@ -3,7 +3,7 @@ import GTKPlatform
 import UIKit
 
 extension Screen {
-  /// Types a text as an input method delivers it, letter by letter, into the view that has the keyboard.
+  /// Types text as an input method delivers it, letter by letter, into the view that has the keyboard.
   ///
   /// `\n` presses Return, and `\t` presses Tab. If no view takes text, the test fails.
   ///
@@ -31,7 +31,7 @@ extension Screen {
     return true
   }
 
-  /// Types a text with an input method that composes it: shows each stage of the composition, and then commits the text.
+  /// Types text with an input method that composes it: shows each stage of the composition, and then commits the text.
   ///
   /// ```swift
   /// screen.compose(["n", "に", "にh", "にほ", "にほん"], committing: "日本", into: .field("City"))
@@ -80,7 +80,7 @@ extension Screen {
     press(key.name, held)
   }
 
-  /// Pastes a text into the view that has the keyboard: puts it on the screen's pasteboard, and presses Control and V.
+  /// Pastes text into the view that has the keyboard: puts it on the screen's pasteboard, and presses Control and V.
   ///
   /// - `text`: the text.
   /// - `query`: the field to tap first; `nil`, the default, pastes where the keyboard is.

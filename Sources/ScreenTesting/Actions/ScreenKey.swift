@@ -21,20 +21,20 @@ public struct ScreenKey: Hashable, Sendable {
   public static let backspace = ScreenKey(name: "BackSpace")
   /// The key that deletes forwards.
   public static let delete = ScreenKey(name: "Delete")
-  /// The upward arrow.
+  /// The up arrow key.
   public static let up = ScreenKey(name: "Up")
-  /// The downward arrow.
+  /// The down arrow key.
   public static let down = ScreenKey(name: "Down")
-  /// The arrow to the left.
+  /// The left arrow key.
   public static let left = ScreenKey(name: "Left")
-  /// The arrow to the right.
+  /// The right arrow key.
   public static let right = ScreenKey(name: "Right")
-  /// The key to the start of a line or of a list.
+  /// The Home key, which moves to the start of a line or of a list.
   public static let home = ScreenKey(name: "Home")
-  /// The key to the end of a line or of a list.
+  /// The End key, which moves to the end of a line or of a list.
   public static let end = ScreenKey(name: "End")
-  /// The key to the previous page.
+  /// The Page Up key.
   public static let pageUp = ScreenKey(name: "Page_Up")
-  /// The key to the next page.
+  /// The Page Down key.
   public static let pageDown = ScreenKey(name: "Page_Down")
 }

@@ -13,9 +13,9 @@ public enum PseudoLanguage: String, Sendable, CaseIterable {
   /// Letters run from right to left, and so does the layout.
   case mirrored
 
-  /// Returns a text in the language.
+  /// Returns text in the language.
   ///
-  /// A text without letters is returned as it is. Complexity: linear in the text.
+  /// Text without letters is returned as it is. Complexity: linear in the text.
   public func text(for text: String) -> String {
     guard text.contains(where: \.isLetter) else { return text }
     let (before, after) = additions(to: text)

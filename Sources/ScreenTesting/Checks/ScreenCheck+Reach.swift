@@ -75,7 +75,7 @@ extension ScreenCheck {
     view.isDescendant(of: outer) || view.superview === outer.superview && view.superview is UITextField
   }
 
-  /// Whether something opaque lies between what is below and what is above.
+  /// Returns whether something opaque lies between what is below and what is above.
   private func isCovered(_ place: CGRect, _ below: Piece, _ above: Piece) -> Bool {
     covers.contains { cover in
       cover.order > below.order && cover.order <= above.order && !cover.view.isDescendant(of: below.view)

@@ -102,7 +102,7 @@ extension ScreenCheck {
     return nil
   }
 
-  /// Whether a line may end at a character: a space or a soft hyphen.
+  /// Returns whether a line may end at a character: a space or a soft hyphen.
   private func endsWord(_ unit: UInt16) -> Bool {
     unit == 0xAD || Unicode.Scalar(unit).map(\.properties.isWhitespace) ?? false
   }
@@ -110,7 +110,7 @@ extension ScreenCheck {
   /// The width that a row, a card in it and a mark at its end leave of each half of a screen, in points.
   private static let margins: CGFloat = 40
 
-  /// Whether a word would fit into a line of the screen that its label is in.
+  /// Returns whether a word would fit into a line of the screen that its label is in.
   private func fits(_ word: String, in label: UILabel) -> Bool {
     let screen = sequence(first: label as UIView, next: \.superview).first { $0.isOwnedByController } ?? window
     let line = UILabel()
@@ -119,7 +119,7 @@ extension ScreenCheck {
     return line.intrinsicContentSize.width <= screen.bounds.width - 2 * Self.margins
   }
 
-  /// Whether a character belongs to a word that isn't to be broken: letters and digits of alphabets.
+  /// Returns whether a character belongs to a word that isn't to be broken: letters and digits of alphabets.
   private func isPartOfWord(_ unit: UInt16) -> Bool {
     guard unit < 0x0E00, let scalar = Unicode.Scalar(unit) else { return false }
     return scalar.properties.isAlphabetic || scalar.properties.numericType != nil

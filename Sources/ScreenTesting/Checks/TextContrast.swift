@@ -2,7 +2,7 @@ import Foundation
 import GTKPlatform
 import UIKit
 
-/// How a window's texts stand out from what is painted behind them, measured in its picture.
+/// The contrast of a window's texts with what is painted behind them, measured in its picture.
 @MainActor package struct TextContrast {
   /// A text that was measured.
   package struct Text {
@@ -94,7 +94,7 @@ import UIKit
     }
   }
 
-  /// How often each colour is in a place, red in the highest bits.
+  /// Returns the number of pixels of each colour in a rectangle, with red in the highest bits.
   private func pixels(in place: CGRect) -> [UInt32: Int] {
     var found: [UInt32: Int] = [:]
     let (left, right) = (max(0, Int(place.minX * Self.scale)), min(size.width, Int(place.maxX * Self.scale)))

@@ -67,7 +67,7 @@ import UIKit
     }
   }
 
-  /// Whether all letters have the same attributes.
+  /// Returns whether all letters have the same attributes.
   private static func isUniform(_ text: NSAttributedString) -> Bool {
     guard text.length > 0 else { return true }
     var range = NSRange()

@@ -48,14 +48,15 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
 
   // MARK: - By text
 
-  /// Finds a view that displays a text: a label, a button, a field with the text or the placeholder, a text view.
+  /// Finds a view that displays the given text: a label, a button, a field with the text or the placeholder, a text
+  /// view.
   public static func text(_ text: String) -> ViewQuery {
     ViewQuery("the text \(ViewText.plain(text))", wanted: text, prefersOuter: true) { view, _ in
       ViewText.shown(by: view) == text
     }
   }
 
-  /// Finds a view that displays a text with a part.
+  /// Finds a view whose displayed text contains the given part.
   public static func text(containing part: String) -> ViewQuery {
     ViewQuery("a text with \(ViewText.plain(part))", wanted: part, prefersOuter: true) { view, _ in
       ViewText.shown(by: view)?.contains(part) ?? false

@@ -77,7 +77,7 @@ import Foundation
     return found.sorted { $0.index < $1.index }.map(\.view)
   }
 
-  /// Whether an object counts its own elements, which then come and go without notification.
+  /// Returns whether an object counts its own elements, which then come and go without notification.
   static func areCounted(in object: AccessibleObject) -> Bool {
     !object.isAccessibilityElement && !object.accessibilityElementsHidden && object.accessibilityElements == nil
       && object.accessibilityElementCount() != NSNotFound
@@ -106,10 +106,10 @@ import Foundation
     return ReadingOrder.sorted(groups, isRightToLeft: view.isRightToLeft, by: \.rect).flatMap(\.all)
   }
 
-  /// Whether a view is visible, so that it and its content are available to assistive apps.
+  /// Returns whether a view is visible, so that it and its content are available to assistive apps.
   fileprivate static func isPerceived(_ view: UIView) -> Bool { !view.isHidden && view.alpha >= 0.01 }
 
-  /// Whether a view itself is in the tree, and not only its content.
+  /// Returns whether a view itself is in the tree, and not only its content.
   static func isElement(_ view: UIView) -> Bool {
     view.isAccessibilityElement
       || (!view.accessibilityElementsHidden

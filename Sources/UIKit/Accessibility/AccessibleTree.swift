@@ -54,7 +54,7 @@ import GTKPlatform
     application.windows.firstIndex { $0 === window.object } ?? -1
   }
 
-  /// Elements of deallocated objects are still answered for until they are swept: a screen reader compares its present
+  /// Elements of deallocated objects are still answered for until they are swept: a screen reader compares its current
   /// position with the previous one, and stays silent if that query fails.
   func element(numbered number: Int) -> (any AccessibleElement)? {
     proxies[number] ?? notices.first { $0.number == number }

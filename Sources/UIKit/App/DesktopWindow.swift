@@ -70,7 +70,7 @@ import GTKPlatform
     return others == 0 ? name : "\(name) \(others + 1)"
   }
 
-  /// Limits a size to the present screen: a screen may have been disconnected or replaced since.
+  /// Limits a size to the current screen: a screen may have been disconnected or replaced since.
   private static func onScreen(_ size: CGSize) -> CGSize {
     guard let screen = Platform.screenSize else { return size }
     return CGSize(width: min(size.width, screen.width), height: min(size.height, screen.height))

@@ -8,7 +8,7 @@ import Foundation
   private unowned let window: UIWindow
   let container = UIView()
   private var shown: [UIView] = []
-  /// The initial heights of views without constraints. Their present heights may be smaller, in a low window.
+  /// The initial heights of views without constraints. Their current heights may be smaller, in a low window.
   private var givenHeights: [ObjectIdentifier: CGFloat] = [:]
   /// Whether the first responder takes text or has input views, so that a keyboard would be visible.
   private var isUp = false

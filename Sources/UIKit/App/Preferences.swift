@@ -38,7 +38,7 @@ extension InterfaceState {
 }
 
 extension UIApplication {
-  /// Applies the present environment's traits to all windows.
+  /// Applies the current environment's traits to all windows.
   func surroundingsChanged() {
     UITraitCollection.current = UIScreen.main.traitCollection
     for window in allWindows { window.updateTraits() }

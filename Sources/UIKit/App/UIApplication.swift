@@ -55,7 +55,7 @@ import GTKPlatform
     case background
   }
 
-  /// The application's present state; `.inactive` until it has launched.
+  /// The application's current state; `.inactive` until it has launched.
   public internal(set) var applicationState: State = .inactive
 
   /// Whether the screen is kept from dimming and locking; false by default.
@@ -226,7 +226,7 @@ import GTKPlatform
     }
   }
 
-  /// Whether the desktop has an app for `url`, or the application opens it itself.
+  /// Returns whether the desktop has an app for `url`, or the application opens it itself.
   ///
   /// Unlike in UIKit, `LSApplicationQueriesSchemes` isn't required.
   open func canOpenURL(_ url: URL) -> Bool {

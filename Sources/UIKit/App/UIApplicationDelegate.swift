@@ -90,13 +90,13 @@ extension UIApplicationDelegate {
     set {}
   }
 
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
-  /// Calls `applicationDidFinishLaunching(_:)` unless the delegate implements it.
+  /// Calls `applicationDidFinishLaunching(_:)` by default.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -105,17 +105,17 @@ extension UIApplicationDelegate {
     return true
   }
 
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func applicationWillResignActive(_ application: UIApplication) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
   /// Returns the configuration in `Info.plist`. Without one the scene has no delegate.
   public func application(
@@ -125,21 +125,21 @@ extension UIApplicationDelegate {
     connectingSceneSession.configuration.isDefault = true
     return connectingSceneSession.configuration
   }
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func applicationWillTerminate(_ application: UIApplication) {}
 
-  /// Returns `false` unless the delegate implements it.
+  /// Returns false by default.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
 
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   ) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) {}

@@ -31,7 +31,7 @@ import RuntimePatches
   /// The kind of machine, in English: "Linux".
   public var model: String { "Linux" }
 
-  /// The kind of machine, in the user's language: "Linux" in all of them.
+  /// The kind of machine, in the user's language: "Linux" in every language.
   public var localizedModel: String { "Linux" }
 
   /// An identifier of this application for this user on this machine. It's the same at each launch and reveals nothing

@@ -17,8 +17,8 @@ import ObjectRoot
   /// The screen's bounds in points, with the origin at (0, 0).
   public private(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 
-  /// Device pixels per point: those of the window's screen once a window is on a display; before that, those of the
-  /// display's first screen; without a display, 2.
+  /// The number of device pixels per point: the scale of the window's screen once a window is on a display; before
+  /// that, the scale of the display's first screen; without a display, 2.
   public private(set) var scale: CGFloat = 2
 
   /// The style that the desktop prefers: light or dark.
@@ -40,7 +40,7 @@ import ObjectRoot
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
-  /// Device pixels per point, equal to ``scale``: nothing is resampled.
+  /// The number of device pixels per point, equal to ``scale``: nothing is resampled.
   public var nativeScale: CGFloat { scale }
 
   /// The maximum number of frames per second; a monitor is assumed to show 60.

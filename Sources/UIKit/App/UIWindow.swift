@@ -73,7 +73,7 @@ import GTKPlatform
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Creates a level from a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Whether windows of the first level lie behind those of the second.
+    /// Returns whether windows of the first level lie behind those of the second.
     public static func < (first: Level, second: Level) -> Bool { first.rawValue < second.rawValue }
 
     /// The level of an application's windows.

@@ -14,7 +14,7 @@ final class HeightSearch {
   /// The width that came of it.
   var finalWidth: CGFloat?
 
-  /// How many widths are tried.
+  /// The maximum number of widths that are tried.
   private static let mostSteps = 60
 
   init(width: CGFloat, height: CGFloat) {

@@ -35,7 +35,7 @@ extension LayoutEngine {
     return result
   }
 
-  /// Whether constraints leave the position or the size of `item` undetermined.
+  /// Returns whether constraints leave the position or the size of `item` undetermined.
   func isAmbiguous(_ item: any LayoutItem) -> Bool {
     guard let entry = solved(item) else { return false }
     return !connectedPart(around: entry).undetermined(among: entry.variables).isEmpty

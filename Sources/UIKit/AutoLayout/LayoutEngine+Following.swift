@@ -2,7 +2,7 @@ import AloeCore
 
 /// Constraints that follow a baseline or a margin, which may follow from where the constraint puts its view.
 extension LayoutEngine {
-  /// How many solutions may change a constraint's offset before layout has to come to rest.
+  /// The maximum number of solutions that may change a constraint's offset before layout has to come to rest.
   private static let mostFollowed = 8
 
   /// Counts a change of a record's offset, and returns whether there have been so many that it stays as it is.

@@ -56,13 +56,13 @@ extension LayoutEngine {
     pending.needsSolution = true
   }
 
-  /// Whether a view that was in the tree at `time` still is. Costs nothing if none has left since.
+  /// Returns whether a view that was in the tree at `time` still is. Costs nothing if none has left since.
   func isInTree(_ view: UIView, since time: Int) -> Bool {
     guard let rootView else { return false }
     return departures == time || view.isDescendant(of: rootView)
   }
 
-  /// Whether the items of all variables are still in the tree. Querying a view's size may remove others.
+  /// Returns whether the items of all variables are still in the tree. Querying a view's size may remove others.
   private func areAlive(_ sum: LayoutExpression) -> Bool {
     for term in sum.terms where !solver.contains(term.variable) { return false }
     return true
@@ -172,7 +172,7 @@ extension LayoutEngine {
     pending.needsSolution = true
   }
 
-  /// Passes the present constant of a record's constraint to the solver, or retries a constraint that was left out.
+  /// Passes the current constant of a record's constraint to the solver, or retries a constraint that was left out.
   func constantChanged(_ record: ConstraintRecord) {
     guard let constraint = record.constraint else { return }
     if record.isRefused || constraint.asksForNegativeSize { return retry(constraint) }

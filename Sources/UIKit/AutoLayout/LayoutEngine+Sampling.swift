@@ -39,7 +39,7 @@
         && isOwnClass(type(of: view))
     }
 
-    /// Whether a class is UIKit's own. The name is read once for each class, because that allocates.
+    /// Returns whether a class is UIKit's own. The name is read once for each class, because that allocates.
     private func isOwnClass(_ type: UIView.Type) -> Bool {
       let state = LayoutState.current
       if let known = state.ownClasses[ObjectIdentifier(type)] { return known }

@@ -13,8 +13,8 @@ import Foundation
     return item
   }
 
-  /// Whether the attributes of a constraint can be compared; logs a warning if they can't. A number that isn't finite
-  /// is a fatal error.
+  /// Returns whether the attributes of a constraint can be compared; logs a warning if they can't. A number that isn't
+  /// finite is a fatal error.
   static func check(_ constraint: NSLayoutConstraint) -> Bool {
     let (multiplier, constant) = (constraint.multiplier, constraint.constant)
     if multiplier.isFinite, constant.isFinite, constraint.distances != nil {
@@ -29,7 +29,7 @@ import Foundation
     return false
   }
 
-  /// Whether both sides are sizes or distances, or the second is a number. The anchors' types exclude the rest.
+  /// Returns whether both sides are sizes or distances, or the second is a number. The anchors' types exclude the rest.
   private static func distanceIsComparable(_ constraint: NSLayoutConstraint) -> Bool {
     constraint.distances?.first != nil || constraint.firstAttribute.kind == .size
   }

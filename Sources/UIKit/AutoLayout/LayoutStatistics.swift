@@ -71,7 +71,7 @@ extension LayoutStatistics {
     case text
   }
 
-  /// Measures the time of `body`, in seconds for each part. The parts don't overlap.
+  /// Runs `body`, and returns the time spent in each part, in seconds. The parts don't overlap.
   @MainActor public static func times(of body: () -> Void) -> [Part: Double] {
     let state = LayoutState.current
     state.stopwatch = Stopwatch()

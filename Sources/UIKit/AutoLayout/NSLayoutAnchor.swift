@@ -31,7 +31,7 @@ import ObjectRoot
 
   final nonisolated var place: LayoutPlace { LayoutPlace(node, attribute, from: start) }
 
-  /// Whether `object` is an anchor of the same side, line or size of the same view or guide.
+  /// Returns whether `object` is an anchor of the same side, line or size of the same view or guide.
   open override nonisolated func isEqual(_ object: Any?) -> Bool {
     (object as? any AnchorPlace)?.place == place
   }

@@ -158,11 +158,11 @@ import RuntimePatches
 
   /// The location in the client's source where it was created, for reports; `nil` if it isn't known.
   final var origin: SourcePlace?
-  /// Whether its present conflict has been reported.
+  /// Whether its current conflict has been reported.
   @exclusivity(unchecked) final var wasReported = false
 
-  /// Whether it's measured from right to left: leading and trailing are in a right-to-left view, so that a positive
-  /// constant always points towards the trailing side.
+  /// Returns whether it's measured from right to left: leading and trailing are in a right-to-left view, so that a
+  /// positive constant always points towards the trailing side.
   ///
   /// The view that contains both items decides for both, whatever their own direction is. Between a horizontal and a
   /// vertical position nothing is mirrored: there the constant points downwards as well.

@@ -27,7 +27,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   /// 50: the priority with which `systemLayoutSizeFitting(_:)` seeks its target size.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  /// Whether the first priority is lower than the second.
+  /// Returns whether the first priority is lower than the second.
   public static func < (first: UILayoutPriority, second: UILayoutPriority) -> Bool {
     first.rawValue < second.rawValue
   }

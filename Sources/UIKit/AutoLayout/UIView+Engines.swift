@@ -99,7 +99,7 @@ extension UIView {
     for view in subviews { view.retireMeasuringEngines() }
   }
 
-  /// Creates a new engine for the tree, after the present one was retired.
+  /// Creates a new engine for the tree, after the current one was retired.
   func renewTreeEngine() {
     engines.tree = LayoutEngine(root: self)
     markTreeForLayout()

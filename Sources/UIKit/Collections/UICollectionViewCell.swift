@@ -22,7 +22,7 @@ import Foundation
   open var contentView: UIView { content }
   private var content = UIView()
 
-  /// Puts a content view into the place of the present one; `nil` for a plain one.
+  /// Puts a content view into the place of the current one; `nil` for a plain one.
   func replaceContent(with view: UIView?) {
     content.removeFromSuperview()
     content = view ?? UIView()

@@ -37,24 +37,24 @@ import Foundation
 }
 
 extension UICollectionViewDataSource {
-  /// Returns 1, unless the data source implements the method.
+  /// Returns 1 by default.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// Returns an empty view and logs a message, unless the data source implements the method.
+  /// Returns an empty view and logs a message by default.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView { collectionView.missingSupplementaryView(ofKind: kind) }
-  /// Returns true, unless the data source implements the method.
+  /// Returns true by default.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     collectionView.state.hasDefaultCanMove = true
     return true
   }
-  /// Does nothing, unless the data source implements the method.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
-  /// Returns `nil`, unless the data source implements the method.
+  /// Returns `nil` by default.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-  /// Returns the first item of the section with the title's index, unless the data source implements the method.
+  /// Returns the first item of the section with the title's index by default.
   public func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
     -> IndexPath
   { IndexPath(item: 0, section: index) }
@@ -69,7 +69,7 @@ extension UICollectionViewDataSource {
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  /// Does nothing, unless the object implements the method.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {}

@@ -22,7 +22,7 @@ extension UICollectionViewDiffableDataSource {
     public init() {}
   }
 
-  /// Shows the visible items of a section snapshot in a section, in place of its present items. A section that isn't
+  /// Shows the visible items of a section snapshot in a section, in place of its current items. A section that isn't
   /// there is appended.
   ///
   /// See ``apply(_:animatingDifferences:completion:)-(NSDiffableDataSourceSnapshot<SectionIdentifierType,ItemIdentifierType>,_,_)``

@@ -49,7 +49,7 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: - Snapshots
 
-  /// Shows a snapshot's data in place of the present data.
+  /// Shows a snapshot's data in place of the current data.
   ///
   /// The differences are animated, unless `animatingDifferences` is false. `completion` is called on the main queue,
   /// after the animation has ended. Call this method always on the main queue, or always on one background queue, where
@@ -60,7 +60,7 @@ open class UICollectionViewDiffableDataSource<
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) { submit(snapshot, animatingDifferences ? .animated : .unanimated, completion: completion) }
 
-  /// Shows a snapshot's data in place of the present data, and returns after the animation has ended.
+  /// Shows a snapshot's data in place of the current data, and returns after the animation has ended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -70,7 +70,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows a snapshot's data without comparing it with the present data, as ``UICollectionView/reloadData()`` does.
+  /// Shows a snapshot's data without comparing it with the current data, as ``UICollectionView/reloadData()`` does.
   ///
   /// `completion` is called on the main queue, after the collection view has loaded the data.
   open func applySnapshotUsingReloadData(
@@ -78,7 +78,7 @@ open class UICollectionViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) { submit(snapshot, .reloading, completion: completion) }
 
-  /// Shows a snapshot's data without comparing it with the present data, and returns after the collection view has
+  /// Shows a snapshot's data without comparing it with the current data, and returns after the collection view has
   /// loaded it.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>

@@ -25,11 +25,11 @@ import Foundation
 }
 
 extension UICollectionViewDropDelegate {
-  /// Returns true, unless the delegate implements the method.
+  /// Returns true by default.
   public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool { true }
-  /// Does nothing, unless the delegate implements the method.
+  /// Does nothing by default.
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
-  /// Returns a move for items of this collection view, unless the delegate implements the method.
+  /// Returns a move for items of this collection view by default.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -37,11 +37,11 @@ extension UICollectionViewDropDelegate {
     UICollectionViewDropProposal(
       operation: collectionView.hasActiveDrag ? .move : .cancel, intent: .insertAtDestinationIndexPath)
   }
-  /// Does nothing, unless the delegate implements the method.
+  /// Does nothing by default.
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
-  /// Does nothing, unless the delegate implements the method.
+  /// Does nothing by default.
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
-  /// Returns `nil`, unless the delegate implements the method.
+  /// Returns `nil` by default.
   public func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
   { nil }

@@ -35,7 +35,7 @@ import Foundation
   /// Whether the content follows the state.
   var updatesContent = true
 
-  /// Shows a client's content, as it is in the present state.
+  /// Shows a client's content, as it is in the current state.
   func setContent(_ new: (any UIContentConfiguration)?) {
     guard let new else {
       guard contentView != nil else { return }
@@ -66,7 +66,7 @@ import Foundation
   /// Whether the background follows the state.
   var updatesBackground = true
 
-  /// Shows a client's background, as it is in the present state.
+  /// Shows a client's background, as it is in the current state.
   func setBackground(_ new: UIBackgroundConfiguration?) {
     let new = updatesBackground && !isUpdating ? new?.updated(for: owner.stateForConfigurations) : new
     guard new != background else { return }

@@ -4,9 +4,9 @@ import Foundation
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   /// The text that distinguishes the key from others.
   public let rawValue: String
-  /// Creates a key from a text that is unique in the app, such as a reverse domain name.
+  /// Creates a key from a string that is unique in the app, such as a reverse domain name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Creates a key from a text that is unique in the app, such as a reverse domain name.
+  /// Creates a key from a string that is unique in the app, such as a reverse domain name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 

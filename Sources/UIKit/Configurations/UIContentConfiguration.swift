@@ -12,12 +12,12 @@ import Foundation
 @preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
   /// The configuration that the view shows.
   var configuration: any UIContentConfiguration { get set }
-  /// Returns whether the view can show a configuration. By default, it can if it has the type of the present one.
+  /// Returns whether the view can show a configuration. By default, it can if it has the type of the current one.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Returns whether the configuration has the type of the present one.
+  /// Returns whether the configuration has the type of the current one.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The content of a list's cell, header or footer: an image, a text, and a secondary text below or beside it.
+/// The content of a list's cell, header or footer: an image, text, and secondary text below or beside it.
 ///
 /// The variants, such as ``subtitleCell()``, differ in fonts, colours and margins. Colours that aren't set follow the
 /// state; see ``updated(for:)``.
@@ -72,7 +72,7 @@ public struct UIListContentConfiguration: Hashable, @unchecked Sendable {
   public var imageToTextPadding: CGFloat = 16
   /// The minimum space between texts side by side, in points; 8 by default for ``valueCell()``, and otherwise 0.
   public var textToSecondaryTextHorizontalPadding: CGFloat
-  /// The space between a text and the secondary text below it, in points; 3 by default.
+  /// The space between the text and the secondary text below it, in points; 3 by default.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
   /// The opacity of the content, from 0 to 1, the default.
   public var alpha: CGFloat = 1
@@ -157,11 +157,11 @@ extension UIListContentConfiguration {
 
   // MARK: - Texts
 
-  /// The appearance of a text.
+  /// The appearance of text.
   public struct TextProperties: Hashable, @unchecked Sendable {
     // Unchecked because of UIFont and UIColor, which never change.
 
-    /// The alignment of a text.
+    /// The alignment of text.
     public enum TextAlignment: Int, Sendable {
       /// At the start of the line.
       case natural
@@ -171,7 +171,7 @@ extension UIListContentConfiguration {
       case justified
     }
 
-    /// The capitals of a text.
+    /// The capitalization of text.
     public enum TextTransform: Int, Sendable {
       /// As written.
       case none
@@ -202,15 +202,15 @@ extension UIListContentConfiguration {
     public var colorTransformer: UIConfigurationColorTransformer?
     /// The alignment; natural by default.
     public var alignment: TextAlignment = .natural
-    /// The line break mode of a text that doesn't fit; an ellipsis at the end by default.
+    /// The line break mode of text that doesn't fit; an ellipsis at the end by default.
     public var lineBreakMode: NSLineBreakMode = .byTruncatingTail
     /// The maximum number of lines; 0, the default, sets no limit.
     public var numberOfLines = 0
-    /// Whether the font of a text with one line shrinks when the text is too wide; false by default.
+    /// Whether the font of single-line text shrinks when the text is too wide; false by default.
     public var adjustsFontSizeToFitWidth = false
     /// The minimum scale of a font that shrinks, from 0, which sets no limit and is the default, to 1.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether letters may move together before a text is truncated; without effect here. False by default.
+    /// Whether letters may move together before the text is truncated; without effect here. False by default.
     public var allowsDefaultTighteningForTruncation = false
     /// Whether a preferred or scaled font follows changes of the user's text size; true by default.
     public var adjustsFontForContentSizeCategory = true

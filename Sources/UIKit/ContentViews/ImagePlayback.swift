@@ -50,7 +50,7 @@ import QuartzCore
   /// The shortest time in which all pictures are shown once, in seconds.
   private static let shortest: TimeInterval = 1e-3
 
-  /// The number of pictures that were shown before the present one.
+  /// The number of pictures that were shown before the current one.
   private var count: Int { max(0, Int(cutting: min(1e15, (view.frameClock.now - start) / step + 1e-6))) }
 
   /// The current image; `nil` while no animation runs.

@@ -26,7 +26,8 @@ import GTKPlatform
   /// Frees the layouts' memory.
   mutating func freeLayouts() { layouts = [] }
 
-  /// How many layouts a label keeps at most. Of more bytes than these only the text in its own width is kept for the next.
+  /// The maximum number of layouts that a label keeps, and their maximum size in bytes. Beyond that size, only the
+  /// layout in the label's own width is kept.
   private static let (most, mostBytes) = (8, 32 << 20)
 
   private mutating func makeRoom() {

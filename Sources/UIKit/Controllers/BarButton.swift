@@ -159,7 +159,7 @@ final class BarButton: UIControl {
     !isEnabled ? .disabled : isHighlighted ? .highlighted : isSelected ? .selected : .normal
   }
 
-  /// The item's title attributes in the present state, or else the bar's.
+  /// The item's title attributes in the current state, or else the bar's.
   private var titleAttributes: [NSAttributedString.Key: Any] {
     var attributes = appearance?.normal.titleTextAttributes ?? [:]
     attributes.merge(appearance?.state(of: self).titleTextAttributes ?? [:]) { $1 }
@@ -193,7 +193,7 @@ final class BarButton: UIControl {
     applyAlpha()
   }
 
-  /// The background image of the item in the present state, and its offset.
+  /// The background image of the item in the current state, and its offset.
   var backgroundLook: (image: UIImage, offset: UIOffset)? {
     let own = lookItem.looks
     if let image = own.background(isBack: isBack, style: lookItem.style, lookState) {
@@ -342,7 +342,7 @@ final class BarButton: UIControl {
     return content
   }
 
-  /// Whether the button contains a point: its hit area is wider than its bounds.
+  /// Returns whether the button contains a point: its hit area is wider than its bounds.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -8, dy: 0).contains(point)
   }

@@ -57,7 +57,7 @@ import Foundation
     self.tellChildren = tellChildren
   }
 
-  /// Whether it moves a screen's view, until it's over.
+  /// Returns whether it moves a screen's view, until it's over.
   func moves(_ screen: UIViewController) -> Bool { !isOver && (screen === from || screen === to) }
 
   private var upper: UIViewController { operation == .push ? to : from }

@@ -98,6 +98,6 @@ struct SplitGeometry: Equatable {
     return mode == .twoOverSecondary ? .oneOverSecondary : .oneBesideSecondary
   }
 
-  /// Whether columns cover the secondary one.
+  /// Returns whether columns cover the secondary one.
   func isOver(_ mode: Mode) -> Bool { mode == .oneOverSecondary || mode == .twoOverSecondary }
 }

@@ -37,6 +37,6 @@ public enum UIBarPosition: Int, Sendable {
 }
 
 extension UIBarPositioningDelegate {
-  /// Lets the bar decide unless the delegate implements it.
+  /// Lets the bar decide by default.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

@@ -39,7 +39,7 @@ extension UINavigationBar {
   }
 
   /// Prepares to show `items`: the new content is in place but invisible. `scrolled` is the scrolled distance of the
-  /// last item's screen; by default that of the present one.
+  /// last item's screen; by default that of the current one.
   func begin(_ items: [UINavigationItem], change: Change, scrolled: CGFloat? = nil) -> ContentTransition {
     let title = takeTitle(in: heights())
     replaceItems(items)
@@ -78,7 +78,7 @@ extension UINavigationBar {
       })
   }
 
-  /// Returns the large title shown at present, with its measurements, and a row with the same look.
+  /// Returns the large title currently shown, with its measurements, and a row with the same look.
   private func takeTitle(in heights: Heights) -> (LargeTitleTransition.Title, LargeTitleRow) {
     let row = LargeTitleRow()
     row.copyLooks(of: largeTitleRow)

@@ -88,7 +88,7 @@ extension UINavigationBar: UIBarPositioning {
     }
   }
 
-  /// Returns the value set for the present metrics, or else for the default ones.
+  /// Returns the value set for the current metrics, or else for the default ones.
   private func value<Value>(_ values: [UIBarMetrics: Value]) -> Value? { values[metrics] ?? values[.default] }
 
   private var topStandardAppearance: UINavigationBarAppearance {
@@ -142,23 +142,23 @@ extension UIBarStyle {
 
 /// Methods that a navigation bar calls for its items and position. Every method is optional.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-  /// Whether an item may be pushed; true by default.
+  /// Returns whether an item may be pushed; true by default.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   /// Called after an item has been pushed.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Whether the top item may be popped, as a tap on the back button requests; true by default.
+  /// Returns whether the top item may be popped, as a tap on the back button requests; true by default.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
   /// Called after an item has been popped.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
-  /// Returns true unless the delegate implements it.
+  /// Returns true by default.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-  /// Returns true unless the delegate implements it.
+  /// Returns true by default.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

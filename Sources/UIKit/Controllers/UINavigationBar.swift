@@ -54,7 +54,7 @@ import Foundation
     show(items ?? [], change: animated ? .fade : .none)
   }
 
-  /// Pushes `item` on top of the present ones.
+  /// Pushes `item` on top of the current ones.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     show(shownItems + [item], change: animated ? .push : .none)

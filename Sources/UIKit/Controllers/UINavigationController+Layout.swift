@@ -19,7 +19,7 @@ extension UINavigationController: ScrollFollowing {
 
   // MARK: - Beside the bars
 
-  /// Whether the bar is opaque while a controller is in front.
+  /// Returns whether the bar is opaque while a controller is in front.
   private func barIsOpaque(over controller: UIViewController) -> Bool {
     let appearance = controller.navigationItem.standardAppearance ?? navigationBar.standardAppearance
     return !navigationBar.isTranslucent || appearance.isOpaque
@@ -142,7 +142,7 @@ extension UINavigationController: ScrollFollowing {
 }
 
 extension UIViewController {
-  /// Whether the view extends under a bar at an edge.
+  /// Returns whether the view extends under a bar at an edge.
   func extendsUnderBar(at edge: UIRectEdge, isOpaque: Bool) -> Bool {
     edgesForExtendedLayout.contains(edge) && (!isOpaque || extendedLayoutIncludesOpaqueBars)
   }

@@ -23,21 +23,21 @@ import GTKPlatform
 }
 
 extension UINavigationControllerDelegate {
-  /// Returns `nil` unless the delegate implements it.
+  /// Returns `nil` by default.
   public func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Returns `nil` unless the delegate implements it.
+  /// Returns `nil` by default.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
@@ -95,7 +95,7 @@ extension UINavigationControllerDelegate {
     return controller
   }
 
-  /// Pushes a screen on top of the present one. It must not be in the stack already.
+  /// Pushes a screen on top of the current one. It must not be in the stack already.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     let isInStack = stack.contains(viewController)
     finishTransition()
@@ -258,7 +258,7 @@ extension UINavigationControllerDelegate {
     return super.keyPressed(event)
   }
 
-  /// Whether a key goes back: Alt with the arrow that points back, or a keyboard's Back key.
+  /// Returns whether a key goes back: Alt with the arrow that points back, or a keyboard's Back key.
   private func isWayBack(_ event: KeyEvent) -> Bool {
     if event.name == "XF86Back" { return true }
     let arrow = viewIfLoaded?.isRightToLeft == true ? "Right" : "Left"

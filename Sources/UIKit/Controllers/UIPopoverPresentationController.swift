@@ -100,7 +100,7 @@ extension UIViewController {
     return made
   }
 
-  /// Whether the controller is shown as a popover in an environment.
+  /// Returns whether the controller is shown as a popover in an environment.
   func isPopover(in traits: UITraitCollection) -> Bool {
     guard modalPresentationStyle == .popover || (self as? UIAlertController)?.preferredStyle == .actionSheet,
       let popover, popover.hasSource

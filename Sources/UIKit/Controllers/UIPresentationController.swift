@@ -116,7 +116,7 @@ import ObjectRoot
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Whether the user may dismiss the controller; true by default.
+  /// Returns whether the user may dismiss the controller; true by default.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   /// Called before the user's dismissal.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
@@ -133,23 +133,23 @@ import ObjectRoot
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Returns `.automatic`, for a sheet, unless the delegate implements it.
+  /// Returns `.automatic` by default, for a sheet.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
     .automatic
   }
-  /// Returns `.automatic`, for the other method's result, unless the delegate implements it.
+  /// Returns `.automatic` by default, for the other method's result.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .automatic }
-  /// Returns true unless the delegate implements it.
+  /// Returns true by default.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
@@ -165,12 +165,12 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 }
 
 extension UIViewController {
-  /// The controller of the present or a future presentation: the popover's for a popover, the transitioning delegate's
+  /// The controller of the current or a future presentation: the popover's for a popover, the transitioning delegate's
   /// for the style `.custom`.
   public var presentationController: UIPresentationController? {
     if let popover = popoverPresentationController { return popover }
@@ -184,14 +184,14 @@ extension UIViewController {
     return made
   }
 
-  /// Whether a presentation controller that was created earlier is one for the present style.
+  /// Returns whether a presentation controller that was created earlier is one for the current style.
   private func suits(_ controller: UIPresentationController) -> Bool {
     if isSheetStyle { return controller is UISheetPresentationController }
     if modalPresentationStyle == .custom { return type(of: controller) != UIPresentationController.self }
     return !(controller is UISheetPresentationController)
   }
 
-  /// Creates the presentation controller for the present style.
+  /// Creates the presentation controller for the current style.
   func makePresentationController(presenting: UIViewController?, source: UIViewController?) -> UIPresentationController
   {
     if modalPresentationStyle == .custom,

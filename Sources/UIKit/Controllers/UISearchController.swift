@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Assign it to a screen's `navigationItem.searchController` to put the bar into the navigation bar; or add its
 /// ``searchBar`` to a view. The search begins when the text is edited, and ends with the cancel button, Escape, or a
-/// tap outside the bar. A results controller covers the screen while there's a text; without one the screen itself
-/// shows the results.
+/// tap outside the bar. A results controller covers the screen while the text isn't empty; without one the screen
+/// itself shows the results.
 ///
 /// Unlike in UIKit, the controller is a child of the screen's controller and isn't presented by it, so
 /// ``UIViewController/definesPresentationContext`` needn't be set.
@@ -58,8 +58,8 @@ open class UISearchController: UIViewController, SearchBarOwner {
   open var automaticallyShowsCancelButton = true
   /// Whether the scope bar is shown only during the search; true by default.
   open var automaticallyShowsScopeBar = true
-  /// Whether the results are shown while there's a text; true by default. Setting ``showsSearchResultsController`` sets
-  /// it to false.
+  /// Whether the results are shown while the text isn't empty; true by default. Setting
+  /// ``showsSearchResultsController`` sets it to false.
   open var automaticallyShowsSearchResultsController = true { didSet { showOverlay() } }
   /// Whether the results are shown.
   open var showsSearchResultsController: Bool {

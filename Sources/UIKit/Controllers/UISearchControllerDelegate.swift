@@ -15,15 +15,15 @@ import Foundation
 }
 
 extension UISearchControllerDelegate {
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func willPresentSearchController(_ searchController: UISearchController) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func didPresentSearchController(_ searchController: UISearchController) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func willDismissSearchController(_ searchController: UISearchController) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func didDismissSearchController(_ searchController: UISearchController) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func presentSearchController(_ searchController: UISearchController) {}
 }
 

@@ -101,7 +101,7 @@ extension UISplitViewController {
 
   // MARK: - Layout
 
-  /// The widths of the columns for the present size.
+  /// The widths of the columns for the current size.
   var geometry: SplitGeometry {
     let size = viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size
     func width(_ preferred: CGFloat, _ fraction: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
@@ -131,7 +131,7 @@ extension UISplitViewController {
     splitView?.place(column, in: frame, lineAtRight: !isMirrored)
   }
 
-  /// Positions the installed columns, for the present mode and size.
+  /// Positions the installed columns, for the current mode and size.
   func layOutColumns() {
     guard let splitView, state.isSettled else { return }
     if let column = state.collapsedColumn, isCollapsed {
@@ -176,7 +176,7 @@ extension UISplitViewController {
     changeMode(to: .secondaryOnly, animated: animated)
   }
 
-  /// Changes to the mode for the present size.
+  /// Changes to the mode for the current size.
   func updateMode(animated: Bool) {
     guard state.isSettled, !isCollapsed else { return }
     let geometry = geometry

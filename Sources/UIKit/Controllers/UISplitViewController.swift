@@ -88,7 +88,7 @@ import Foundation
 
   // MARK: - Modes
 
-  /// The present display mode.
+  /// The current display mode.
   open var displayMode: DisplayMode { state.mode }
 
   /// The preferred display mode; `.automatic`, the default, depends on the width.
@@ -110,10 +110,10 @@ import Foundation
   /// The preferred way of sharing the width; depends on the width by default.
   open var preferredSplitBehavior = SplitBehavior.automatic { didSet { updateMode(animated: false) } }
 
-  /// Whether a drag from the edge shows a column, and bars have a button for it; true by default.
+  /// Whether a drag from the edge shows a column, and bars have a button that does; true by default.
   open var presentsWithGesture = true { didSet { shareButton() } }
 
-  /// Whether bars have a button that shows and hides a column; by default, if columns can be hidden.
+  /// The visibility of the bar button that shows and hides a column; by default, it's visible if columns can be hidden.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { shareButton() } }
 
   /// Whether a button shows the secondary column alone; stored without effect, as the other button does that, too.

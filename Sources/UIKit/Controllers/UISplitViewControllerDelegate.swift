@@ -33,7 +33,7 @@ import Foundation
 
   /// Returns the mode that the column button changes to; `.automatic`, the default, lets the split view decide.
   func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
-  /// Whether the delegate has shown the detail itself; false by default.
+  /// Returns whether the delegate has shown the detail itself; false by default.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
@@ -43,8 +43,8 @@ import Foundation
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
   /// Returns the primary when there's space for two columns without a style again; the controller shown by default.
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-  /// Whether the delegate has collapsed the secondary of two columns without a style itself, or wants it dropped; false
-  /// by default, which puts it on top of the primary.
+  /// Returns whether the delegate has collapsed the secondary of two columns without a style itself, or wants it
+  /// dropped; false by default, which puts it on top of the primary.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
@@ -58,54 +58,54 @@ import Foundation
 }
 
 extension UISplitViewControllerDelegate {
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
-  /// Returns the proposal unless the delegate implements it.
+  /// Returns the proposal by default.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
-  /// Returns the proposal unless the delegate implements it.
+  /// Returns the proposal by default.
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
-  /// Lets the split view decide unless the delegate implements it.
+  /// Lets the split view decide by default.
   public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
     .automatic
   }
-  /// Lets the split view decide unless the delegate implements it.
+  /// Lets the split view decide by default.
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool { false }
-  /// Lets the split view decide unless the delegate implements it.
+  /// Lets the split view decide by default.
   public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
     nil
   }
-  /// Lets the split view decide unless the delegate implements it.
+  /// Lets the split view decide by default.
   public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
     nil
   }
-  /// Lets the split view decide unless the delegate implements it.
+  /// Lets the split view decide by default.
   public func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
-  /// Lets the split view decide unless the delegate implements it.
+  /// Lets the split view decide by default.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController

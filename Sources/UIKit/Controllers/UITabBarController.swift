@@ -2,7 +2,7 @@ import Foundation
 
 /// Methods that a ``UITabBarController`` calls for the user's choices. Every method is optional.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether the user may choose a screen; true by default.
+  /// Returns whether the user may choose a screen; true by default.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
@@ -21,21 +21,21 @@ import Foundation
 }
 
 extension UITabBarControllerDelegate {
-  /// Returns `nil` unless the delegate implements it.
+  /// Returns `nil` by default.
   public func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Returns `nil` unless the delegate implements it.
+  /// Returns `nil` by default.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Returns true unless the delegate implements it.
+  /// Returns true by default.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}

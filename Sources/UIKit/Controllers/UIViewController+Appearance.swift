@@ -16,7 +16,7 @@ struct AppearanceProgress {
   /// The children that were notified of the transition's beginning, and must be notified of its end.
   fileprivate var sharers: [UIViewController] = []
 
-  /// Whether an appearance transition can start.
+  /// Returns whether an appearance transition can start.
   fileprivate func canBegin(_ isAppearing: Bool) -> Bool {
     isAppearing ? state == .disappeared || state == .disappearing : state == .appeared || state == .appearing
   }

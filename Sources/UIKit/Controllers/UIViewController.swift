@@ -7,8 +7,8 @@ import GTKPlatform
 /// Subclass it, build the view's content in ``viewDidLoad()`` (or the view itself in ``loadView()``), and show it as a
 /// window's root, on a ``UINavigationController``, or with ``present(_:animated:completion:)``.
 @preconcurrency @MainActor open class UIViewController: UIResponder, UITraitChangeObservable, UIAppearanceContainer {
-  /// Creates a controller whose view is loaded from a nib. Without a name, it's one named after the class, if there is
-  /// one: `Main.xib` or `MainView.xib` for a `MainViewController` that doesn't override ``loadView()``.
+  /// Creates a controller whose view is loaded from a nib. If the name is `nil`, the nib is the one named after the
+  /// class, if it exists: `Main.xib` or `MainView.xib` for a `MainViewController` that doesn't override ``loadView()``.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -83,11 +83,11 @@ import GTKPlatform
   final var interface: (any ControllerInterface)?
   /// Called before a segue from this controller is performed, when its destination exists. The default does nothing.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Whether a segue that the user begins is performed; true by default.
+  /// Returns whether a segue that the user begins is performed; true by default.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Performs a segue of the controller's storyboard. An unknown identifier is a fatal error.
   open func performSegue(withIdentifier identifier: String, sender: Any?) { startSegue(identifier, sender: sender) }
-  /// Whether an unwind segue may end at this controller: by default, whether it has the method.
+  /// Returns whether an unwind segue may end at this controller: by default, whether it has the method.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool { hasUnwindMethod(action) }
@@ -107,7 +107,7 @@ import GTKPlatform
 
   /// The progress of the view's appearance transition.
   final var appearanceProgress = AppearanceProgress()
-  /// The reasons for which the controller is appearing or disappearing.
+  /// The reasons that the controller is appearing or disappearing.
   final var moves = ControllerMoves()
 
   /// Whether children are notified when this controller appears and disappears; true by default.
@@ -162,9 +162,9 @@ import GTKPlatform
     }
   }
 
-  /// The space that bars occupy at the top of the view. New code uses the view's `safeAreaLayoutGuide`.
+  /// The space that bars occupy at the top of the view. Use the view's `safeAreaLayoutGuide` in new code.
   open private(set) lazy var topLayoutGuide: any UILayoutSupport = BarLayoutGuide(in: view, isAtTop: true)
-  /// The space that bars occupy at the bottom of the view. New code uses the view's `safeAreaLayoutGuide`.
+  /// The space that bars occupy at the bottom of the view. Use the view's `safeAreaLayoutGuide` in new code.
   open private(set) lazy var bottomLayoutGuide: any UILayoutSupport = BarLayoutGuide(in: view, isAtTop: false)
 
   /// Called when the view's safe area has changed.

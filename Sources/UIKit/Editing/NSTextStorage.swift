@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// A text whose changes layout managers follow.
+/// An attributed string whose changes layout managers observe.
 ///
 /// Unlike a plain `NSMutableAttributedString` of Linux's Foundation, every change leads to
 /// `replaceCharacters(in:with:)` or `setAttributes(_:range:)`, and all reading to `string` and
@@ -278,12 +278,12 @@ public protocol NSTextStorageDelegate: NSObjectProtocol {
 }
 
 extension NSTextStorageDelegate {
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func textStorage(
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
     changeInLength delta: Int
   ) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func textStorage(
     _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
     changeInLength delta: Int

@@ -21,7 +21,7 @@ import GTKPlatform
   private static let longest = 8192
   /// The distance between the starts of windows, and the length by which they overlap.
   private static let (step, margin) = (2048, 256)
-  /// How many windows are kept.
+  /// The maximum number of cached windows.
   private static let mostWindows = 64
 
   init(_ text: String, length: Int) {

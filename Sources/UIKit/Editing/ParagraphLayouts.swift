@@ -61,11 +61,11 @@ import GTKPlatform
   private var holders: [EditedParagraph] = []
   /// Roughly the memory of those layouts, in bytes.
   private(set) var heldBytes = 0
-  /// How many layouts are held at most, and how many bytes of them.
+  /// The maximum number of layouts that are held, and their maximum size in bytes.
   static let (mostHeld, heldBytesLimit) = (256, 8 << 20)
   /// The long paragraphs that hold layouts of pieces, the least recently used first.
   private var longHolders: [EditedParagraph] = []
-  /// How many long paragraphs hold layouts at most.
+  /// The maximum number of long paragraphs that hold layouts.
   static let mostLong = 8
 
   init(_ text: EditedText) {

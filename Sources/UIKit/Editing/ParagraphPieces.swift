@@ -25,12 +25,13 @@ import GTKPlatform
   /// Lays out a part of the text; the second argument is whether it's right-to-left, or `nil` for the first part.
   typealias Shape = (Range<Int>, Bool?) -> TextLayout
 
-  /// How much text is laid out at a time to find out where lines begin, in UTF-16 units, at least and at most. As many lines
-  /// as `probedLines` do, because a word that is broken costs the square of their number.
+  /// The minimum and the maximum length of text that is laid out at a time to find the starts of lines, in UTF-16
+  /// units. As many lines as `probedLines` do, because a word that is broken costs the square of their number.
   private static let (leastProbe, probeLength, probedLines) = (256, 2048, 24)
-  /// How far behind the last piece a place is laid out without what lies between, and how far before it that begins.
+  /// The distance behind the last piece beyond which a position is laid out without the text in between, and the
+  /// distance before it at which that begins.
   static let (longestStep, lead) = (32_768, 2048)
-  /// How many layouts are held: more than a window shows.
+  /// The maximum number of layouts that are held: more than a window shows.
   private static let mostHeld = 24
 
   let length: Int

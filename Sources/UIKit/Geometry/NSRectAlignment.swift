@@ -1,6 +1,6 @@
 import Foundation
 
-/// The place of a rectangle at an edge or corner of another one.
+/// The alignment of a rectangle with an edge or corner of another one.
 public enum NSRectAlignment: Int, Sendable {
   /// No edge.
   case none = 0

@@ -143,7 +143,7 @@ open class UIBezierPath: NSObject {
   open var bounds: CGRect { path.boundingBoxOfPath }
   /// The end of the last element.
   open var currentPoint: CGPoint { path.currentPoint }
-  /// Whether `point` is inside, according to ``usesEvenOddFillRule``.
+  /// Returns whether `point` is inside, according to ``usesEvenOddFillRule``.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }

@@ -41,7 +41,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer {
   /// The image of ``contents``, once it has been asked for.
   private var decoded: UIImage?
 
-  /// The place of the image in points, from the text's baseline with y pointing up; zero, the default, for the image's
+  /// The bounds of the image in points, from the text's baseline with y pointing up; zero, the default, for the image's
   /// size, on the baseline.
   open var bounds = CGRect.zero
   /// The data of a file; `nil` by default.
@@ -112,7 +112,7 @@ private struct AttachedImage: TextInsetDrawing {
 }
 
 extension NSAttributedString {
-  /// Creates a text of one character, U+FFFC, with an attachment.
+  /// Creates a string of one character, U+FFFC, with an attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

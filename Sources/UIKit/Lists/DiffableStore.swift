@@ -4,7 +4,7 @@ import Foundation
 import ListDifferences
 import RuntimePatches
 
-/// How a snapshot is shown.
+/// The manner in which a snapshot is shown.
 enum SnapshotManner { case animated, unanimated, reloading }
 
 /// The snapshots of a diffable data source: the one that its view shows, and those that were applied and wait for the
@@ -146,7 +146,7 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
   }
 
   /// Shows the snapshots that wait. A snapshot that is applied meanwhile, by a cell provider or a completion handler,
-  /// is shown after the present one.
+  /// is shown after the current one.
   @MainActor private func showWaiting(in view: @MainActor () -> DiffableView?) {
     guard !isShowing else { return }
     isShowing = true

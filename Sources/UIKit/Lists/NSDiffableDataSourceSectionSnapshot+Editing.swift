@@ -38,7 +38,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     add(snapshot, to: place.parent, at: place.index + 1, "insert(_:after:)")
   }
 
-  /// Replaces all items inside an item with another snapshot's items.
+  /// Replaces the children of an item, and their descendants, with another snapshot's items.
   @inlinable public mutating func replace(
     childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot
   ) {

@@ -89,7 +89,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return part
   }
 
-  /// Returns a text that shows the tree, a line for each item. O(n).
+  /// Returns a string that shows the tree, a line for each item. O(n).
   public func visualDescription() -> String {
     var lines: [String] = []
     visit(onlyVisible: false) { number in

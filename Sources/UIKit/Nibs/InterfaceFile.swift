@@ -12,7 +12,7 @@ import InterfaceFiles
   /// The names of the modules in which classes without a module are looked up.
   private(set) lazy var modules = InterfaceClass.modules(of: folder.path)
   private let folder: ResourceFolder
-  /// The texts for the present language, by the object's identifier and the property.
+  /// The texts for the current language, by the object's identifier and the property.
   private lazy var texts = folder.texts(ofTable: name)
 
   private init(_ document: InterfaceDocument, name: String, bundle: Bundle?, folder: ResourceFolder) {
@@ -56,7 +56,7 @@ import InterfaceFiles
     }
   }
 
-  /// Returns the text of an object's property in the present language, or else the file's own.
+  /// Returns the text of an object's property in the current language, or else the file's own.
   func text(_ element: InterfaceElement, _ property: String, _ own: String?) -> String? {
     guard let id = element.id, !texts.isEmpty else { return own }
     return texts["\(id).\(property)"] ?? own

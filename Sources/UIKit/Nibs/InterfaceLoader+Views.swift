@@ -110,7 +110,8 @@ extension InterfaceLoader {
 
   // MARK: - Subviews and guides
 
-  /// Creates the subviews of an element, and adds them, except those that aren't installed for the present size classes.
+  /// Creates the subviews of an element, and adds them, except those that aren't installed for the current size
+  /// classes.
   func addSubviews(of element: InterfaceElement, to view: UIView) {
     let absent = sizes.excluded(from: element, "subviews")
     for child in element.contents("subviews") {

@@ -137,7 +137,7 @@ extension InterfaceFile {
 
   // MARK: - Texts
 
-  /// Returns a text that an element has as an attribute or, with line breaks, as a `<string>`, in the present language.
+  /// Returns a text that an element has as an attribute or, with line breaks, as a `<string>`, in the current language.
   func string(_ element: InterfaceElement, _ key: String) -> String? {
     text(
       element, key,

@@ -43,7 +43,7 @@ extension ScrollIndicators {
     return nil
   }
 
-  /// Whether a click at a point of the content is for a bar, or for the track of a wide one.
+  /// Returns whether a click at a point of the content is for a bar, or for the track of a wide one.
   func takesPointer(at point: CGPoint) -> Bool {
     bar(at: point) != nil || (wide != nil && trackAxis(at: point) == wide)
   }

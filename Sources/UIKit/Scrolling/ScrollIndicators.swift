@@ -91,7 +91,7 @@ import Foundation
 
   // MARK: - Layout
 
-  /// Updates the bars for the present offset and sizes. Costs nothing while they have never been shown.
+  /// Updates the bars for the current offset and sizes. Costs nothing while they have never been shown.
   func update() {
     guard isShown || vertical != nil || horizontal != nil else { return }
     Animator.shared.withoutAnimation {

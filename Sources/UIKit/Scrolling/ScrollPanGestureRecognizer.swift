@@ -171,7 +171,7 @@ extension UIScrollView: TouchDelaying {
     bounceBackIfNeeded()
   }
 
-  /// Whether the fingers scroll this view, rather than use its content or scroll a view around it.
+  /// Returns whether the fingers scroll this view, rather than use its content or scroll a view around it.
   func panMayBegin() -> Bool {
     let moved = scrollPan.translation(in: self)
     guard let axis = scrollPan.axis(of: moved) else { return false }

@@ -13,14 +13,14 @@ extension UIScrollView {
     return low...max(low, high)
   }
 
-  /// Whether the user can scroll the content along `axis`.
+  /// Returns whether the user can scroll the content along `axis`.
   func canScroll(_ axis: NSLayoutConstraint.Axis) -> Bool {
     guard isScrollEnabled else { return false }
     let always = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical || refresher != nil
     return isScrollable(axis) || (bounces && always)
   }
 
-  /// Whether the content is longer than the view along `axis`.
+  /// Returns whether the content is longer than the view along `axis`.
   func isScrollable(_ axis: NSLayoutConstraint.Axis) -> Bool {
     let range = range(axis)
     return range.upperBound - range.lowerBound > 0.01
@@ -28,7 +28,7 @@ extension UIScrollView {
 
   var canScrollInAnyWay: Bool { canScroll(.horizontal) || canScroll(.vertical) }
 
-  /// Whether there's more content in the direction in which `distance` changes the offset.
+  /// Returns whether there's more content in the direction in which `distance` changes the offset.
   func canMove(_ axis: NSLayoutConstraint.Axis, by distance: CGFloat) -> Bool {
     guard isScrollEnabled, distance != 0 else { return false }
     let range = range(axis)

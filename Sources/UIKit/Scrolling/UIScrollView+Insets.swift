@@ -91,6 +91,6 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Records the present insets, without moving content.
+  /// Records the current insets, without moving content.
   func noteInsets() { insets.known = adjustedContentInset }
 }

@@ -195,7 +195,7 @@ extension UIScrollView: FrameTicker {
     movement.activity = .gliding(new)
   }
 
-  /// Stops the movement at the present position.
+  /// Stops the movement at the current position.
   func stopMoving() {
     let wasDecelerating = isDecelerating
     movement.activity = .idle
@@ -236,7 +236,7 @@ extension UIScrollView: FrameTicker {
     start(glide)
   }
 
-  /// The offset at the end of the present movement.
+  /// The offset at the end of the current movement.
   var goal: CGPoint {
     switch movement.activity {
     case .gliding(let glide): glide.target ?? glide.end

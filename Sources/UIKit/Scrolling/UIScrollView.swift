@@ -139,12 +139,12 @@ import Foundation
   /// The rate of deceleration; normal by default.
   open var decelerationRate: DecelerationRate = .normal
 
-  /// Whether a drag may cancel touches of `view`: by default those of everything but a `UIControl`.
+  /// Returns whether a drag may cancel touches of `view`: by default those of everything but a `UIControl`.
   ///
   /// It's called only for a touch that the view has received; one that moves at once scrolls in any case.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is any TapTaking) }
 
-  /// Whether `view` receives touches that began in it; true by default. If not, they scroll.
+  /// Returns whether `view` receives touches that began in it; true by default. If not, they scroll.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
@@ -226,9 +226,9 @@ import Foundation
 
   // MARK: - Scroll bars
 
-  /// Whether a bar shows the vertical offset while the content moves; true by default.
+  /// Whether the vertical scroll indicator is shown while the content moves; true by default.
   open var showsVerticalScrollIndicator = true { didSet { indicators.update() } }
-  /// Whether a bar shows the horizontal offset while the content moves; true by default.
+  /// Whether the horizontal scroll indicator is shown while the content moves; true by default.
   open var showsHorizontalScrollIndicator = true { didSet { indicators.update() } }
   /// The colour of the bars; dark on light and light on dark by default.
   open var indicatorStyle: IndicatorStyle = .default {

@@ -19,7 +19,7 @@ import Foundation
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Called at the end of an animated change of the offset that the app requested.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Whether the Home key or a click on the navigation bar may scroll to the top; true by default.
+  /// Returns whether the Home key or a click on the navigation bar may scroll to the top; true by default.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// Called when the Home key or a click on the navigation bar has scrolled to the top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
@@ -36,35 +36,35 @@ import Foundation
 }
 
 extension UIScrollViewDelegate {
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Returns true unless the delegate implements it.
+  /// Returns true by default.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-  /// Returns `nil`, for no zooming, unless the delegate implements it.
+  /// Returns `nil` by default, for no zooming.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }

@@ -317,7 +317,7 @@ extension EngineItem.ImplicitConstraint {
 }
 
 extension ValueResponse {
-  /// Whether the sum at an index changes.
+  /// Returns whether the sum at an index changes.
   fileprivate func moves(_ index: Int) -> Bool { increase.rates[index] != 0 || decrease.rates[index] != 0 }
 }
 

@@ -100,14 +100,14 @@ import Foundation
   /// Sentences about other things that affect the view's position on screen: a transform, hiding, a missing window.
   public let remarks: [String]
 
-  /// The reasons for an edge or a size.
+  /// The explanation of the specified edge or size.
   public subscript(dimension: Dimension) -> Part? { parts.first { $0.dimension == dimension } }
 }
 
 extension UIView {
   /// Explains the view's frame.
   ///
-  /// The explanation is about the present constraints. They're solved for it, but no frame changes. For views whose
+  /// The explanation is about the current constraints. They're solved for it, but no frame changes. For views whose
   /// frame is set, by hand, by autoresizing or by a container such as a table, it names the source, as far as that is known;
   /// if `systemLayoutSizeFitting(_:)` computed the view's size, as for rows of lists, it also has the constraints
   /// inside that determine that size.

@@ -19,7 +19,7 @@ import Foundation
   /// Whether the view grows taller as it gets narrower, instead of losing content.
   private(set) var wrapsText = false
 
-  /// The inputs for which the present constraints were created; `nil` if there are none.
+  /// The inputs for which the current constraints were created; `nil` if there are none.
   var inputs: SlotInputs?
   /// The constraints, by role.
   var constraints = StackConstraints()

@@ -92,7 +92,7 @@ enum TablePlace: Hashable {
     start(of: path.section, without: moved) + 1 + path.row
   }
 
-  /// Whether a row that is inserted can get a path.
+  /// Returns whether a row that is inserted can get a path.
   func hasPlace(_ path: IndexPath, without moved: IndexPath?) -> Bool {
     guard path.count == 2, rowCounts.indices.contains(path.section) else { return false }
     return (0...rowCounts[path.section] - (moved?.section == path.section ? 1 : 0)).contains(path.row)

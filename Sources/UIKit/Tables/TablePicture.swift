@@ -13,7 +13,7 @@ import Foundation
     }
   }
 
-  /// Returns the frame that a view had, relative to the table's content at its present offset; `nil` if the view is
+  /// Returns the frame that a view had, relative to the table's content at its current offset; `nil` if the view is
   /// new.
   func frame(of view: UIView, at newOffset: CGFloat) -> CGRect? {
     frames[ObjectIdentifier(view)]?.offsetBy(dx: 0, dy: newOffset - offset)

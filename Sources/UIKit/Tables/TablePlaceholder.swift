@@ -8,7 +8,7 @@ final class TablePlaceholder: MainActorObject, UITableViewDropPlaceholderContext
   private weak var table: UITableView?
   private let placeholder: UITableViewPlaceholder
   let dragItem: UIDragItem
-  /// The place of the row; `nil` once it's replaced, or when the data was loaded again.
+  /// The index path of the row; `nil` once it's replaced, or when the data was loaded again.
   var path: IndexPath?
   var cell: UITableViewCell?
   var height: CGFloat = 44

@@ -119,7 +119,7 @@ extension UITableViewCell: ConfigurationOwner {
 extension UITableViewCell {
   var hasContentConfiguration: Bool { place.content != nil && !(place.content is CellContentView) }
 
-  /// Puts a content view into the place of the present one; `nil` for a plain one.
+  /// Puts a content view into the place of the current one; `nil` for a plain one.
   func replaceContent(with view: UIView?) {
     place.content?.removeFromSuperview()
     builtIn = BuiltIn()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row: an image, a text and a smaller one, and a mark at the end, or the client's views in ``contentView``.
+/// A row: an image, text and smaller text, and a mark at the end, or the client's views in ``contentView``.
 ///
 /// In a table, the cell has the table's width, and the height that its content needs or the table sets. Elsewhere, such
 /// as in a stack view or an `AloeStackView`, it's an ordinary view: at least 44 points high, and higher if its texts or
@@ -125,7 +125,7 @@ import Foundation
   /// The views at the end of the row.
   private(set) var accessory = CellAccessory()
 
-  /// The mark at the end at present.
+  /// The mark currently shown at the end.
   var shownAccessoryType: AccessoryType {
     if isEditing { return editingAccessoryView == nil ? editingAccessoryType : .none }
     return accessoryView == nil ? accessoryType : .none
@@ -270,7 +270,7 @@ import Foundation
     applySelection(animated: false)
   }
 
-  /// The view behind the content of a selected row at present.
+  /// The view currently shown behind the content of a selected row.
   private var selectionView: UIView? {
     (isEditing && place.isMarked ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView
   }

@@ -45,36 +45,36 @@ import Foundation
 }
 
 extension UITableViewDataSource {
-  /// Returns 1, unless the data source implements the method.
+  /// Returns 1 by default.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// Returns `nil`, which means no title, unless the data source implements the method.
+  /// Returns `nil` by default, which means no title.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// Returns `nil`, which means no title, unless the data source implements the method.
+  /// Returns `nil` by default, which means no title.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-  /// Returns true, unless the data source implements the method.
+  /// Returns true by default.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.noteDefault(.canEdit)
     return true
   }
-  /// Does nothing, unless the data source implements the method.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) { tableView.noteDefault(.commit) }
 
-  /// Returns true, unless the data source implements the method.
+  /// Returns true by default.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     tableView.noteDefault(.canMove)
     return true
   }
-  /// Does nothing, unless the data source implements the method.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) { tableView.noteDefault(.move) }
 
-  /// Returns `nil`, which means no index, unless the data source implements the method.
+  /// Returns `nil` by default, which means no index.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// Returns the title's index, unless the data source implements the method.
+  /// Returns the title's index by default.
   public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     index
   }

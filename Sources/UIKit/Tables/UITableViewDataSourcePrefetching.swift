@@ -9,7 +9,7 @@ import Foundation
 }
 
 extension UITableViewDataSourcePrefetching {
-  /// Does nothing, unless the object implements the method.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }
 

@@ -61,8 +61,8 @@ import Foundation
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// Called after the user has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Returns whether two fingers dragged from a row select several rows; by default, whether several can be selected at
-  /// present. Called before the table enters editing mode for it.
+  /// Returns whether two fingers dragged from a row select several rows; by default, whether several can currently be
+  /// selected. Called before the table enters editing mode for it.
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool

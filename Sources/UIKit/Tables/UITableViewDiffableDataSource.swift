@@ -38,7 +38,7 @@ open class UITableViewDiffableDataSource<
 
   // MARK: - Snapshots
 
-  /// Shows a snapshot's data in place of the present data.
+  /// Shows a snapshot's data in place of the current data.
   ///
   /// The differences are animated, unless `animatingDifferences` is false. `completion` is called on the main queue,
   /// after the animation has ended. Call this method always on the main queue, or always on one background queue, where
@@ -49,7 +49,7 @@ open class UITableViewDiffableDataSource<
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) { submit(snapshot, animatingDifferences ? .animated : .unanimated, completion: completion) }
 
-  /// Shows a snapshot's data in place of the present data, and returns after the animation has ended.
+  /// Shows a snapshot's data in place of the current data, and returns after the animation has ended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -59,7 +59,7 @@ open class UITableViewDiffableDataSource<
     }
   }
 
-  /// Shows a snapshot's data without comparing it with the present data, as ``UITableView/reloadData()`` does.
+  /// Shows a snapshot's data without comparing it with the current data, as ``UITableView/reloadData()`` does.
   ///
   /// `completion` is called on the main queue, after the table has loaded the data.
   open func applySnapshotUsingReloadData(
@@ -67,7 +67,7 @@ open class UITableViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) { submit(snapshot, .reloading, completion: completion) }
 
-  /// Shows a snapshot's data without comparing it with the present data, and returns after the table has loaded it.
+  /// Shows a snapshot's data without comparing it with the current data, and returns after the table has loaded it.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {

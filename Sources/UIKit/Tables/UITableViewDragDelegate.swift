@@ -31,19 +31,19 @@ extension UITableViewDragDelegate {
   public func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem] { [] }
-  /// Returns `nil`, unless the delegate implements the method.
+  /// Returns `nil` by default.
   public func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
   { nil }
-  /// Does nothing, unless the delegate implements the method.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
-  /// Does nothing, unless the delegate implements the method.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
-  /// Returns true, unless the delegate implements the method.
+  /// Returns true by default.
   public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool {
     true
   }
-  /// Returns false, unless the delegate implements the method.
+  /// Returns false by default.
   public func tableView(
     _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }

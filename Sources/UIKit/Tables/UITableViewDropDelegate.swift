@@ -24,11 +24,11 @@ import Foundation
 }
 
 extension UITableViewDropDelegate {
-  /// Returns true, unless the delegate implements the method.
+  /// Returns true by default.
   public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
-  /// Does nothing, unless the delegate implements the method.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
-  /// Returns a move for rows of this table, unless the delegate implements the method.
+  /// Returns a move for rows of this table by default.
   public func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -36,11 +36,11 @@ extension UITableViewDropDelegate {
     UITableViewDropProposal(
       operation: tableView.hasActiveDrag ? .move : .cancel, intent: .insertAtDestinationIndexPath)
   }
-  /// Does nothing, unless the delegate implements the method.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
-  /// Does nothing, unless the delegate implements the method.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
-  /// Returns `nil`, unless the delegate implements the method.
+  /// Returns `nil` by default.
   public func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
   { nil }

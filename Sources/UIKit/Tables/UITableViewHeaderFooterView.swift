@@ -54,7 +54,7 @@ import Foundation
   }
   private var title: UILabel?
 
-  /// The label of a text below the title, created on first use; `nil` with a ``contentConfiguration``.
+  /// The label for text below the title, created on first use; `nil` with a ``contentConfiguration``.
   open var detailTextLabel: UILabel? {
     if contentConfiguration != nil { return nil }
     if let detail { return detail }
@@ -124,7 +124,7 @@ import Foundation
     keptMargins = givenMargins
   }
 
-  /// Puts a content view into the place of the present one; `nil` for a plain one.
+  /// Puts a content view into the place of the current one; `nil` for a plain one.
   func replaceContent(with view: UIView?) {
     content?.removeFromSuperview()
     (title, detail) = (nil, nil)

@@ -14,7 +14,7 @@ extension AttributeScopes {
     /// Foundation's attributes.
     public let foundation: FoundationAttributes
 
-    /// The font of a text.
+    /// The font of the text.
     public enum FontAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = UIFont
@@ -22,7 +22,7 @@ extension AttributeScopes {
       public static let name = NSAttributedString.Key.font.rawValue
     }
 
-    /// The colour of a text.
+    /// The colour of the text.
     public enum ForegroundColorAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = UIColor
@@ -30,7 +30,7 @@ extension AttributeScopes {
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
 
-    /// The colour behind a text.
+    /// The colour behind the text.
     public enum BackgroundColorAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = UIColor
@@ -38,7 +38,7 @@ extension AttributeScopes {
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
 
-    /// The space after each character of a text.
+    /// The space after each character of the text.
     public enum KernAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = CGFloat

@@ -35,7 +35,7 @@ extension NSAttributedString.Key {
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
   /// Whether ligatures are used: a number; stored, but without effect: the font's default ones are used.
   public static let ligature = NSAttributedString.Key("NSLigature")
-  /// The writing directions of parts of a text: numbers; stored, but without effect: they're derived from the
+  /// The writing directions of parts of the text: numbers; stored, but without effect: they're derived from the
   /// characters.
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
   /// The style of the strikethrough: an `NSUnderlineStyle`'s `rawValue`.

@@ -225,7 +225,7 @@ extension UIFont {
     }
   }
 
-  /// The role of a text. The size of its font follows the user's text size.
+  /// The role of text. The size of its font follows the user's text size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the style.
     public let rawValue: String

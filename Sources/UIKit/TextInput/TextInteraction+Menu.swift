@@ -25,7 +25,7 @@ extension TextInteraction {
     menu = EditMenu.show(items, at: target.isNull ? owner.convert(caret, to: window) : target, in: window)
   }
 
-  /// Whether the text and the selection allow an editing command.
+  /// Returns whether the text and the selection allow an editing command.
   func canPerform(_ action: StandardEditAction) -> Bool {
     let selection = editor.selection.range
     return switch action {

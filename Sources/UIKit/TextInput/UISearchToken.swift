@@ -3,7 +3,7 @@ import ObjectRoot
 
 /// A part of a search that isn't text, such as a person, shown before the text.
 @preconcurrency @MainActor public final class UISearchToken: MainActorObject {
-  /// Creates a token with an optional image and a text.
+  /// Creates a token with text and an optional image.
   public init(icon: UIImage?, text: String) {
     self.icon = icon
     self.text = text

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectRoot
 
-/// An item in a text that responds to taps.
+/// An item in text that responds to taps.
 @preconcurrency @MainActor public final class UITextItem: MainActorObject {
   /// The content of an item.
   public enum Content: Sendable {

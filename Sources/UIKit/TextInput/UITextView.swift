@@ -4,7 +4,7 @@ import GTKPlatform
 /// A view with multiline text that the user can edit, or only select.
 ///
 /// It scrolls; with ``UIScrollView/isScrollEnabled`` false, it has the size of its text, which suits a row of a list.
-/// Only the text near the visible part of a scrolling view is shaped, so a text of a megabyte can be edited as quickly
+/// Only the text near the visible part of a scrolling view is shaped, so a megabyte of text can be edited as quickly
 /// as a short one.
 ///
 /// Unlike Apple's, ``UIScrollView/delegate`` keeps its type; assign a ``UITextViewDelegate``.

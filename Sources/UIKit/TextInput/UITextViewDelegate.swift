@@ -1,6 +1,6 @@
 import Foundation
 
-/// The kinds of data that can be detected in a text.
+/// The kinds of data that can be detected in text.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt

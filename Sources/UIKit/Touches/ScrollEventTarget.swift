@@ -6,13 +6,13 @@ import Foundation
 
   /// Whether arrow keys move the focus only within the view, as in a list.
   var isFocusArea: Bool { get }
-  /// Whether the user can scroll the content along `axis`.
+  /// Returns whether the user can scroll the content along `axis`.
   func canScroll(_ axis: Axis) -> Bool
-  /// Whether the content is longer than the view along `axis`.
+  /// Returns whether the content is longer than the view along `axis`.
   func isScrollable(_ axis: Axis) -> Bool
-  /// Whether there's more content in the direction in which `distance` changes the offset.
+  /// Returns whether there's more content in the direction in which `distance` changes the offset.
   func canMove(_ axis: Axis, by distance: CGFloat) -> Bool
-  /// Whether there's more content in that direction after the present motion.
+  /// Returns whether there's more content in that direction after the current motion.
   func canMoveOn(_ axis: Axis, by distance: CGFloat) -> Bool
 
   /// Scrolls the content by a wheel's click.

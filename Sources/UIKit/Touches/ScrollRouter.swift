@@ -23,7 +23,7 @@ import GTKPlatform
   /// The pause, in seconds, after which a wheel's click chooses the target under the pointer again.
   static let wheelPause: TimeInterval = 0.5
 
-  /// The views that the touchpad's present gesture scrolls: once found, they keep it to its end.
+  /// The views that the touchpad's current gesture scrolls: once found, they keep it to its end.
   private var targets: [Receiver] = []
   /// The views that the last gesture scrolled.
   private var released: [Receiver] = []

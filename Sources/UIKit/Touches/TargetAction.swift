@@ -22,7 +22,7 @@ import Foundation
     self.init(target: target, selector: Selector(action))
   }
 
-  /// Returns the present receiver of the action: the target, or without one the first responder in the chain from
+  /// Returns the current receiver of the action: the target, or without one the first responder in the chain from
   /// `responder` on that has the method.
   func receiver(from responder: UIResponder?) -> AnyObject? {
     guard usesResponderChain else { return target }

@@ -4,13 +4,13 @@ import Foundation
 @MainActor protocol TouchDelaying: UIView {
   /// The delay of a new touch in a view inside, in seconds; `nil` for none.
   var contentTouchDelay: TimeInterval? { get }
-  /// Whether `view`, which is inside, receives touches that began in it.
+  /// Returns whether `view`, which is inside, receives touches that began in it.
   func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
 }
 
 /// A view that can keep its taps from recognisers of the views around it: a control.
 @MainActor protocol TapTaking: UIView {
-  /// Whether `recognizer` must leave the view's touches alone.
+  /// Returns whether `recognizer` must leave the view's touches alone.
   func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool
 }
 

@@ -19,12 +19,12 @@ extension TouchDispatcher {
   /// The state of the gestures that must fail before another one.
   enum Requirement { case met, open, broken }
 
-  /// Whether a gesture that shares touches with `recognizer` was recognised and excludes it.
+  /// Returns whether a gesture that shares touches with `recognizer` was recognised and excludes it.
   func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizers.rivals(of: recognizer).contains { ($0.isRunning || $0.state == .ended) && $0.prevents(recognizer) }
   }
 
-  /// Whether the gestures that must fail before `recognizer` have.
+  /// Returns whether the gestures that must fail before `recognizer` have failed, or still may.
   func requirement(of recognizer: UIGestureRecognizer) -> Requirement {
     var result = Requirement.met
     for rival in recognizers.rivals(of: recognizer) where recognizer.waits(for: rival) {

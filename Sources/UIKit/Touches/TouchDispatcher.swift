@@ -129,7 +129,8 @@ import GTKPlatform
     send(track)
   }
 
-  /// Whether the view must not receive the touch: it has one and accepts one at a time, or one of the two is exclusive.
+  /// Returns whether the view must not receive the touch: it has one and accepts one at a time, or one of the two is
+  /// exclusive.
   private func isBlocked(_ touch: UITouch, for view: UIView) -> Bool {
     let others = tracks.filter { $0.isDown }.compactMap(\.touch.view)
     if !view.isMultipleTouchEnabled, others.contains(view) { return true }
@@ -207,7 +208,7 @@ import GTKPlatform
     tracks.removeAll { !$0.isDown && !$0.endIsHeld }
   }
 
-  /// Whether the view of `touch` has been notified of its beginning.
+  /// Returns whether the view of `touch` has been notified of its beginning.
   func hasReachedView(_ touch: UITouch) -> Bool {
     tracks.contains { $0.touch === touch && $0.delivery == .delivered }
   }

@@ -143,8 +143,8 @@ import Foundation
     return nil
   }
 
-  /// Whether a view inside keeps the touch from a scroll view's drags, so that it needn't be delayed: a text, in which
-  /// the pointer selects.
+  /// Returns whether a view inside keeps the touch from a scroll view's drags, so that it needn't be delayed: a text,
+  /// in which the pointer selects.
   private func isKept(from scrollView: UIView, by keepers: [any TapTaking]) -> Bool {
     followers.contains { follower in
       follower is UIPanGestureRecognizer && follower.view === scrollView
@@ -152,7 +152,7 @@ import Foundation
     }
   }
 
-  /// Whether the nearest scroll view around `view` lets that view receive the touch.
+  /// Returns whether the nearest scroll view around `view` lets that view receive the touch.
   private func mayBegin(in view: UIView, _ event: UIEvent) -> Bool {
     var outer = view.superview
     while let current = outer {

@@ -31,7 +31,7 @@ import GTKPlatform
     return true
   }
 
-  /// Whether another follower that has begun excludes this one.
+  /// Returns whether another follower that has begun excludes this one.
   private func isExcluded(_ follower: any TransformTaking) -> Bool {
     !follower.isRunning && followers.contains { $0 !== follower && $0.isRunning && $0.prevents(follower) }
   }

@@ -43,7 +43,7 @@ struct GestureProgress {
     return down.isEmpty ? all.suffix(1) : down
   }
 
-  /// Whether a touch is followed and not ignored.
+  /// Returns whether a touch is followed and not ignored.
   func matters(_ touch: UITouch) -> Bool { all.contains(touch) && !ignored.contains(touch) }
 
   mutating func add(_ touch: UITouch) { all.append(touch) }
@@ -58,7 +58,7 @@ extension UIGestureRecognizer {
 
   // MARK: - Changing state
 
-  /// Changes to the state that a subclass sets, as far as the present state and other gestures allow.
+  /// Changes to the state that a subclass sets, as far as the current state and other gestures allow.
   func change(to new: State) {
     if let dispatcher { dispatcher.deliverAsOne { enter(new) } } else { enter(new) }
   }

@@ -114,7 +114,7 @@ import ObjectRoot
   /// no gestures here.
   open var allowedPressTypes: [NSNumber] = []
 
-  /// Whether the event's touches are followed; true by default. The delegate must also agree.
+  /// Returns whether the event's touches are followed; true by default. The delegate must also agree.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   func takes(_ touch: UITouch) -> Bool { allowedTouchTypes.contains { $0.intValue == touch.type.rawValue } }
@@ -214,16 +214,16 @@ import ObjectRoot
     requiredFailures.append(WeakRecognizer(recognizer: other))
   }
 
-  /// Whether the gesture makes `other` fail; true by default.
+  /// Returns whether the gesture makes `other` fail; true by default.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether `other` makes this gesture fail; true by default.
+  /// Returns whether `other` makes this gesture fail; true by default.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether the gesture waits for the failure of `other`; false by default.
+  /// Returns whether the gesture waits for the failure of `other`; false by default.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether `other` waits for the failure of this gesture; false by default.
+  /// Returns whether `other` waits for the failure of this gesture; false by default.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether this gesture excludes `other`.
+  /// Returns whether this gesture excludes `other`.
   func prevents(_ other: UIGestureRecognizer) -> Bool {
     if delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true { return false }
     if other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true {
@@ -232,7 +232,7 @@ import ObjectRoot
     return canPrevent(other) && other.canBePrevented(by: self)
   }
 
-  /// Whether this gesture waits for the failure of `other`.
+  /// Returns whether this gesture waits for the failure of `other`.
   func waits(for other: UIGestureRecognizer) -> Bool {
     requiredFailures.contains { $0.recognizer === other } || shouldRequireFailure(of: other)
       || other.shouldBeRequiredToFail(by: self)

@@ -4,7 +4,7 @@ import ObjectRoot
 
 /// A key of a keyboard, as it was when it was pressed.
 @preconcurrency @MainActor open class UIKey: MainActorObject {
-  /// The text that the key types with the present modifiers; one of the names of ``UIKeyCommand`` for an arrow or a
+  /// The text that the key types with the current modifiers; one of the names of ``UIKeyCommand`` for an arrow or a
   /// similar key, and empty for a modifier.
   public let characters: String
   /// The text that the key types without modifiers other than shift.

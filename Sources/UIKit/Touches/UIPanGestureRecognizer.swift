@@ -61,7 +61,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: - Touches
 
-  /// Whether a movement in window coordinates makes it a pan.
+  /// Returns whether a movement in window coordinates makes it a pan.
   func isPan(_ moved: CGPoint) -> Bool { hypot(moved.x, moved.y) >= Self.slop }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

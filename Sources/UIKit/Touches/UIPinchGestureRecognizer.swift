@@ -6,7 +6,7 @@ import GTKPlatform
 /// It recognises two fingers on a touchscreen or a touchpad, and a wheel turned with the control key, as desktops zoom:
 /// each click is a separate gesture, a tenth larger or smaller. Fingers must move 10 points apart or together first.
 open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerMeasuring {
-  /// The scale: the present distance of the fingers, relative to that at the beginning, or when it was set.
+  /// The scale: the current distance of the fingers, relative to that at the beginning, or when it was set.
   open var scale: CGFloat {
     get { value.base * value.measured }
     set {

@@ -19,7 +19,7 @@ import ObjectRoot
     case key = 2000
   }
 
-  /// The press's present phase.
+  /// The press's current phase.
   public internal(set) var phase: Phase = .began
   /// The meaning of the press: an arrow, a page key, or select for Return and Space.
   public let type: PressType

@@ -13,7 +13,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   /// The area whose edges are used, in the window's coordinates.
   var area: CGRect { view?.window?.bounds ?? .null }
-  /// The edges from which a drag may come at present.
+  /// The edges from which a drag may currently begin.
   var wantedEdges: UIRectEdge { edges }
 
   private func edges(at point: CGPoint) -> UIRectEdge {
@@ -32,7 +32,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     if startEdges.isEmpty { state = .failed }
   }
 
-  /// Whether a movement is a pan: only inwards.
+  /// Returns whether a movement is a pan: only inwards.
   override func isPan(_ moved: CGPoint) -> Bool {
     guard super.isPan(moved) else { return false }
     let isFlat = abs(moved.x) > abs(moved.y)

@@ -33,7 +33,7 @@ import ObjectRoot
     previousPoint = location
   }
 
-  /// The touch's present phase.
+  /// The touch's current phase.
   open internal(set) var phase: Phase = .began
   /// The time of the last change, in seconds of the frame clock's time.
   open internal(set) var timestamp: TimeInterval

@@ -31,10 +31,10 @@ import RuntimePatches
     /// The rank among the rules for one class: those for more containers come later.
     var rank: Int { containers.count * 2 + (traits == nil ? 0 : 1) }
 
-    /// Whether the rule applies to a class, as the rule's class or a superclass.
+    /// Returns whether the rule applies to a class, as the rule's class or a superclass.
     func isAbout(_ other: AnyClass) -> Bool { (other as? NSObject.Type)?.isSubclass(of: type) ?? false }
 
-    /// Whether the rule's class is a superclass of another rule's.
+    /// Returns whether the rule's class is a superclass of another rule's.
     func isAbove(_ other: Rule) -> Bool { type != other.type && isAbout(other.type) }
   }
 
@@ -136,8 +136,8 @@ import RuntimePatches
     return found
   }
 
-  /// Whether a responder is an instance of the first class, or inside one, which is inside an instance of the second,
-  /// and so on.
+  /// Returns whether a responder is an instance of the first class, or inside one, which is inside an instance of the
+  /// second, and so on.
   private static func isInside(_ responder: UIResponder?, _ containers: ArraySlice<AnyClass>) -> Bool {
     guard let wanted = containers.first else { return true }
     var current = responder

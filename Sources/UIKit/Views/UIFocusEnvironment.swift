@@ -15,7 +15,7 @@ import ObjectRoot
   func setNeedsFocusUpdate()
   /// Updates the focus now if ``setNeedsFocusUpdate()`` has requested it.
   func updateFocusIfNeeded()
-  /// Whether the focus may make the move that the context describes.
+  /// Returns whether the focus may make the move that the context describes.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
   /// Called after the focus has moved into this environment, out of it, or within it.
   func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)

@@ -57,7 +57,7 @@ import ObjectRoot
     self.target = target
   }
 
-  /// Creates a preview of a view in its present place.
+  /// Creates a preview of a view at its current position.
   public convenience init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
     let place = UIPreviewTarget(container: view.superview ?? view, center: view.center, transform: view.transform)
     self.init(view: view, parameters: parameters, target: place)

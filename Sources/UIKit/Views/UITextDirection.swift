@@ -1,9 +1,9 @@
 import Foundation
 
-/// The directions in which a text is laid out.
+/// A direction in which text is laid out on the screen.
 public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, down }
 
-/// The directions in which a text is stored.
+/// A direction in the storage order of text.
 public enum UITextStorageDirection: Int, Sendable { case forward = 0, backward }
 
 /// A direction, of ``UITextStorageDirection`` or ``UITextLayoutDirection``.
@@ -22,5 +22,5 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// The units of a text.
+/// A unit of text.
 public enum UITextGranularity: Int, Sendable { case character, word, sentence, paragraph, line, document }

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectRoot
 
-/// An observer of changes to a text that the text itself didn't initiate, such as an input system.
+/// An observer of text changes that it didn't initiate itself, such as an input system.
 @preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
   /// Called before the selection changes.
   func selectionWillChange(_ textInput: (any UITextInput)?)
@@ -79,38 +79,38 @@ import ObjectRoot
   func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
   /// Returns the offset of a position in a range, in UTF-16 units.
   func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
-  /// Whether a range may be replaced with a text, as decided by the delegate of a field or a text view; true by
+  /// Returns whether a range may be replaced with a text, as decided by the delegate of a field or a text view; true by
   /// default.
   func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
 }
 
 extension UITextInput {
-  /// A tokenizer for the text's language, unless the class has its own.
+  /// A tokenizer for the text's language by default.
   public var tokenizer: any UITextInputTokenizer {
     guard let responder = self as? any UIResponder & UITextInput else { return EmptyTokenizer() }
     return UITextInputStringTokenizer(textInput: responder)
   }
-  /// The responder itself if it's a view, unless the class has its own.
+  /// The responder itself by default, if it's a view.
   public var textInputView: UIView { self as? UIView ?? UIView() }
-  /// `.forward` unless the class has its own.
+  /// `.forward` by default.
   public var selectionAffinity: UITextStorageDirection {
     get { .forward }
     set {}
   }
-  /// Returns `nil` unless the class implements it.
+  /// Returns `nil` by default.
   public func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { nil }
-  /// Counts from the start of the range unless the class implements it.
+  /// Counts from the start of the range by default.
   public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
     guard offset >= 0, offset <= self.offset(from: range.start, to: range.end) else { return nil }
     return position(from: range.start, offset: offset)
   }
-  /// Counts from the start of the range unless the class implements it.
+  /// Counts from the start of the range by default.
   public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
     offset(from: range.start, to: position)
   }
-  /// Returns true unless the class implements it.
+  /// Returns true by default.
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
 }
 

@@ -2,13 +2,13 @@ import Foundation
 import GTKPlatform
 import ObjectRoot
 
-/// A tokenizer, which divides a text into characters, words and so on for editing.
+/// A tokenizer, which divides text into characters, words and so on for editing.
 @preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
   /// Returns the unit around a position; at a boundary, the one in `direction`. `nil` if there is none.
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange?
-  /// Whether a unit ends at a position, seen in `direction`.
+  /// Returns whether a unit ends at a position, seen in `direction`.
   func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> Bool
@@ -16,7 +16,7 @@ import ObjectRoot
   func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextPosition?
-  /// Whether a position lies in a unit; at a boundary, in the one in `direction`.
+  /// Returns whether a position lies in a unit; at a boundary, in the one in `direction`.
   func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> Bool
@@ -26,7 +26,7 @@ import ObjectRoot
 ///
 /// It treats lines as paragraphs, since it doesn't know the layout.
 @preconcurrency @MainActor open class UITextInputStringTokenizer: MainActorObject, UITextInputTokenizer {
-  /// Creates a tokenizer of a text, which is held weakly.
+  /// Creates a tokenizer for a text input, which is held weakly.
   public init(textInput: any UIResponder & UITextInput) { input = textInput }
 
   private weak var input: (any UIResponder & UITextInput)?

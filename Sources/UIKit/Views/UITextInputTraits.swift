@@ -40,7 +40,7 @@ public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// The meaning of a text, so that it can be filled in automatically.
+/// The semantic meaning of text, so that it can be filled in automatically.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The content type as a string.
   public let rawValue: String
@@ -168,62 +168,62 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 }
 
 extension UITextInputTraits {
-  /// `.sentences` unless the class has its own.
+  /// `.sentences` by default.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
     set {}
   }
-  /// `.default` unless the class has its own.
+  /// `.default` by default.
   public var autocorrectionType: UITextAutocorrectionType {
     get { .default }
     set {}
   }
-  /// `.default` unless the class has its own.
+  /// `.default` by default.
   public var spellCheckingType: UITextSpellCheckingType {
     get { .default }
     set {}
   }
-  /// `.default` unless the class has its own.
+  /// `.default` by default.
   public var smartQuotesType: UITextSmartQuotesType {
     get { .default }
     set {}
   }
-  /// `.default` unless the class has its own.
+  /// `.default` by default.
   public var smartDashesType: UITextSmartDashesType {
     get { .default }
     set {}
   }
-  /// `.default` unless the class has its own.
+  /// `.default` by default.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { .default }
     set {}
   }
-  /// `.default` unless the class has its own.
+  /// `.default` by default.
   public var keyboardType: UIKeyboardType {
     get { .default }
     set {}
   }
-  /// `.default` unless the class has its own.
+  /// `.default` by default.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { .default }
     set {}
   }
-  /// `.default` unless the class has its own.
+  /// `.default` by default.
   public var returnKeyType: UIReturnKeyType {
     get { .default }
     set {}
   }
-  /// False unless the class has its own.
+  /// False by default.
   public var enablesReturnKeyAutomatically: Bool {
     get { false }
     set {}
   }
-  /// False unless the class has its own.
+  /// False by default.
   public var isSecureTextEntry: Bool {
     get { false }
     set {}
   }
-  /// `nil` unless the class has its own.
+  /// `nil` by default.
   public var textContentType: UITextContentType! {
     get { nil }
     set {}

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectRoot
 
-/// A position in a text. Its meaning is known only to the text's owner, which subclasses it.
+/// A position in text. Only the text input that creates it, which subclasses it, can interpret it.
 @preconcurrency @MainActor open class UITextPosition: MainActorObject {
   /// Creates a position.
   public override init() {}

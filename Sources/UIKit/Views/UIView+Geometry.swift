@@ -51,7 +51,7 @@ extension UIView {
     return rect.applying(transform(to: view).inverted())
   }
 
-  /// Whether one of the views around this one or `view`, both in one tree, has a 3D transform.
+  /// Returns whether one of the views around this one or `view`, both in one tree, has a 3D transform.
   private func isInSpace(with view: UIView?) -> Bool {
     // Between a view and its superview nothing further out counts: so a touch finds its way in a time that grows with the
     // depth, not with its square.

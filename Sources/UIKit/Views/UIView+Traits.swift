@@ -50,7 +50,7 @@ extension UIView {
     }
   }
 
-  /// The present traits, recomputed after changes.
+  /// The current traits, recomputed after changes.
   var currentTraits: UITraitCollection {
     if let traits = ownTraits.cached, ownTraits.cacheTime == Self.surroundingsTime { return traits }
     let traits = inheritedTraits

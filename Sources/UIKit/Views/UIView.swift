@@ -87,9 +87,9 @@ import QuartzCore
     didSet { if contentMode != oldValue { contentModeChanged(from: oldValue) } }
   }
 
-  /// Returns the size that best fits `size`; the present size by default.
+  /// Returns the size that best fits `size`; the current size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Resizes the view to the result of ``sizeThatFits(_:)`` for its present size. The top left corner stays.
+  /// Resizes the view to the result of ``sizeThatFits(_:)`` for its current size. The top left corner stays.
   open func sizeToFit() { resizeToFit() }
 
   // MARK: - Appearance
@@ -171,7 +171,7 @@ import QuartzCore
   /// A name by which tests and assistive apps find the view.
   open var accessibilityIdentifier: String?
 
-  /// Adds `view` in front of the other subviews, removing it from its present superview if there is one. It's in front
+  /// Adds `view` in front of the other subviews, removing it from its current superview if there is one. It's in front
   /// of manually added layers, too.
   open func addSubview(_ view: UIView) { place(view, at: .front) }
   /// Inserts `view` at `index` from the back, directly behind the subview that was at that index. The first index is
@@ -193,7 +193,7 @@ import QuartzCore
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) { exchange(first, second) }
   /// Removes the view from its superview, with the constraints that connect it to the remaining views.
   open func removeFromSuperview() { leaveSuperview() }
-  /// Whether the view is `view` or one of its descendants. O(depth).
+  /// Returns whether the view is `view` or one of its descendants. O(depth).
   open func isDescendant(of view: UIView) -> Bool { lies(inside: view) }
   /// Returns this view, or else the first descendant, that has `tag`; `nil` if none has. O(views inside).
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
@@ -227,12 +227,12 @@ import QuartzCore
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   /// Removes a gesture recogniser; does nothing if the view doesn't have it.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
-  /// Whether a recogniser whose touches are in the view may begin; true by default.
+  /// Returns whether a recogniser whose touches are in the view may begin; true by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Returns the frontmost view, this one or a descendant, that receives a touch at `point` in its coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontmostView(at: point, for: event) }
-  /// Whether the view contains `point`, in its own coordinates.
+  /// Returns whether the view contains `point`, in its own coordinates.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   /// The controller if this is its root view, or else the superview.
@@ -253,7 +253,7 @@ import QuartzCore
   open func layoutSublayers(of layer: CALayer) { if layer === existingLayer { layoutSubviews() } }
   /// Schedules an update of the view's constraints before the next layout.
   open func setNeedsUpdateConstraints() { markForConstraintUpdate() }
-  /// Whether ``updateConstraints()`` is going to be called.
+  /// Returns whether ``updateConstraints()`` is going to be called.
   open func needsUpdateConstraints() -> Bool { constraintMark.isSet }
   /// Updates the view's constraints. Call `super` last when you override it.
   open func updateConstraints() {}
@@ -345,7 +345,7 @@ import QuartzCore
   @exclusivity(unchecked) open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet { directionWasSet(before: oldValue) }
   }
-  /// The present direction of leading and trailing.
+  /// The current direction of leading and trailing.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: directionOfTraits)
   }

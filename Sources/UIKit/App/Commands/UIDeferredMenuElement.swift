@@ -1,7 +1,8 @@
 import Foundation
 
 /// A placeholder in a menu for elements that are created when the menu is shown. An activity indicator appears until
-/// they are available.
+/// they are available. They may be deferred, too, on at most 200 levels; an element that provides itself is left out
+/// there.
 public final class UIDeferredMenuElement: UIMenuElement {
   /// Creates an element that requests its elements when it's first shown, and keeps them.
   ///

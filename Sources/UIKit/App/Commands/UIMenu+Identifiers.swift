@@ -31,7 +31,7 @@ extension UIMenu.Identifier {
   public static let undoRedo = UIMenu.Identifier("com.apple.menu.undo-redo")
   /// The pasteboard commands; empty.
   public static let standardEdit = UIMenu.Identifier("com.apple.menu.standard-edit")
-  /// The search, Ctrl-F, if the frontmost screen has one.
+  /// Finding, Ctrl-F, if the frontmost screen supports search.
   public static let find = UIMenu.Identifier("com.apple.menu.find")
 
   /// Text formatting.

@@ -11,6 +11,8 @@ import ObjectRoot
 ///       super.buildMenu(with: builder)
 ///       builder.remove(menu: .textSize)
 ///     }
+///
+/// Each menu, and each identifier of one, can be in the tree once: a change that adds it again stops the program.
 @preconcurrency @MainActor public protocol UIMenuBuilder {
   /// The menu system that the builder edits.
   var system: UIMenuSystem { get }

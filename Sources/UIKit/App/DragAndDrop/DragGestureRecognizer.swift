@@ -84,7 +84,7 @@ final class DragGestureRecognizer: UIGestureRecognizer {
     carried = begun
   }
 
-  /// Whether the touch is still down over a view of the window.
+  /// Returns whether the touch is still down over a view of the window.
   private func isHeld(in window: UIWindow) -> Bool {
     view?.window === window && !window.isHidden && !activeTouches.isEmpty
   }

@@ -2,11 +2,11 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension NSString: NSItemProviderReading, NSItemProviderWriting {
-  /// The types of UTF-8 text.
+  /// The identifiers of the types that a string can be created from.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     [UTType.utf8PlainText.identifier, UTType.plainText.identifier]
   }
-  /// The type of UTF-8 text.
+  /// The identifier of the type that strings provide: UTF-8 text.
   public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.utf8PlainText.identifier] }
 
   /// Creates a string from its data.
@@ -28,16 +28,16 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension NSURL: NSItemProviderReading, NSItemProviderWriting {
-  /// The types of URLs.
+  /// The identifiers of the types that a URL can be created from.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     [UTType.fileURL.identifier, UTType.url.identifier]
   }
-  /// The types of URLs; those of an instance depend on it.
+  /// The identifiers of the types that URLs can provide; those of an instance may be fewer.
   public static var writableTypeIdentifiersForItemProvider: [String] {
     [UTType.fileURL.identifier, UTType.url.identifier]
   }
 
-  /// The types of this URL: if it isn't a file's, only the general one.
+  /// The identifiers of the types that this URL provides: without the file type if it isn't a file URL.
   public var writableTypeIdentifiersForItemProvider: [String] {
     isFileURL ? Self.writableTypeIdentifiersForItemProvider : [UTType.url.identifier]
   }

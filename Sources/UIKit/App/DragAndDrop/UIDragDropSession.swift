@@ -12,9 +12,9 @@ import ObjectRoot
   var allowsMoveOperation: Bool { get }
   /// Whether the items are restricted to this app.
   var isRestrictedToDraggingApplication: Bool { get }
-  /// Whether an item has one of the types.
+  /// Returns whether an item has one of the types.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
-  /// Whether objects of a class can be created from an item.
+  /// Returns whether objects of a class can be created from an item.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
@@ -36,9 +36,9 @@ import ObjectRoot
 }
 
 extension UIDragDropSession {
-  /// Whether an item can be read as a string.
+  /// Returns whether an item can be read as a string.
   public func canLoadObjects(ofClass aClass: String.Type) -> Bool { canLoadObjects(ofClass: NSString.self) }
-  /// Whether an item can be read as a URL.
+  /// Returns whether an item can be read as a URL.
   public func canLoadObjects(ofClass aClass: URL.Type) -> Bool { canLoadObjects(ofClass: NSURL.self) }
 }
 

@@ -3,10 +3,10 @@ import ObjectRoot
 
 /// A drop target: an interaction of a view, or a view itself.
 @MainActor protocol DropTaking: AnyObject {
-  /// Whether the target is interested in the drag at all.
+  /// Returns whether the target is interested in the drag at all.
   func takesDrop(_ session: DropSession) -> Bool
   func dropEntered(_ session: DropSession)
-  /// Returns the operation that a drop at the present location would perform.
+  /// Returns the operation that a drop at the current location would perform.
   func dropMoved(_ session: DropSession) -> UIDropOperation
   func dropLeft(_ session: DropSession)
   /// Accepts the drop.
@@ -56,7 +56,7 @@ extension UIDropInteraction: DropTaking {
 
 /// Methods that handle drops on the view of a ``UIDropInteraction``.
 @preconcurrency @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
-  /// Whether the view is interested in the dragged items; true by default.
+  /// Returns whether the view is interested in the dragged items; true by default.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
   /// Called when the pointer has entered the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
@@ -75,18 +75,18 @@ extension UIDropInteraction: DropTaking {
 extension UIDropInteractionDelegate {
   /// Returns true: the view is interested in all items.
   public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
   /// Returns a proposal to cancel.
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
     -> UIDropProposal
   { UIDropProposal(operation: .cancel) }
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {}
 }

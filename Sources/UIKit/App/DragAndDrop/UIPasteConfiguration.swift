@@ -33,6 +33,6 @@ import ObjectRoot
   var pasteConfiguration: UIPasteConfiguration? { get set }
   /// Accepts pasted or dropped items.
   func paste(itemProviders: [NSItemProvider])
-  /// Whether items can be pasted.
+  /// Returns whether items can be pasted.
   func canPaste(_ itemProviders: [NSItemProvider]) -> Bool
 }

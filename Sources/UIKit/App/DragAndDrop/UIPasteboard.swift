@@ -122,7 +122,7 @@ import UniformTypeIdentifiers
   open var changeCount: Int { isGeneral ? Clipboard.general.changeCount : ownCount }
   /// The types of the first item's representations.
   open var types: [String] { items.first.map { Array($0.keys) } ?? [] }
-  /// Whether the first item has a representation of one of the types.
+  /// Returns whether the first item has a representation of one of the types.
   open func contains(pasteboardTypes: [String]) -> Bool { pasteboardTypes.contains { items.first?[$0] != nil } }
   /// Returns the first item's representation of a type.
   open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
@@ -163,7 +163,7 @@ import UniformTypeIdentifiers
     get { urls?.first }
     set { put(newValue.map { [$0] }, Self.urlType) }
   }
-  /// The URLs; `nil` if there are none. A text that is a URL with a scheme counts.
+  /// The URLs; `nil` if there are none. Text that is a URL with a scheme counts.
   open var urls: [URL]? {
     get {
       values { item in

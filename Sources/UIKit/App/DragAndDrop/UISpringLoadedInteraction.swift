@@ -66,7 +66,7 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
 
 /// Decides whether a drag activates a view.
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
-  /// Whether a drag at the present location may activate the view. Called at each movement.
+  /// Returns whether a drag at the current location may activate the view. Called at each movement.
   func shouldAllow(
     _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
   ) -> Bool
@@ -75,7 +75,7 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
 }
 
 extension UISpringLoadedInteractionBehavior {
-  /// Does nothing unless the behaviour implements it.
+  /// Does nothing by default.
   public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) {}
 }
 

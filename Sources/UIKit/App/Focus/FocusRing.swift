@@ -16,7 +16,7 @@ import Foundation
     layer.name = "focus ring"
   }
 
-  /// Shows the ring around a view in its present position; `nil` removes the ring.
+  /// Shows the ring around a view in its current position; `nil` removes the ring.
   func show(around view: UIView?) {
     guard let view, let effect = view.focusEffect, let host = host(of: view) else {
       if layer.superlayer != nil { layer.removeFromSuperlayer() }

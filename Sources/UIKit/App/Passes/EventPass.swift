@@ -24,7 +24,7 @@ import GTKPlatform
     window.touchDispatcher.handle(event)
   }
 
-  /// Whether an event continues a touch; only events that begin something new are ignored.
+  /// Returns whether an event continues a touch; only events that begin something new are ignored.
   private static func isOfOldTouch(_ event: PlatformEvent) -> Bool {
     guard case .pointer(let pointer) = event else { return false }
     return pointer.phase == .moved || pointer.phase == .up || pointer.phase == .cancelled

@@ -98,7 +98,7 @@ public let UISceneErrorDomain = "UISceneErrorDomain"
 
 /// Options for closing a scene with windows.
 @preconcurrency @MainActor open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
-  /// The reason for which a window is closed.
+  /// The reason for closing a window.
   public enum WindowDismissalAnimation: Int, Sendable {
     /// The window is closed without a decision.
     case standard = 1
@@ -107,7 +107,7 @@ public let UISceneErrorDomain = "UISceneErrorDomain"
     /// The user's work in the window is discarded.
     case decline = 3
   }
-  /// The reason for which the window is closed; stored without effect, as the desktop closes all windows alike.
+  /// The reason for closing the window; stored without effect, as the desktop closes all windows alike.
   /// `.standard` by default.
   open var windowDismissalAnimation = WindowDismissalAnimation.standard
 }

@@ -33,7 +33,7 @@ import ObjectRoot
   /// The object that creates the scene's windows and is notified of its states. The application retains the one that it
   /// creates.
   open var delegate: (any UISceneDelegate)?
-  /// The scene's present state.
+  /// The scene's current state.
   open internal(set) var activationState: ActivationState = .unattached
   /// The title that the desktop shows, in place of the frontmost controller's; empty by default.
   open var title: String! = "" { didSet { titleDidChange() } }

@@ -28,25 +28,25 @@ import Foundation
 }
 
 extension UISceneDelegate {
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func sceneDidDisconnect(_ scene: UIScene) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func sceneWillResignActive(_ scene: UIScene) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
-  /// Returns `nil` unless the delegate implements it.
+  /// Returns `nil` by default.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 

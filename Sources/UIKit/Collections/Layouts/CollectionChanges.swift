@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the items and sections of an update correspond to those before it.
+/// The correspondence of the items and sections after an update to those before it.
 ///
 /// Deletions and the starts of moves are old positions, insertions and the ends of moves new ones, as in UIKit.
 @MainActor struct CollectionChanges {

@@ -36,7 +36,7 @@ import Foundation
 
   /// The place in the layout; `nil` before the section is part of one.
   var place: Place?
-  /// How far a section that scrolls by itself has scrolled.
+  /// The content offset of a section that scrolls by itself.
   var scrollOffset: CGFloat = 0
 
   init(_ section: NSCollectionLayoutSection, count: Int, area: Area, _ environment: LayoutEnvironment) {
@@ -111,7 +111,7 @@ import Foundation
     return max(own, (stack.axis.length(of: area.size) - stack.axis.length(of: stack.template.size)) / 2)
   }
 
-  /// How the section scrolls by itself; `nil` if it doesn't.
+  /// Returns the scrolling of a section that scrolls by itself; `nil` for any other.
   func scrolling(_ index: Int) -> ScrollingSection? {
     guard isScrolling, stack.groupCount > 0 else { return nil }
     let axis = stack.axis

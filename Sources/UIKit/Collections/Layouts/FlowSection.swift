@@ -25,7 +25,7 @@ struct FlowSection {
   var footerStart: CGFloat { itemsEnd + insets.bottom }
   var end: CGFloat { footerStart + footerLength }
 
-  /// Flows the items into lines of the given width, if it's not the present one.
+  /// Flows the items into lines of the given width, if it's not the current one.
   mutating func setWidth(_ width: CGFloat, _ extraInsets: UIEdgeInsets) {
     insets = givenInsets
     insets.left += extraInsets.left

@@ -41,11 +41,11 @@ import Foundation
     return max(0, value.sound(keeping: 0))
   }
 
-  /// Whether it's a fraction of the container's width.
+  /// Whether the dimension is a fraction of the container's width.
   open var isFractionalWidth: Bool { if case .fractionalWidth = length { true } else { false } }
-  /// Whether it's a fraction of the container's height.
+  /// Whether the dimension is a fraction of the container's height.
   open var isFractionalHeight: Bool { if case .fractionalHeight = length { true } else { false } }
-  /// Whether it's a length that doesn't depend on anything.
+  /// Whether the dimension is a fixed number of points.
   open var isAbsolute: Bool { if case .absolute = length { true } else { false } }
   /// Whether the element's view determines it.
   open var isEstimated: Bool { if case .estimated = length { true } else { false } }

@@ -2,7 +2,7 @@ import AloeCore
 import CoreGraphics
 import Foundation
 
-/// The place of a supplementary item at another item.
+/// The anchor of a supplementary item on another item.
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
   /// The edges; none or opposite ones mean the middle.
   public final let edges: NSDirectionalRectEdge
@@ -88,9 +88,9 @@ import Foundation
   public final let alignment: NSRectAlignment
   /// The distance from that place, in points.
   public final let offset: CGPoint
-  /// Whether it makes the section longer; true by default. Otherwise, it covers the section's content.
+  /// Whether the item makes the section longer; true by default. Otherwise, it covers the section's content.
   open var extendsBoundary = true
-  /// Whether it stays in sight as long as its section is visible; false by default.
+  /// Whether the item stays in sight as long as its section is visible; false by default.
   open var pinToVisibleBounds = false
 
   /// Creates a supplementary item at an edge or corner.

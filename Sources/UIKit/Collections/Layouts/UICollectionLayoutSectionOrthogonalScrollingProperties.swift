@@ -2,7 +2,7 @@ import Foundation
 
 /// The way in which a section of a compositional layout scrolls by itself.
 public struct UICollectionLayoutSectionOrthogonalScrollingProperties: Hashable, Sendable {
-  /// How quickly scrolling slows down.
+  /// The rate at which scrolling slows down.
   public enum DecelerationRate: Int, Sendable {
     /// Quickly in sections that scroll by groups, and as in scroll views in others.
     case automatic = 0
@@ -25,7 +25,7 @@ public struct UICollectionLayoutSectionOrthogonalScrollingProperties: Hashable, 
   /// Creates the defaults.
   public init() {}
 
-  /// How quickly scrolling slows down; automatic by default.
+  /// The rate at which scrolling slows down; automatic by default.
   public var decelerationRate = DecelerationRate.automatic
   /// Whether scrolling goes beyond the end and back; automatic by default.
   public var bounce = Bounce.automatic

@@ -203,19 +203,19 @@ import Foundation
     work.update?.finalAttributes(CollectionElement(.decorationView, elementKind, decorationIndexPath), in: self)
   }
 
-  /// Returns the paths of supplementary views that are to be removed in the present update; none in the base class.
+  /// Returns the paths of supplementary views that are to be removed in the current update; none in the base class.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns the paths of decoration views that are to be removed in the present update; none in the base class.
+  /// Returns the paths of decoration views that are to be removed in the current update; none in the base class.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns the paths of supplementary views that are to be added in the present update; none in the base class.
+  /// Returns the paths of supplementary views that are to be added in the current update; none in the base class.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns the paths of decoration views that are to be added in the present update; none in the base class.
+  /// Returns the paths of decoration views that are to be added in the current update; none in the base class.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: - Moving items by hand
 
   /// Returns the path that an item that the user is moving gets at a position; the item at that position in the base
-  /// class, and its present path where there's none.
+  /// class, and its current path where there's none.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {

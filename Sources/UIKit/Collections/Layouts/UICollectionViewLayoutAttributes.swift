@@ -169,7 +169,7 @@ import QuartzCore
     return copy
   }
 
-  /// Whether `object` is attributes of the same element with the same values.
+  /// Returns whether `object` is attributes of the same element with the same values.
   open override nonisolated func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return self === other || values.equals(other.values)

@@ -2,7 +2,7 @@ import Foundation
 
 /// One change of a collection view's items or sections, as a layout gets it before the change is shown.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
-  /// The kind of a change.
+  /// The kind of change.
   public enum Action: Int, Sendable {
     /// An item or section is inserted.
     case insert = 0
@@ -33,5 +33,5 @@ import Foundation
   final var isOfSection: Bool { (indexPathBeforeUpdate ?? indexPathAfterUpdate)?.last == NSNotFound }
 }
 
-/// The kind of a change.
+/// The kind of change.
 public typealias UICollectionUpdateAction = UICollectionViewUpdateItem.Action

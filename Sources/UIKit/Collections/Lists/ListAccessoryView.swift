@@ -13,7 +13,7 @@ import Foundation
     if let tint = accessory.options.tintColor, accessory.rankOfClient { view.tintColor = tint }
   }
 
-  /// Whether the view is as it would be made for another accessory. One with a closure is made again.
+  /// Returns whether the view is as it would be made for another accessory. One with a closure is made again.
   func shows(_ other: UICellAccessory) -> Bool {
     guard accessory.action == nil, other.action == nil, accessory.options == other.options,
       accessory.accessoryType == other.accessoryType
@@ -26,7 +26,7 @@ import Foundation
     }
   }
 
-  /// Whether an accessory shows this view, which is a client's.
+  /// Returns whether an accessory shows this view, which is a client's.
   func isView(of other: UICellAccessory) -> Bool {
     if case .customView(let own, _, _) = other.kind { return own === view }
     return false

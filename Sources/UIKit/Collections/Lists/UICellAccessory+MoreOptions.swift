@@ -70,7 +70,7 @@ extension UICellAccessory {
     }
   }
 
-  /// The options of a text.
+  /// The options of a label accessory.
   public struct LabelOptions: @unchecked Sendable {
     // Unchecked because of UIColor and UIFont, which never change.
 

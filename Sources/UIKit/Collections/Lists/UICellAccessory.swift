@@ -47,7 +47,7 @@ public struct UICellAccessory: @unchecked Sendable {
     case actual
   }
 
-  /// The kind of an accessory.
+  /// The kind of accessory.
   public enum AccessoryType: Hashable {
     /// A chevron: the cell leads to another screen.
     case disclosureIndicator
@@ -63,7 +63,7 @@ public struct UICellAccessory: @unchecked Sendable {
     case reorder
     /// A circle with a checkmark while the cell is selected.
     case multiselect
-    /// A text.
+    /// Text.
     case label
     /// A details button.
     case detail
@@ -164,7 +164,7 @@ public struct UICellAccessory: @unchecked Sendable {
     UICellAccessory(.multiselect, displayed, options.options)
   }
 
-  /// Returns a text.
+  /// Returns a label with text.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory {

@@ -6,7 +6,7 @@ import ObjectRoot
   /// Creates an interaction whose text comes from its delegate or from ``defaultToolTip``.
   public override init() {}
 
-  /// Creates an interaction with a text.
+  /// Creates an interaction with the text of a tool tip.
   public init(defaultToolTip: String) { self.defaultToolTip = defaultToolTip }
 
   /// The text to show if there's no delegate, or it returns none; `nil` for no text.
@@ -46,20 +46,20 @@ extension UIToolTipInteractionDelegate {
   { interaction.defaultToolTip.map { UIToolTipConfiguration(toolTip: $0) } }
 }
 
-/// A text and the part of a view that it describes.
+/// The text of a tool tip, and the part of a view that it describes.
 @preconcurrency @MainActor open class UIToolTipConfiguration: MainActorObject {
   /// The text.
   public let toolTip: String
   /// The part of the view, in its coordinates; null for the entire view.
   public let sourceRect: CGRect
 
-  /// Creates a text for the entire view.
+  /// Creates a configuration of a tool tip for the entire view.
   public init(toolTip: String) {
     self.toolTip = toolTip
     sourceRect = .null
   }
 
-  /// Creates a text for a part of the view.
+  /// Creates a configuration of a tool tip for a part of the view.
   public init(toolTip: String, in rect: CGRect) {
     self.toolTip = toolTip
     sourceRect = rect

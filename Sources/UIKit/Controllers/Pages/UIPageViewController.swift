@@ -25,7 +25,7 @@ import GTKPlatform
     case vertical = 1
   }
 
-  /// The place of the spine of a book.
+  /// The position of the spine of a book.
   public enum SpineLocation: Int, Sendable {
     /// No spine.
     case none = 0
@@ -51,9 +51,9 @@ import GTKPlatform
     public let rawValue: String
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The place of the spine: the raw value of a ``SpineLocation``.
+    /// The position of the spine: the raw value of a ``SpineLocation``.
     public static let spineLocation = Self(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// The space between pages that slide, in points: a number; 0 by default.
+    /// The space between sliding pages, a number of points; 0 by default.
     public static let interPageSpacing = Self(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
@@ -110,7 +110,7 @@ import GTKPlatform
   public let transitionStyle: TransitionStyle
   /// The axis along which pages follow one another.
   public let navigationOrientation: NavigationOrientation
-  /// The place of the spine; none for the style `.scroll`.
+  /// The position of the spine; none for the style `.scroll`.
   public let spineLocation: SpineLocation
   /// The space between pages, in points.
   let spacing: CGFloat

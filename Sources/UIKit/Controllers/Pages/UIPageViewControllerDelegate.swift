@@ -17,16 +17,16 @@ import Foundation
 }
 
 extension UIPageViewControllerDelegate {
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
   ) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
-  /// Returns the present place unless the delegate implements it.
+  /// Returns the current spine location by default.
   public func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
@@ -49,8 +49,8 @@ extension UIPageViewControllerDelegate {
 }
 
 extension UIPageViewControllerDataSource {
-  /// Returns 0, for no page control, unless the data source implements it.
+  /// Returns 0 by default, for no page control.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  /// Returns 0 unless the data source implements it.
+  /// Returns 0 by default.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }

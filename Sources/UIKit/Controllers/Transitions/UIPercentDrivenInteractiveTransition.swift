@@ -42,7 +42,7 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
     context.startHeldAnimations()
   }
 
-  /// Makes a transition that runs by itself interactive, at the present fraction.
+  /// Makes a transition that runs by itself interactive, at the current fraction.
   open func pause() {
     guard let context else { return }
     context.pauseInteractiveTransition()

@@ -17,11 +17,11 @@ import Foundation
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// Returns an animator without effect unless the object implements it.
+  /// Returns an animator without effect by default.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating { NoInterruptibleAnimator(duration: 0, curve: .linear) }
-  /// Does nothing unless the object implements it.
+  /// Does nothing by default.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
@@ -41,11 +41,11 @@ final class NoInterruptibleAnimator: UIViewPropertyAnimator {}
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// Returns 1 unless the object implements it.
+  /// Returns 1 by default.
   public var completionSpeed: CGFloat { 1 }
-  /// Returns `.easeInOut` unless the object implements it.
+  /// Returns `.easeInOut` by default.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// Returns true unless the object implements it.
+  /// Returns true by default.
   public var wantsInteractiveStart: Bool { true }
 }
 
@@ -73,23 +73,23 @@ extension UIViewControllerInteractiveTransitioning {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// Returns `nil` unless the delegate implements it.
+  /// Returns `nil` by default.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Returns `nil` unless the delegate implements it.
+  /// Returns `nil` by default.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Returns `nil` unless the delegate implements it.
+  /// Returns `nil` by default.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Returns `nil` unless the delegate implements it.
+  /// Returns `nil` by default.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Returns `nil` unless the delegate implements it.
+  /// Returns `nil` by default.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? { nil }

@@ -133,7 +133,7 @@ import QuartzCore
 
   // MARK: - The shape
 
-  /// The pointer's present shape.
+  /// The pointer's current shape.
   private(set) var shape = PointerShape.arrow
 
   /// The shape during a drag, regardless of the views below; `nil` for theirs.

@@ -68,12 +68,12 @@ extension UIPointerInteractionDelegate {
   public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
     -> UIPointerStyle?
   { interaction.view.map { UIPointerStyle(effect: .automatic(UITargetedPreview(view: $0))) } }
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating
   ) {}
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating

@@ -16,7 +16,7 @@ import ObjectRoot
     self.identifier = identifier
   }
 
-  /// Whether another region is the same.
+  /// Returns whether another region is the same.
   func isSame(as other: UIPointerRegion) -> Bool { rect == other.rect && identifier == other.identifier }
 }
 

@@ -21,13 +21,13 @@ public enum UIAccessibility {
     /// Creates a notification from its number.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Much of the screen has changed. The argument is the element to receive the focus, or a text to announce.
+    /// Much of the screen has changed. The argument is the element to receive the focus, or a string to announce.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// A part of the screen has changed. The argument is the element to receive the focus, or a text to announce.
+    /// A part of the screen has changed. The argument is the element to receive the focus, or a string to announce.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// An announcement of the argument, a text.
+    /// An announcement. The argument is the string to announce.
     public static let announcement = Notification(rawValue: 1008)
-    /// The screen was scrolled. The argument, a text, describes the new position.
+    /// The screen was scrolled. The argument is a string that describes the new position.
     public static let pageScrolled = Notification(rawValue: 1009)
     /// An assistive app is to pause, which desktops don't support: has no effect.
     public static let pauseAssistiveTechnology = Notification(rawValue: 1019)
@@ -35,7 +35,7 @@ public enum UIAccessibility {
     public static let resumeAssistiveTechnology = Notification(rawValue: 1020)
   }
 
-  /// Notifies assistive apps. A text is announced at once; an element receives the keyboard focus, if it can.
+  /// Notifies assistive apps. A string is announced at once; an element receives the keyboard focus, if it can.
   ///
   /// Any thread may call it; from others than the main thread, apps are notified in the main loop's next turn.
   public static func post(notification: Notification, argument: Any?) {

@@ -19,7 +19,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
   /// A key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// A text that can't be edited.
+  /// Text that can't be edited.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
   /// A summary of the app's state at launch.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)

@@ -56,7 +56,7 @@ struct AnimatorSegment {
     return isReversed ? share <= 1e-9 : share >= 1 - 1e-9
   }
 
-  /// Holds the present progress, so that nothing jumps.
+  /// Holds the current progress, so that nothing jumps.
   mutating func hold(at time: TimeInterval, linearly: Bool) {
     guard since != nil else {
       isLinear = linearly
@@ -68,7 +68,7 @@ struct AnimatorSegment {
     rest = nil
   }
 
-  /// Continues from the present progress with its timing.
+  /// Continues from the current progress with its timing.
   mutating func release(at time: TimeInterval, isReversed: Bool) {
     let way = progress(at: time)
     let isHeldByWay = since == nil && isLinear || rest != nil

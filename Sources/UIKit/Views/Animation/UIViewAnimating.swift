@@ -23,7 +23,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 
 /// An animator that can be stopped, reversed and scrubbed.
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
-  /// The animator's present state.
+  /// The animator's current state.
   var state: UIViewAnimatingState { get }
   /// Whether the animation is moving.
   var isRunning: Bool { get }
@@ -37,7 +37,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   func startAnimation(afterDelay delay: TimeInterval)
   /// Pauses the animation.
   func pauseAnimation()
-  /// Stops the animation at its present position; for good, or to be finished.
+  /// Stops the animation at its current position; for good, or to be finished.
   func stopAnimation(_ withoutFinishing: Bool)
   /// Ends the animation after it was stopped.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
