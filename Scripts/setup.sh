@@ -111,7 +111,7 @@ need_packages() {
     && when_apt_is_free "$log" "${as_root[@]}" env LC_ALL=C DEBIAN_FRONTEND=noninteractive \
       apt-get install -y -q --no-install-recommends "${missing[@]}"; }; then
     tail -n 15 "$log" >&2
-    fail "Installing ${missing[*]} failed, see above; the whole log is $log."
+    fail "Installing $(names_of "${missing[@]}") failed, see above; the whole log is $log."
   fi
   rm -f "$log"
 }

@@ -65,13 +65,13 @@ import QuartzCore
   /// Whether an item plays as soon as there is one.
   private var waitsForItem = false
   private(set) var observers: [PlayerObserver] = []
-  private(set) var watchers: [(owner: ObjectIdentifier, onChange: () -> Void)] = []
+  private(set) var changeHandlers: [(owner: ObjectIdentifier, onChange: () -> Void)] = []
 
   /// Calls `onChange` when the state may have changed, for a view, in place of the owner's former closure. `nil` ends
   /// that.
   package func watch(for owner: ObjectIdentifier, _ onChange: (() -> Void)?) {
-    watchers.removeAll { $0.owner == owner }
-    if let onChange { watchers.append((owner, onChange)) }
+    changeHandlers.removeAll { $0.owner == owner }
+    if let onChange { changeHandlers.append((owner, onChange)) }
   }
 
   /// Replaces the item. The new one is played if the former one was, or after ``play()`` without an item. A player whose
@@ -97,17 +97,17 @@ import QuartzCore
 
   func changed() {
     updateTimer()
-    notifyWatchers()
+    callChangeHandlers()
   }
 
-  private func notifyWatchers() { for watcher in watchers { watcher.onChange() } }
+  private func callChangeHandlers() { for handler in changeHandlers { handler.onChange() } }
 
   /// Called when an item has ended, before the notification of that.
   func willReachEnd() { waitsAtEnd = actionAtItemEnd == .none }
   /// Called after the notification that an item has ended.
   func didReachEnd(of item: AVPlayerItem) {}
 
-  /// Whether it can play.
+  /// The player's readiness to play.
   open var status: Status {
     switch currentItem?.status {
     case .failed: .failed
@@ -117,7 +117,7 @@ import QuartzCore
   }
   /// The error; `nil` if there's none.
   open var error: (any Error)? { currentItem?.error }
-  /// Whether it plays.
+  /// The state of playback: paused, waiting or playing.
   open var timeControlStatus: TimeControlStatus {
     guard rate > 0 else { return .paused }
     return currentItem?.status == .readyToPlay ? .playing : .waitingToPlayAtSpecifiedRate
@@ -129,10 +129,10 @@ import QuartzCore
       media?.volume = Double(volume)
     }
   }
-  /// Whether it's silent; false by default.
+  /// Whether the player is muted; false by default.
   open var isMuted = false { didSet { media?.isMuted = isMuted } }
-  /// The speed: 0 while it's paused, or else 1, also while it waits for an item. Positive numbers play, at the normal
-  /// speed.
+  /// The playback rate: 0 while the player is paused, otherwise 1, also while it waits for an item. Setting a positive
+  /// number plays at the normal rate.
   open var rate: Float {
     get { waitsAtEnd || waitsForItem || media?.isPlaying == true ? 1 : 0 }
     set { if newValue > 0 { play() } else { pause() } }
@@ -221,7 +221,7 @@ import QuartzCore
       guard let self, let observer else { return }
       observer.timer = nil
       observer.block(currentTime())
-      notifyWatchers()
+      callChangeHandlers()
       updateTimer()
     }
   }
@@ -252,11 +252,11 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// It fits.
+  /// The video fits into the bounds, at its aspect ratio.
   public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")
-  /// It fills.
+  /// The video fills the bounds, at its aspect ratio.
   public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
-  /// It's distorted.
+  /// The video is stretched to the bounds.
   public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
 }
 

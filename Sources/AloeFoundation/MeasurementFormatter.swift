@@ -26,15 +26,20 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   /// The unit's length: `.medium` by default, with a space before the symbol; `.short` has none. `.long` is the same as
   /// `.medium`, because units have no names on Linux.
   open var unitStyle: Formatter.UnitStyle = .medium
-  /// The locale; the user's by default.
-  open var locale: Locale! = .current
-  /// The formatter of the number: decimal, with at most two digits after the point by default.
-  open var numberFormatter: NumberFormatter! = {
+  /// The locale; the user's by default. `nil` sets the default again.
+  open var locale: Locale! = .current { didSet { if locale == nil { locale = .current } } }
+  /// The formatter of the number: decimal, with at most two digits after the point by default. `nil` sets the default
+  /// again.
+  open var numberFormatter: NumberFormatter! = MeasurementFormatter.decimalFormatter() {
+    didSet { if numberFormatter == nil { numberFormatter = MeasurementFormatter.decimalFormatter() } }
+  }
+
+  private static func decimalFormatter() -> NumberFormatter {
     let formatter = NumberFormatter()
     formatter.numberStyle = .decimal
     formatter.maximumFractionDigits = 2
     return formatter
-  }()
+  }
 
   /// Returns a measurement as text.
   open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {

@@ -7,7 +7,8 @@ private final class ObjectLocks: @unchecked Sendable {
 
   private final class Entry {
     let lock = NSRecursiveLock()
-    var users = 0
+    /// The number of times that threads have locked the object or wait to lock it.
+    var retainCount = 0
   }
 
   private let guardian = NSLock()
@@ -18,7 +19,7 @@ private final class ObjectLocks: @unchecked Sendable {
     let entry = guardian.withLock {
       let entry = entries[key] ?? Entry()
       entries[key] = entry
-      entry.users += 1
+      entry.retainCount += 1
       return entry
     }
     entry.lock.lock()
@@ -29,8 +30,8 @@ private final class ObjectLocks: @unchecked Sendable {
     let key = ObjectIdentifier(object)
     let entry = guardian.withLock {
       guard let entry = entries[key] else { return Entry?.none }
-      entry.users -= 1
-      if entry.users == 0 { entries[key] = nil }
+      entry.retainCount -= 1
+      if entry.retainCount == 0 { entries[key] = nil }
       return entry
     }
     entry?.lock.unlock()

@@ -6,5 +6,7 @@ public func isAvailable(iOS version: Int) -> Bool { version <= 18 }
 
 /// Stops the program. The AloeSource plugin replaces code by it that only newer versions of iOS run.
 public func unavailableCode() -> Never {
-  Messages.stop("Code for a version of iOS was called that this UIKit doesn't follow. It runs only after `#available`.")
+  Messages.stop(
+    "Code that needs a version of iOS after 18 was called. Guard the call with `#available`, which is false here for "
+      + "those versions.")
 }

@@ -122,7 +122,7 @@ public class CGPath: Hashable {
   static func warn(of element: Any) {
     Messages.warn(
       once: "elements of CGPath",
-      "A path was given \(element), which isn't all finite numbers, and leaves it out: look for a division by zero.")
+      "\(element) was left out of a path, because some of its numbers aren't finite. Look for a division by zero.")
   }
 
   /// A rounded rectangle of equal corners of `width` and `height`, turned by `transform`.

@@ -16,7 +16,7 @@ public enum CTFontManagerScope: UInt32, Sendable {
   public static var user: CTFontManagerScope { .persistent }
 }
 
-/// The reason for which a font couldn't be registered.
+/// The reason that a font couldn't be registered.
 public enum CTFontManagerError: Int, Error, Sendable {
   /// The file doesn't exist.
   case fileNotFound = 101
@@ -48,7 +48,7 @@ public func CTFontManagerRegisterFontsForURL(
     return fail(.unsupportedScope, "The scope .none registers nothing: use .process.", error)
   }
   guard let path = fontURL.path else {
-    return fail(.fileNotFound, "\(fontURL) is no file; fonts are registered from files.", error)
+    return fail(.fileNotFound, "\(fontURL) isn't a file URL. Pass the URL of a font file.", error)
   }
   return register(path, error) { () throws(FontFiles.Failure) in try FontFiles.register(path) }
 }
@@ -90,7 +90,9 @@ private func register(
   } catch {
     switch error {
     case .noFile: return fail(.fileNotFound, "There is no font at \(name): check the path.", place)
-    case .noFont: return fail(.unrecognizedFormat, "\(name) is no font: give a TrueType or OpenType file.", place)
+    case .noFont:
+      return fail(
+        .unrecognizedFormat, "\(name) isn't a font that can be read. Use a TrueType or OpenType file.", place)
     case .isRegistered: return fail(.alreadyRegistered, "\(name) was registered before.", place)
     }
   }

@@ -13,13 +13,13 @@ import UIKit
   open weak var delegate: (any MKMapViewDelegate)?
   /// The kind of map; stored without effect. `.standard` by default.
   open var mapType = MKMapType.standard
-  /// Whether it can be zoomed; stored without effect. True by default.
+  /// Whether the map can be zoomed; stored without effect. True by default.
   open var isZoomEnabled = true
-  /// Whether it can be moved; stored without effect. True by default.
+  /// Whether the map can be moved; stored without effect. True by default.
   open var isScrollEnabled = true
-  /// Whether it can be rotated; stored without effect. True by default.
+  /// Whether the map can be rotated; stored without effect. True by default.
   open var isRotateEnabled = true
-  /// Whether it can be tilted; stored without effect. True by default.
+  /// Whether the map can be tilted; stored without effect. True by default.
   open var isPitchEnabled = true
   /// Whether a compass is shown; stored without effect. True by default.
   open var showsCompass = true
@@ -173,11 +173,17 @@ import UIKit
     var known = Set(self.annotations.map { ObjectIdentifier($0) })
     let new = annotations.filter { known.insert(ObjectIdentifier($0)).inserted }
     self.annotations += new
-    let views = new.map(makeView)
-    for view in views {
-      view.prepareForDisplay()
-      insertSubview(view, belowSubview: footer)
+    let made = new.map { (annotation: $0, view: makeView(for: $0)) }
+    for (_, view) in made { view.prepareForDisplay() }
+    // The client, who was called for each, may have removed annotations, or removed and added them again.
+    let present = Set(self.annotations.map { ObjectIdentifier($0) })
+    let displayed = Set(shown.compactMap { $0.annotation.map { ObjectIdentifier($0) } })
+    func isMissing(_ annotation: any MKAnnotation) -> Bool {
+      let name = ObjectIdentifier(annotation)
+      return present.contains(name) && !displayed.contains(name)
     }
+    let views = made.filter { isMissing($0.annotation) }.map { $0.view }
+    for view in views { insertSubview(view, belowSubview: footer) }
     shown += views
     setNeedsLayout()
     if !views.isEmpty { delegate?.mapView(self, didAdd: views) }

@@ -41,6 +41,16 @@ final class NamesTests: XCTestCase {
     XCTAssertEqual(formatter.string(from: Measurement(value: 10, unit: UnitTemperature.celsius)), "50°F")
   }
 
+  func testAMeasurementFormatterTakesNoLocale() {
+    let formatter = MeasurementFormatter()
+    formatter.locale = nil
+    XCTAssertEqual(formatter.locale, .current)
+    formatter.numberFormatter = nil
+    XCTAssertEqual(formatter.numberFormatter.maximumFractionDigits, 2)
+    formatter.unitOptions = .providedUnit
+    XCTAssertEqual(formatter.string(from: Measurement(value: 1, unit: UnitLength.meters)), "1 m")
+  }
+
   func testAnObjectIsLockedRepeatedly() {
     final class Counter: @unchecked Sendable { var value = 0 }  // Unchecked: the lock under test protects it.
     let counter = Counter()

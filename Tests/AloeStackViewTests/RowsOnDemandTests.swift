@@ -269,4 +269,32 @@ import XCTest
     XCTAssertEqual(list.frame(head).minY, 20_000)
   }
 
+  // MARK: Rows without a length
+
+  func testRowsWithoutALengthAreNotAllMade() async {
+    var heights: [NSLayoutConstraint] = []
+    let footer = Block("f")
+    list.rowInset = .zero
+    let said = messages {
+      list.addRows(count: 100_000_000, separator: .hidden) { _ -> UIView in
+        let row = UIView()
+        let height = row.heightAnchor.constraint(equalToConstant: 0)
+        height.isActive = true
+        heights.append(height)
+        return row
+      }
+      list.addRow(footer)
+      let screen = TestScreen(list)
+      screen.settle()
+      // The first two have a length, the ones that follow have none.
+      for height in heights { height.constant = 20 }
+      screen.settle()
+    }
+    XCTAssertGreaterThan(heights.count, 2)
+    XCTAssertLessThan(heights.count, 700)
+    XCTAssertEqual(said.filter { $0.contains("have no length") }.count, 1, "\(said)")
+    XCTAssertNotNil(footer.window, "what follows them is in sight")
+    XCTAssertEqual(list.frame(list.rows[1]).minY, 20)
+  }
+
 }

@@ -108,6 +108,6 @@ import XCTest
     }
     XCTAssertEqual(result, .some(nil))
     XCTAssertEqual(reported.count, 1)
-    XCTAssertTrue(reported.first?.contains("stopped writing") == true, "\(reported)")
+    XCTAssertTrue(reported.first?.contains("sent no data of the type text/plain") == true, "\(reported)")
   }
 }

@@ -132,4 +132,21 @@ import XCTest
     FrameClock.shared.advance(by: 1.0 / 60)
     XCTAssertEqual(counter.count, 3)
   }
+
+  func testALayerIsNotPutIntoItself() async {
+    let (outer, middle, inner) = (CALayer(), CALayer(), CALayer())
+    outer.addSublayer(middle)
+    middle.addSublayer(inner)
+    let attempts: [() -> Void] = [
+      { outer.addSublayer(outer) }, { inner.addSublayer(outer) }, { inner.insertSublayer(outer, below: nil) },
+      { inner.sublayers = [outer] }, { outer.mask = outer }, { inner.mask = outer },
+    ]
+    for attempt in attempts {
+      let end = "\(ForkedWork.end(of: attempt))"
+      XCTAssertTrue(end.contains("can't be put into"), end)
+    }
+    outer.addSublayer(inner)
+    inner.addSublayer(middle)
+    XCTAssertTrue(middle.superlayer === inner)
+  }
 }

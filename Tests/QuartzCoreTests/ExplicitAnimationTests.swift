@@ -304,4 +304,34 @@ import XCTest
     clock.advance(by: 2)
     XCTAssertTrue(clock.isIdle)
   }
+
+  // MARK: - Mistakes
+
+  func testTimesThatAreNotFiniteCountAsNone() async {
+    for time in [Double.nan, .infinity, -.infinity] {
+      let animation = basic("opacity", from: 0, to: 1)
+      let said = messages { (animation.beginTime, animation.timeOffset) = (time, time) }
+      XCTAssertEqual([animation.beginTime, animation.timeOffset], [0, 0])
+      XCTAssertEqual(said.count, 2, "\(said)")
+      layer.add(animation, forKey: nil)
+      clock.advance(by: 1.1)
+      XCTAssertTrue(layer.animations.isEmpty, "\(time)")
+    }
+  }
+
+  func testAGroupLeavesItselfOut() async {
+    let (group, inner) = (CAAnimationGroup(), CAAnimationGroup())
+    group.duration = 1
+    let fade = basic("opacity", from: 0, to: 1)
+    let said = messages {
+      group.animations = [group, fade, inner]
+      inner.animations = [group]
+    }
+    XCTAssertEqual(group.animations?.count, 2)
+    XCTAssertEqual(inner.animations?.count, 0)
+    XCTAssertEqual(said.count, 1, "\(said)")
+    layer.add(group, forKey: nil)
+    clock.advance(by: 0.5)
+    XCTAssertEqual(layer.shownOpacity, 0.5, accuracy: 1e-6)
+  }
 }

@@ -132,7 +132,8 @@ final class PatchSwitchTests: XCTestCase {
   func testANameThatIsNoneIsReported() throws {
     let run = try outcome(["ALOE_DISABLE_PATCHES": "locales"])
     XCTAssertEqual(run.sentences.count, 1)
-    XCTAssertTrue(run.sentences.first?.contains("unknown names of runtime patches: locales; there are") ?? false)
+    XCTAssertTrue(
+      run.sentences.first?.contains("unknown names of runtime patches: locales. The known names are") ?? false)
     XCTAssertEqual(run.values["locale"], "ru_RU")
   }
 }

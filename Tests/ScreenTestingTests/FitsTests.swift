@@ -1,7 +1,9 @@
 import AloeStackView
-import ScreenTesting
-import UIKit
+import TestSupport
 import XCTest
+
+@testable import ScreenTesting
+@testable import UIKit
 
 /// `assertFits` finds each kind of fault, says in which combinations, and leaves the screen as it was.
 @MainActor final class FitsTests: XCTestCase {
@@ -117,5 +119,44 @@ import XCTest
     text.textColor = UIColor(white: 0.7, alpha: 1)
     let found = await faults()
     XCTAssertTrue(found.contains("\"Faint\" has a contrast of 2."), found)
+  }
+
+  func testElementsThatLeadBackAreVisitedOnce() async {
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    view.addSubview(inner)
+    view.accessibilityElements = [inner, view]
+    inner.accessibilityElements = [view]
+    let found = await faults()
+    XCTAssertEqual(found, "")
+  }
+
+  func testAnElementInAnEndlessFrameIsNamed() async {
+    let button = UIButton(frame: CGRect(x: 20, y: 20, width: 50, height: 50))
+    button.accessibilityLabel = ""
+    button.accessibilityFrame = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 44)
+    XCTAssertTrue(button.accessibilityFrame.width.isFinite)
+    view.addSubview(button)
+    let found = await faults()
+    XCTAssertTrue(found.contains("has no name to speak"), found)
+  }
+
+  func testAFrameOfHugeNumbersIsDescribed() async {
+    let text = ScreenCheck.text(CGRect(x: 0, y: 0.5, width: CGFloat.infinity, height: 1e300))
+    XCTAssertEqual(text, "(0, 0.5, inf x 1e+300)")
+  }
+
+  func testInsetsThatAreNoNumbersAreReplaced() async {
+    screen.show()
+    let said = messages { screen.traits.safeAreaInsets.top = .nan }
+    XCTAssertEqual(screen.traits.safeAreaInsets.top, 0)
+    XCTAssertTrue(said.contains { $0.contains("top safe area inset") }, "\(said)")
+    var traits = ScreenTraits.smallPhone
+    traits.safeAreaInsets.left = -.infinity
+    traits.safeAreaInsets.bottom = 5_000
+    let other = Screen(view: UIView(), traits)
+    other.traits.appearance = .dark
+    XCTAssertEqual(other.traits.safeAreaInsets.left, 0)
+    XCTAssertEqual(other.traits.safeAreaInsets.bottom, 1_000)
+    XCTAssertEqual(other.traits.appearance, .dark)
   }
 }

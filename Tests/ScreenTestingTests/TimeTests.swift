@@ -1,6 +1,6 @@
-import ScreenTesting
 import XCTest
 
+@testable import ScreenTesting
 @testable import UIKit
 
 /// A screen's clock moves when the test says so, and says what keeps it from settling.
@@ -126,4 +126,9 @@ import XCTest
 
 private final class RestlessView: UIView {
   override func layoutSubviews() { setNeedsLayout() }
+
+  func testTimesAreLimited() async {
+    let times: [TimeInterval] = [.infinity, .greatestFiniteMagnitude, .nan, -1, 3]
+    XCTAssertEqual(times.map { Screen.sound($0) }, [86_400, 86_400, 0, 0, 3])
+  }
 }

@@ -139,7 +139,7 @@ try_test --desktop now
 expect 'and so is an extra argument' "$code:$output" "1:./test doesn't support '--desktop now'.*"
 
 try_test --sanitize heap
-expect 'and so is an unknown sanitizer' "$code:$output" "1:The sanitizers are address and thread; 'heap' is none."
+expect 'and so is an unknown sanitizer' "$code:$output" "1:'heap' isn't a sanitizer. Use ./test --sanitize address or ./test --sanitize thread."
 
 # Without --desktop, ./test needs none of the programs for desktop tests.
 source Scripts/setup.sh

@@ -73,7 +73,7 @@ import XCTest
     InterfaceClass.register(Plain.self, named: "Wrong")
     let (other, sentences) = try load("<viewController id=\"a\" customClass=\"Wrong\"/>")
     XCTAssertNil(other)
-    XCTAssertTrue(sentences.first?.contains("is no kind of UIViewController") == true, "\(sentences)")
+    XCTAssertTrue(sentences.first?.contains("isn't a subclass of UIViewController") == true, "\(sentences)")
   }
 
   func testElementsWithoutAClassHereKeepTheirPlace() async throws {
@@ -99,7 +99,8 @@ import XCTest
       """)
     XCTAssertEqual(view?.subviews.count, 5)
     XCTAssertEqual(view?.alpha, 1)
-    XCTAssertTrue(heard.contains { $0.contains("nonsense") || $0.contains("no first attribute") }, "\(heard)")
+    XCTAssertTrue(
+      heard.contains { $0.contains("nonsense") || $0.contains("first attribute is missing or unknown") }, "\(heard)")
     XCTAssertTrue(heard.contains { $0.contains("gone isn't in the file") }, "\(heard)")
   }
 
@@ -128,7 +129,7 @@ import XCTest
     let heard = messages {
       XCTAssertNotNil(UIStoryboard(name: "S", bundle: bundle).instantiateInitialViewController())
     }
-    XCTAssertTrue(heard.first?.contains("contain each other") == true, "\(heard)")
+    XCTAssertTrue(heard.first?.contains("embed each other") == true, "\(heard)")
   }
 
   func testActionsOfTheFirstResponderSearchTheChain() async throws {

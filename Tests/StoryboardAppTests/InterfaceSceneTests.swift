@@ -143,7 +143,7 @@ import XCTest
     // Each scene is there twice on every way.
     XCTAssertEqual(made.map(count), 1 + 2 + 4 + 8)
     XCTAssertEqual(heard.count, 1)
-    XCTAssertTrue(heard.first?.contains("contain each other") == true, "\(heard)")
+    XCTAssertTrue(heard.first?.contains("embed each other") == true, "\(heard)")
   }
 
   func testTheCreatorOfAReferenceCreatesTheController() async throws {

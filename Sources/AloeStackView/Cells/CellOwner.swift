@@ -31,7 +31,7 @@ import UIKit
   func bringRow(of cell: StackViewCell)
 
   /// Handles a tap on a cell. Returns whether the list consumed the tap, so that the row doesn't get it.
-  func takesTap(on cell: StackViewCell) -> Bool
+  func handleTap(on cell: StackViewCell) -> Bool
   /// Whether a cell may show a menu at the moment.
   var mayShowMenu: Bool { get }
   /// Returns whether a touch begins at the leading edge of the window while a drag from there goes back to the previous

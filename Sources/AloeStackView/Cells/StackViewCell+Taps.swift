@@ -21,7 +21,7 @@ extension StackViewCell {
   func respondToTap() {
     guard contentView.isUserInteractionEnabled, !isLeaving else { return }
     Walkthrough.step()
-    if list?.takesTap(on: self) == true { return }
+    if list?.handleTap(on: self) == true { return }
     (contentView as? Tappable)?.didTapView()
     tapHandler?(contentView)
   }

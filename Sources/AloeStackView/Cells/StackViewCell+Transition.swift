@@ -42,7 +42,7 @@ extension StackViewCell {
   // MARK: Appearing and disappearing
 
   /// Whether the cell is to disappear: its row has left or is hidden.
-  var isGoing: Bool { isLeaving || isRowHidden }
+  var isDisappearing: Bool { isLeaving || isRowHidden }
 
   /// Returns whether an animation moves the cell.
   func isMoved(by animation: AnyObject) -> Bool { transition?.animation === animation }

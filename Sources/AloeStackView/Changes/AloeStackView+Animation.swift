@@ -51,7 +51,7 @@ extension AloeStackView {
 
   /// Animates the picture to the model, or updates it immediately if the change isn't visible.
   func show(_ animation: ChangeAnimation, _ fresh: [StackViewCell], _ target: ScrollTarget, _ start: CGFloat) {
-    let going = staging.mounted.filter { $0.isGoing && $0.showsPicture && !$0.isCollapsed }
+    let going = staging.mounted.filter { $0.isDisappearing && $0.showsPicture && !$0.isCollapsed }
     let returning = staging.mounted.filter { !$0.isLeaving && !$0.isRowHidden && $0.isCollapsed }
     let freshCells = Set(fresh.map(ObjectIdentifier.init))
     let entering = staging.mounted.filter { cell in
@@ -73,8 +73,8 @@ extension AloeStackView {
       animations: {
         // Each of these calls may run the client's code, which may have shown or hidden other cells without animation
         // in the meantime; those have no transition any more.
-        for cell in entering + returning where cell.isMoved(by: animation) && !cell.isGoing { cell.expand() }
-        for cell in going where cell.isMoved(by: animation) && cell.isGoing { cell.collapse() }
+        for cell in entering + returning where cell.isMoved(by: animation) && !cell.isDisappearing { cell.expand() }
+        for cell in going where cell.isMoved(by: animation) && cell.isDisappearing { cell.collapse() }
         self.place(target, start)
       },
       completion: { [weak self] finished in

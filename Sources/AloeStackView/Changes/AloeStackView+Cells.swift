@@ -66,7 +66,7 @@ extension AloeStackView {
 
   /// Lets the client configure the cells of newly added rows, and returns those cells.
   func configure(_ rows: [UIView], _ made: [ObjectIdentifier: StackViewCell]) -> [StackViewCell] {
-    giveUp(made)
+    discardUnused(made)
     var made = made
     var new: [StackViewCell] = []
     for row in rows {
@@ -86,7 +86,7 @@ extension AloeStackView {
   }
 
   /// Discards cells whose rows aren't added after all.
-  func giveUp(_ made: [ObjectIdentifier: StackViewCell]) {
+  func discardUnused(_ made: [ObjectIdentifier: StackViewCell]) {
     for cell in made.values where order.cell(of: cell.contentView) !== cell {
       cell.list = nil
       cell.releaseRow()

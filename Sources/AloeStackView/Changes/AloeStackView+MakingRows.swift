@@ -16,7 +16,7 @@ extension AloeStackView {
   static func sound(rowCount: Int) -> Int {
     let count = min(max(0, rowCount), mostRows)
     if count != rowCount {
-      Messages.warn("A list is to get \(rowCount) rows, and gets \(count). Pass a count from 0 to \(mostRows).")
+      Messages.warn("A list can't add \(rowCount) rows; \(count) are added. Pass a count from 0 to \(mostRows).")
     }
     return count
   }
@@ -96,7 +96,7 @@ extension AloeStackView {
     }
     rows.isBeingMade = false
     guard single.isInTree, let cell = made[ObjectIdentifier(row)], !containsRow(row) else {
-      giveUp(made)
+      discardUnused(made)
       return entryMadeMeanwhile(of: rows)
     }
     cell.isRowHidden = single.isHidden

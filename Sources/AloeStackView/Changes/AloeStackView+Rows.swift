@@ -41,7 +41,7 @@ extension AloeStackView {
     change(animated: animated) { animation in
       guard place() != nil else { return }
       let made = makeCells(for: rows)
-      guard let place = place() else { return giveUp(made) }
+      guard let place = place() else { return discardUnused(made) }
       let rows = known(rows, made)
       putting?(true)
       put(rows.map { .row($0) }, made, place, animation)

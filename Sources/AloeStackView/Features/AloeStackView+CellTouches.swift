@@ -4,7 +4,7 @@ import UIKit
 
 extension AloeStackView {
 
-  func takesTap(on cell: StackViewCell) -> Bool { features.takeTap(on: cell) }
+  func handleTap(on cell: StackViewCell) -> Bool { features.handleTap(on: cell) }
 
   func cellEndsInteraction(_ cell: StackViewCell) { for feature in features.all { feature.cellEndsInteraction(cell) } }
 

@@ -117,7 +117,7 @@ import UIKit
         made.merge(list.makeCells(for: new)) { first, _ in first }
       }
       // The last call wins here, too.
-      guard section.moves == moves, let spot = spot() else { return list.giveUp(made) }
+      guard section.moves == moves, let spot = spot() else { return list.discardUnused(made) }
       let rows = list.known(section.existingViews, made)
       let items = section.items
       let old = index(of: section)

@@ -24,7 +24,7 @@ import UIKit
   var wantsKeys: Bool { !cells.isEmpty }
 
   /// Selects or deselects a tapped row. The row still gets the tap.
-  func takesTap(on cell: StackViewCell) -> Bool {
+  func handleTap(on cell: StackViewCell) -> Bool {
     guard let row = cell.contentView as? Selectable, row.isSelectable, allowsMultiple || !cell.isRowSelected
     else { return false }
     let others = allowsMultiple ? [] : cells.inOrder

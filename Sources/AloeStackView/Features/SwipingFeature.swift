@@ -25,7 +25,7 @@ import UIKit
     if swipe != nil, abs(start - list.arranging.lastStart) > 1 { close() }
   }
 
-  func takesTap(on cell: StackViewCell) -> Bool { close() }
+  func handleTap(on cell: StackViewCell) -> Bool { close() }
   func takesTouches(on view: UIView) -> Bool { swipe?.contains(view) == false }
   func touchBegan(in view: UIView) { if swipe?.contains(view) == false { close() } }
   func touchEnded() { close() }

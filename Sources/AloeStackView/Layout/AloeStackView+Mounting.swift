@@ -19,18 +19,31 @@ extension AloeStackView {
   /// Returns the entries that aren't hidden and intersect a range of offsets. Rows that haven't been made are made.
   ///
   /// As long as nothing is known about the length of such rows, it makes only two, whose layout shows how many are in
-  /// the range.
+  /// the range. Of rows that seem to have no length, it makes some at a time, because no number of them fills the
+  /// range; once many are mounted, it skips the others.
   func entries(in range: ClosedRange<CGFloat>) -> [RowEntry] {
     let tree = order.tree
     guard var rank = order.visibleRow(atOffset: range.lowerBound)?.rank else { return [] }
     var found: [RowEntry] = []
     var end = -CGFloat.infinity
     var guesses = 0
+    var flatRows = 0
+    var flatLimit: Int?
     while found.isEmpty || end < range.upperBound, let spot = order.spot(at: rank, in: .visible) {
       let isNew = spot.entry.isUnmade
       if isNew, tree.estimates.isGuess(kind: spot.entry.kind) {
         guard guesses < 2 else { break }
         guesses += 1
+      } else if isNew, tree.rowLength(of: spot.entry) < Self.flatLength {
+        let limit = flatLimit ?? flatRowsToMake()
+        flatLimit = limit
+        guard limit > 0 else {
+          rank += spot.entry.count - spot.place
+          end = tree.offset(of: spot.entry) + tree.length(of: spot.entry)
+          continue
+        }
+        guard flatRows < limit else { break }
+        flatRows += 1
       }
       rank += 1
       guard let entry = made(spot.entry, spot.place), !entry.isHidden else { continue }
@@ -40,6 +53,28 @@ extension AloeStackView {
       end = isNew || found.count == 1 ? tree.offset(of: entry) + tree.length(of: entry) : end + tree.length(of: entry)
     }
     return found
+  }
+
+  /// The length below which a row can't be seen, in points.
+  private static var flatLength: CGFloat { 1 }
+  /// The number of rows without a length that are made before they're laid out, which shows whether they have one.
+  private static var flatRowsAtOnce: Int { 50 }
+  /// The number of mounted rows without a length from which no more of them are made.
+  private static var mostFlatRows: Int { 500 }
+
+  /// Returns how many rows that seem to have no length may be made now. If there are none, a warning is logged.
+  private func flatRowsToMake() -> Int {
+    var mounted = 0
+    for cell in staging.mounted where !cell.isLeaving && !cell.isRowHidden && cell.length < Self.flatLength {
+      mounted += 1
+    }
+    guard mounted >= Self.mostFlatRows else { return min(Self.flatRowsAtOnce, Self.mostFlatRows - mounted) }
+    Messages.warn(
+      once: "rows on demand without a length",
+      "\(Self.mostFlatRows) rows of a list that makes its rows on demand have no length, so they never fill it. The "
+        + "list makes no more of them until those have one. Check the constraints inside the rows, or hide rows that "
+        + "aren't to be seen with setRowsHidden(at:isHidden:animated:).")
+    return 0
   }
 
   /// Returns the next few entries that will become visible if scrolling continues in its direction, so that no frame

@@ -38,7 +38,7 @@ import UIKit
   func takeTouches(on view: UIView) -> Bool { all.contains { $0.takesTouches(on: view) } }
   func touchBegan(in view: UIView) { for feature in all { feature.touchBegan(in: view) } }
   func touchEnded() { for feature in all { feature.touchEnded() } }
-  func takeTap(on cell: StackViewCell) -> Bool { all.contains { $0.takesTap(on: cell) } }
+  func handleTap(on cell: StackViewCell) -> Bool { all.contains { $0.handleTap(on: cell) } }
 
   func endWhatIsOpen() -> Bool { all.contains { $0.endsWhatIsOpen() } }
 

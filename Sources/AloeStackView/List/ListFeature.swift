@@ -64,7 +64,7 @@ import UIKit
   func touchBegan(in view: UIView)
   func touchEnded()
   /// Returns whether the list consumes a tap on a row, so that the row doesn't get it.
-  func takesTap(on cell: StackViewCell) -> Bool
+  func handleTap(on cell: StackViewCell) -> Bool
   /// Ends a temporary state, in response to the escape key. Returns whether there was one.
   func endsWhatIsOpen() -> Bool
   /// Whether a touch is moving a row.
@@ -107,7 +107,7 @@ extension ListFeature {
   func takesTouches(on view: UIView) -> Bool { false }
   func touchBegan(in view: UIView) {}
   func touchEnded() {}
-  func takesTap(on cell: StackViewCell) -> Bool { false }
+  func handleTap(on cell: StackViewCell) -> Bool { false }
   func endsWhatIsOpen() -> Bool { false }
   var isMovingRow: Bool { false }
   var wantsKeys: Bool { false }

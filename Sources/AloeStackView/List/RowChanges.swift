@@ -39,17 +39,17 @@
     animations = []
     isOpen = false
     for animation in waiting { animation.groups.append(self) }
-    if running == 0 { tell() }
+    if running == 0 { callCompletions() }
   }
 
   /// Called when one of the animations has ended.
   func animationEnded(_ finished: Bool) {
     running -= 1
     hasFinished = hasFinished && finished
-    if running == 0 { tell() }
+    if running == 0 { callCompletions() }
   }
 
-  private func tell() {
+  private func callCompletions() {
     let completions = completions
     self.completions = []
     for completion in completions { completion(hasFinished) }

@@ -85,8 +85,8 @@ extension LengthTree.Entry where Element == RowContent {
   func replacement(_ reason: String) -> UIView {
     Messages.warn(
       once: "rows made on demand: \(reason)",
-      "The closure that makes rows on demand \(reason). An empty view becomes the row. "
-        + "Return a new view at each call, and ask the list for no row that is just being made.")
+      "The closure that makes rows on demand \(reason), so an empty view replaces the row. "
+        + "Return a new view from each call, and don't request a row while it's being made.")
     return UIView()
   }
 

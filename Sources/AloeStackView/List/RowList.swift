@@ -24,7 +24,9 @@ public struct RowList: RandomAccessCollection {
   /// Accesses the row at an index.
   public subscript(index: Int) -> UIView {
     guard let entry = tree.entry(at: index) else {
-      Messages.stop("There is no row \(index): the list has \(count) rows, with the indices from 0 on.")
+      Messages.stop(
+        "The row index \(index) is out of range: the list has \(count) row\(count == 1 ? "" : "s"). "
+          + "Check rows.count first.")
     }
     if let cell = entry.cell { return cell.contentView }
     let order = order

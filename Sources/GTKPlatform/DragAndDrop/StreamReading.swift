@@ -72,7 +72,8 @@ import Foundation
     guard !isOver else { return 0 }
     isOver = true
     Messages.report(
-      "Another program stopped writing what it offers as \(kind), and it's given up after \(pause) seconds.")
+      "Another program sent no data of the type \(kind) for \(pause) seconds, so the transfer was cancelled. Copy or "
+        + "drag again.")
     g_cancellable_cancel(cancelling)
     completion(nil)
     return 0

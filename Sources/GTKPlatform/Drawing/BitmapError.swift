@@ -37,11 +37,11 @@ public enum BitmapError: Error, Equatable, CustomStringConvertible, LocalizedErr
       "\(path.map { "The image at \($0)" } ?? "The image's data") needs \(library), which isn't "
         + "installed: install the package \(package)."
     case .tooLarge(let path, let width, let height):
-      "\(path.map { "The image at \($0)" } ?? "The image's data") has \(width) x \(height) pixels, and isn't read: "
-        + "\(Bitmap.mostPixels) are the most. Give a smaller one."
+      "\(path.map { "The image at \($0)" } ?? "The image's data") has \(width) x \(height) pixels, so it isn't read. "
+        + "Use one of at most \(Bitmap.mostPixels) pixels."
     case .tooManyBytes(let path, let byteCount):
-      "\(path.map { "The picture at \($0)" } ?? "The picture's data") has \(byteCount) bytes, and isn't read: "
-        + "\(AloeLimits.pictureBytes) are the most. Give a smaller one."
+      "\(path.map { "The picture at \($0)" } ?? "The picture's data") has \(byteCount) bytes, so it isn't read. "
+        + "Use one of at most \(AloeLimits.pictureBytes) bytes."
     case .tooComplex(let path, let reason):
       "\(path.map { "The picture at \($0)" } ?? "The picture's data") isn't read: \(reason). Give a simpler one."
     }

@@ -72,6 +72,23 @@ extension CALayer {
 
   // MARK: - Invalid values
 
+  /// Stops the program if `layer` is this layer or inside of it, so that this one can't be put into it. O(depth), and
+  /// O(1) for a layer without others inside.
+  @discardableResult final func demandOutside(_ layer: CALayer) -> CALayer {
+    demand(layer !== self, "The layer of \(subject) can't be put into itself. Put it into another layer.")
+    guard !childList.isEmpty || mask != nil else { return self }
+    var current = layer
+    // Without asking views for layers that they don't have yet.
+    while current.parent != nil, let next = current.superlayer {
+      demand(
+        next !== self,
+        "The layer of \(subject) can't be put into that of \(layer.subject), which is inside of it. Remove the inner "
+          + "one from its superlayer first.")
+      current = next
+    }
+    return self
+  }
+
   /// The object that warnings about the layer mention.
   var subject: Any { owner ?? self }
 

@@ -186,7 +186,7 @@ import RuntimePatches
   open var mask: CALayer? {
     didSet {
       oldValue?.enter(nil)
-      mask?.enter(self)
+      if let mask { mask.demandOutside(self).enter(self) }
       invalidateSubtree()
     }
   }
@@ -236,9 +236,9 @@ import RuntimePatches
   /// Puts `layer` in front of the others inside this one.
   open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: childList.count) }
 
-  /// Inserts `layer` at `index` from the back. An index out of range is clamped.
+  /// Inserts `layer` at `index` from the back, clamped to the valid ones. Stops the program if it contains this layer.
   open func insertSublayer(_ layer: CALayer, at index: Int) {
-    layer.removeFromSuperlayer()
+    layer.demandOutside(self).removeFromSuperlayer()
     childList.insert(layer, at: min(max(0, index), childList.count))
     layer.enter(self)
     invalidateSubtree()

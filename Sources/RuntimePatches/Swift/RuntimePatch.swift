@@ -112,8 +112,8 @@ package enum RuntimePatch: Int32, CaseIterable, Sendable {
       let unknown = listed.map(String.init).filter { !names.contains($0) }
       guard !unknown.isEmpty else { continue }
       Messages.report(
-        "\(variable) contains unknown names of runtime patches: \(unknown.joined(separator: ", ")); there are "
-          + allCases.map(\.name).joined(separator: ", ") + ", and all.")
+        "\(variable) contains unknown names of runtime patches: \(unknown.joined(separator: ", ")). The known names "
+          + "are \(allCases.map(\.name).joined(separator: ", ")) and all.")
     }
   }()
 

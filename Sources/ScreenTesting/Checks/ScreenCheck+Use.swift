@@ -24,10 +24,16 @@ extension ScreenCheck {
     return found
   }
 
-  /// Returns sentences about elements that can be used but have no name.
+  /// The maximum depth of elements.
+  private static let mostLevels = 500
+
+  /// Returns sentences about elements that can be used but have no name. Each element is visited once.
   static func namelessElements(in window: UIWindow) -> [String] {
     var found: [String] = []
-    func visit(_ element: any AccessibleElement) {
+    // Elements may lead back to those around them. Visited ones are kept, so that no other one gets their address.
+    var visited: [ObjectIdentifier: any AccessibleElement] = [:]
+    func visit(_ element: any AccessibleElement, _ level: Int) {
+      guard level < mostLevels, visited.updateValue(element, forKey: ObjectIdentifier(element)) == nil else { return }
       let snapshot = element.snapshot
       if snapshot.name.isEmpty, snapshot.actions.contains(where: { $0.name == "click" || $0.name == "increment" }) {
         found.append(
@@ -35,10 +41,10 @@ extension ScreenCheck {
         )
       }
       for index in 0..<max(0, min(element.childCount, 1_000)) {
-        if let child = element.child(at: index) { visit(child) }
+        if let child = element.child(at: index) { visit(child, level + 1) }
       }
     }
-    if let element = window.accessibleElement { visit(element) }
+    if let element = window.accessibleElement { visit(element, 0) }
     return found
   }
 

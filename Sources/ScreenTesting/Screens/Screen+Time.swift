@@ -21,7 +21,7 @@ extension Screen {
   ///   day count as a day.
   public func advance(by seconds: TimeInterval) {
     enter()
-    let seconds = seconds.isNaN ? 0 : min(max(0, seconds), 86_400)
+    let seconds = Self.sound(seconds)
     show()
     // A little less, so that a rounding error makes no frame of its own.
     context.clock.advance(to: time + seconds - 1e-9)
@@ -38,7 +38,7 @@ extension Screen {
   /// If the screen hasn't come to rest in time, the test fails with a list of what keeps it moving, such as an animation
   /// that repeats forever. A caret that blinks doesn't count.
   ///
-  /// - `limit`: the maximum time on the screen's clock, in seconds.
+  /// - `limit`: the maximum time on the screen's clock, in seconds; values above a day count as a day.
   ///
   /// - Returns: whether the screen came to rest.
   @discardableResult
@@ -48,7 +48,7 @@ extension Screen {
   ) -> Bool {
     enter()
     show()
-    let end = time + (limit.isNaN ? 0 : min(max(0, limit), 86_400))
+    let end = time + Self.sound(limit)
     while !isAtRest {
       guard time < end - 1e-9 else {
         let list = unrest.map { "\n  - \($0)" }.joined()
@@ -69,8 +69,8 @@ extension Screen {
   /// screen's clock. If the condition doesn't hold in time, the test fails.
   ///
   /// - `condition`: the condition, which is checked about every millisecond.
-  /// - `limit`: the maximum time in real seconds, which only a failing test reaches. It doesn't count the time in which
-  ///   other tests keep the main actor.
+  /// - `limit`: the maximum time in real seconds, which only a failing test reaches; values above a day count as a day.
+  ///   It doesn't count the time in which other tests keep the main actor.
   ///
   /// - Returns: whether the condition held.
   @discardableResult
@@ -90,8 +90,8 @@ extension Screen {
   /// Waits in real time until the screen shows a view, as it does for a condition.
   ///
   /// - `query`: the view.
-  /// - `limit`: the maximum time in real seconds, which only a failing test reaches. It doesn't count the time in which
-  ///   other tests keep the main actor.
+  /// - `limit`: the maximum time in real seconds, which only a failing test reaches; values above a day count as a day.
+  ///   It doesn't count the time in which other tests keep the main actor.
   ///
   /// - Returns: whether the view appeared.
   @discardableResult
@@ -110,6 +110,7 @@ extension Screen {
 
   private func poll(_ condition: () -> Bool, _ limit: TimeInterval) async -> Bool {
     var waited: TimeInterval = 0
+    let limit = Self.sound(limit)
     enter()
     show()
     while !condition() {
@@ -129,7 +130,12 @@ extension Screen {
   /// fault.
   private static let longestCheck: TimeInterval = 0.02
 
-  private func seconds(_ limit: TimeInterval) -> String { String(format: "%g s", limit) }
+  private func seconds(_ limit: TimeInterval) -> String { String(format: "%g s", Self.sound(limit)) }
+
+  /// Returns a time in seconds that a test can take: from 0 to a day.
+  static func sound(_ seconds: TimeInterval) -> TimeInterval {
+    seconds.isNaN ? 0 : min(max(0, seconds), 86_400)
+  }
 }
 
 extension RunLoop {

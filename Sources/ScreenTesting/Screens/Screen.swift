@@ -37,7 +37,12 @@ import UIKit
   /// A change takes effect at once, as if the user had rotated the device or changed a setting. The new languages
   /// apply to texts that are looked up from then on.
   public var traits: ScreenTraits {
-    didSet { if traits != oldValue { traitsChanged(from: oldValue) } }
+    didSet {
+      let checked = traits.checked
+      // Numbers that can't be shown may also be no numbers, which equal nothing.
+      if checked != traits { traits = checked }
+      if traits != oldValue { traitsChanged(from: oldValue) }
+    }
   }
 
   let context: Context
@@ -129,17 +134,15 @@ import UIKit
   }
 
   private func traitsChanged(from old: ScreenTraits) {
-    let checked = traits.checked
-    if checked != traits { traits = checked }
-    if checked.languages != old.languages || checked.formats != old.formats {
-      context.appResources.preferences = checked.languages
-      context.appResources.formatLanguage = checked.formats ?? checked.languages.first
+    if traits.languages != old.languages || traits.formats != old.formats {
+      context.appResources.preferences = traits.languages
+      context.appResources.formatLanguage = traits.formats ?? traits.languages.first
     }
     enter()
-    ScreenSurroundings.of(context).change(timeZone: checked.timeZone)
-    UIApplication.adopt(checked.environment)
-    PickerClock.current.fixedDate = checked.date
-    window.drive(toSize: checked.size)
+    ScreenSurroundings.of(context).change(timeZone: traits.timeZone)
+    UIApplication.adopt(traits.environment)
+    PickerClock.current.fixedDate = traits.date
+    window.drive(toSize: traits.size)
     show()
   }
 }
@@ -152,7 +155,8 @@ extension ScreenTraits {
       idiom: idiom, safeAreaInsets: safeAreaInsets.insets)
   }
 
-  /// The traits, with a size and a scale that can be painted: the limits are 10,000 points and 8 pixels per point.
+  /// The traits, with a size, a scale and insets that can be shown: the limits are 10,000 points, 8 pixels per point
+  /// and insets from 0 to 1,000 points.
   var checked: ScreenTraits {
     func sound(_ value: CGFloat, _ limits: ClosedRange<CGFloat>, _ instead: CGFloat, _ what: String) -> CGFloat {
       let result = value.isFinite ? min(max(value, limits.lowerBound), limits.upperBound) : instead
@@ -165,6 +169,10 @@ extension ScreenTraits {
       $0.size.width = sound(size.width, 1...10_000, 390, "width")
       $0.size.height = sound(size.height, 1...10_000, 844, "height")
       $0.scale = sound(scale, 0.25...8, 2, "scale")
+      $0.safeAreaInsets.top = sound(safeAreaInsets.top, 0...1_000, 0, "top safe area inset")
+      $0.safeAreaInsets.left = sound(safeAreaInsets.left, 0...1_000, 0, "left safe area inset")
+      $0.safeAreaInsets.bottom = sound(safeAreaInsets.bottom, 0...1_000, 0, "bottom safe area inset")
+      $0.safeAreaInsets.right = sound(safeAreaInsets.right, 0...1_000, 0, "right safe area inset")
     }
   }
 }

@@ -48,6 +48,14 @@ import UIKit
   /// Returns whether one of the client's views is in the new tree.
   func isPlaced(_ view: UIView) -> Bool { newViews.contains(ObjectIdentifier(view)) }
 
+  /// Notes that a node gets a view. Stops the program if it has got one before, because a view has only one place.
+  func note(_ node: StackNode) {
+    guard !realised.insert(ObjectIdentifier(node)).inserted else { return }
+    Messages.stop(
+      "\(node.kindName) is in a StackLayout twice, but it can have only one place. Use it once, or create a second one."
+    )
+  }
+
   /// Takes a constraint of the old tree.
   func takeConstraint(_ key: SizeSettings.Key) -> NSLayoutConstraint? { constraints[key]?.popLast() }
 
@@ -65,6 +73,8 @@ import UIKit
   private let oldTree: StackNode?
   private let newNodes: Set<ObjectIdentifier>
   private let newViews: Set<ObjectIdentifier>
+  /// The nodes that have got a view.
+  private var realised: Set<ObjectIdentifier> = []
   private var constraints: [SizeSettings.Key: [NSLayoutConstraint]] = [:]
 
 }

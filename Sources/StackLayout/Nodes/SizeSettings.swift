@@ -34,7 +34,7 @@ import UIKit
       values = Self.sound(values)
       guard values != oldValue, let view else { return }
       hold(view, Handover())
-      view.tellWrapsOfConstraint()
+      view.notifyWrapsOfConstraint()
     }
   }
 

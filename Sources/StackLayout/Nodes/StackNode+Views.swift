@@ -55,12 +55,14 @@ extension StackNode {
       made = view
       return view
     case .space(let settings):
+      handover.note(self)
       if let view = takeView(of: old, handover) as? SpaceView {
         view.show(settings)
         return view
       }
       return keep(SpaceView(settings))
     case .stack, .inset, .layer, .group, .scroll, .wrap, .grid:
+      handover.note(self)
       let oldChildren = old === self ? [] : old?.shownChildren ?? []
       let plan = plan()
       let view = takeView(of: old, handover, folding: plan?.folded ?? []) ?? keep(makeView())

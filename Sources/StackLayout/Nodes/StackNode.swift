@@ -130,6 +130,20 @@ import UIKit
     }
   }
 
+  /// The kind of the node for messages, with its article.
+  var kindName: String {
+    switch kind {
+    case .space(let settings): settings.isFlexible ? "A Spacer" : "A Spacing"
+    case .stack(let settings, _): settings.axis == .vertical ? "A node of Rows" : "A node of Cols"
+    case .inset: "An Inset"
+    case .layer(let settings, _, _): settings.isInFront ? "An Overlay" : "A Background"
+    case .scroll: "A Scroll"
+    case .wrap: "A Wrap"
+    case .grid: "A Grid"
+    case .view, .absent, .sized, .priority, .group: "A node"
+    }
+  }
+
   /// The node, or one around it, whose view is a container: it's notified when views are hidden, and collapses then.
   var enclosed: StackNode {
     switch shape {

@@ -50,7 +50,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     applied = nil
     applySettings()
     setNeedsUpdateConstraints()
-    tellWrapsOfConstraint()
+    notifyWrapsOfConstraint()
   }
 
   // MARK: Touches
@@ -93,7 +93,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   // calls these two methods, which examine its arranged views.
   override func updateConstraints() {
     applySettings()
-    tellWrap()
+    notifyWrap()
     super.updateConstraints()
   }
 
@@ -187,7 +187,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     var slots: [Gaps.Slot] = []
     slots.reserveCapacity(items.count)
     for item in items { slots.append(slot(item)) }
-    if let applied, applied.becomesRows != becomesRows { tellWrapsOfConstraint() }
+    if let applied, applied.becomesRows != becomesRows { notifyWrapsOfConstraint() }
     applied = AppliedState(slots: slots, hides: hides, becomesRows: becomesRows, isRightToLeft: isRightToLeft)
     let axis: NSLayoutConstraint.Axis = becomesRows ? .vertical : settings.axis
     if self.axis != axis { self.axis = axis }

@@ -37,7 +37,7 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
       make()
     }
     closeGaps()
-    tellWrapsOfConstraint()
+    notifyWrapsOfConstraint()
   }
 
   // MARK: Hiding

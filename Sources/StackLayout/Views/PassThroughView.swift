@@ -42,13 +42,13 @@ extension LayoutContainer {
 extension UIView {
 
   /// Notifies the wrap around the view, if any, that the view's size may have changed. O(depth).
-  func tellWrap() { wrapAround { $0.contentMayHaveChanged(in: $1) } }
+  func notifyWrap() { wrapAround { $0.contentMayHaveChanged(in: $1) } }
 
   /// Invalidates measurements in the wraps around the view, because its size has changed. O(depth).
-  func tellWrapOfChange() { wrapAround { $0.contentHasChanged(in: $1) } }
+  func notifyWrapOfChange() { wrapAround { $0.contentHasChanged(in: $1) } }
 
   /// Invalidates measurements in the wraps around the view, because a constraint inside them has changed. O(depth).
-  func tellWrapsOfConstraint() { wrapAround { $0.constraintChanged(in: $1) } }
+  func notifyWrapsOfConstraint() { wrapAround { $0.constraintChanged(in: $1) } }
 
   /// Calls a closure for the innermost wrap around the view, if any, and its item that contains the view.
   private func wrapAround(_ body: (WrapView, UIView) -> Void) {

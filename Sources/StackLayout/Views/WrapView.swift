@@ -59,7 +59,8 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
     for item in items where !wanted.contains(ObjectIdentifier(item.view)) && item.view.superview === self {
       item.view.removeFromSuperview()
     }
-    let old = Dictionary(uniqueKeysWithValues: items.map { (ObjectIdentifier($0.view), $0) })
+    let known = items.map { (ObjectIdentifier($0.view), $0) }
+    let old = Dictionary(known, uniquingKeysWith: { first, _ in first })
     items = views.map { view in
       if let item = old[ObjectIdentifier(view)], view.superview === self { return item }
       return Item(view, in: self)
@@ -71,7 +72,7 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
     changeCount += 1
     invalidateIntrinsicContentSize()
     setNeedsLayout()
-    tellWrapOfChange()
+    notifyWrapOfChange()
   }
 
   // MARK: Layout
@@ -99,7 +100,7 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
     let (size, hasChanged) = Context.current.measuring.run { placeItems() }
     if hasChanged {
       changeCount += 1
-      tellWrapOfChange()
+      notifyWrapOfChange()
     }
     // An item's contents may have changed since the size was queried.
     if size != lastFlow { invalidateIntrinsicContentSize() }

@@ -22,7 +22,7 @@ extension AccessibleTree {
     let before = watched.look(in: window)
     let isFocusNew = window.isKeyWindow && focusedObject(in: window) !== focusedObject
     guard isFocusNew || !clock.isBusy || clock.now - before.time >= Self.longestWait else {
-      if let focused { tellOfText(of: focused) }
+      if let focused { reportTextChanges(of: focused) }
       return
     }
     let isFull =
@@ -33,7 +33,7 @@ extension AccessibleTree {
     for proxy in seen where proxy.noteLook() || isFull { tellOfChanges(of: proxy) }
     // A screen reader doesn't announce a focus that the caret was in before.
     tellOfFocus(in: window)
-    for proxy in seen where proxy.typed != nil { tellOfText(of: proxy) }
+    for proxy in seen where proxy.typed != nil { reportTextChanges(of: proxy) }
     watched.rest()
   }
 
@@ -81,7 +81,7 @@ extension AccessibleTree {
     }
   }
 
-  private func tellOfText(of proxy: AccessibleProxy) {
+  private func reportTextChanges(of proxy: AccessibleProxy) {
     guard let before = proxy.typed, let text = proxy.text as? InputText else { return }
     let version = text.version
     if let version, version == before.version, text.selection == before.selection { return }
@@ -124,7 +124,7 @@ extension AccessibleTree {
     if keyTarget(in: window) != nil || hasNothingForKeys(front, in: window) { entered = front }
   }
 
-  /// Whether a view that can be reached contains only text.
+  /// Returns whether a view that can be reached contains only text.
   private func hasNothingForKeys(_ front: UIView, in window: UIWindow) -> Bool {
     sequence(first: front, next: \.superview).allSatisfy(FocusOrder.isReachable)
       && window.focusSystem.order?.views.isEmpty == true
@@ -158,7 +158,7 @@ extension AccessibleTree {
     return view?.operatedElement ?? view
   }
 
-  /// Whether a sheet or an alert appeared in front of a view that was being edited.
+  /// Returns whether a sheet or an alert appeared in front of a view that was being edited.
   func isCovered(_ view: UIView, in window: UIWindow) -> Bool {
     guard let front = window.content?.frontView else { return false }
     return !view.isDescendant(of: front) && !(window.existingFocusSystem?.isInInputViews(view) ?? false)

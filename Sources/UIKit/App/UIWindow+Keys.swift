@@ -23,12 +23,12 @@ extension UIWindow {
     if start.keyPressed(event) { return true }
     if isDown, event.asksForMenu, openContextMenu(of: start) { return true }
     guard isDown else { return false }
-    return focusSystem.takesRest(event) || performMenuCommand(for: event, from: start) || leavesFullScreen(at: event)
-      || beginsSearch(by: event)
+    return focusSystem.handleUnhandledKey(event) || performMenuCommand(for: event, from: start)
+      || leavesFullScreen(at: event) || beginsSearch(by: event)
   }
 
   private func focusTakes(_ event: KeyEvent) -> Bool {
-    event.phase == .down ? focusSystem.takes(event) : existingFocusSystem?.takesEnd(of: event) == true
+    event.phase == .down ? focusSystem.handleKeyDown(event) : existingFocusSystem?.handleKeyUp(event) == true
   }
 
   /// The responder that receives keys first: the one with the focus, if it's in front, or else the frontmost

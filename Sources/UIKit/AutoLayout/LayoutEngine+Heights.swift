@@ -4,7 +4,7 @@ import Foundation
 
 /// Heights of texts that follow from their widths, which may follow from their heights.
 extension LayoutEngine {
-  /// How often a text is measured at whatever width comes out before its width is searched for.
+  /// The number of times that a text is measured at the resulting width before its width is searched for.
   private static let plainCount = 4
 
   /// Measures a text's height at the width that the solution gave it.
@@ -62,9 +62,9 @@ extension LayoutEngine {
     let cause = tie.map { "the constraint \($0) makes" } ?? "its constraints make"
     Messages.warn(
       once: "height of \(type(of: view))",
-      "The height of \(view) doesn't come to rest: its text is lower the wider it is, and \(cause) it wider the higher "
-        + "it is, with no width at which both agree. It stays \(height) points high. Give it a width, or let it be higher "
-        + "than its text by a lower vertical content hugging priority.")
+      "The height of \(view) can't be determined: its text gets shorter as it gets wider, but \(cause) it wider as it "
+        + "gets taller, and no width satisfies both. It's laid out \(height) points high. Give it a fixed width, or "
+        + "lower its vertical content hugging priority so that it may be taller than its text.")
   }
 
   /// A constraint that has a view's width follow from its height.

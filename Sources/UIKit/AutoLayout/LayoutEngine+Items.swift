@@ -92,7 +92,7 @@ extension LayoutEngine {
 
   func addOwnConstraints(_ entry: EngineItem) {
     if let guide = entry.guide {
-      if guide.kind == .plain { addPositiveSizes(entry) } else { updateFixedFrame(of: entry) }
+      if guide.kind == .plain { addNonnegativeSizeConstraints(entry) } else { updateFixedFrame(of: entry) }
       return
     }
     guard let view = entry.view else { return }
@@ -104,14 +104,14 @@ extension LayoutEngine {
         set(.x, of: entry, entry.minX, .equal, 0)
         set(.y, of: entry, entry.minY, .equal, 0)
       }
-      addPositiveSizes(entry)
+      addNonnegativeSizeConstraints(entry)
       mark(entry)
     }
   }
 
   /// Keeps sizes from being negative, and at 0 until a constraint requires more. That takes precedence over everything
   /// optional, but isn't required, so that a tree without a size yet causes no conflict.
-  func addPositiveSizes(_ entry: EngineItem) {
+  func addNonnegativeSizeConstraints(_ entry: EngineItem) {
     limit(entry.width, of: entry, .positiveWidth, .horizontal)
     limit(entry.height, of: entry, .positiveHeight, .vertical)
   }
@@ -123,7 +123,7 @@ extension LayoutEngine {
     set(own, of: entry, length, .greaterThanOrEqual, 0, priority: 999.5, isFloor: true)
   }
 
-  /// Whether the view is placed by hand.
+  /// Returns whether the view is placed by hand.
   func isFixed(_ view: UIView) -> Bool {
     if view === rootView, measures { return false }
     return view.translatesAutoresizingMaskIntoConstraints

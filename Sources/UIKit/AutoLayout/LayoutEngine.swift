@@ -42,11 +42,11 @@ import RuntimePatches
   /// The views that the end of the update marks for layout, and the last of them.
   @exclusivity(unchecked) private var viewsToMark: [UIView] = []
   @exclusivity(unchecked) private var lastToMark: ObjectIdentifier?
-  /// How often layout came to rest.
+  /// The number of times that layout came to rest.
   @exclusivity(unchecked) var episode = 0
-  /// How often the engine has solved. Retiring counts, too.
+  /// The number of times that the engine has solved. Retiring counts, too.
   @exclusivity(unchecked) var round = 0
-  /// How many views have left the tree.
+  /// The number of views that have left the tree.
   @exclusivity(unchecked) private(set) var departures = 0
 
   init(root: UIView, measures: Bool = false) {
@@ -108,7 +108,7 @@ import RuntimePatches
   }
 
   func limitsChanged(_ view: UIView) {
-    if let entry = entry(of: view), !isFixed(view) { addPositiveSizes(entry) }
+    if let entry = entry(of: view), !isFixed(view) { addNonnegativeSizeConstraints(entry) }
   }
 
   /// Reads `view`'s baselines again, after the views inside that provide them were placed.

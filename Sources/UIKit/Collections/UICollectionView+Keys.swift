@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView: FocusReturning {
-  func takeCellToFocus() -> UIView? {
+  func consumeLostFocusCell() -> UIView? {
     guard !state.needsLoad, let path = state.lostFocus,
       let cell = state.mounted[CollectionElement(item: path)]?.cell
     else { return nil }

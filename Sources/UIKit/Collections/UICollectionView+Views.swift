@@ -15,7 +15,9 @@ extension UICollectionView {
       return
     }
     guard let cellClass = cellClass as? UICollectionViewCell.Type else {
-      Messages.stop("\(cellClass) can't be registered for \"\(identifier)\": it's no subclass of UICollectionViewCell.")
+      Messages.stop(
+        "\(cellClass) can't be registered for \"\(identifier)\": it isn't a subclass of UICollectionViewCell. Make it "
+          + "one, or register another class.")
     }
     state.reuse.classes[key] = cellClass
   }
@@ -34,7 +36,8 @@ extension UICollectionView {
     }
     guard let viewClass = viewClass as? UICollectionReusableView.Type else {
       Messages.stop(
-        "\(viewClass) can't be registered for \"\(identifier)\": it's no subclass of UICollectionReusableView.")
+        "\(viewClass) can't be registered for \"\(identifier)\": it isn't a subclass of UICollectionReusableView. Make "
+          + "it one, or register another class.")
     }
     state.reuse.classes[key] = viewClass
   }

@@ -21,7 +21,7 @@ import Foundation
 
   /// Whether it's there, or on its way in.
   var isStaying: Bool { visibility == .appearing || visibility == .shown }
-  /// Whether it takes a controller's view out of the window.
+  /// Returns whether it takes a controller's view out of the window.
   func covers(_ controller: UIViewController) -> Bool { isStaying && removesPresenter && presenter === controller }
   /// Whether anything is seen of it; controllers appear later where their window is shown later.
   var isInSight: Bool { window?.isHidden == false }
@@ -303,7 +303,7 @@ import Foundation
 
   private func restorePresenter() { backing?.release() }
 
-  /// Applies the layout for the window's present width.
+  /// Applies the layout for the window's current width.
   func adapt() {
     guard let window, isStaying, !container.isBare else { return }
     let new = PresentationLayout(of: presented, in: window.traitCollection)
@@ -321,7 +321,7 @@ import Foundation
   /// Moves the card with a finger that drags it down by `distance` points.
   func drag(by distance: CGFloat) {
     guard visibility == .shown else { return }
-    if let heightSheet { return dragSheet(heightSheet, by: distance) }
+    if let customDetentSheet { return dragSheet(customDetentSheet, by: distance) }
     container.holder.transform = CGAffineTransform(translationX: 0, y: max(0, distance))
     container.dimming.alpha = 1 - max(0, min(1, distance / max(1, container.holder.bounds.height)))
   }
@@ -330,7 +330,7 @@ import Foundation
   /// back.
   func endDrag(by distance: CGFloat, velocity: CGFloat) {
     guard visibility == .shown else { return }
-    if let heightSheet { return endDrag(of: heightSheet, velocity: velocity) }
+    if let customDetentSheet { return endDrag(of: customDetentSheet, velocity: velocity) }
     let landing = distance + velocity * 0.2
     if landing > container.holder.bounds.height / 2, dismissByUser() { return }
     // The delegate may have dismissed it.

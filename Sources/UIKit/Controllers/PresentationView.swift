@@ -60,7 +60,7 @@ enum PresentationLayout: Equatable {
     }
   }
 
-  /// Whether the view slides in from the bottom edge.
+  /// Returns whether the view slides in from the bottom edge.
   func slides(_ transition: UIModalTransitionStyle) -> Bool {
     switch self {
     case .alert, .popover: false
@@ -257,7 +257,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     if blocksTouches { return self.point(inside: point, with: event) ? self : nil }
     let hit = super.hitTest(point, with: event)
     // Behind a sheet that doesn't dim, views can be used.
-    if hit === dimming || hit === self, presentation?.heightSheet?.dimming(in: self) == 0 { return nil }
+    if hit === dimming || hit === self, presentation?.customDetentSheet?.dimming(in: self) == 0 { return nil }
     guard layout == .popover, hit === dimming || hit === self, let popover = presentation?.presented.popover,
       let usable = popover.passthroughViews
     else { return hit }
@@ -269,7 +269,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     switch layout {
     case .full, .popover, .custom: return bounds
     case .card:
-      if let sheet = presentation?.heightSheet { return frame(of: sheet) }
+      if let sheet = presentation?.customDetentSheet { return frame(of: sheet) }
       let top = PresentationLayout.cardTop(in: self)
       return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     case .sheet(let size):
@@ -311,7 +311,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
   private func dimmingTapped(_ recognizer: UITapGestureRecognizer) {
     if let alert = presentation?.presented as? UIAlertController {
       alert.outsideTapped()
-    } else if layout.goesByTapOutside || presentation?.heightSheet != nil {
+    } else if layout.goesByTapOutside || presentation?.customDetentSheet != nil {
       presentation?.dismissByUser()
     }
   }
@@ -321,7 +321,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     switch recognizer.state {
     case .began, .changed:
       // A sheet that can't be dismissed moves only a little.
-      let resists = presentation?.presented.isModalInPresentation == true && presentation?.heightSheet == nil
+      let resists = presentation?.presented.isModalInPresentation == true && presentation?.customDetentSheet == nil
       let share: CGFloat = resists ? 0.15 : 1
       presentation?.drag(by: distance * share)
     case .ended: presentation?.endDrag(by: distance, velocity: recognizer.velocity(in: self).y)
@@ -330,14 +330,14 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Whether a drag may begin: a sheet can only be dragged down, and not by scrolling or a switch inside it.
+  /// Returns whether a drag may begin: a sheet can only be dragged down, and not by scrolling or a switch inside it.
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let pan = recognizer as? UIPanGestureRecognizer else { return true }
     let moved = pan.translation(in: self)
     // A finger that moves slowly may have no measurable velocity.
     let speed = pan.velocity(in: self)
     let velocity = speed == .zero ? moved : speed
-    let sheet = presentation?.heightSheet
+    let sheet = presentation?.customDetentSheet
     guard velocity.y > abs(velocity.x) || sheet != nil && abs(velocity.y) > abs(velocity.x) else { return false }
     let here = pan.location(in: self)
     let start = CGPoint(x: here.x - moved.x, y: here.y - moved.y)
@@ -359,7 +359,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
   ) -> Bool {
-    gestureRecognizer === pan && presentation?.heightSheet != nil && other is ScrollPanGestureRecognizer
+    gestureRecognizer === pan && presentation?.customDetentSheet != nil && other is ScrollPanGestureRecognizer
       && other.view?.isDescendant(of: holder) == true
   }
 }

@@ -35,6 +35,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set {
       table = newValue
       if let newValue {
+        if let control = waitingRefreshControl {
+          waitingRefreshControl = nil
+          newValue.refreshControl = control
+        }
         if newValue.dataSource == nil { newValue.dataSource = self }
         if newValue.delegate == nil { newValue.delegate = self }
         if !isViewLoaded || view is UITableView { view = newValue }
@@ -42,14 +46,20 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
   private var table: UITableView?
+  /// The refresh control that was set while there was no table.
+  private var waitingRefreshControl: UIRefreshControl?
 
   /// Whether the selection is cleared when the controller appears; true by default.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// The control that is pulled into sight above the rows to have them brought up to date; none by default.
+  /// The control that is pulled into sight above the rows to have them brought up to date; none by default. Without a
+  /// table, it's kept for the next one.
   open var refreshControl: UIRefreshControl? {
-    get { tableView.refreshControl }
-    set { tableView.refreshControl = newValue }
+    get {
+      guard let known = tableView else { return waitingRefreshControl }
+      return known.refreshControl
+    }
+    set { if let known = tableView { known.refreshControl = newValue } else { waitingRefreshControl = newValue } }
   }
 
   open override func loadView() {

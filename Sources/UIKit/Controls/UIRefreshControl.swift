@@ -97,7 +97,7 @@ import Foundation
   }
 
   /// The visible height of the area above the content, in points.
-  private var pulled: CGFloat {
+  private var pullDistance: CGFloat {
     guard let scrollView else { return 0 }
     return -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top - scrollView.refreshInset)
   }
@@ -105,13 +105,15 @@ import Foundation
   func scrollViewMoved(_ scrollView: UIScrollView) {
     let height = naturalHeight
     // Above the content until it's entirely visible; then at the top.
-    let y = min(-height, -pulled)
+    let y = min(-height, -pullDistance)
     UIView.performWithoutAnimation {
       frame = CGRect(x: 0, y: y, width: scrollView.bounds.width, height: height)
     }
     showProgress()
-    if !scrollView.isDragging || pulled < 1 { hasBegunInPull = false }
-    guard scrollView.isDragging, isEnabled, !isRefreshing, !hasBegunInPull, pulled >= Self.threshold else { return }
+    if !scrollView.isDragging || pullDistance < 1 { hasBegunInPull = false }
+    guard scrollView.isDragging, isEnabled, !isRefreshing, !hasBegunInPull, pullDistance >= Self.threshold else {
+      return
+    }
     hasBegunInPull = true
     beginRefreshing()
     send([.valueChanged, .primaryActionTriggered], event: nil)
@@ -119,7 +121,7 @@ import Foundation
 
   /// Fades in the activity indicator while it's pulled down.
   private func showProgress() {
-    let share = min(1, max(0, (pulled - 10) / (Self.threshold - 10)))
+    let share = min(1, max(0, (pullDistance - 10) / (Self.threshold - 10)))
     alpha = isRefreshing ? 1 : share
     wheel.transform =
       isRefreshing

@@ -327,8 +327,8 @@ open class UISegmentedControl: UIControl, ValueStepping {
     if index == Self.noSegment || segments.indices.contains(index) { return index }
     Messages.warn(
       once: "selected segment of \(type(of: self))",
-      "Segment \(index) of \(self) can't be selected: there are \(segments.count). None is now; insert segments first."
-    )
+      "\(self) has \(segments.count) segment\(segments.count == 1 ? "" : "s"), so segment \(index) can't be selected, "
+        + "and no segment is selected. Insert it first.")
     return Self.noSegment
   }
 

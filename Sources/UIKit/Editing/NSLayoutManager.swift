@@ -8,7 +8,7 @@ import GTKPlatform
 /// the first container; others stay empty. Layout happens when a result is asked for, and is kept until the text or
 /// the container changes.
 @preconcurrency @MainActor open class NSLayoutManager: NSObject {
-  /// Creates a layout manager without a text or a container.
+  /// Creates a layout manager without a text storage or a container.
   public override nonisolated init() {}
 
   /// The text; held weakly, as the storage retains its layout managers. Set it with
@@ -37,7 +37,8 @@ import GTKPlatform
   open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
     demand(
       index >= 0 && index <= textContainers.count,
-      "A text container can't be inserted at \(index) of \(textContainers.count).")
+      "A text container can't be inserted at index \(index): the layout manager has \(textContainers.count). Use an "
+        + "index from 0 to \(textContainers.count).")
     textContainers.insert(container, at: index)
     container.manager = self
     if textContainers.count == 2 {
@@ -49,8 +50,9 @@ import GTKPlatform
   /// Removes the container at an index. An index out of range is a fatal error.
   open func removeTextContainer(at index: Int) {
     demand(
-      textContainers.indices.contains(index), "There's no text container \(index) of \(textContainers.count) to remove."
-    )
+      textContainers.indices.contains(index),
+      "There's no text container at index \(index) to remove: the layout manager has \(textContainers.count). Check "
+        + "textContainers.count first.")
     textContainers.remove(at: index).manager = nil
     known = nil
   }

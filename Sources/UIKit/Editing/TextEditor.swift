@@ -157,7 +157,7 @@ import GTKPlatform
   // MARK: - Undoing
 
   func undo() {
-    unmark()
+    commitMarkedText()
     guard let step = history.takeUndo() else { return }
     for change in step.changes.reversed() {
       text.replace(change.location..<change.location + change.inserted.length, with: change.removed)
@@ -167,7 +167,7 @@ import GTKPlatform
   }
 
   func redo() {
-    unmark()
+    commitMarkedText()
     guard let step = history.takeRedo() else { return }
     for change in step.changes {
       text.replace(change.location..<change.location + change.removed.length, with: change.inserted)
@@ -201,7 +201,7 @@ import GTKPlatform
   }
 
   /// Accepts the composition as it is.
-  func unmark() {
+  func commitMarkedText() {
     guard let marked = markedRange else { return }
     let piece = text.piece(marked)
     discardComposition()

@@ -43,8 +43,8 @@ extension ListHost {
     if (0...limit).contains(count) { return count }
     let limited = min(max(0, count), limit)
     Messages.report(
-      "The data source of \(self) returned \(count) from \(method()), which can't be; the \(kindInWords) shows "
-        + "\(limited).")
+      "The data source of \(self) returned \(count) from \(method()); the \(kindInWords) shows \(limited). Return a "
+        + "number from 0 to \(limit).")
     return limited
   }
 }

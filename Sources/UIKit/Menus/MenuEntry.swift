@@ -60,8 +60,10 @@ struct MenuTile: Equatable {
   var entries: [MenuEntry] = []
   private var isGapDue = false
   private var lineCount = 0
-  /// The number of menus around that are displayed inline.
+  /// The number of menus around that are displayed inline, and of deferred elements around.
   private var level = 0
+  /// The deferred elements around.
+  private var providers: Set<ObjectIdentifier> = []
   /// The largest number of them.
   private static let deepest = 200
   /// The current line of tiles: their layout, their maximum number and their number.
@@ -94,7 +96,7 @@ struct MenuTile: Equatable {
   private mutating func add(_ element: UIMenuElement) {
     if element.menuAttributes.contains(.hidden) { return }
     if let deferred = element as? UIDeferredMenuElement {
-      if let provided = deferred.provided { add(provided) } else { append(.loading(deferred)) }
+      add(deferred)
     } else if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
       guard level < Self.deepest else {
         return Messages.warn(
@@ -104,6 +106,7 @@ struct MenuTile: Equatable {
       isGapDue = true
       var inner = MenuEntryList()
       inner.level = level + 1
+      inner.providers = providers
       inner.lineCount = lineCount
       inner.add(menu)
       lineCount = inner.lineCount
@@ -122,6 +125,21 @@ struct MenuTile: Equatable {
     } else {
       append(.element(element))
     }
+  }
+
+  /// Adds what a deferred element provides, which may be deferred, too.
+  private mutating func add(_ deferred: UIDeferredMenuElement) {
+    guard level < Self.deepest, !providers.contains(ObjectIdentifier(deferred)) else {
+      return Messages.warn(
+        "A UIDeferredMenuElement provides itself, or further deferred elements on more than \(Self.deepest) levels. "
+          + "It's left out there; provide actions and menus.")
+    }
+    guard let provided = deferred.provided else { return append(.loading(deferred)) }
+    level += 1
+    providers.insert(ObjectIdentifier(deferred))
+    add(provided)
+    providers.remove(ObjectIdentifier(deferred))
+    level -= 1
   }
 
   private mutating func append(_ entry: MenuEntry) {

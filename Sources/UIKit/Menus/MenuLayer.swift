@@ -80,7 +80,9 @@ final class MenuLayer: PopoverLayer {
   }
 
   private func choose(_ element: UIMenuElement) {
-    menu.singleSelection(around: element)?.select(element)
+    // A submenu that was replaced isn't part of the menu.
+    let choice = menu.singleSelection(around: element) ?? front.menu.singleSelection(around: element)
+    choice?.select(element)
     onChoose?(element)
     let view = source
     let stays = element.menuAttributes.contains(.keepsMenuPresented)
@@ -96,11 +98,7 @@ final class MenuLayer: PopoverLayer {
   // MARK: - Submenus
 
   private func open(_ inner: UIMenu, from row: MenuRow) {
-    for deferred in inner.deferredElements { deferred.menuWillOpen() }
-    let view = MenuView(menu: inner, isSubmenu: true)
-    prepare(view)
-    dress(view)
-    addSubview(view)
+    let view = add(inner)
     submenus.append((view, row))
     UIView.performWithoutAnimation {
       setNeedsLayout()
@@ -111,6 +109,28 @@ final class MenuLayer: PopoverLayer {
       view.alpha = 1
       self.pushBack()
     }
+  }
+
+  /// Adds the view of a submenu.
+  private func add(_ inner: UIMenu) -> MenuView {
+    for deferred in inner.deferredElements { deferred.menuWillOpen() }
+    let view = MenuView(menu: inner, isSubmenu: true)
+    prepare(view)
+    dress(view)
+    addSubview(view)
+    return view
+  }
+
+  /// Replaces the submenu in front. Returns false if there's none.
+  func replaceSubmenu(with inner: UIMenu) -> Bool {
+    guard let last = submenus.popLast() else { return false }
+    last.view.removeFromSuperview()
+    submenus.append((add(inner), last.row))
+    UIView.performWithoutAnimation {
+      setNeedsLayout()
+      layoutIfNeeded()
+    }
+    return true
   }
 
   private func closeSubmenu() {

@@ -66,14 +66,18 @@ import ObjectRoot
   /// Closes the menu.
   open func dismissMenu() { layer?.close(animated: true) }
 
-  /// Replaces the open menu with the result of `block`.
+  /// Replaces the open menu, or the submenu in front, with the result of `block`. A menu without elements and without a
+  /// preview is dismissed.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     guard let layer else { return }
     let menu = block(layer.front.menu)
+    // The client may have closed it.
+    guard layer.isOpen, layer === self.layer, let configuration else { return }
+    if layer.replaceSubmenu(with: menu) { return }
+    let end = layer.onDismiss
     layer.onDismiss = nil
     layer.close(animated: false)
-    guard let configuration else { return }
-    show(menu, configuration, shownPreview, beside: shownBeside, animated: false, isNew: false)
+    if !show(menu, configuration, shownPreview, beside: shownBeside, animated: false, isNew: false) { end?() }
   }
 
   // MARK: - Requesting menus

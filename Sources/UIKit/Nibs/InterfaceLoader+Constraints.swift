@@ -23,7 +23,10 @@ extension InterfaceLoader {
 
   private func constraint(_ element: InterfaceElement, in view: UIView) -> NSLayoutConstraint? {
     guard let attribute = element.choice("firstAttribute", InterfaceNames.attributes) else {
-      file.complain(element, "The constraint has no first attribute that is known, so it's left out.")
+      file.complain(
+        element,
+        "The constraint's first attribute is missing or unknown, so the constraint is left out. Create it again in "
+          + "Xcode.")
       return nil
     }
     guard let first = item(element, "firstItem", default: view) else { return nil }
@@ -70,7 +73,9 @@ extension InterfaceLoader {
     let parts = text.split(separator: ":").compactMap { Double($0) }
     let value = parts.count == 2 && parts[1] != 0 ? parts[0] / parts[1] : parts.first ?? 1
     guard value.isFinite, value != 0 else {
-      file.complain(element, "The multiplier \(text) isn't a number other than 0, so it's taken as 1.")
+      file.complain(
+        element,
+        "The multiplier is \(text), so 1 is used instead. It must be a number other than 0, or a ratio such as 16:9.")
       return 1
     }
     return CGFloat(value)

@@ -63,7 +63,10 @@ extension InterfaceLoader {
   private func takeExisting(_ view: UIView, _ element: InterfaceElement) {
     note(view, for: element)
     if element["customClass"] != nil {
-      file.complain(element, "The bar of a container keeps UIKit's own class.")
+      file.complain(
+        element,
+        "The custom class of a bar that belongs to a container controller is ignored: the bar has UIKit's class. Style "
+          + "it with its appearance instead.")
     }
     if let color = file.color(element, "tintColor") { view.tintColor = color }
     if let color = file.color(element, "backgroundColor") { view.backgroundColor = color }

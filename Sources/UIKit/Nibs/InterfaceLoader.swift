@@ -21,7 +21,7 @@ import InterfaceFiles
   var late: [(element: InterfaceElement, object: AnyObject)] = []
   /// The views and constraints that vary with size classes; `nil` if there are none.
   var variations: InterfaceVariations?
-  /// The present size classes.
+  /// The current size classes.
   private(set) lazy var sizes = InterfaceSizes(traits)
   private var traits: UITraitCollection { controller?.traitCollection ?? UIScreen.main.traitCollection }
   /// The elements whose constraints are to be created, with their views.
@@ -116,7 +116,10 @@ import InterfaceFiles
     }
     // A control's class may be given to a plain view.
     guard let type = found as? UIResponder.Type, type is UIView.Type == (base is UIView.Type) else {
-      file.complain(element, "\(name) is no kind of \(base), so the object is a \(base). Change the class of either.")
+      file.complain(
+        element,
+        "\(name) isn't a subclass of \(base), so a \(base) is created instead. Choose another class in Xcode, or "
+          + "change the superclass of \(name).")
       return base
     }
     return type

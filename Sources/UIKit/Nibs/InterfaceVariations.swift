@@ -164,7 +164,7 @@ struct VariedProperty: Hashable {
 
   /// Activates the constraints that are installed, and lets a topmost view retain the variations.
   func begin(in views: [UIView], _ traits: UITraitCollection) {
-    activate()
+    updateActivation()
     let key = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
     let held = Set(
       placesByElement.values.lazy.flatMap(\.children).compactMap { $0.held.map(ObjectIdentifier.init) })
@@ -195,7 +195,7 @@ struct VariedProperty: Hashable {
       }
       if place.sizes == sizes { install(place, in: view) }
     }
-    activate()
+    updateActivation()
   }
 
   private func install(_ place: Place, in view: UIView) {
@@ -252,7 +252,7 @@ struct VariedProperty: Hashable {
   /// Activates each changed constraint if it's included and its views are installed, and deactivates it otherwise. A
   /// constraint also counts as changed if one of its views was installed or removed; others stay as the client left
   /// them.
-  private func activate() {
+  private func updateActivation() {
     if !moved.isEmpty {
       for index in constraints.indices where constraints[index].constraint.isIn(moved) { changed.insert(index) }
     }

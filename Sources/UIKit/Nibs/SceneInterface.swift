@@ -50,7 +50,10 @@ import InterfaceFiles
     guard let controller, let element = scene.controller.child(key: "view") else { return false }
     let files = InterfaceState.current.interfaceFiles
     guard files.enter(scene) else {
-      file.complain(element, "The scenes contain each other without an end, so this view is empty.")
+      file.complain(
+        element,
+        "The scenes embed each other endlessly, so this view is empty. Remove one of the segues or references that "
+          + "embed them.")
       return false
     }
     defer { files.leave() }

@@ -87,7 +87,10 @@ extension UIViewController {
     if element.name == "viewControllerPlaceholder" { return referenced(element, creator) }
     let files = InterfaceState.current.interfaceFiles
     guard files.enter(scene) else {
-      file.complain(element, "The scenes contain each other without an end, so this one is left out.")
+      file.complain(
+        element,
+        "The scenes embed each other endlessly, so this one is left out. Remove one of the segues or references that "
+          + "embed them.")
       return nil
     }
     defer { files.leave() }

@@ -6,7 +6,9 @@ final class CompactDateView: UIView, DatePickerBody {
   private static let gap: CGFloat = 6
 
   var onChange: ((Date) -> Void)?
-  var isBodyEnabled = true { didSet { for pill in [datePill, timePill] { pill.isEnabled = isBodyEnabled } } }
+  var isInteractionEnabled = true {
+    didSet { for pill in [datePill, timePill] { pill.isEnabled = isInteractionEnabled } }
+  }
   let datePill = DatePill()
   let timePill = DatePill()
   private var rules = DateRules()
@@ -58,7 +60,7 @@ final class CompactDateView: UIView, DatePickerBody {
   func openWheels() { open(DateWheels(), size: CGSize(width: 240, height: 196), from: timePill) }
 
   private func open(_ body: any DatePickerBody, size: CGSize, from pill: DatePill) {
-    guard layerShown == nil, isBodyEnabled, window != nil else { return }
+    guard layerShown == nil, isInteractionEnabled, window != nil else { return }
     let layer = PopoverLayer(card: DateCard(body, size: size), beside: pill.bounds, of: pill, dims: true)
     bodyShown = body
     layerShown = layer

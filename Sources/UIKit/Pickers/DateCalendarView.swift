@@ -10,7 +10,7 @@ final class DateCalendarView: UIView, DatePickerBody {
   var onChange: ((Date) -> Void)?
   /// Called when the keyboard confirms the day; `nil` if there's nothing to confirm.
   var onConfirm: (() -> Void)?
-  var isBodyEnabled = true { didSet { isUserInteractionEnabled = isBodyEnabled } }
+  var isInteractionEnabled = true { didSet { isUserInteractionEnabled = isInteractionEnabled } }
   private(set) var date = Date()
   private(set) var month = Date()
   private var rules = DateRules()
@@ -111,7 +111,7 @@ final class DateCalendarView: UIView, DatePickerBody {
       previousButton.isEnabled = isAllowed(previous)
     }
     if let next = calendar.date(byAdding: .month, value: 1, to: month) { nextButton.isEnabled = isAllowed(next) }
-    alpha = isBodyEnabled ? 1 : 0.5
+    alpha = isInteractionEnabled ? 1 : 0.5
     setNeedsLayout()
   }
 
@@ -125,20 +125,22 @@ final class DateCalendarView: UIView, DatePickerBody {
 
   /// Returns the day at a point of the grid, if a click there would select another day.
   func choosableDay(at point: CGPoint) -> DateDayView? {
-    guard isBodyEnabled, let view = day(at: point), let date = view.date, rules.allowsDay(of: date) else { return nil }
+    guard isInteractionEnabled, let view = day(at: point), let date = view.date, rules.allowsDay(of: date) else {
+      return nil
+    }
     return view === chosenDay ? nil : view
   }
 
   /// Selects a day, if it's allowed. The time stays, as far as the limits allow.
   func choose(_ view: DateDayView) {
-    guard isBodyEnabled, let day = view.date, rules.allowsDay(of: day) else { return }
+    guard isInteractionEnabled, let day = view.date, rules.allowsDay(of: day) else { return }
     let parts = rules.calendar.dateComponents([.year, .month, .day], from: day)
     take(rules.date(date, setting: [.year: parts.year ?? 1, .month: parts.month ?? 1, .day: parts.day ?? 1]))
   }
 
   /// Selects the day that is `count` days or months later and shows its month, for key presses.
   func move(by count: Int, _ unit: Calendar.Component) {
-    guard isBodyEnabled, let day = rules.calendar.date(byAdding: unit, value: count, to: date) else { return }
+    guard isInteractionEnabled, let day = rules.calendar.date(byAdding: unit, value: count, to: date) else { return }
     take(day)
     month = rules.monthStart(of: date)
     fill()

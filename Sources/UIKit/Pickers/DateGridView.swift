@@ -7,7 +7,7 @@ import Foundation
 final class DateGridView: UIView {
   weak var calendar: DateCalendarView?
 
-  override var canBecomeFocused: Bool { calendar?.isBodyEnabled == true }
+  override var canBecomeFocused: Bool { calendar?.isInteractionEnabled == true }
 
   override func activateByKey() -> Bool {
     calendar?.onConfirm?()

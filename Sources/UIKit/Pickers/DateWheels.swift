@@ -7,7 +7,7 @@ import Foundation
   /// Called with the date that the user has selected, which is within the limits.
   var onChange: ((Date) -> Void)? { get set }
   /// Whether it responds to the user.
-  var isBodyEnabled: Bool { get set }
+  var isInteractionEnabled: Bool { get set }
 }
 
 /// The wheels of a date picker.
@@ -28,7 +28,7 @@ final class DateWheels: UIView, DatePickerBody {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  var isBodyEnabled: Bool {
+  var isInteractionEnabled: Bool {
     get { picker.areWheelsEnabled }
     set { picker.areWheelsEnabled = newValue }
   }

@@ -6,8 +6,11 @@ final class InlineDateView: UIView, DatePickerBody {
   private static let style = SystemTextStyle(17, .semibold, as: .headline, upTo: .extraExtraExtraLarge)
 
   var onChange: ((Date) -> Void)?
-  var isBodyEnabled = true {
-    didSet { for body in [calendar, time] as [any DatePickerBody] { body.isBodyEnabled = isBodyEnabled } }
+  var isInteractionEnabled = true {
+    didSet {
+      calendar.isInteractionEnabled = isInteractionEnabled
+      time.isInteractionEnabled = isInteractionEnabled
+    }
   }
   let calendar = DateCalendarView()
   let time = CompactDateView()

@@ -177,7 +177,7 @@ import Foundation
     case .wheels: body = DateWheels()
     }
     body.onChange = { [weak self] in self?.userChose($0) }
-    body.isBodyEnabled = isEnabled
+    body.isInteractionEnabled = isEnabled
     addSubview(body)
     showDate(animated: false)
   }
@@ -207,7 +207,7 @@ import Foundation
 
   override func stateChanged() {
     super.stateChanged()
-    body.isBodyEnabled = isEnabled
+    body.isInteractionEnabled = isEnabled
     body.alpha = isEnabled || body is CompactDateView ? 1 : 0.5
   }
 

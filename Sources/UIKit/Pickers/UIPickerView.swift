@@ -111,7 +111,7 @@ import Foundation
   /// Reloads the rows of a wheel.
   open func reloadComponent(_ component: Int) {
     loadIfNeeded()
-    guard let column = column(component, "reload") else { return }
+    guard let column = column(component) else { return }
     load(column)
     setNeedsLayout()
   }
@@ -130,14 +130,14 @@ import Foundation
   /// Returns the number of rows of a wheel.
   open func numberOfRows(inComponent component: Int) -> Int {
     loadIfNeeded()
-    return column(component, "count the rows of")?.rowCount ?? 0
+    return column(component)?.rowCount ?? 0
   }
 
   /// Returns the size of the rows of a wheel.
   open func rowSize(forComponent component: Int) -> CGSize {
     layoutIfNeeded()
     loadIfNeeded()
-    guard let column = column(component, "measure") else { return .zero }
+    guard let column = column(component) else { return .zero }
     return CGSize(width: column.bounds.width, height: column.rowHeight)
   }
 
@@ -145,7 +145,7 @@ import Foundation
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     layoutIfNeeded()
     loadIfNeeded()
-    return column(component, "show a row of")?.view(ofRow: row)
+    return column(component)?.view(ofRow: row)
   }
 
   // MARK: - Selection
@@ -155,12 +155,14 @@ import Foundation
   /// For a row that doesn't exist, a warning is logged, and the nearest one is selected.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     loadIfNeeded()
-    guard let column = column(component, "select row \(row) of") else { return }
+    guard let column = column(component) else { return }
     if row < 0 || row >= max(1, column.rowCount) {
+      let count = column.rowCount
       Messages.warn(
         once: "rows of \(type(of: self))",
-        "Row \(row) of wheel \(component) of \(self) can't be selected: there are \(column.rowCount). The nearest was; "
-          + "reload the wheel first if its rows have changed.")
+        "Wheel \(component) of \(self) has \(count) row\(count == 1 ? "" : "s"), so row \(row) can't be selected"
+          + "\(count == 0 ? "" : "; the nearest row is selected instead"). If its rows have changed, reload the wheel "
+          + "first.")
     }
     column.select(row, animated: animated)
   }
@@ -168,7 +170,7 @@ import Foundation
   /// Returns the row to which a wheel was last turned; -1 if it has no rows.
   open func selectedRow(inComponent component: Int) -> Int {
     loadIfNeeded()
-    return column(component, "ask for the row of")?.selectedRow ?? -1
+    return column(component)?.selectedRow ?? -1
   }
 
   /// Turns a wheel by rows as a user interaction, which notifies the delegate at the end. Returns whether it turns.
@@ -179,12 +181,12 @@ import Foundation
     return columns[component].turn(by: rows)
   }
 
-  private func column(_ component: Int, _ action: String) -> PickerColumn? {
+  private func column(_ component: Int) -> PickerColumn? {
     if columns.indices.contains(component) { return columns[component] }
     Messages.warn(
       once: "wheels of \(type(of: self))",
-      "\(self) can't \(action) wheel \(component): there are \(columns.count). Set the data source first, and count from "
-        + "0.")
+      "\(self) has \(columns.count) wheel\(columns.count == 1 ? "" : "s"), so wheel \(component) doesn't exist, and "
+        + "the call has no effect. Set the data source first; the first wheel is 0.")
     return nil
   }
 

@@ -15,7 +15,9 @@ extension UITableView {
       return
     }
     guard let cellClass = cellClass as? UITableViewCell.Type else {
-      Messages.stop("\(cellClass) can't be registered for \"\(identifier)\": it's no subclass of UITableViewCell.")
+      Messages.stop(
+        "\(cellClass) can't be registered for \"\(identifier)\": it isn't a subclass of UITableViewCell. Make it one, "
+          + "or register another class.")
     }
     state.reuse.cellClasses[identifier] = cellClass
   }
@@ -30,7 +32,9 @@ extension UITableView {
       return
     }
     guard let aClass = aClass as? UITableViewHeaderFooterView.Type else {
-      Messages.stop("\(aClass) can't be registered for \"\(identifier)\": it's no UITableViewHeaderFooterView.")
+      Messages.stop(
+        "\(aClass) can't be registered for \"\(identifier)\": it isn't a subclass of UITableViewHeaderFooterView. Make "
+          + "it one, or register another class.")
     }
     state.reuse.viewClasses[identifier] = aClass
   }

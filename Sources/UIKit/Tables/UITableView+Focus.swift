@@ -15,7 +15,7 @@ import Foundation
 }
 
 extension UITableView: FocusReturning {
-  func takeCellToFocus() -> UIView? {
+  func consumeLostFocusCell() -> UIView? {
     guard !state.needsLoad, let path = state.lostFocus, let cell = state.cells[path] else { return nil }
     state.lostFocus = nil
     return cell

@@ -23,7 +23,8 @@ enum AppFonts {
         try FontFiles.register(path)
       } catch {
         if error == .noFont {
-          Messages.warn("The font \(path), which UIAppFonts names, is no TrueType or OpenType file.")
+          Messages.warn(
+            "\(path), which UIAppFonts names, isn't a font that can be read. Use a TrueType or OpenType file.")
         }
       }
     }

@@ -96,7 +96,7 @@ import QuartzCore
 
   /// Ends editing: accepts the composition, closes the menu and the undo step.
   func finish() {
-    editor.unmark()
+    editor.commitMarkedText()
     dismissMenu()
     editor.history.close()
   }
@@ -132,7 +132,7 @@ import QuartzCore
   func moving(_ move: () -> Void) {
     clearsOnInsertion = false
     if editor.markedRange != nil {
-      editor.unmark()
+      editor.commitMarkedText()
       owner.window?.desktop.resetInputMethod()
     }
     move()

@@ -23,7 +23,7 @@ extension TextInteractionOwner {
     interaction.setMarked(markedText, selectedRange)
   }
   /// Accepts the composition as it is.
-  public func unmarkText() { interaction.editor.unmark() }
+  public func unmarkText() { interaction.editor.commitMarkedText() }
   /// The beginning of the text.
   public var beginningOfDocument: UITextPosition { interaction.beginning }
   /// The end of the text.
@@ -85,7 +85,7 @@ extension TextInteractionOwner {
   ) -> [NSAttributedString.Key: Any]? {
     interaction.styling(at: position, direction).merging(ownTextAttributes) { own, _ in own }
   }
-  /// Returns whether the delegate allows replacing a range with a text.
+  /// Returns whether the delegate allows replacing a range with a string.
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     interaction.editor(interaction.editor, mayReplace: interaction.range(of: range), with: text)
   }

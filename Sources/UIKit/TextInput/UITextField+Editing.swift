@@ -69,7 +69,7 @@ extension UITextField {
 
   func returnPressed() {
     if enablesReturnKeyAutomatically, !hasText { return }
-    interaction.editor.unmark()
+    interaction.editor.commitMarkedText()
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let ends = allControlEvents.contains(.editingDidEndOnExit)
     send([.editingDidEndOnExit, .primaryActionTriggered], event: nil)
@@ -79,7 +79,7 @@ extension UITextField {
   /// Clears the text, as the clear button does.
   func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
-    interaction.editor.unmark()
+    interaction.editor.commitMarkedText()
     guard hasContent else { return }
     willClear()
     let editor = interaction.editor

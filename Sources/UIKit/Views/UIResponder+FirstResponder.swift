@@ -25,7 +25,7 @@ extension UIResponder {
     return true
   }
 
-  func reloadInput() {
+  func reloadInputViewsIfFirstResponder() {
     guard let window = hostWindow, window.firstResponder === self else { return }
     window.inputChanged()
   }

@@ -132,7 +132,7 @@ import RuntimePatches
   open var inputAccessoryView: UIView? { nil }
 
   /// Updates ``inputView`` and ``inputAccessoryView`` on screen while this is the first responder.
-  open func reloadInputViews() { reloadInput() }
+  open func reloadInputViews() { reloadInputViewsIfFirstResponder() }
 
   /// The undo manager for changes made here; that of ``next`` by default.
   open var undoManager: UndoManager? { next?.undoManager }
@@ -155,8 +155,8 @@ import RuntimePatches
   open func setNeedsFocusUpdate() { nearestFocusSystem?.markForUpdate(self) }
   /// Updates the focus now if ``setNeedsFocusUpdate()`` has requested it.
   open func updateFocusIfNeeded() { nearestFocusSystem?.updateFocusIfNeeded() }
-  /// Whether the focus, which is inside this responder or about to be, may make the move that the context describes;
-  /// true by default.
+  /// Returns whether the focus, which is inside this responder or about to be, may make the move that the context
+  /// describes; true by default.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   /// Called after the focus has moved into this responder, out of it, or within it; does nothing by default.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
@@ -225,7 +225,7 @@ import RuntimePatches
   }
   /// Accepts pasted or dropped items for which ``canPaste(_:)`` returned true; does nothing by default.
   open func paste(itemProviders: [NSItemProvider]) {}
-  /// Whether items can be pasted: by default, whether one of them has a type of ``pasteConfiguration``.
+  /// Returns whether items can be pasted: by default, whether one of them has a type of ``pasteConfiguration``.
   open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { acceptsPaste(of: itemProviders) }
 
   // MARK: - Identity

@@ -80,7 +80,7 @@ extension UIView {
     return index < subviews.count ? .below(subviews[index]) : .front
   }
 
-  /// Whether a view can be inserted beside `sibling`. Logs a warning if not.
+  /// Returns whether a view can be inserted beside `sibling`. Logs a warning if not.
   func checked(_ sibling: UIView) -> Bool {
     if sibling.parent === self { return true }
     Messages.warn(
@@ -94,7 +94,8 @@ extension UIView {
     guard subviews.indices.contains(first), subviews.indices.contains(second) else {
       return Messages.warn(
         once: "exchanges in \(Self.self)",
-        "The subviews \(first) and \(second) of \(self) can't be exchanged: there are \(subviews.count).")
+        "\(self) has \(subviews.count) subview\(subviews.count == 1 ? "" : "s"), so the subviews \(first) and "
+          + "\(second) can't be exchanged, and nothing changes. Check subviews.count first.")
     }
     guard first != second else { return }
     treeLinks.exchange(first, second)

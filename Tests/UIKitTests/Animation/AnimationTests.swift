@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import QuartzCore
@@ -131,5 +132,58 @@ import XCTest
     XCTAssertEqual(order, [1])
     FrameClock.shared.advance(by: 1)
     XCTAssertEqual(order, [1, 3])
+  }
+
+  // MARK: - Numbers that make no sense
+
+  private func check(_ name: String, line: UInt = #line, _ start: (@escaping (Bool) -> Void) -> Void) {
+    var isDone = false
+    let said = messages { start { _ in isDone = true } }
+    XCTAssertFalse(said.isEmpty, name, line: line)
+    FrameClock.shared.advance(by: 0.1)
+    XCTAssertTrue(view.layer.shownPosition.x.isFinite, name, line: line)
+    XCTAssertTrue(FrameClock.shared.settle(), name, line: line)
+    XCTAssertTrue(isDone, name, line: line)
+  }
+
+  func testAnimationsWithNumbersThatAreNotFiniteEnd() async {
+    for number in [Double.nan, .infinity] {
+      let value = CGFloat(number)
+      check("damping") { done in
+        UIView.animate(
+          withDuration: 1, delay: 0, usingSpringWithDamping: value, initialSpringVelocity: value,
+          animations: { self.view.center.x += 50 }, completion: done)
+      }
+      check("duration") { done in
+        UIView.animate(withDuration: number, delay: 0, animations: { self.view.center.x += 50 }, completion: done)
+      }
+      check("delay") { done in
+        UIView.animate(withDuration: 1, delay: number, animations: { self.view.center.x += 50 }, completion: done)
+      }
+      check("perceived duration") { done in
+        UIView.animate(
+          springDuration: number, bounce: value, initialSpringVelocity: value,
+          animations: { self.view.center.x += 50 }, completion: done)
+      }
+    }
+  }
+
+  func testAnimatorsWithNumbersThatAreNotFiniteEnd() async {
+    for number in [Double.nan, .infinity] {
+      let value = CGFloat(number)
+      check("mass") { done in
+        let spring = UISpringTimingParameters(
+          mass: value, stiffness: value, damping: value, initialVelocity: CGVector(dx: value, dy: 0))
+        begin(UIViewPropertyAnimator(duration: 1, timingParameters: spring), done)
+      }
+      check("ratio") { done in begin(UIViewPropertyAnimator(duration: 1, dampingRatio: value), done) }
+      check("duration") { done in begin(UIViewPropertyAnimator(duration: number, curve: .linear), done) }
+    }
+  }
+
+  private func begin(_ animator: UIViewPropertyAnimator, _ done: @escaping (Bool) -> Void) {
+    animator.addAnimations { self.view.center.x += 50 }
+    animator.addCompletion { _ in done(true) }
+    animator.startAnimation()
   }
 }

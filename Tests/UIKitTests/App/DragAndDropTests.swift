@@ -1,4 +1,5 @@
 import GTKPlatform
+import TestSupport
 import UniformTypeIdentifiers
 import XCTest
 
@@ -310,5 +311,64 @@ import XCTest
       ["public.file-url", "public.url", "public.utf8-plain-text", "public.png"])
     let list = Data("# a remark\r\nfile:///tmp/a%20b.txt\r\nhttps://example.org\r\n".utf8)
     XCTAssertEqual(DragContent.links(in: list).map(\.absoluteString), ["file:///tmp/a%20b.txt", "https://example.org"])
+  }
+
+  // MARK: - Answers that UIKit's providers give, too
+
+  func testAnAnswerFromAnotherThreadComesOnceOnTheMainThread() async {
+    let provider = NSItemProvider()
+    provider.registerDataRepresentation(forTypeIdentifier: "public.png", visibility: .all) { done in
+      nonisolated(unsafe) let done = done
+      onAnotherThread {
+        done(Data([1]), nil)
+        done(Data([2]), nil)
+      }
+      return nil
+    }
+    let turns = FrameClock.shared.pendingTurnCount
+    var found: [Data?] = []
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      provider.loadDataRepresentation(forTypeIdentifier: "public.png") { data, _ in
+        found.append(data)
+        if found.count == 1 { continuation.resume() }
+      }
+      XCTAssertEqual(FrameClock.shared.pendingTurnCount, turns, "The other thread leaves the clock alone.")
+    }
+    scene.wait(0.1)
+    XCTAssertEqual(found, [Data([1])])
+  }
+
+  private final class DoubleProvider: NSItemProvider {
+    override func loadDataRepresentation(
+      forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (Data?, (any Error)?) -> Void
+    ) -> Progress {
+      for _ in 0..<2 { completionHandler(Data("one".utf8), nil) }
+      return Progress(totalUnitCount: 1)
+    }
+  }
+
+  func testAProviderThatAnswersTwiceCountsOnce() async {
+    let type = UTType.utf8PlainText.identifier
+    let double = DoubleProvider()
+    double.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { _ in nil }
+    var answer: () -> Void = {}
+    let late = NSItemProvider()
+    late.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { done in
+      answer = { done(Data("two".utf8), nil) }
+      return nil
+    }
+    let providers: [NSItemProvider] = [double, late]
+    let session = DropSession(local: nil)
+    session.items = providers.map { UIDragItem(itemProvider: $0) }
+    var found: [[String]] = []
+    let progress = session.loadObjects(ofClass: NSString.self) { objects in
+      found.append(objects.map { "\($0)" })
+    }
+    scene.wait(0.1)
+    XCTAssertEqual(found, [], "The second item isn't there yet.")
+    answer()
+    scene.wait(0.1)
+    XCTAssertEqual(found, [["one", "two"]])
+    XCTAssertEqual(progress.completedUnitCount, 2)
   }
 }

@@ -103,7 +103,7 @@ import XCTest
     control.selectedSegmentIndex = 1
     let reported = messages { control.selectedSegmentIndex = 2 }
     XCTAssertEqual(reported.count, 1)
-    XCTAssertTrue(reported.first?.contains("Segment 2") == true, "\(reported)")
+    XCTAssertTrue(reported.first?.contains("has 2 segments, so segment 2 can't be selected") == true, "\(reported)")
     XCTAssertEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
     XCTAssertEqual(messages { control.selectedSegmentIndex = UISegmentedControl.noSegment }, [])
   }

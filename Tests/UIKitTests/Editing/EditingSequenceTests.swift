@@ -261,7 +261,7 @@ import XCTest
   private func takeComposition() {
     guard let marked = plain.marked else { return }
     let (count, before) = (editor.history.done.count, plain.withoutMarked)
-    editor.unmark()
+    editor.commitMarkedText()
     if editor.history.done.count > count {
       states.texts.append(before)
       states.later = []
@@ -282,7 +282,7 @@ extension EditingSequenceTests.Plain {
 extension TextEditor {
   /// The text after what is being composed was taken.
   fileprivate func unmarked() -> String {
-    unmark()
+    commitMarkedText()
     return text.string
   }
 }

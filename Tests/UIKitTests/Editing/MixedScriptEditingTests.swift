@@ -119,7 +119,7 @@ import XCTest
 
   /// Undoes all, does all again, and undoes all: the same texts come and go.
   private func undoAll(_ sequence: Int) -> Bool {
-    editor.unmark()
+    editor.commitMarkedText()
     var texts = [points(editor.text.string)]
     while editor.history.canUndo {
       editor.undo()

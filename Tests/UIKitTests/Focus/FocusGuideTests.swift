@@ -95,4 +95,45 @@ import XCTest
     screen.window.focusSystem.hide()
     XCTAssertLessThanOrEqual(allocations(), without)
   }
+
+  // MARK: - Places and wishes that lead nowhere
+
+  func testAHugeTransformDoesNotStopTheArrows() async {
+    let end = ForkedWork.end {
+      let (start, huge, below) = (button(0, 0), button(100, 0), button(0, 300))
+      huge.transform = CGAffineTransform(scaleX: .greatestFiniteMagnitude, y: 1)
+      let screen = TestScreen(view)
+      screen.press("Tab")
+      screen.window.focusSystem.requestFocusUpdate(to: start)
+      screen.press("Down")
+      precondition(below.isFocused)
+    }
+    XCTAssertEqual(end, .finished)
+  }
+
+  private final class Pane: UIView {
+    var others: [Pane] = []
+    override var preferredFocusEnvironments: [any UIFocusEnvironment] { others }
+  }
+
+  func testEnvironmentsThatPreferEachOther() async {
+    let end = ForkedWork.end {
+      let panes = (0..<3).map { Pane(frame: CGRect(x: 0, y: CGFloat($0) * 100, width: 100, height: 80)) }
+      for pane in panes {
+        view.addSubview(pane)
+        pane.others = panes.filter { $0 !== pane }
+      }
+      let start = button(200, 0)
+      let screen = TestScreen(view)
+      screen.window.focusSystem.requestFocusUpdate(to: start)
+      screen.window.focusSystem.requestFocusUpdate(to: panes[0])
+      precondition(start.isFocused, "There's nothing in the panes.")
+      let inner = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+      panes[2].addSubview(inner)
+      screen.layOut()
+      screen.window.focusSystem.requestFocusUpdate(to: panes[0])
+      precondition(inner.isFocused)
+    }
+    XCTAssertEqual(end, .finished)
+  }
 }

@@ -50,4 +50,26 @@ import XCTest
       return said.contains { $0.contains("levels") }
     }
   }
+
+  func testGroupsThatContainManyGroups() async {
+    check("doubled groups") {
+      let size = NSCollectionLayoutSize(widthDimension: .absolute(50), heightDimension: .absolute(40))
+      var group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+      let said = messages {
+        for _ in 0..<40 { group = .horizontal(layoutSize: size, subitems: [group, group]) }
+        _ = (frame(in: group), group.copy())
+      }
+      return said.contains { $0.contains("groups and items") }
+    }
+    check("repeated groups without items") {
+      let size = NSCollectionLayoutSize(widthDimension: .absolute(50), heightDimension: .absolute(40))
+      var group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [])
+      let said = messages {
+        for _ in 0..<3 { group = .horizontal(layoutSize: size, repeatingSubitem: group, count: 10_000) }
+        _ = frame(in: group)
+      }
+      return said.contains { $0.contains("repeats groups within groups") }
+    }
+  }
 }

@@ -177,4 +177,49 @@ import XCTest
     XCTAssertEqual(fixture.layers.count, 0)
     XCTAssertEqual(fixture.source.count(.willEnd), 1)
   }
+
+  // MARK: - Updates
+
+  private final class Nested: NSObject, UIContextMenuInteractionDelegate {
+    var ends = 0
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      UIContextMenuConfiguration(actionProvider: { _ in
+        let inner = UIMenu(title: "More", children: [UIAction(title: "Two") { _ in }])
+        return UIMenu(children: [UIAction(title: "One") { _ in }, inner])
+      })
+    }
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) { ends += 1 }
+  }
+
+  func testAnUpdateReplacesTheMenuInFrontAndAnEmptyOneEnds() async throws {
+    let fixture = Fixture()
+    let nested = Nested()
+    let interaction = UIContextMenuInteraction(delegate: nested)
+    fixture.view.addInteraction(interaction)
+    XCTAssertTrue(interaction.request(at: .zero, beside: fixture.view.bounds))
+    fixture.scene.wait(1)
+    let layer = try XCTUnwrap(interaction.layer)
+    let row = try XCTUnwrap(layer.front.rows.last)
+    layer.front.onChoose?(row)
+    XCTAssertEqual(layer.front.menu.title, "More")
+    interaction.updateVisibleMenu { $0.replacingChildren([UIAction(title: "Three") { _ in }]) }
+    XCTAssertTrue(interaction.layer === layer)
+    XCTAssertEqual(layer.submenus.count, 1)
+    XCTAssertEqual(layer.front.menu.children.map(\.title), ["Three"])
+    layer.goBack()
+    fixture.scene.wait(1)
+    XCTAssertEqual(layer.front.menu.children.map(\.title), ["One", "More"])
+    XCTAssertEqual(nested.ends, 0)
+
+    interaction.updateVisibleMenu { _ in UIMenu(children: []) }
+    fixture.scene.wait(1)
+    XCTAssertEqual(fixture.layers.count, 0)
+    XCTAssertEqual(nested.ends, 1)
+    XCTAssertEqual(interaction.menuAppearance, .unknown)
+  }
 }

@@ -108,6 +108,7 @@ import XCTest
     XCTAssertEqual(reported.count, 1, "\(reported)")
     XCTAssertTrue(reported.first?.contains("RestlessLayout") ?? false, "\(reported)")
     XCTAssertTrue(reported.first?.contains("setNeedsLayout()") ?? false, "\(reported)")
+    XCTAssertTrue(reported.first?.contains("doesn't finish: after 100 rounds") ?? false, "\(reported)")
   }
 
   func testConstraintsWithoutRestAreReportedOnceForTheirClass() async {

@@ -53,7 +53,9 @@ import XCTest
       CTFontManagerRegisterFontsForURL(files.url.appendingPathComponent("bad.ttf") as CFURL, .process, &error))
     var reported = try XCTUnwrap(error?.takeRetainedValue())
     XCTAssertEqual(reported.code, CTFontManagerError.unrecognizedFormat.rawValue)
-    XCTAssertEqual(reported.localizedDescription, "\(files.path)/bad.ttf is no font: give a TrueType or OpenType file.")
+    XCTAssertEqual(
+      reported.localizedDescription,
+      "\(files.path)/bad.ttf isn't a font that can be read. Use a TrueType or OpenType file.")
     XCTAssertFalse(
       CTFontManagerRegisterFontsForURL(files.url.appendingPathComponent("no.ttf") as CFURL, .process, &error))
     reported = try XCTUnwrap(error?.takeRetainedValue())

@@ -131,4 +131,28 @@ import XCTest
     XCTAssertNil(holder.map)
     XCTAssertEqual(delegate.places, 1)
   }
+
+  private final class Remover: NSObject, MKMapViewDelegate {
+    var addsAgain = false
+    func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? {
+      let again = addsAgain
+      addsAgain = false
+      mapView.removeAnnotation(annotation)
+      if again { mapView.addAnnotation(annotation) }
+      return nil
+    }
+  }
+
+  func testAnAnnotationThatIsRemovedWhenItsViewIsRequestedIsNotShown() async {
+    let (map, remover) = (MKMapView(), Remover())
+    map.delegate = remover
+    let place = MKPointAnnotation(coordinate: CLLocationCoordinate2D(latitude: 50, longitude: 7))
+    for again in [false, true] {
+      remover.addsAgain = again
+      map.addAnnotation(place)
+      XCTAssertEqual(map.annotations.count, 0)
+      XCTAssertNil(map.view(for: place))
+      XCTAssertFalse(map.subviews.contains { $0 is MKAnnotationView })
+    }
+  }
 }

@@ -151,10 +151,10 @@ import XCTest
     controller?.player = player
     controller?.viewWillAppear(false)
     XCTAssertEqual(player.observers.count, 1)
-    XCTAssertEqual(player.watchers.count, 1)
+    XCTAssertEqual(player.changeHandlers.count, 1)
     controller = nil
     XCTAssertEqual(player.observers.count, 0)
-    XCTAssertEqual(player.watchers.count, 0)
+    XCTAssertEqual(player.changeHandlers.count, 0)
     withExtendedLifetime(desktop) {}
   }
 

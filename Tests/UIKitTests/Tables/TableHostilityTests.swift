@@ -207,4 +207,23 @@ import XCTest
     XCTAssertEqual(table.shownTexts.last, "99999 0")
     XCTAssertEqual(table.indexPath(for: table.visibleCells[0])?.row, 0)
   }
+
+  private final class TablelessScreen: UITableViewController {
+    override func loadView() { view = UIView() }
+  }
+
+  func testARefreshControlWaitsForATable() async {
+    let end = ForkedWork.end {
+      let screen = TablelessScreen(style: .plain)
+      let control = UIRefreshControl()
+      screen.refreshControl = control
+      precondition(screen.refreshControl === control)
+      let table = UITableView()
+      screen.tableView = table
+      precondition(table.refreshControl === control && screen.refreshControl === control)
+      screen.tableView = nil
+      precondition(screen.refreshControl == nil)
+    }
+    XCTAssertEqual(end, .finished)
+  }
 }

@@ -106,7 +106,8 @@ package struct AnimationTiming: Sendable {
   /// A critically damped one has omega x duration = 9.2334 (measured on iOS); an
   /// underdamped one decays with damping x omega, which gives ln(1000) = 6.9078.
   package static func spring(damping: Double, velocity: Double, time: Double, duration: Double) -> Double {
-    let ratio = min(max(damping, 0.01), 1)
+    let ratio = damping.isNaN ? 1 : min(max(damping, 0.01), 1)
+    let velocity = velocity.isNaN ? 0 : min(max(velocity, -1e9), 1e9)
     if ratio >= 1 {
       let omega = 9.2334 / duration
       return 1 - (1 + (omega - velocity) * time) * exp(-omega * time)

@@ -17,7 +17,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
   /// The start time in the layer's time, which is usually `CACurrentMediaTime()`; 0, the default, means now.
   open var beginTime: CFTimeInterval {
     get { time.beginTime }
-    set { time.beginTime = newValue }
+    set { time.beginTime = sound(newValue, "beginTime") }
   }
   /// The duration of one run, in seconds; 0, the default, means the transaction's duration, usually 0.25.
   open var duration: CFTimeInterval {
@@ -32,7 +32,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
   /// The animation's own time at which it begins, in seconds; 0 by default.
   open var timeOffset: CFTimeInterval {
     get { time.timeOffset }
-    set { time.timeOffset = newValue }
+    set { time.timeOffset = sound(newValue, "timeOffset") }
   }
   /// The number of runs; 0, the default, means one, and `.infinity` forever.
   open var repeatCount: Float {
@@ -53,6 +53,15 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
   open var fillMode: CAMediaTimingFillMode {
     get { time.fillMode }
     set { time.fillMode = newValue }
+  }
+
+  /// Returns a time or, with a warning, 0 instead of one that isn't finite, at which the animation would never end.
+  private func sound(_ time: CFTimeInterval, _ name: String) -> CFTimeInterval {
+    if time.isFinite { return time }
+    Messages.warn(
+      once: "\(name) of \(type(of: self))",
+      "The \(name) of a \(type(of: self)) was set to \(time); 0 is used instead. Look for a division by zero.")
+    return 0
   }
 
   /// The pace of each run; linear by default.
@@ -169,7 +178,26 @@ extension CAAnimationDelegate {
 /// Longer animations end with the group. Delegates and the removal on completion apply only to the group.
 open class CAAnimationGroup: CAAnimation {
   /// The animations; `nil` by default. An animation without a duration has the group's.
-  open var animations: [CAAnimation]?
+  ///
+  /// The group itself, and a group that contains it, are left out with a warning.
+  open var animations: [CAAnimation]? {
+    didSet {
+      guard let all = animations else { return }
+      let outside = all.filter { !isInside($0) }
+      guard outside.count < all.count else { return }
+      animations = outside
+      Messages.warn(
+        once: "CAAnimationGroup in itself",
+        "A CAAnimationGroup was given itself, or a group that contains it, as one of its animations, which is left out. "
+          + "Create another group for it.")
+    }
+  }
+
+  /// Returns whether the group is another animation, or inside of it.
+  private func isInside(_ animation: CAAnimation) -> Bool {
+    guard let group = animation as? CAAnimationGroup else { return false }
+    return group === self || (group.animations ?? []).contains { isInside($0) }
+  }
 
   override func takeSettings(of other: CAAnimation) {
     super.takeSettings(of: other)

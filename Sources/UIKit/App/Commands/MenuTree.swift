@@ -50,6 +50,23 @@ import Foundation
   private func change(_ identifier: UIMenu.Identifier, _ body: (_ around: UIMenu, _ index: Int) -> Void) {
     guard let place = place(of: identifier) else { return miss(identifier) }
     body(place.menu, place.index)
+    checkTree()
+  }
+
+  /// Stops the program if a menu is in the tree twice, or in itself: its keys would be searched without end.
+  private func checkTree() {
+    var known: Set<UIMenu.Identifier> = [root.identifier]
+    var rest = root.children
+    while let next = rest.popLast() {
+      guard let menu = next as? UIMenu else { continue }
+      guard known.insert(menu.identifier).inserted else {
+        let name = menu.title.isEmpty ? menu.identifier.rawValue : menu.title
+        Messages.stop(
+          "buildMenu(with:) puts the menu \"\(name)\" into the menus twice, or into itself. Remove it from its place "
+            + "first, or create another one with its children.")
+      }
+      rest += menu.children
+    }
   }
 
   private func miss(_ identifier: UIMenu.Identifier) {
@@ -62,7 +79,7 @@ import Foundation
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu) {
     if replacedIdentifier == root.identifier {
       root = replacementMenu
-      return
+      return checkTree()
     }
     change(replacedIdentifier) { $0.children[$1] = replacementMenu }
   }
@@ -72,6 +89,7 @@ import Foundation
   ) {
     guard let menu = menu(for: parentIdentifier) else { return miss(parentIdentifier) }
     menu.children = childrenBlock(menu.children)
+    checkTree()
   }
 
   func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier) {

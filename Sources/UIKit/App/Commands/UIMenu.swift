@@ -90,11 +90,13 @@ import RuntimePatches
     var found: [UIMenuElement] = []
     // The elements that are still to be looked at, the next one last: menus may be nested more deeply than calls.
     var rest: [UIMenuElement] = children.reversed()
+    // Deferred elements may provide themselves.
+    var seen: Set<ObjectIdentifier> = []
     while let child = rest.popLast() {
       if let menu = child as? UIMenu {
         rest += menu.children.reversed()
       } else if let deferred = child as? UIDeferredMenuElement {
-        rest += (deferred.provided ?? []).reversed()
+        if seen.insert(ObjectIdentifier(deferred)).inserted { rest += (deferred.provided ?? []).reversed() }
       } else {
         found.append(child)
       }
@@ -106,12 +108,13 @@ import RuntimePatches
   func singleSelection(around element: UIMenuElement) -> UIMenu? {
     // Each element with the outermost such menu around it.
     var rest: [(element: UIMenuElement, menu: UIMenu?)] = [(self, nil)]
+    var seen: Set<ObjectIdentifier> = []
     while let (next, outer) = rest.popLast() {
       if next === element, !(next is UIMenu), let outer { return outer }
       if let menu = next as? UIMenu {
         let around = outer ?? (menu.options.contains(.singleSelection) ? menu : nil)
         rest += menu.children.reversed().map { ($0, around) }
-      } else if let deferred = next as? UIDeferredMenuElement {
+      } else if let deferred = next as? UIDeferredMenuElement, seen.insert(ObjectIdentifier(deferred)).inserted {
         rest += (deferred.provided ?? []).reversed().map { ($0, outer) }
       }
     }

@@ -43,9 +43,9 @@ import ObjectRoot
     var texts: [String] = []
     for representation in items.flatMap(\.itemProvider.representations) where representation.visibility == .all {
       // Data that isn't available at once would come too late for a drag.
-      var bytes: Data?
-      _ = representation.load { data, _ in bytes = data }
-      guard let bytes else { continue }
+      let provided = ProvidedData()
+      _ = representation.load(provided.take)
+      guard let bytes = provided.value else { continue }
       content.add(bytes, of: representation.type, to: &texts)
     }
     if !texts.isEmpty { content.text = texts.joined(separator: "\n") }
@@ -71,15 +71,16 @@ import ObjectRoot
     let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
     let progress = Progress(totalUnitCount: Int64(providers.count))
     var found: [Int: any NSItemProviderReading] = [:]
-    var left = providers.count
+    var answered: Set<Int> = []
     func end() { completion(found.keys.sorted().compactMap { found[$0] }) }
     if providers.isEmpty { FrameClock.shared.runInNextTurn { completion([]) } }
     for (index, provider) in providers.enumerated() {
       provider.loadObject(ofClass: aClass) { object, _ in
+        // A client's provider may answer more than once.
+        guard answered.insert(index).inserted else { return }
         found[index] = object
-        left -= 1
         progress.completedUnitCount += 1
-        if left == 0 { end() }
+        if answered.count == providers.count { end() }
       }
     }
     return progress

@@ -20,16 +20,21 @@ extension NSItemProvider {
     forTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
     visibility: NSItemProviderRepresentationVisibility, loadHandler: @escaping FileLoader
   ) {
-    let bytes: DataLoader = { completion in
-      loadHandler { file, _, error in
-        guard let file else { return completion(nil, error ?? ErrorCode.itemUnavailableError) }
-        do { completion(try FileSize.contents(of: file, atMost: .max), nil) } catch { completion(nil, error) }
-      }
-    }
+    let bytes: DataLoader = { loadHandler(Self.reading(for: $0)) }
     add(
       Representation(
         type: typeIdentifier, visibility: visibility, load: bytes, file: loadHandler,
         opensInPlace: fileOptions.contains(.openInPlace)))
+  }
+
+  /// Returns a closure that passes a file's content on to `completion`. Any thread may call it.
+  private nonisolated static func reading(
+    for completion: @escaping (Data?, (any Error)?) -> Void
+  ) -> (URL?, Bool, (any Error)?) -> Void {
+    { file, _, error in
+      guard let file else { return completion(nil, error ?? ErrorCode.itemUnavailableError) }
+      do { completion(try FileSize.contents(of: file, atMost: .max), nil) } catch { completion(nil, error) }
+    }
   }
 
   /// Calls `completionHandler` with a copy of the item's file, a file with its data, or an error. The copy is deleted
@@ -112,11 +117,9 @@ extension NSItemProvider {
         completion(type, data.map { .success(.bytes($0)) } ?? .failure(error ?? ErrorCode.itemUnavailableError))
       }
     }
-    let progress = file { url, _, error in
-      FrameClock.shared.runInNextTurn {
-        completion(found.type, url.map { .success(.file($0)) } ?? .failure(error ?? ErrorCode.itemUnavailableError))
-      }
+    let later = ProviderAnswer().file { url, error in
+      completion(found.type, url.map { .success(.file($0)) } ?? .failure(error ?? ErrorCode.itemUnavailableError))
     }
-    return progress ?? Progress(totalUnitCount: 1)
+    return file(later) ?? Progress(totalUnitCount: 1)
   }
 }

@@ -41,7 +41,8 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
 
 /// Provides a dragged or copied item in one or several types of data, on request.
 ///
-/// Unlike UIKit's, it's used on the main thread, where its completions are called asynchronously.
+/// Unlike UIKit's, it's used on the main thread, where its completions are called asynchronously. The closures that it's given
+/// may answer on any thread; only their first answer counts.
 @preconcurrency @MainActor open class NSItemProvider: MainActorObject {
   /// A closure that provides data later, or an error.
   public typealias DataLoader = (@escaping (Data?, (any Error)?) -> Void) -> Progress?
@@ -85,7 +86,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
   /// The types of the item's representations, in the order in which they were registered.
   open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
 
-  /// Whether one of the types is `typeIdentifier` or conforms to it.
+  /// Returns whether one of the types is `typeIdentifier` or conforms to it.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     representation(of: typeIdentifier) != nil
   }
@@ -149,9 +150,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
   open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (Data?, (any Error)?) -> Void
   ) -> Progress {
-    let later = { (data: Data?, error: (any Error)?) in
-      FrameClock.shared.runInNextTurn { completionHandler(data, error) }
-    }
+    let later = ProviderAnswer().data(for: completionHandler)
     guard let found = representation(of: typeIdentifier) else {
       later(nil, ErrorCode.itemUnavailableError)
       return Progress(totalUnitCount: 1)
@@ -159,7 +158,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     return found.load(later) ?? Progress(totalUnitCount: 1)
   }
 
-  /// Whether an object of a class can be created from the item.
+  /// Returns whether an object of a class can be created from the item.
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool { type(for: aClass) != nil }
 
   private func type(for aClass: any NSItemProviderReading.Type) -> String? {
@@ -189,9 +188,9 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     }
   }
 
-  /// Whether the item can be read as a string.
+  /// Returns whether the item can be read as a string.
   public func canLoadObject(ofClass aClass: String.Type) -> Bool { canLoadObject(ofClass: NSString.self) }
-  /// Whether the item can be read as a URL.
+  /// Returns whether the item can be read as a URL.
   public func canLoadObject(ofClass aClass: URL.Type) -> Bool { canLoadObject(ofClass: NSURL.self) }
 
   /// Calls `completionHandler` with the item's text, or with an error.

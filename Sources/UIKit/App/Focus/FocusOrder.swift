@@ -26,7 +26,7 @@ import Foundation
     views.insert(contentsOf: inserted, at: index)
   }
 
-  /// Whether touches can reach the view's subviews, as far as the view itself is concerned.
+  /// Returns whether touches can reach the view's subviews, as far as the view itself is concerned.
   static func isReachable(_ view: UIView) -> Bool {
     view.isUserInteractionEnabled && !view.isHidden && view.alpha >= 0.01
   }
@@ -93,8 +93,9 @@ import Foundation
   func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
 
   /// Returns the distance to a rectangle in a direction, counting perpendicular distances twice; `nil` if it doesn't
-  /// lie in that direction.
+  /// lie in that direction, or lies beyond what can be shown.
   static func distance(from: CGRect, to: CGRect, _ heading: UIFocusHeading) -> CGFloat? {
+    guard from.isSound, to.isSound else { return nil }
     func gap(_ a: ClosedRange<CGFloat>, _ b: ClosedRange<CGFloat>) -> CGFloat {
       max(0, max(a.lowerBound - b.upperBound, b.lowerBound - a.upperBound))
     }

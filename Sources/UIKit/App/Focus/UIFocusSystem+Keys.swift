@@ -4,9 +4,9 @@ import GTKPlatform
 /// Handling of the keys that move the focus, and of those that act as a tap.
 extension UIFocusSystem {
   /// Handles a key before the responder chain. Returns whether it did.
-  func takes(_ event: KeyEvent) -> Bool {
+  func handleKeyDown(_ event: KeyEvent) -> Bool {
     let keys = event.modifiers
-    if event.name == "Tab" || event.name == "ISO_Left_Tab" { return takesTab(event) }
+    if event.name == "Tab" || event.name == "ISO_Left_Tab" { return handleTab(event) }
     guard isShown, let view = focusedView, keys.isDisjoint(with: [.control, .alternate, .command, .shift]) else {
       return false
     }
@@ -16,7 +16,7 @@ extension UIFocusSystem {
   }
 
   /// Handles Tab, which moves the focus, but types into a text view being edited; there Control-Tab moves on.
-  private func takesTab(_ event: KeyEvent) -> Bool {
+  private func handleTab(_ event: KeyEvent) -> Bool {
     let keys = event.modifiers
     guard keys.isDisjoint(with: [.alternate, .command]) else { return false }
     let isBack = event.name == "ISO_Left_Tab" || keys.contains(.shift)
@@ -30,7 +30,7 @@ extension UIFocusSystem {
 
   /// Handles the release of a key for which a view is displayed as pressed, which performs a tap's action. Returns
   /// whether it was such a key.
-  func takesEnd(of event: KeyEvent) -> Bool {
+  func handleKeyUp(_ event: KeyEvent) -> Bool {
     guard let held, held.name == event.name else { return false }
     self.held = nil
     guard let view = held.view else { return true }
@@ -40,7 +40,7 @@ extension UIFocusSystem {
   }
 
   /// Handles a key that nothing in the responder chain has handled. Returns whether it did.
-  func takesRest(_ event: KeyEvent) -> Bool {
+  func handleUnhandledKey(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isDisjoint(with: [.control, .alternate, .command, .shift]) else { return false }
     if let heading = AdjustingKey(event)?.heading { return isShown && step(heading) }
     guard event.name == "Escape", !event.isRepeat, let window else { return false }

@@ -4,7 +4,7 @@ import Foundation
 @MainActor protocol FocusReturning: UIView {
   /// Returns the cell that shows the row whose cell had the focus when it was taken out of use, and forgets that row;
   /// `nil` if there's no such row, or if it has no cell yet.
-  func takeCellToFocus() -> UIView?
+  func consumeLostFocusCell() -> UIView?
 }
 
 /// A view that had the focus before another view covered it.
@@ -39,7 +39,7 @@ extension UIFocusSystem {
   /// Returns the focus to rows that other cells show now. Returns whether layout has to run again.
   func returnFocusToLists() -> Bool {
     for (index, known) in covered.enumerated() where known.view == nil {
-      guard let cell = known.lender?.takeCellToFocus() else { continue }
+      guard let cell = known.lender?.consumeLostFocusCell() else { continue }
       covered[index] = CoveredFocus(view: firstItem(in: cell))
     }
     guard let lender else { return false }
@@ -48,7 +48,7 @@ extension UIFocusSystem {
       self.lender = nil
       return false
     }
-    guard let cell = lender.takeCellToFocus() else { return false }
+    guard let cell = lender.consumeLostFocusCell() else { return false }
     self.lender = nil
     guard let item = firstItem(in: cell) else { return false }
     focus(item, from: nil, [], isReturn: true)

@@ -36,7 +36,7 @@ import ObjectRoot
     (environment as? UIResponder)?.hostWindow?.focusSystem
   }
 
-  /// Whether an environment contains another one, or is the same.
+  /// Returns whether an environment contains another one, or is the same.
   open class func environment(_ environment: any UIFocusEnvironment, contains other: any UIFocusEnvironment) -> Bool {
     var current: (any UIFocusEnvironment)? = other
     while let candidate = current {
@@ -104,7 +104,7 @@ import ObjectRoot
     return order
   }
 
-  /// Whether a view is inside the first responder's input views.
+  /// Returns whether a view is inside the first responder's input views.
   func isInInputViews(_ view: UIView) -> Bool {
     guard let container = window?.inputHost.container, container.superview != nil else { return false }
     return view.isDescendant(of: container)
@@ -119,9 +119,20 @@ import ObjectRoot
   }
 
   /// Returns the item that receives the focus for an environment: the one it prefers, itself, or the first one inside.
-  private func item(in environment: any UIFocusEnvironment, depth: Int = 0) -> UIView? {
-    for preferred in environment.preferredFocusEnvironments where preferred !== environment && depth < 32 {
-      if let view = item(in: preferred, depth: depth + 1) { return view }
+  private func item(in environment: any UIFocusEnvironment) -> UIView? {
+    var seen: [ObjectIdentifier: any UIFocusEnvironment] = [:]
+    return item(in: environment, depth: 0, &seen)
+  }
+
+  /// Each environment is asked once, as several may prefer each other.
+  private func item(
+    in environment: any UIFocusEnvironment, depth: Int, _ seen: inout [ObjectIdentifier: any UIFocusEnvironment]
+  ) -> UIView? {
+    guard seen.updateValue(environment, forKey: ObjectIdentifier(environment)) == nil else { return nil }
+    if depth < 32 {
+      for preferred in environment.preferredFocusEnvironments {
+        if let view = item(in: preferred, depth: depth + 1, &seen) { return view }
+      }
     }
     if let view = environment as? UIView, isReachable(view) { return view }
     return order?.views.first { Self.environment(environment, contains: $0) }
@@ -251,7 +262,7 @@ import ObjectRoot
     if covered.count > Self.mostCovered { covered.removeFirst() }
   }
 
-  /// Whether all environments that the focus leaves or enters allow the move.
+  /// Returns whether all environments that the focus leaves or enters allow the move.
   private func isAllowed(_ context: UIFocusUpdateContext) -> Bool {
     chains(context.previouslyFocusedView, context.nextFocusedView).allSatisfy { $0.shouldUpdateFocus(in: context) }
   }

@@ -63,7 +63,7 @@ import ObjectRoot
     didSet {
       if !(minimumSize.width.isFinite && minimumSize.height.isFinite) {
         Messages.warn(
-          "A scene's minimumSize can't be \(minimumSize), so it keeps its value. Set finite numbers.")
+          "A scene's minimumSize can't be \(minimumSize), so it's unchanged. Both lengths must be finite.")
         minimumSize = oldValue
       }
       if minimumSize != oldValue { onChange() }
@@ -77,7 +77,7 @@ import ObjectRoot
     didSet {
       if maximumSize.width.isNaN || maximumSize.height.isNaN {
         Messages.warn(
-          "A scene's maximumSize can't be \(maximumSize), so it keeps its value. Set numbers.")
+          "A scene's maximumSize can't be \(maximumSize), so it's unchanged. Neither length may be NaN.")
         maximumSize = oldValue
       }
       if maximumSize != oldValue { onChange() }

@@ -9,16 +9,16 @@ import Foundation
   /// continue forever.
   static let roundLimit = 100
 
-  /// Warns that a layout doesn't come to rest: once for each kind of work and each class.
+  /// Warns that a layout doesn't finish: once for each kind of work and each class.
   func report(in root: UIView) {
     let loudest = loudestView(in: root)
     Messages.warn(
       once: "\(self) of \(type(of: loudest))",
-      "\(subject) of \(root) \(self == .constraints ? "don't" : "doesn't") come to rest: \(loudest) keeps asking for "
-        + "\(request), which waits for the next frame. Look for \(cause).")
+      "\(subject) of \(root) doesn't finish: after \(Self.roundLimit) rounds, \(loudest) still requests \(request). "
+        + "The rest is done in the next frame. Look for \(cause).")
   }
 
-  private var subject: String { self == .constraints ? "The constraints" : "Layout" }
+  private var subject: String { self == .constraints ? "The update of the constraints" : "Layout" }
 
   private var request: String {
     switch self {

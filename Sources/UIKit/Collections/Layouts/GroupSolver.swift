@@ -1,3 +1,4 @@
+import AloeCore
 import CoreGraphics
 import Foundation
 
@@ -56,8 +57,31 @@ import Foundation
   /// The difference up to which an item that's too long still counts as fitting, because sums are rounded.
   private static let tolerance: CGFloat = 0.001
 
+  /// Counts the slots of one solution: groups without items don't add up to the largest number of items.
+  private final class SlotCount {
+    /// The number of slots that may still be filled.
+    var left = SlotCount.most
+    /// The largest number of slots in groups on all levels.
+    static let most = 100_000
+  }
+  private let slotCount = SlotCount()
+
   /// Returns the places in a group in an area.
-  func solve(_ spec: LayoutSpec, in area: CGSize) -> Solution { solve(spec, in: area, from: 0, GivenSize()) }
+  func solve(_ spec: LayoutSpec, in area: CGSize) -> Solution {
+    slotCount.left = SlotCount.most
+    return solve(spec, in: area, from: 0, GivenSize())
+  }
+
+  /// Counts a slot. Returns false, with a warning, if there are too many.
+  private func takeSlot() -> Bool {
+    slotCount.left -= 1
+    if slotCount.left >= 0 { return true }
+    Messages.warn(
+      once: "slots of NSCollectionLayoutGroup",
+      "A group of a compositional layout repeats groups within groups more than \(SlotCount.most) times; the others are "
+        + "left out. Pass smaller counts, and give each group items.")
+    return false
+  }
 
   /// Lengths that a group gives its items.
   private struct GivenSize {
@@ -190,7 +214,7 @@ import Foundation
   private func slots(
     of group: LayoutSpec.Group, in area: CGSize, from first: Int, fitsAlong: Bool
   ) -> [Slot] {
-    guard !group.subitems.isEmpty else { return [] }
+    guard !group.subitems.isEmpty, slotCount.left > 0 else { return [] }
     let axis = GroupAxis(isHorizontal: group.isHorizontal)
     let room = axis.length(of: area)
     let count = group.count ?? (fitsAlong ? estimatedCount(of: group, in: area) : nil)
@@ -205,6 +229,7 @@ import Foundation
         let length = axis.length(of: size, with: edges)
         if used + group.spacing.length + length > room + Self.tolerance { break }
       }
+      guard takeSlot() else { break }
       let solution = solve(spec, in: area, from: index, given(to: spec, of: group, room, fitsAlong))
       let length = axis.length(of: solution.size, with: edges)
       let next = used + (slots.isEmpty ? 0 : group.spacing.length) + length

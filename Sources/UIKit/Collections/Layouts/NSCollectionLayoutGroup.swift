@@ -2,17 +2,17 @@ import AloeCore
 import CoreGraphics
 import Foundation
 
-/// The place of one item in a custom group.
+/// The frame of one item in a custom group.
 @preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
   /// The frame in the group, in points.
   public final let frame: CGRect
   /// The position on the axis towards the viewer.
   public final let zIndex: Int
 
-  /// Creates a place with a frame.
+  /// Creates an item with a frame.
   public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
 
-  /// Creates a place with a frame and a position on the axis towards the viewer.
+  /// Creates an item with a frame and a position on the axis towards the viewer.
   public init(frame: CGRect, zIndex: Int) {
     self.frame =
       frame.isSound
@@ -30,6 +30,9 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// Items in a row or column, or at free places, as one unit that a section repeats.
+///
+/// Groups can be nested on 100 levels, with 20,000 groups and items on all levels together. A group beyond that gets no
+/// items, and a warning is logged.
 @preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
     case horizontal, vertical
@@ -45,6 +48,10 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   private final let depth: Int
   /// The largest number of groups within each other.
   private static let deepest = 100
+  /// The number of groups and items in this one, with itself. One that is there several times counts each time.
+  private final let nodeCount: Int
+  /// The largest number of groups and items in one group, on all levels together.
+  private static let mostNodes = 20_000
 
   private init(
     _ layoutSize: NSCollectionLayoutSize, _ arrangement: Arrangement, _ subitems: [NSCollectionLayoutItem],
@@ -52,17 +59,26 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   ) {
     let depth = 1 + (subitems.lazy.compactMap { ($0 as? NSCollectionLayoutGroup)?.depth }.max() ?? 0)
     (self.arrangement, self.dividesLength) = (arrangement, dividesLength)
-    (self.subitems, self.depth) = depth > Self.deepest ? ([], 1) : (subitems, depth)
+    let nodeCount = subitems.reduce(1) { $0 + (($1 as? NSCollectionLayoutGroup)?.nodeCount ?? 1) }
+    let isTooMuch = depth > Self.deepest || nodeCount > Self.mostNodes
+    self.subitems = isTooMuch ? [] : subitems
+    (self.depth, self.nodeCount) = isTooMuch ? (1, 1) : (depth, nodeCount)
     if depth > Self.deepest {
       Messages.warn(
         once: "depth of NSCollectionLayoutGroup",
         "Groups of a compositional layout are nested on more than \(Self.deepest) levels. The group on level \(depth), "
           + "counted from the innermost, gets no items; check the loop that nests them.")
+    } else if nodeCount > Self.mostNodes {
+      Messages.warn(
+        once: "size of NSCollectionLayoutGroup",
+        "A group of a compositional layout contains more than \(Self.mostNodes) groups and items on all its levels "
+          + "together, and gets no items. A group repeats its items by itself: give it one of each.")
     }
     if let count, count < 1 || count > LayoutSpec.mostItems {
       Messages.warn(
         once: "count of NSCollectionLayoutGroup",
-        "A group was created with \(count) items. It gets \(min(max(1, count), LayoutSpec.mostItems)).")
+        "A group was created with a count of \(count); \(min(max(1, count), LayoutSpec.mostItems)) is used instead. "
+          + "Pass a count from 1 to \(LayoutSpec.mostItems).")
     }
     self.count = count.map { min(max(1, $0), LayoutSpec.mostItems) }
     super.init(layoutSize: layoutSize, supplementaryItems: [])

@@ -77,6 +77,7 @@ extension UICollectionViewCompositionalLayout {
     guard !rect.isNull else { return [] }
     let range = composition.range(of: rect)
     var found: [UICollectionViewLayoutAttributes] = []
+    var calls: [(section: CompositionalSection, elements: [UICollectionViewLayoutAttributes])] = []
     for (index, item) in (composition.boundary?.items ?? []).enumerated() {
       let attributes = edgeAttributes(item, index, section: nil)
       if attributes.frame.intersects(rect) { found.append(attributes) }
@@ -91,8 +92,10 @@ extension UICollectionViewCompositionalLayout {
         if attributes.frame.intersects(rect) { found.append(attributes) }
       }
       addGroups(of: section, index, in: rect, to: &found)
-      callHandler(of: section, Array(found[first...]))
+      if section.section.visibleItemsInvalidationHandler != nil { calls.append((section, Array(found[first...]))) }
     }
+    // Handlers may change the data, and with it the sections.
+    for (section, elements) in calls { callHandler(of: section, elements) }
     return found
   }
 
@@ -275,7 +278,7 @@ extension UICollectionViewCompositionalLayout {
     return anchor.map { composition.offset(of: $0) - before } ?? 0
   }
 
-  /// Returns the preferred lengths along the axes that are estimates, and the present ones along the others.
+  /// Returns the preferred lengths along the axes that are estimates, and the current ones along the others.
   private func fitted(_ size: CGSize, _ present: UICollectionViewLayoutAttributes) -> CGSize {
     let sound = size.sound(keeping: present.size)
     return CGSize(

@@ -117,8 +117,9 @@ extension UICollectionViewFlowLayout {
       once: "item \(item) of \(type(of: self)) for \(collectionView?.delegate.map { "\(type(of: $0))" } ?? "nobody")",
       "The behavior of the UICollectionViewFlowLayout is not defined because the item \(item) must be less than the "
         + "\(item) of the UICollectionView minus the section insets \(side) values, minus the content insets \(side) "
-        + "values: an item is \(width) points, and \(section.lines.metrics.width) are left, in \(self). "
-        + "It gets a line of its own and is cut off. Check the values of the delegate, and `itemSize`.")
+        + "values. An item is \(width) points \(isVertical ? "wide" : "high"), but \(self) has only "
+        + "\(section.lines.metrics.width) points for it, so it's clipped in a line of its own. Reduce `itemSize`, or "
+        + "the size that the delegate returns.")
   }
 
   /// The distances of the reference edges from those of the content.

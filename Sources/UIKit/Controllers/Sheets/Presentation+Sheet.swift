@@ -10,7 +10,7 @@ extension Presentation {
   }
 
   /// The sheet at the bottom that rests at several heights, or at another one than the large.
-  var heightSheet: UISheetPresentationController? {
+  var customDetentSheet: UISheetPresentationController? {
     guard layout == .card, let sheet, sheet.hasHeights else { return nil }
     return sheet
   }
@@ -24,8 +24,8 @@ extension Presentation {
   /// Whether the presenter lies further back behind the sheet: only behind a large one, as in UIKit.
   var pushesBack: Bool {
     guard layout == .card else { return false }
-    guard let heightSheet else { return true }
-    return heightSheet.dragged == nil && heightSheet.selectedHeight(in: container).identifier == .large
+    guard let customDetentSheet else { return true }
+    return customDetentSheet.dragged == nil && customDetentSheet.selectedHeight(in: container).identifier == .large
   }
 
   /// Shows new settings of the sheet.
@@ -73,13 +73,13 @@ extension Presentation {
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
   }
 
-  /// Whether a drag that begins over a scroll view moves the sheet instead of the content.
+  /// Returns whether a drag that begins over a scroll view moves the sheet instead of the content.
   func sheetTakesDrag(over scrollView: UIScrollView, downwards: Bool) -> Bool {
-    guard let heightSheet else { return false }
+    guard let customDetentSheet else { return false }
     guard scrollView.distanceFromTop <= 0.5 else { return false }
     if downwards { return true }
-    let all = heightSheet.heights(in: container)
-    return heightSheet.prefersScrollingExpandsWhenScrolledToEdge
-      && heightSheet.selectedHeight(in: container) != all[all.count - 1]
+    let all = customDetentSheet.heights(in: container)
+    return customDetentSheet.prefersScrollingExpandsWhenScrolledToEdge
+      && customDetentSheet.selectedHeight(in: container) != all[all.count - 1]
   }
 }

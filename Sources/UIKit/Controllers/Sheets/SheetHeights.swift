@@ -43,9 +43,17 @@ extension UISheetPresentationController {
     let place = HeightsPlace(
       size: container.bounds.size, safeArea: container.safeAreaInsets, traits: container.traitCollection)
     if let knownHeights, knownHeights.place == place { return knownHeights.heights }
+    // A detent that causes a layout while it's asked gets the large height there.
+    guard !isResolving else { return [Height(identifier: .large, value: largeValue(in: container))] }
+    (isResolving, isOutdated) = (true, false)
     let found = resolvedHeights(in: container)
-    knownHeights = (place, found)
+    isResolving = false
+    if !isOutdated { knownHeights = (place, found) }
     return found
+  }
+
+  private func largeValue(in container: UIView) -> CGFloat {
+    SheetDetentContext(in: container).maximumDetentValue + container.safeAreaInsets.bottom
   }
 
   private func resolvedHeights(in container: UIView) -> [Height] {
@@ -63,7 +71,7 @@ extension UISheetPresentationController {
       }
       found.append(Height(identifier: detent.identifier, value: min(value, context.maximumDetentValue) + bottom))
     }
-    if found.isEmpty { found = [Height(identifier: .large, value: context.maximumDetentValue + bottom)] }
+    if found.isEmpty { found = [Height(identifier: .large, value: largeValue(in: container))] }
     return found.sorted { $0.value < $1.value }
   }
 

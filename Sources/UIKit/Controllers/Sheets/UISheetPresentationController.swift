@@ -76,7 +76,7 @@ import ObjectRoot
       })
   }
 
-  /// Computes the heights of custom detents again.
+  /// Computes the heights of custom detents again; while they're being computed, when they're next needed.
   open func invalidateDetents() { changed() }
 
   /// The height while the user drags the sheet, in points.
@@ -85,10 +85,16 @@ import ObjectRoot
   /// The heights that were computed last, and for what; `nil` if they have to be computed.
   var knownHeights: (place: HeightsPlace, heights: [Height])?
 
+  /// Whether detents are being asked for their heights, and whether these are out of date already.
+  var isResolving = false
+  var isOutdated = false
+
   /// Updates the presentation for new properties.
   private func changed() {
     knownHeights = nil
-    guard let presentation, presentation.presented.sheet === self else { return }
+    isOutdated = true
+    // The heights would be asked for again without end.
+    guard !isResolving, let presentation, presentation.presented.sheet === self else { return }
     presentation.sheetChanged()
   }
 }
@@ -102,7 +108,7 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
 }
 
 extension UISheetPresentationControllerDelegate {
-  /// Does nothing unless the delegate implements it.
+  /// Does nothing by default.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {}
@@ -123,9 +129,9 @@ extension UISheetPresentationController {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// The identifier's text.
       public let rawValue: String
-      /// Creates an identifier from a text.
+      /// Creates an identifier from a string.
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// Creates an identifier from a text.
+      /// Creates an identifier from a string.
       public init(_ rawValue: String) { self.rawValue = rawValue }
       /// About half the height of the window.
       public static let medium = Self("com.apple.UIKit.medium")

@@ -74,7 +74,10 @@ import ObjectRoot
   /// The object's frame, in points from the top left of its window: a desktop doesn't report the positions of windows.
   open var accessibilityFrame: CGRect {
     get { accessibilitySettings?.frame ?? placeForAccessibility }
-    set { accessibility.frame = newValue }
+    set {
+      accessibility.frame =
+        newValue.isSound ? newValue : newValue.sound(keeping: accessibilityFrame, as: "accessibilityFrame", of: self)
+    }
   }
   /// The object's shape in the coordinates of ``accessibilityFrame``; `nil`, the default, for a rectangle.
   open var accessibilityPath: UIBezierPath? {
@@ -197,8 +200,8 @@ import ObjectRoot
   open func accessibilityElementDidBecomeFocused() {}
   /// Called when a screen reader moves its cursor away; does nothing by default.
   open func accessibilityElementDidLoseFocus() {}
-  /// Whether a screen reader's cursor is here. Desktops' screen readers don't report that, so: whether it has the
-  /// focus.
+  /// Returns whether a screen reader's cursor is here. Desktops' screen readers don't report that, so: whether it has
+  /// the focus.
   open func accessibilityElementIsFocused() -> Bool { false }
 }
 

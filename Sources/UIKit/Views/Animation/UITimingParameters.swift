@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// The kind of a timing curve.
+/// The kind of timing curve.
 public enum UITimingCurveType: Int, Sendable {
   /// One of the predefined curves.
   case builtin
@@ -75,8 +75,11 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// The timing of a mass on a spring.
+///
+/// Numbers that aren't finite are replaced by those of the system's own spring, with a warning.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// The initial velocity, in total distances per second in each direction. Here its length counts along the distance.
+  /// The initial velocity, as a multiple of the total distance per second in each direction. Here, its magnitude
+  /// applies along the distance.
   public let initialVelocity: CGVector
   /// The spring: either a damping ratio, for the animator's duration, or physical parameters, which determine the
   /// duration.
@@ -94,27 +97,39 @@ public enum UITimingCurveType: Int, Sendable {
 
   /// Creates a spring for the animator's duration. A ratio of 1 doesn't oscillate; one near 0 oscillates most.
   public nonisolated init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
-    curve = .ratio(Double(ratio))
-    initialVelocity = velocity
+    curve = .ratio(Self.sound(ratio, 1, "damping ratio"))
+    initialVelocity = Self.sound(velocity)
     super.init()
   }
 
   /// Creates a spring with physical parameters; it takes until it comes to rest, regardless of the animator's duration.
   public nonisolated init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
-    let (mass, stiffness) = (max(1e-3, mass), max(1e-3, stiffness))
-    curve = .swing(
-      frequency: (stiffness / mass).squareRoot(), ratio: max(1e-3, damping / (2 * (stiffness * mass).squareRoot())))
-    initialVelocity = velocity
+    let mass = max(1e-3, Self.sound(mass, 3, "mass"))
+    let stiffness = max(1e-3, Self.sound(stiffness, 1000, "stiffness"))
+    let damping = Self.sound(damping, 500, "damping")
+    let critical = 2 * stiffness.squareRoot() * mass.squareRoot()
+    curve = .swing(frequency: (stiffness / mass).squareRoot(), ratio: max(1e-3, damping / critical))
+    initialVelocity = Self.sound(velocity)
     super.init()
   }
 
   /// Creates a spring with a perceived duration, in seconds, and a bounce: from negative values, which approach the end
   /// slowly, to 1.
   public nonisolated init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
-    let bounce = min(0.999, max(-0.999, bounce))
-    curve = .swing(frequency: 2 * .pi / max(1e-3, duration), ratio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
-    self.initialVelocity = initialVelocity
+    let duration = max(1e-3, Self.sound(CGFloat(duration), 0.5, "duration"))
+    let bounce = min(0.999, max(-0.999, Self.sound(bounce, 0, "bounce")))
+    curve = .swing(frequency: 2 * Double.pi / duration, ratio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+    self.initialVelocity = Self.sound(initialVelocity)
     super.init()
+  }
+
+  private nonisolated static func sound(_ value: CGFloat, _ instead: Double, _ name: String) -> Double {
+    SoundTiming.number(Double(value), or: instead, name, of: "A UISpringTimingParameters")
+  }
+
+  private nonisolated static func sound(_ velocity: CGVector) -> CGVector {
+    CGVector(
+      dx: CGFloat(sound(velocity.dx, 0, "initial velocity")), dy: CGFloat(sound(velocity.dy, 0, "initial velocity")))
   }
 
   /// Always `.spring`.
@@ -130,7 +145,8 @@ public enum UITimingCurveType: Int, Sendable {
     case .ratio(let ratio): return (.spring(damping: ratio, velocity: velocity), nil)
     case .swing(let frequency, let ratio):
       let swing = SpringSwing(frequency: frequency, ratio: ratio, velocity: velocity)
-      return (.swing(frequency: frequency, ratio: ratio, velocity: velocity), swing.settlingTime)
+      let length = min(swing.settlingTime, SoundTiming.longest)
+      return (.swing(frequency: frequency, ratio: ratio, velocity: velocity), length)
     }
   }
 }

@@ -32,28 +32,34 @@ extension UIView {
 
   /// Animates the changes with a spring that settles within `duration`.
   ///
-  /// A `dampingRatio` of 1 doesn't oscillate; one near 0 oscillates most. `velocity` is the initial one, in total
-  /// distances per second.
+  /// A `dampingRatio` of 1 doesn't oscillate; one near 0 oscillates most. `velocity` is the initial velocity, as a
+  /// multiple of the total distance per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let curve = AnimationTiming.Curve.spring(damping: dampingRatio, velocity: velocity)
+    let owner = "An animation of UIView"
+    let damping = SoundTiming.number(Double(dampingRatio), or: 1, "damping ratio", of: owner)
+    let start = SoundTiming.number(Double(velocity), or: 0, "initial velocity", of: owner)
+    let curve = AnimationTiming.Curve.spring(damping: damping, velocity: start)
     run(timing(duration, delay, options, curve), options, animations, completion)
   }
 
   /// Animates the changes with a spring of a perceived duration, in seconds, and a bounce: 0 doesn't oscillate, 1
   /// oscillates most, negative values approach the end slowly.
   ///
-  /// `initialSpringVelocity` is in total distances per second. The completion is called when the spring is at rest.
+  /// `initialSpringVelocity` is a multiple of the total distance per second. The completion is called when the spring
+  /// is at rest.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
     let spring = UISpringTimingParameters(duration: duration, bounce: bounce)
-    let (curve, length) = spring.pace(Double(initialSpringVelocity))
+    let start = SoundTiming.number(
+      Double(initialSpringVelocity), or: 0, "initial velocity", of: "An animation of UIView")
+    let (curve, length) = spring.pace(start)
     run(timing(length ?? duration, delay, options, curve), options, animations, completion)
   }
 
@@ -86,8 +92,9 @@ extension UIView {
     _ duration: TimeInterval, _ delay: TimeInterval, _ options: AnimationOptions, _ curve: AnimationTiming.Curve
   ) -> AnimationTiming {
     AnimationTiming(
-      duration: max(0, duration), delay: max(0, delay), curve: curve, repeats: options.contains(.repeat),
-      autoreverses: options.contains(.autoreverse))
+      duration: SoundTiming.seconds(duration, "duration", of: "An animation of UIView"),
+      delay: SoundTiming.seconds(delay, "delay", of: "An animation of UIView"), curve: curve,
+      repeats: options.contains(.repeat), autoreverses: options.contains(.autoreverse))
   }
 
   class func run(

@@ -69,10 +69,14 @@ extension UIView {
 
   /// Sets the duration of the animation, in seconds; 0.2 by default.
   @available(*, deprecated, message: "Use UIView.animate(withDuration:animations:) instead")
-  public class func setAnimationDuration(_ duration: TimeInterval) { block?.timing.duration = max(0, duration) }
+  public class func setAnimationDuration(_ duration: TimeInterval) {
+    block?.timing.duration = SoundTiming.seconds(duration, "duration", of: "An animation of UIView")
+  }
   /// Sets the delay before the animation starts, in seconds; 0 by default.
   @available(*, deprecated, message: "Use UIView.animate(withDuration:delay:options:animations:completion:) instead")
-  public class func setAnimationDelay(_ delay: TimeInterval) { block?.timing.delay = max(0, delay) }
+  public class func setAnimationDelay(_ delay: TimeInterval) {
+    block?.timing.delay = SoundTiming.seconds(delay, "delay", of: "An animation of UIView")
+  }
   /// Sets the timing curve; slow at the beginning and end by default.
   @available(*, deprecated, message: "Use UIView.animate(withDuration:delay:options:animations:completion:) instead")
   public class func setAnimationCurve(_ curve: AnimationCurve) { block?.timing.curve = curve.curve }
@@ -87,7 +91,7 @@ extension UIView {
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     block?.timing.autoreverses = repeatAutoreverses
   }
-  /// Sets whether the animation starts from the present state. Animations add up here, so they always do.
+  /// Sets whether the animation starts from the current state. Animations add up here, so they always do.
   @available(*, deprecated, message: "Animations start from what is shown")
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) { _ = block }
   /// Sets the receiver of the selectors; held weakly.

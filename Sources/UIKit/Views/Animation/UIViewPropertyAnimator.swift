@@ -18,18 +18,19 @@ import QuartzCore
   open var isUserInteractionEnabled = true
   /// Whether the client performs hit testing; without effect here.
   open var isManualHitTestingEnabled = false
-  /// Whether it can be paused and stopped; true by default. Otherwise attempts log a warning and have no effect.
+  /// Whether the animator can be paused and stopped; true by default. Otherwise attempts log a warning and have no
+  /// effect.
   open var isInterruptible = true
-  /// Whether it's scrubbed linearly, regardless of its timing; true by default.
+  /// Whether the animation is scrubbed linearly, regardless of its timing; true by default.
   open var scrubsLinearly = true
-  /// Whether it pauses when it reaches an end; false by default.
+  /// Whether the animator pauses when it reaches an end; false by default.
   open var pausesOnCompletion = false
 
-  /// The animator's present state.
+  /// The animator's current state.
   open private(set) var state = UIViewAnimatingState.inactive
-  /// Whether it's moving, or waiting for the end of its delay.
+  /// Whether the animation is moving, or waiting for the end of its delay.
   open private(set) var isRunning = false
-  /// Whether it runs back to its start. It may be changed at any time.
+  /// Whether the animation runs back to its start. It may be changed at any time.
   open var isReversed = false { didSet { if isReversed != oldValue, isRunning { go(as: segment.pace) } } }
 
   private var blocks: [(changes: () -> Void, delayFactor: Double)] = []
@@ -48,7 +49,7 @@ import QuartzCore
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters
     let (curve, own) = Self.pace(of: parameters)
-    self.duration = max(0, own ?? duration)
+    self.duration = own ?? SoundTiming.seconds(duration, "duration", of: "A UIViewPropertyAnimator")
     segment = AnimatorSegment(pace: AnimationTiming(duration: self.duration, curve: curve))
     super.init()
     ticker.animator = self
@@ -147,6 +148,7 @@ import QuartzCore
 
   /// Starts the animation after a delay in seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
+    let delay = SoundTiming.seconds(delay, "delay", of: "A UIViewPropertyAnimator")
     guard delay > 0 else { return startAnimation() }
     self.delay = delay
     activate()
@@ -197,16 +199,18 @@ import QuartzCore
     guard state == .active, !isRunning else {
       return complain("continueAnimation(withTimingParameters:durationFactor:)", "it isn't paused")
     }
-    let factor = durationFactor > 0 ? Double(durationFactor) : nil
+    let given = SoundTiming.number(
+      Double(durationFactor), or: 0, "duration factor", of: "A UIViewPropertyAnimator")
+    let factor = given > 0 ? given : nil
     guard parameters != nil || factor != nil else { return go(as: segment.pace) }
     let (curve, own) = parameters.map(Self.pace(of:)) ?? (segment.pace.curve, nil)
     let left = isReversed ? segment.progress(at: ticker.now) : 1 - segment.progress(at: ticker.now)
-    let length = factor.map { $0 * duration } ?? own ?? max(0, left) * duration
+    let length = factor.map { min($0 * duration, SoundTiming.longest) } ?? own ?? max(0, left) * duration
     segment.bend(AnimationTiming(duration: length, curve: curve), at: ticker.now, isReversed: isReversed)
     move()
   }
 
-  /// Continues from the present position.
+  /// Continues from the current position.
   private func go(as pace: AnimationTiming) {
     segment.release(at: ticker.now, isReversed: isReversed)
     move()
@@ -235,7 +239,7 @@ import QuartzCore
 
   // MARK: - Ending
 
-  /// Stops the animation at its present position: its views get the values that are shown.
+  /// Stops the animation at its current position: its views get the values that are shown.
   ///
   /// With `withoutFinishing` the animation has ended. Otherwise it waits for ``finishAnimation(at:)``.
   open func stopAnimation(_ withoutFinishing: Bool) {

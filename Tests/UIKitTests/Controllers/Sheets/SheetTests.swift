@@ -75,7 +75,7 @@ import XCTest
         }, .large(),
       ]
     }
-    XCTAssertEqual(Set(asked), [844 - 50 - 30])
+    XCTAssertEqual(Set(asked), Set([844.0 - 50 - 30] as [CGFloat]))
     XCTAssertEqual(top(stage), 844 - 30 - 200, "the safe area at the bottom is added")
     wanted = 300
     stage.display()
@@ -303,5 +303,23 @@ import XCTest
     XCTAssertEqual(screen.view.convert(screen.view.bounds, to: nil), stage.window.bounds)
     XCTAssertNil(root.view.window)
     XCTAssertEqual(adapting.styles, [.fullScreen])
+  }
+
+  func testAResolverMayInvalidateTheDetents() async {
+    let end = ForkedWork.end {
+      let made = try? makeStage { sheet in
+        sheet.detents = [
+          .custom { [unowned sheet] _ in
+            sheet.invalidateDetents()
+            return 200
+          }
+        ]
+      }
+      guard let made else { preconditionFailure("There's no sheet.") }
+      made.1.invalidateDetents()
+      made.0.display()
+      precondition(top(made.0) == 644, "\(top(made.0))")
+    }
+    XCTAssertEqual(end, .finished)
   }
 }

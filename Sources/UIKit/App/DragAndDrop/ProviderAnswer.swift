@@ -1,0 +1,57 @@
+import AloeCore
+import Foundation
+import QuartzCore
+import RuntimePatches
+
+/// The answer of a closure that provides data or a file: it may come on any thread, and only the first one counts.
+///
+/// It's passed on asynchronously on the main thread.
+final class ProviderAnswer: @unchecked Sendable {
+  // Unchecked: the lock is held around every use of `isGiven`.
+  private let lock = Lock()
+  private var isGiven = false
+  /// The context in which the data was requested.
+  private let context: Context
+
+  @MainActor init() { context = .current }
+
+  /// Returns a closure that passes data on to `completion`. Any thread may call it.
+  func data(for completion: @escaping (Data?, (any Error)?) -> Void) -> (Data?, (any Error)?) -> Void {
+    // Only the main thread calls it.
+    nonisolated(unsafe) let completion = completion
+    return { data, error in self.give { completion(data, error) } }
+  }
+
+  /// Returns a closure that passes a file on to `completion`. Any thread may call it.
+  func file(for completion: @escaping (URL?, (any Error)?) -> Void) -> (URL?, Bool, (any Error)?) -> Void {
+    // Only the main thread calls it.
+    nonisolated(unsafe) let completion = completion
+    return { file, _, error in self.give { completion(file, error) } }
+  }
+
+  private func give(_ action: @escaping @MainActor @Sendable () -> Void) {
+    let wasGiven: Bool = lock.withLock {
+      defer { isGiven = true }
+      return isGiven
+    }
+    if wasGiven { return }
+    if isOnMainThread {
+      MainActor.assumeIsolated { FrameClock.shared.runInNextTurn(action) }
+    } else {
+      let context = context
+      DispatchQueue.main.async { MainActor.assumeIsolated { context.run { action() } } }
+    }
+  }
+}
+
+/// Data that a closure provides at once, or on another thread meanwhile.
+final class ProvidedData: @unchecked Sendable {
+  // Unchecked: the lock is held around every use of `data`.
+  private let lock = Lock()
+  private var data: Data?
+
+  /// The data that has been provided until now.
+  var value: Data? { lock.withLock { data } }
+
+  func take(_ new: Data?, _ error: (any Error)?) { lock.withLock { data = new } }
+}
