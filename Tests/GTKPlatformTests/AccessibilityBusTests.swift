@@ -196,7 +196,7 @@ import XCTest
       .init(path + "/1", "Announcement", 2, 0, "Saved"),
     ]
     XCTAssertEqual(session.events, expected)
-    try session.ceaseListening()
+    try session.disconnect()
     XCTAssertTrue(session.wait { !bus.isListenedTo })
     withExtendedLifetime(root) {}
   }
