@@ -1,1 +1,1 @@
-../../Sources/AppResources/AppPropertyList.swift
+../../Sources/AppResources/Files/AppPropertyList.swift

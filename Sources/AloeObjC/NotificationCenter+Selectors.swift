@@ -10,7 +10,15 @@ extension NotificationCenter {
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
   ) {
     let target = WeakObserver(observer as AnyObject, aSelector)
-    let token = addObserver(forName: aName, object: anObject, queue: nil) { target.receive($0) }
+    #if compiler(<6.3)
+      // Foundation of Swift 6.2 retains the object, so an observer of its own notifications would never be deallocated.
+      let sender = anObject.map { WeakSender($0 as AnyObject) }
+      let token = addObserver(forName: aName, object: nil, queue: nil) {
+        if sender?.posted($0) ?? true { target.receive($0) }
+      }
+    #else
+      let token = addObserver(forName: aName, object: anObject, queue: nil) { target.receive($0) }
+    #endif
     target.forget = { [weak self] in self?.removeObserver(token as Any) }
     SelectorObservers.shared.add(target, token: token, to: self, name: aName, object: anObject)
   }
@@ -51,6 +59,20 @@ private final class WeakObserver: @unchecked Sendable {
     selector.call(on: observer, notification)
   }
 }
+
+#if compiler(<6.3)
+  /// The object whose notifications an observation is limited to.
+  // Unchecked: weak references may be read on any thread.
+  private final class WeakSender: @unchecked Sendable {
+    private weak var object: AnyObject?
+
+    init(_ object: AnyObject) { self.object = object }
+
+    func posted(_ notification: Notification) -> Bool {
+      object.map { $0 === notification.object as AnyObject? } ?? false
+    }
+  }
+#endif
 
 /// The observations that were added to notification centers with selectors.
 ///

@@ -10,6 +10,7 @@ final class FolderOrderTests: XCTestCase {
     "AloeStackView": ["AloeCore", "CoreGraphics", "QuartzCore", "UIKit"],
     "StackLayout": ["AloeCore", "CoreGraphics", "QuartzCore", "UIKit"],
     "ConstraintSolver": ["AloeCore"],
+    "ScreenTesting": ["AloeCore", "CoreGraphics", "QuartzCore", "GTKPlatform", "UIKit"],
   ]
 
   private func stated(for module: String) throws -> FolderOrder {
@@ -41,7 +42,7 @@ final class FolderOrderTests: XCTestCase {
   /// The circles that there are: UIKit's own classes, and the parts of one class.
   func testFoldersHangTogetherOnlyWhereTheyMust() throws {
     let circles = try modules.map { module, _ in try stated(for: module).rows.map(\.count).filter { $0 > 1 } }
-    XCTAssertEqual(circles, [[4], [], [], [3], [], []])
+    XCTAssertEqual(circles, [[4], [], [], [3], [], [], []])
   }
 
   // MARK: - The check itself

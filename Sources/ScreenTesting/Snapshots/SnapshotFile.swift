@@ -1,9 +1,6 @@
 import Foundation
 import Testing
 
-/// The identity of a screen among those that use references.
-final class SnapshotOwner: Sendable {}
-
 /// A reference on disk, with which a snapshot is compared.
 struct SnapshotFile {
   /// The name of the environment variable that replaces references that differ.

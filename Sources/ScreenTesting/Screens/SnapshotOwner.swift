@@ -1,0 +1,2 @@
+/// The identity of a screen among those that use references.
+final class SnapshotOwner: Sendable {}
