@@ -1,0 +1,5 @@
+@_exported import SnapshotTesting
+
+#if os(Linux)
+  @_exported import UIKit
+#endif

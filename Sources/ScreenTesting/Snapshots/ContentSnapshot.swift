@@ -1,0 +1,141 @@
+import UIKit
+
+/// A view or a controller on a screen of its own while snapshots are taken of it, for the adapter of Point-Free's
+/// swift-snapshot-testing.
+///
+/// The screen has a stepped clock, so animations stay at their beginning, and a language, locale and time zone that don't
+/// depend on the machine. Afterwards, the content is where it was before.
+@_spi(Aloe) @MainActor public struct ContentSnapshot {
+  /// The device on which the content is shown.
+  public struct Device {
+    /// The size in points; `nil` for the content's own.
+    public var size: CGSize?
+    /// The insets of the device's shape and bars, in points.
+    public var safeArea: UIEdgeInsets
+    /// The traits; those that aren't specified are a phone's.
+    public var traits: UITraitCollection
+
+    /// Creates a device.
+    public init(size: CGSize?, safeArea: UIEdgeInsets, traits: UITraitCollection) {
+      (self.size, self.safeArea, self.traits) = (size, safeArea, traits)
+    }
+
+    /// The number of pixels per point.
+    var scale: CGFloat { traits.displayScale > 0 ? traits.displayScale : ScreenTraits.phone.scale }
+
+    /// Returns the screen's traits for content of a size.
+    fileprivate func screen(_ size: CGSize) -> ScreenTraits {
+      ScreenTraits(width: size.width, height: size.height).with {
+        $0.scale = scale
+        $0.safeAreaInsets = ScreenInsets(
+          top: safeArea.top, left: safeArea.left, bottom: safeArea.bottom, right: safeArea.right)
+        if traits.userInterfaceStyle != .unspecified { $0.appearance = traits.userInterfaceStyle }
+        if traits.preferredContentSizeCategory != .unspecified { $0.textSize = traits.preferredContentSizeCategory }
+        if traits.layoutDirection != .unspecified { $0.direction = traits.layoutDirection }
+        if traits.accessibilityContrast != .unspecified { $0.contrast = traits.accessibilityContrast }
+        if traits.userInterfaceIdiom != .unspecified { $0.idiom = traits.userInterfaceIdiom }
+        $0.prefersBoldText = traits.legibilityWeight == .bold
+      }
+    }
+  }
+
+  // MARK: Taking snapshots
+
+  /// Returns what `snapshot` takes of a controller on a device.
+  public static func take<Format>(
+    of controller: UIViewController, on device: Device, _ snapshot: (ContentSnapshot) -> Format
+  ) -> Format {
+    let parent = controller.parent
+    let place = ContentPlace(of: controller.view)
+    defer {
+      controller.willMove(toParent: nil)
+      controller.view.removeFromSuperview()
+      controller.removeFromParent()
+      parent?.addChild(controller)
+      place.restore(controller.view)
+      if let parent { controller.didMove(toParent: parent) }
+    }
+    return snapshot(ContentSnapshot(controller.view, of: controller, on: device))
+  }
+
+  /// Returns what `snapshot` takes of a view on a device.
+  public static func take<Format>(
+    of view: UIView, on device: Device, _ snapshot: (ContentSnapshot) -> Format
+  ) -> Format {
+    let place = ContentPlace(of: view)
+    defer { place.restore(view) }
+    return snapshot(ContentSnapshot(view, of: nil, on: device))
+  }
+
+  /// The picture, transparent where the content is; an empty image if the content has no size.
+  public var image: UIImage {
+    guard hasSize else { return UIImage() }
+    screen.show()
+    return UIImage(data: Picture.png(of: content, in: content.bounds, scale: scale), scale: scale) ?? UIImage()
+  }
+
+  /// The tree of views, a line each.
+  public var tree: String {
+    screen.show()
+    return ViewTree.lines(of: content, in: screen.window).joined(separator: "\n")
+  }
+
+  // MARK: The screen
+
+  private let screen: Screen
+  private let content: UIView
+  private let scale: CGFloat
+  /// Whether there is something to see; a screen has at least one point.
+  private let hasSize: Bool
+
+  private init(_ content: UIView, of controller: UIViewController?, on device: Device) {
+    self.content = content
+    scale = device.scale
+    let size = device.size ?? content.frame.size
+    hasSize = size.width > 0 && size.height > 0
+    let container = UIViewController()
+    screen = Screen(container, device.screen(size))
+    if let controller {
+      container.addChild(controller)
+      container.setOverrideTraitCollection(device.traits, forChild: controller)
+    }
+    content.translatesAutoresizingMaskIntoConstraints = true
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.frame = container.view.bounds
+    container.view.addSubview(content)
+    controller?.didMove(toParent: container)
+  }
+}
+
+/// The place of a view, to put it back there.
+@MainActor private struct ContentPlace {
+  private let superview: UIView?
+  private let index: Int
+  private let frame: CGRect
+  private let resizing: UIView.AutoresizingMask
+  private let isTranslated: Bool
+  /// The constraints between the view and its surroundings, which end when it's removed.
+  private let constraints: [NSLayoutConstraint]
+
+  init(of view: UIView) {
+    superview = view.superview
+    index = view.superview?.subviews.firstIndex(of: view) ?? 0
+    (frame, resizing) = (view.frame, view.autoresizingMask)
+    isTranslated = view.translatesAutoresizingMaskIntoConstraints
+    var ancestors: [UIView] = []
+    while let next = (ancestors.last ?? view).superview { ancestors.append(next) }
+    constraints = ancestors.flatMap(\.constraints).filter { constraint in
+      [constraint.firstItem, constraint.secondItem].contains { item in
+        (item as? UIView ?? (item as? UILayoutGuide)?.owningView)?.isDescendant(of: view) == true
+      }
+    }
+  }
+
+  func restore(_ view: UIView) {
+    view.removeFromSuperview()
+    view.translatesAutoresizingMaskIntoConstraints = isTranslated
+    (view.frame, view.autoresizingMask) = (frame, resizing)
+    superview?.insertSubview(view, at: index)
+    NSLayoutConstraint.activate(constraints)
+  }
+}
