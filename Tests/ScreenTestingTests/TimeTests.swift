@@ -82,6 +82,11 @@ import XCTest
     XCTAssertEqual(screen.time, 0)
   }
 
+  func testTimesAreLimited() async {
+    let times: [TimeInterval] = [.infinity, .greatestFiniteMagnitude, .nan, -1, 3]
+    XCTAssertEqual(times.map { Screen.sound($0) }, [86_400, 86_400, 0, 0, 3])
+  }
+
   func testWaitingReachesWhatTheClockDoesnt() async {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     view.addSubview(label)
@@ -126,9 +131,4 @@ import XCTest
 
 private final class RestlessView: UIView {
   override func layoutSubviews() { setNeedsLayout() }
-
-  func testTimesAreLimited() async {
-    let times: [TimeInterval] = [.infinity, .greatestFiniteMagnitude, .nan, -1, 3]
-    XCTAssertEqual(times.map { Screen.sound($0) }, [86_400, 86_400, 0, 0, 3])
-  }
 }
