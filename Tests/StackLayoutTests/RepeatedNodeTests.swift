@@ -41,4 +41,13 @@ import XCTest
     XCTAssertEqual(end, .finished)
   }
 
+  func testAViewTwiceInAnUpdate() async {
+    let end = ForkedWork.end {
+      let installed = StackLayout.rows(of: [.view(views[0])]).install(in: host)
+      installed.update(to: .rows(of: [.view(views[0]), .cols(of: [.view(views[0])])]))
+      host.layoutIfNeeded()
+    }
+    XCTAssertTrue("\(end)".contains("is in a StackLayout twice, but a view can have only one place"), "\(end)")
+  }
+
 }

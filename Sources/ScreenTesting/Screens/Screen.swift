@@ -155,8 +155,8 @@ extension ScreenTraits {
       idiom: idiom, safeAreaInsets: safeAreaInsets.insets)
   }
 
-  /// The traits, with a size, a scale and insets that can be shown: the limits are 10,000 points, 8 pixels per point
-  /// and insets from 0 to 1,000 points.
+  /// The traits, with a size, a scale and insets that can be shown, and without a date that isn't finite: the limits are
+  /// 10,000 points, 8 pixels per point and insets from 0 to 1,000 points.
   var checked: ScreenTraits {
     func sound(_ value: CGFloat, _ limits: ClosedRange<CGFloat>, _ instead: CGFloat, _ what: String) -> CGFloat {
       let result = value.isFinite ? min(max(value, limits.lowerBound), limits.upperBound) : instead
@@ -165,7 +165,11 @@ extension ScreenTraits {
       }
       return result
     }
+    if let date, !date.timeIntervalSince1970.isFinite {
+      Messages.warn("A screen's date was set to \(date.timeIntervalSince1970); the present is used instead.")
+    }
     return with {
+      if date?.timeIntervalSince1970.isFinite == false { $0.date = nil }
       $0.size.width = sound(size.width, 1...10_000, 390, "width")
       $0.size.height = sound(size.height, 1...10_000, 844, "height")
       $0.scale = sound(scale, 0.25...8, 2, "scale")

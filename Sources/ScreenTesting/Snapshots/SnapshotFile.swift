@@ -45,7 +45,9 @@ struct SnapshotFile {
   /// An empty picture is never a reference. A reference belongs to the first `owner` that is compared with it: it isn't
   /// replaced by another one's snapshot.
   @MainActor func compare(_ snapshot: Snapshot, at place: CallSite, for owner: SnapshotOwner? = nil) -> String? {
-    if snapshot.png?.isEmpty == true { return "There is nothing to paint: the view's size is 0.\n\(reference.path)" }
+    if snapshot.png?.isEmpty == true {
+      return "There is nothing to paint: the view's size is 0, or too large for a picture.\n\(reference.path)"
+    }
     let isOthers = owner.map { isTaken(for: $0) } ?? false
     guard let known = try? Data(contentsOf: reference) else {
       return write(snapshot, to: reference)
