@@ -5,8 +5,8 @@
 #error "Aloe needs GTK 4.8 or newer with its headers, and none were found. On Debian and Ubuntu, Scripts/install-dependencies in Aloe's folder (.build/checkouts/aloe in a package that depends on it) installs all that is missing, or: apt-get install libgtk-4-dev pkg-config fonts-inter fonts-noto-color-emoji bootstrap-icons"
 #endif
 
-// GLib marks its flags with this attribute since 2.88. Swift imports such enumerations as option sets, whose members have other
-// names, so the sources would compile with older or with newer headers only.
+// GLib marks its flags with this attribute since 2.88. Swift imports such enumerations as option sets, whose members have
+// other names, so the sources would compile with older or with newer headers only.
 #define flag_enum unused
 
 #include <glib-unix.h>

@@ -134,13 +134,16 @@ extension CGAffineTransform {
 }
 
 extension Messages {
-  /// Warns about a value with an unsound component.
+  /// Warns about a value with an unsound component: `owner` is what it was given to, or a phrase for that. `replacement` is
+  /// used instead; `nil` if the former value stays.
   package static func warnOfNumber(
-    _ value: Any, as name: String, of owner: Any, file: StaticString = #fileID
+    _ value: Any, as name: String, of owner: Any, replacedBy replacement: Any? = nil, file: StaticString = #fileID
   ) {
+    let outcome =
+      replacement.map { "; \($0) is used instead: " } ?? ". Numbers in it that aren't finite stay unchanged: "
     warn(
-      once: "\(name) of \(type(of: owner))",
-      "\(owner) was given \(value) as its \(name). Numbers in it that aren't finite stay unchanged: look for a "
-        + "division by zero or a size that was never set.", file: file)
+      once: "\(name) of \(owner as? String ?? "\(type(of: owner))")",
+      "\(owner) was given \(value) as its \(name)\(outcome)look for a division by zero or a size that was never set.",
+      file: file)
   }
 }

@@ -282,6 +282,8 @@ import UIKit
   open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
     guard let view = view(for: annotation), !view.isSelected else { return }
     for other in selectedAnnotations { deselectAnnotation(other, animated: animated) }
+    // The delegate, who was notified of that, may have removed the annotation or selected another one.
+    guard self.view(for: annotation) === view, selectedAnnotations.isEmpty else { return }
     view.setSelected(true, animated: animated)
     setNeedsLayout()
     delegate?.mapView(self, didSelect: view)

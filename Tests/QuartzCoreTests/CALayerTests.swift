@@ -149,4 +149,23 @@ import XCTest
     inner.addSublayer(middle)
     XCTAssertTrue(middle.superlayer === inner)
   }
+
+  func testAMaskLeavesItsFormerPlace() async {
+    let (one, other, mask) = (CALayer(), CALayer(), CALayer())
+    one.addSublayer(mask)
+    other.mask = mask
+    XCTAssertNil(one.sublayers)
+    XCTAssertTrue(mask.superlayer === other)
+    one.mask = mask
+    XCTAssertNil(other.mask)
+    XCTAssertTrue(mask.superlayer === one)
+    one.mask = mask
+    XCTAssertTrue(one.mask === mask && mask.superlayer === one)
+    one.addSublayer(mask)
+    XCTAssertNil(one.mask)
+    XCTAssertEqual(one.sublayers?.count, 1)
+    one.mask = mask
+    XCTAssertNil(one.sublayers)
+    XCTAssertTrue(one.mask === mask && mask.superlayer === one)
+  }
 }

@@ -313,6 +313,7 @@ import XCTest
       let said = messages { (animation.beginTime, animation.timeOffset) = (time, time) }
       XCTAssertEqual([animation.beginTime, animation.timeOffset], [0, 0])
       XCTAssertEqual(said.count, 2, "\(said)")
+      XCTAssertTrue(said.allSatisfy { $0.contains("; 0 is used instead: look for a division by zero") }, "\(said)")
       layer.add(animation, forKey: nil)
       clock.advance(by: 1.1)
       XCTAssertTrue(layer.animations.isEmpty, "\(time)")
@@ -333,5 +334,27 @@ import XCTest
     layer.add(group, forKey: nil)
     clock.advance(by: 0.5)
     XCTAssertEqual(layer.shownOpacity, 0.5, accuracy: 1e-6)
+  }
+
+  func testGroupsOfGroupsAreLimited() async {
+    let end = ForkedWork.end {
+      // The innermost groups are the last to get their animations, so that no setter finds too many.
+      let groups = (0..<40).map { _ in CAAnimationGroup() }
+      for index in 1..<40 { groups[index - 1].animations = [groups[index], groups[index]] }
+      groups[39].animations = [basic("opacity", from: 0, to: 1)]
+      let said = messages { layer.add(groups[0], forKey: nil) }
+      precondition(said.count == 1 && said[0].contains("more than 10000 animations"), "\(said)")
+    }
+    XCTAssertEqual(end, .finished)
+    var deep = CAAnimationGroup()
+    let said = messages {
+      for _ in 0..<100 {
+        let outer = CAAnimationGroup()
+        outer.animations = [deep]
+        deep = outer
+      }
+    }
+    XCTAssertTrue(said.count == 1 && said[0].contains("100 levels"), "\(said)")
+    XCTAssertEqual(deep.animations?.count, 0)
   }
 }

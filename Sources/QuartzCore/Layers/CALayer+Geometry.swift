@@ -114,6 +114,13 @@ extension CALayer {
 
   package final func index(of child: CALayer) -> Int? { childList.index(of: child) }
 
+  /// Takes a layer out of its place, and makes this layer the one around it.
+  final func adopt(mask: CALayer) {
+    mask.demandOutside(self)
+    if mask.parent === self { childList.remove(mask) } else { mask.removeFromSuperlayer() }
+    mask.enter(self)
+  }
+
   /// Exchanges the places of two sublayers.
   package final func exchange(_ one: CALayer, _ other: CALayer) {
     guard let place = index(of: one), let otherPlace = index(of: other) else { return }

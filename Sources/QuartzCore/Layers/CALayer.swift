@@ -182,11 +182,11 @@ import RuntimePatches
   }
   /// Whether sublayers are clipped to the bounds and their rounded corners; false by default.
   open var masksToBounds = false { didSet { if masksToBounds != oldValue { invalidateSubtree() } } }
-  /// A layer whose opacity masks this one. It mustn't be in another layer.
+  /// A layer whose opacity masks this one. It's removed from its superlayer, or from another layer that it masks.
   open var mask: CALayer? {
     didSet {
       oldValue?.enter(nil)
-      if let mask { mask.demandOutside(self).enter(self) }
+      if let mask { adopt(mask: mask) }
       invalidateSubtree()
     }
   }

@@ -130,12 +130,7 @@ import UIKit
 
   /// A rectangle in few letters: x, y, width x height.
   static func text(_ rect: CGRect) -> String {
-    let numbers = [rect.minX, rect.minY, rect.width, rect.height].map { (number: CGFloat) -> String in
-      // Larger ones, and what isn't finite, are no Int.
-      guard abs(number) < 1e9 else { return "\(number)" }
-      let tenths = (number * 10).rounded() / 10
-      return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
-    }
+    let numbers = [rect.minX, rect.minY, rect.width, rect.height].map { FrameExplanation.number($0, digits: 1) }
     return "(\(numbers[0]), \(numbers[1]), \(numbers[2]) x \(numbers[3]))"
   }
 }

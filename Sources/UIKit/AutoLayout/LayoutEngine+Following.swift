@@ -2,7 +2,7 @@ import AloeCore
 
 /// Constraints that follow a baseline or a margin, which may follow from where the constraint puts its view.
 extension LayoutEngine {
-  /// The maximum number of solutions that may change a constraint's offset before layout has to come to rest.
+  /// The maximum number of solutions that may change a constraint's offset before it stays as it is.
   private static let mostFollowed = 8
 
   /// Counts a change of a record's offset, and returns whether there have been so many that it stays as it is.
@@ -19,9 +19,9 @@ extension LayoutEngine {
     let kind = constraint.firstItem.map { "\(type(of: $0))" } ?? "nothing"
     Messages.warn(
       once: "offsets of \(kind)",
-      "The constraint \(LayoutSentences.describe(constraint, withOrigin: true)) doesn't come to rest: it gives a view "
-        + "a place or size that changes the baseline or margin that it depends on. It stays as it is. Give the view a "
-        + "size that doesn't depend on this constraint.")
+      "The constraint \(LayoutSentences.describe(constraint, withOrigin: true)) can't be determined: it gives a view "
+        + "a place or size that changes the baseline or margin that it depends on. Its last offset is used. Give the view "
+        + "a size that doesn't depend on this constraint.")
     return true
   }
 }

@@ -84,12 +84,6 @@ import GTKPlatform
     return low..<high
   }
 
-  /// A client's range as one of the text: what lies outside is cut off, and a place that isn't found is the start.
-  func sound(_ range: NSRange) -> Range<Int> {
-    let part = range.inText(of: length)
-    return part.location..<part.location + part.length
-  }
-
   /// An offset, clamped to the text. One that would split a code point moves before it.
   func sound(_ offset: Int) -> Int {
     let offset = min(max(0, offset), length)

@@ -14,4 +14,10 @@ extension NSRange {
     let start = Swift.min(Swift.max(0, location), length)
     return NSRange(location: start, length: Swift.max(0, stop - start))
   }
+
+  /// Returns the offsets of the part of the range that lies in a text of a length.
+  func offsets(inText length: Int) -> Range<Int> {
+    let part = inText(of: length)
+    return part.location..<part.location + part.length
+  }
 }

@@ -66,6 +66,9 @@ struct MenuTile: Equatable {
   private var providers: Set<ObjectIdentifier> = []
   /// The largest number of them.
   private static let deepest = 200
+  /// The number of elements that may still be added. A menu that's displayed inline many times counts each time.
+  private var left = MenuEntryList.most
+  private static let most = 10_000
   /// The current line of tiles: their layout, their maximum number and their number.
   private var tiles: (look: MenuTile, most: Int, count: Int)?
 
@@ -90,7 +93,16 @@ struct MenuTile: Equatable {
   }
 
   private mutating func add(_ elements: [UIMenuElement]) {
-    for element in elements { add(element) }
+    for element in elements {
+      left -= 1
+      guard left >= 0 else {
+        return Messages.warn(
+          once: "size of a menu",
+          "A menu has more than \(Self.most) elements with those of the menus that are displayed inline. The others are left "
+            + "out. Divide it into submenus.")
+      }
+      add(element)
+    }
   }
 
   private mutating func add(_ element: UIMenuElement) {
@@ -108,8 +120,9 @@ struct MenuTile: Equatable {
       inner.level = level + 1
       inner.providers = providers
       inner.lineCount = lineCount
+      inner.left = left
       inner.add(menu)
-      lineCount = inner.lineCount
+      (lineCount, left) = (inner.lineCount, inner.left)
       if !menu.title.isEmpty, !inner.entries.isEmpty { append(.title(menu.title)) }
       for entry in inner.entries { append(entry) }
       isGapDue = true

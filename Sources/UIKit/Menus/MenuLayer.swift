@@ -246,7 +246,10 @@ extension UIMenu {
     var found: [UIDeferredMenuElement] = []
     // Menus may be nested more deeply than calls.
     var rest: [UIMenuElement] = children.reversed()
+    // A menu may be there many times.
+    var seen: Set<ObjectIdentifier> = []
     while let child = rest.popLast() {
+      guard seen.insert(ObjectIdentifier(child)).inserted else { continue }
       if let deferred = child as? UIDeferredMenuElement { found.append(deferred) }
       if let menu = child as? UIMenu, menu.options.contains(.displayInline) { rest += menu.children.reversed() }
     }

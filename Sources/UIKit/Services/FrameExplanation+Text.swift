@@ -16,11 +16,13 @@ extension FrameExplanation: @preconcurrency CustomStringConvertible {
     "\(number(rect.minX)), \(number(rect.minY)), \(number(rect.width)) x \(number(rect.height))"
   }
 
-  /// Returns a number rounded to hundredths.
-  package static func number(_ value: CGFloat) -> String {
-    guard value.isFinite, abs(value) < 1e9 else { return "\(value)" }
-    let hundredths = (value * 100).rounded() / 100
-    return hundredths == hundredths.rounded() ? "\(Int(hundredths))" : "\(Double(hundredths))"
+  /// Returns a number with at most `digits` digits after the point, 2 by default.
+  package static func number(_ value: CGFloat, digits: Int = 2) -> String {
+    // Larger ones, and what isn't finite, are no `Int`.
+    guard abs(value) < 1e9 else { return "\(value)" }
+    let unit = pow(10, Double(digits))
+    let rounded = (Double(value) * unit).rounded() / unit
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 }
 
@@ -34,7 +36,7 @@ extension FrameExplanation.Part {
   private static let mostCauses = 8
 
   fileprivate var lines: [String] {
-    let number = FrameExplanation.number
+    func number(_ value: CGFloat) -> String { FrameExplanation.number(value) }
     var lines = ["  \(dimension.rawValue) \(number(value))" + (isUndetermined ? ", which is ambiguous" : "")]
     lines += causes.prefix(Self.mostCauses).map { "    because of \($0.rule)\($0.effect)" }
     let more = causes.count - Self.mostCauses

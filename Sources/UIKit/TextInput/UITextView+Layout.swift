@@ -196,8 +196,8 @@ extension UITextView {
 
   func scrollToShow(_ range: NSRange) {
     let editor = interaction.editor
-    let whole: Range<Int> = editor.text.sound(range)
-    let (start, end) = (editor.text.sound(whole.lowerBound), editor.text.sound(whole.upperBound))
+    let part = range.offsets(inText: editor.text.length)
+    let (start, end) = (editor.text.sound(part.lowerBound), editor.text.sound(part.upperBound))
     layOutText()
     let first = interaction.caretRect(at: TextPlace(start))
     reveal(first.union(interaction.caretRect(at: TextPlace(end))))

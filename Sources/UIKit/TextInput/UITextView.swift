@@ -125,7 +125,7 @@ import GTKPlatform
       return NSRange(location: range.lowerBound, length: range.count)
     }
     set {
-      let range = interaction.editor.text.sound(newValue)
+      let range = newValue.offsets(inText: interaction.editor.text.length)
       interaction.moving { interaction.editor.select(TextSelection(range)) }
     }
   }

@@ -371,4 +371,17 @@ import XCTest
     XCTAssertEqual(found, [["one", "two"]])
     XCTAssertEqual(progress.completedUnitCount, 2)
   }
+
+  func testOnlyTheFirstDataIsDragged() async {
+    let provider = NSItemProvider()
+    provider.registerDataRepresentation(forTypeIdentifier: UTType.utf8PlainText.identifier, visibility: .all) { done in
+      done(Data("one".utf8), nil)
+      done(nil, nil)
+      done(Data("two".utf8), nil)
+      return nil
+    }
+    let session = DragSession()
+    session.items = [UIDragItem(itemProvider: provider)]
+    XCTAssertEqual(session.contentForOthers().text, "one")
+  }
 }

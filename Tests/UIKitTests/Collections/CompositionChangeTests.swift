@@ -29,13 +29,54 @@ import XCTest
         view.reloadData()
         _ = layout.collectionViewContentSize
       }
+      let change = handle
+      handle = {}
+      view.layoutIfNeeded()
+      handle = change
+      // While the view lays itself out, it keeps the numbers that it has.
+      precondition(layout.layoutAttributesForElements(in: view.bounds)?.count == 3)
       view.layoutIfNeeded()
       precondition(count > 1 && view.numberOfSections == 1 && view.visibleCells.count == 1, "\(count)")
     }
     XCTAssertEqual(end, .finished)
   }
 
+  func testACustomGroupThatReloads() async {
+    let end = ForkedWork.end {
+      let source = CollectionFixture([["a"], ["b"], ["c"]])
+      var provide: () -> Void = {}
+      let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), 50)) { _ in
+        provide()
+        return [NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: 0, width: 320, height: 50))]
+      }
+      let estimated = NSCollectionLayoutItem(layoutSize: size(.estimated(10), 50))
+      let section = NSCollectionLayoutSection(
+        group: .horizontal(layoutSize: size(.fractionalWidth(1), 50), subitems: [group, estimated]))
+      let layout = UICollectionViewCompositionalLayout(section: section)
+      let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      view.dataSource = source
+      precondition(layout.collectionViewContentSize.height == 150)
+      provide = {
+        provide = {}
+        source.sections = [["a"]]
+        view.reloadData()
+        precondition(layout.collectionViewContentSize.height == 50)
+      }
+      _ = layout.layoutAttributesForElements(in: view.bounds)
+      precondition(layout.composition.sections.count == 1, "The closure was called.")
+      view.layoutIfNeeded()
+      precondition(view.visibleCells.count == 1)
+    }
+    XCTAssertEqual(end, .finished)
+  }
+
   func testACustomGroupWhosePlacesGrow() async {
+    checkGrowth { $0.invalidate(item: 0) }
+    checkGrowth { $0.invalidateMeasures() }
+  }
+
+  private func checkGrowth(line: UInt = #line, _ invalidate: (GroupStack) -> Void) {
     let end = ForkedWork.end {
       var places = 1
       let custom = NSCollectionLayoutGroup.custom(layoutSize: size(.estimated(100), 30)) { _ in
@@ -51,11 +92,11 @@ import XCTest
       stack.setMeasure(CGSize(width: 50, height: 30), ofItem: 0)
       precondition(stack.groupCount == 10, "\(stack.groupCount)")
       places = 30
-      stack.invalidate(item: 0)
+      invalidate(stack)
       precondition(stack.knownGroup(from: 0, endingAt: .infinity) == nil)
       precondition(stack.groupCount == 1, "\(stack.groupCount): it has a place for each item.")
       precondition(fixture.frames().count == 40)
     }
-    XCTAssertEqual(end, .finished)
+    XCTAssertEqual(end, .finished, line: line)
   }
 }

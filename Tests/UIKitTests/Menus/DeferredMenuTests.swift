@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Deferred elements that provide further ones without end.
+/// Deferred elements that provide further ones without end, and menus with more elements than can be shown.
 @MainActor final class DeferredMenuTests: XCTestCase {
   /// Opens a menu, and returns the titles of its rows, with the messages.
   private func open(_ menu: UIMenu) -> (titles: [String], said: [String]) {
@@ -45,6 +45,27 @@ import XCTest
       precondition(titles == ["one"], "\(titles)")
       precondition(said.contains { $0.contains("levels") }, "\(said)")
       precondition(menu.leaves.map(\.title) == ["one"])
+    }
+    XCTAssertEqual(end, .finished)
+  }
+
+  func testMenusThatContainAnotherOneTwice() async {
+    let end = ForkedWork.end {
+      let action = UIAction(title: "one") { _ in }
+      var plain = UIMenu(children: [action])
+      for _ in 0..<40 { plain = UIMenu(children: [plain, plain]) }
+      precondition(plain.leaves.map(\.title) == ["one"])
+      let choice = UIMenu(options: .singleSelection, children: [plain])
+      precondition(UIMenu(children: [plain, choice]).singleSelection(around: action) === choice)
+
+      var inline = UIMenu(options: .displayInline, children: [action])
+      for _ in 0..<40 { inline = UIMenu(options: .displayInline, children: [inline, inline]) }
+      var entries: [MenuEntry] = []
+      let said = messages { entries = MenuEntry.entries(of: inline, isSubmenu: false) }
+      let count = entries.count { $0.element === action }
+      precondition((1_000...10_000).contains(count), "\(count)")
+      precondition(said.count == 1 && said[0].contains("more than 10000 elements"), "\(said)")
+      precondition(inline.deferredElements.isEmpty)
     }
     XCTAssertEqual(end, .finished)
   }

@@ -155,4 +155,36 @@ import XCTest
       XCTAssertFalse(map.subviews.contains { $0 is MKAnnotationView })
     }
   }
+
+  private final class Chooser: NSObject, MKMapViewDelegate {
+    var onDeselect: (MKMapView) -> Void = { _ in }
+    var selected: [String?] = []
+    func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {
+      selected.append(view.annotation?.title ?? nil)
+    }
+    func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) { onDeselect(mapView) }
+  }
+
+  func testADelegateMayChangeTheSelectionWhenItEnds() async {
+    let (map, chooser) = (MKMapView(), Chooser())
+    map.delegate = chooser
+    let places = ["a", "b", "c"].map { name in
+      let place = MKPointAnnotation(coordinate: CLLocationCoordinate2D(latitude: 50, longitude: 7))
+      place.title = name
+      return place
+    }
+    map.addAnnotations(places)
+    map.selectAnnotation(places[0], animated: false)
+    chooser.onDeselect = { [weak chooser] map in
+      chooser?.onDeselect = { _ in }
+      map.selectAnnotation(places[2], animated: false)
+    }
+    map.selectAnnotation(places[1], animated: false)
+    XCTAssertEqual(chooser.selected, ["a", "c"])
+    XCTAssertEqual(map.selectedAnnotations.map { $0.title ?? nil }, ["c"])
+    chooser.onDeselect = { $0.removeAnnotation(places[1]) }
+    map.selectAnnotation(places[1], animated: false)
+    XCTAssertEqual(chooser.selected, ["a", "c"])
+    XCTAssertEqual(map.selectedAnnotations.count, 0)
+  }
 }

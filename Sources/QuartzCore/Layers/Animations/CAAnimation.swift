@@ -58,9 +58,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
   /// Returns a time or, with a warning, 0 instead of one that isn't finite, at which the animation would never end.
   private func sound(_ time: CFTimeInterval, _ name: String) -> CFTimeInterval {
     if time.isFinite { return time }
-    Messages.warn(
-      once: "\(name) of \(type(of: self))",
-      "The \(name) of a \(type(of: self)) was set to \(time); 0 is used instead. Look for a division by zero.")
+    Messages.warnOfNumber(time, as: name, of: self, replacedBy: 0)
     return 0
   }
 
@@ -179,29 +177,48 @@ extension CAAnimationDelegate {
 open class CAAnimationGroup: CAAnimation {
   /// The animations; `nil` by default. An animation without a duration has the group's.
   ///
-  /// The group itself, and a group that contains it, are left out with a warning.
+  /// The group itself and groups that contain it are left out with a warning. So are animations beyond 10,000 on all
+  /// levels together, and groups with more than 100 levels.
   open var animations: [CAAnimation]? {
     didSet {
       guard let all = animations else { return }
-      let outside = all.filter { !isInside($0) }
-      guard outside.count < all.count else { return }
-      animations = outside
-      Messages.warn(
-        once: "CAAnimationGroup in itself",
-        "A CAAnimationGroup was given itself, or a group that contains it, as one of its animations, which is left out. "
-          + "Create another group for it.")
+      let allowed = allowed(all)
+      if allowed.count < all.count { animations = allowed }
     }
   }
 
-  /// Returns whether the group is another animation, or inside of it.
-  private func isInside(_ animation: CAAnimation) -> Bool {
-    guard let group = animation as? CAAnimationGroup else { return false }
-    return group === self || (group.animations ?? []).contains { isInside($0) }
+  /// The maximum number of animations on all levels together. One that's there several times counts each time.
+  private static let mostAnimations = 10_000
+  private static let mostLevels = 100
+
+  /// Returns the animations that may be in the group. If others are left out, a warning is logged.
+  private func allowed(_ all: [CAAnimation]) -> [CAAnimation] {
+    var left = Self.mostAnimations
+    let allowed = all.filter { fits($0, &left) }
+    guard allowed.count < all.count else { return allowed }
+    Messages.warn(
+      once: "animations of CAAnimationGroup",
+      "A CAAnimationGroup contains itself, or more than \(Self.mostAnimations) animations or \(Self.mostLevels) levels "
+        + "of groups. Those of its animations that lead to this are left out. Create another group for them.")
+    return allowed
+  }
+
+  /// Returns whether an animation doesn't contain this group and isn't too large. `left` is the number of animations
+  /// that still fit.
+  private func fits(_ animation: CAAnimation, _ left: inout Int) -> Bool {
+    var rest = [(animation, 1)]
+    while let (next, level) = rest.popLast() {
+      left -= 1
+      guard next !== self, left >= 0, level < Self.mostLevels else { return false }
+      for inner in (next as? CAAnimationGroup)?.animations ?? [] { rest.append((inner, level + 1)) }
+    }
+    return true
   }
 
   override func takeSettings(of other: CAAnimation) {
     super.takeSettings(of: other)
-    animations = (other as? CAAnimationGroup)?.animations?.compactMap { $0.copy() as? CAAnimation }
+    // Groups inside may have grown after they were added.
+    animations = (other as? CAAnimationGroup)?.animations.map { allowed($0).compactMap { $0.copy() as? CAAnimation } }
   }
 
   override func tracks(for layer: CALayer, inside outer: [MediaSpan]) -> [PropertyTrack] {

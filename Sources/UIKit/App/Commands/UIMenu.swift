@@ -90,11 +90,11 @@ import RuntimePatches
     var found: [UIMenuElement] = []
     // The elements that are still to be looked at, the next one last: menus may be nested more deeply than calls.
     var rest: [UIMenuElement] = children.reversed()
-    // Deferred elements may provide themselves.
+    // Deferred elements may provide themselves, and a menu may be there many times.
     var seen: Set<ObjectIdentifier> = []
     while let child = rest.popLast() {
       if let menu = child as? UIMenu {
-        rest += menu.children.reversed()
+        if seen.insert(ObjectIdentifier(menu)).inserted { rest += menu.children.reversed() }
       } else if let deferred = child as? UIDeferredMenuElement {
         if seen.insert(ObjectIdentifier(deferred)).inserted { rest += (deferred.provided ?? []).reversed() }
       } else {
@@ -108,13 +108,19 @@ import RuntimePatches
   func singleSelection(around element: UIMenuElement) -> UIMenu? {
     // Each element with the outermost such menu around it.
     var rest: [(element: UIMenuElement, menu: UIMenu?)] = [(self, nil)]
-    var seen: Set<ObjectIdentifier> = []
+    // The menus and deferred elements found so far, outside of such menus and inside of one.
+    var (seen, seenInside): (Set<ObjectIdentifier>, Set<ObjectIdentifier>) = ([], [])
+    func isNew(_ next: UIMenuElement, in outer: UIMenu?) -> Bool {
+      let name = ObjectIdentifier(next)
+      return outer == nil ? seen.insert(name).inserted : seenInside.insert(name).inserted
+    }
     while let (next, outer) = rest.popLast() {
       if next === element, !(next is UIMenu), let outer { return outer }
       if let menu = next as? UIMenu {
+        guard isNew(menu, in: outer) else { continue }
         let around = outer ?? (menu.options.contains(.singleSelection) ? menu : nil)
         rest += menu.children.reversed().map { ($0, around) }
-      } else if let deferred = next as? UIDeferredMenuElement, seen.insert(ObjectIdentifier(deferred)).inserted {
+      } else if let deferred = next as? UIDeferredMenuElement, isNew(deferred, in: outer) {
         rest += (deferred.provided ?? []).reversed().map { ($0, outer) }
       }
     }

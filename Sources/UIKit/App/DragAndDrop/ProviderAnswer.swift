@@ -46,12 +46,19 @@ final class ProviderAnswer: @unchecked Sendable {
 
 /// Data that a closure provides at once, or on another thread meanwhile.
 final class ProvidedData: @unchecked Sendable {
-  // Unchecked: the lock is held around every use of `data`.
+  // Unchecked: the lock is held around every use of `data` and `isGiven`.
   private let lock = Lock()
   private var data: Data?
+  private var isGiven = false
 
   /// The data that has been provided until now.
   var value: Data? { lock.withLock { data } }
 
-  func take(_ new: Data?, _ error: (any Error)?) { lock.withLock { data = new } }
+  /// Takes the closure's answer. Only the first one counts.
+  func take(_ new: Data?, _ error: (any Error)?) {
+    lock.withLock {
+      if !isGiven { data = new }
+      isGiven = true
+    }
+  }
 }

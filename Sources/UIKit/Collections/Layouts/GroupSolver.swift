@@ -69,7 +69,7 @@ import Foundation
   /// Returns the places in a group in an area.
   func solve(_ spec: LayoutSpec, in area: CGSize) -> Solution {
     slotCount.left = SlotCount.most
-    return solve(spec, in: area, from: 0, GivenSize())
+    return solve(spec, Self.size(of: spec, in: area), from: 0, GivenSize())
   }
 
   /// Counts a slot. Returns false, with a warning, if there are too many.
@@ -89,9 +89,13 @@ import Foundation
     var height: CGFloat?
   }
 
-  private func solve(_ spec: LayoutSpec, in area: CGSize, from first: Int, _ given: GivenSize) -> Solution {
-    let size = CGSize(
-      width: given.width ?? spec.width.points(in: area), height: given.height ?? spec.height.points(in: area))
+  /// Returns the size of an item or group in an area, as far as it doesn't depend on views.
+  private static func size(of spec: LayoutSpec, in area: CGSize) -> CGSize {
+    CGSize(width: spec.width.points(in: area), height: spec.height.points(in: area))
+  }
+
+  private func solve(_ spec: LayoutSpec, _ plain: CGSize, from first: Int, _ given: GivenSize) -> Solution {
+    let size = CGSize(width: given.width ?? plain.width, height: given.height ?? plain.height)
     switch spec.content {
     case .item: return solveItem(spec, size, first, given)
     case .custom(let provider): return solveCustom(spec, size, first, provider)
@@ -133,8 +137,7 @@ import Foundation
   private func addExtras(of spec: LayoutSpec, at frame: CGRect, item: Int?, to solution: inout Solution) {
     for extra in spec.supplementary {
       let (fitsWidth, fitsHeight) = (extra.spec.width.isEstimated, extra.spec.height.isEstimated)
-      var size = CGSize(
-        width: extra.spec.width.points(in: frame.size), height: extra.spec.height.points(in: frame.size))
+      var size = Self.size(of: extra.spec, in: frame.size)
       if fitsWidth || fitsHeight, let preferred = measuredExtra(ExtraName(kind: extra.kind, item: item)) {
         if fitsWidth { size.width = preferred.width }
         if fitsHeight { size.height = preferred.height }
@@ -223,14 +226,14 @@ import Foundation
     while slots.count < count ?? LayoutSpec.mostItems {
       let spec = group.subitems[slots.count % group.subitems.count]
       let edges = axis.edges(spec.edges)
+      let size = Self.size(of: spec, in: area)
       // Skip solving an item of known size that can't fit. In nested groups, solving it would double the work at each level.
       if count == nil, !slots.isEmpty, !(group.isHorizontal ? spec.width : spec.height).isEstimated {
-        let size = CGSize(width: spec.width.points(in: area), height: spec.height.points(in: area))
         let length = axis.length(of: size, with: edges)
         if used + group.spacing.length + length > room + Self.tolerance { break }
       }
       guard takeSlot() else { break }
-      let solution = solve(spec, in: area, from: index, given(to: spec, of: group, room, fitsAlong))
+      let solution = solve(spec, size, from: index, given(to: spec, of: group, room, fitsAlong))
       let length = axis.length(of: solution.size, with: edges)
       let next = used + (slots.isEmpty ? 0 : group.spacing.length) + length
       if count == nil, !slots.isEmpty, next > room + Self.tolerance { break }
@@ -253,7 +256,7 @@ import Foundation
     var (count, used): (Int, CGFloat) = (0, 0)
     while count < LayoutSpec.mostItems {
       let spec = group.subitems[count % group.subitems.count]
-      let size = CGSize(width: spec.width.points(in: area), height: spec.height.points(in: area))
+      let size = Self.size(of: spec, in: area)
       let edges = axis.edges(spec.edges)
       let length = axis.length(of: size, with: edges)
       let next = used + (count == 0 ? 0 : group.spacing.length) + length

@@ -300,8 +300,14 @@ import ListGeometry
       for name in extraMeasures[group, default: [:]].keys { extraMeasures[group]?[name]?.isFresh = false }
     }
     if !wraps { solutions = [:] }
-    // Groups that wrap are solved again in place; their items don't move.
-    for group in starts.indices { solutions[group] = solve(group, from: starts[group]) }
+    // Groups that wrap are solved again in place; their items don't move, unless a custom group has other places now.
+    for group in starts.indices where solveAgain(group) { return wrap(from: group) }
+  }
+
+  /// Solves a group that wraps again in place. Returns whether its number of places is another one.
+  private func solveAgain(_ group: Int) -> Bool {
+    let old = solutions.updateValue(solve(group, from: starts[group]), forKey: group)
+    return solutions[group]?.capacity != (old ?? template).capacity
   }
 
   /// Marks an item's measured size as out of date.
@@ -310,12 +316,7 @@ import ListGeometry
     if isList { return tree.invalidate(at: item) }
     measures[item]?.isFresh = false
     let group = group(of: item)
-    let capacity = solutions.removeValue(forKey: group)?.capacity ?? template.capacity
-    guard wraps, group < starts.count else { return }
-    let solution = solve(group, from: starts[group])
-    solutions[group] = solution
-    // A custom group may have other places than before.
-    if solution.capacity != capacity { wrap(from: group) }
+    if !wraps || group >= starts.count { solutions[group] = nil } else if solveAgain(group) { wrap(from: group) }
   }
 
   // MARK: - Following changes

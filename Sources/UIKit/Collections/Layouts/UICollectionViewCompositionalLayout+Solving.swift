@@ -83,6 +83,8 @@ extension UICollectionViewCompositionalLayout {
       if attributes.frame.intersects(rect) { found.append(attributes) }
     }
     for index in composition.firstSection(after: range.low)..<composition.sections.count {
+      // A custom group's closure, which is called on the way, may change the sections.
+      guard index < composition.sections.count else { break }
       let section = composition.sections[index]
       guard section.offset < range.high, found.count < Self.mostElements else { break }
       let first = found.count

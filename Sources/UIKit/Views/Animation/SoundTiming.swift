@@ -9,9 +9,7 @@ enum SoundTiming {
   /// Returns a number or, with a warning, `instead` for one that isn't finite.
   static func number(_ value: Double, or instead: Double, _ name: String, of owner: String) -> Double {
     if value.isFinite { return value }
-    Messages.warn(
-      once: "\(name) of \(owner)",
-      "\(owner) was given \(value) as its \(name); \(instead) is used instead. Look for a division by zero.")
+    Messages.warnOfNumber(value, as: name, of: owner, replacedBy: instead)
     return instead
   }
 
