@@ -44,6 +44,8 @@ import PackageDescription
     .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
     .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
     .library(name: "Inspector", targets: ["Inspector"]),
+    // The translation of the plugin AloeSource, for the benchmarks.
+    .library(name: "SourceTranslation", targets: ["SourceTranslation"]),
     .plugin(name: "AloeSource", targets: ["AloeSource"]),
     .plugin(name: "AloeCheck", targets: ["AloeCheck"]),
     .plugin(name: "AloeDesktop", targets: ["AloeDesktop"]),

@@ -18,6 +18,7 @@ let package = Package(
         "CAllocations",
         .product(name: "UIKit", package: "Aloe"),
         .product(name: "StackLayout", package: "Aloe"),
+        .product(name: "SourceTranslation", package: "Aloe"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // One list of rows, measured in a process of its own, and the lists of GTK's that it's compared with.

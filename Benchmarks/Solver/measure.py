@@ -1,6 +1,7 @@
 """Runs kiwi's driver and ours over the same problems and prints who is how much faster.
 
     python3 measure.py --ours DRIVER [--kiwi DRIVER] --problems FOLDER [--whole] [--count] [--json FILE] [--brief]
+    python3 measure.py --names
 
 Times are the least of repeated runs, in CPU time. With --count the drivers are compiled for it, and instructions are
 counted by valgrind, which other programs on the machine don't disturb: a minute becomes ten.
@@ -227,6 +228,9 @@ def run(arguments):
 
 
 if __name__ == '__main__':
+    if sys.argv[1:] == ['--names']:
+        print(*dict.fromkeys(problem for problem, _, _ in PLAN))
+        sys.exit()
     parser = argparse.ArgumentParser()
     parser.add_argument('--ours', required=True)
     parser.add_argument('--kiwi')

@@ -6,6 +6,7 @@ final class GuideTests: XCTestCase {
   /// Products that have no counterpart on Apple's systems.
   private static let own: Set<String> = [
     "AloeCore", "AloeStackView", "StackLayout", "PHBStackLayout", "AloeObjC", "ScreenTesting", "Inspector",
+    "SourceTranslation",
   ]
 
   private func text(of path: String) throws -> String {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `aloe-bench [NAME...] [--whole] [--json FILE]`
+/// `aloe-bench [NAME...] [--only WORDS] [--whole] [--json FILE]`
 @main struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "aloe-bench",
@@ -16,6 +16,9 @@ import Foundation
 
   @Flag(help: "Include the sizes that take long.")
   var whole = false
+
+  @Option(help: "Measure only the cases whose names contain these words.")
+  var only: String?
 
   @Option(help: "Also write the figures to this file.")
   var json: String?
@@ -37,12 +40,16 @@ import Foundation
   func run() throws {
     try MainActor.assumeIsolated {
       var figures: [Figure] = []
+      Selection.words = only
       for benchmark in Self.benchmarks where names.isEmpty || names.contains(where: { isName($0, of: benchmark) }) {
         let found = benchmark.run(whole: whole)
+        if found.isEmpty { continue }
         print(Table(benchmark.name, found).text)
-        if let remarks = benchmark.remarks(on: found) { print(remarks) }
+        // Goals compare cases with each other.
+        if only == nil, let remarks = benchmark.remarks(on: found) { print(remarks) }
         figures += found
       }
+      if let mistake = Selection.mistake { throw ValidationError(mistake) }
       guard let json else { return }
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -10,9 +10,11 @@ import Foundation
 
   private static let extremes: [Extreme] =
     Extreme.deepTrees + Extreme.wideTrees + Extreme.nestedStacks
-    + Extreme.nestedWraps + Extreme.longTexts
+    + Extreme.nestedWraps + Extreme.longTexts + Extreme.translations
 
-  static func run() -> [Figure] { extremes.flatMap(figures) }
+  static func run() -> [Figure] {
+    extremes.filter { Selection.includes("\($0.work), \($0.what)") }.flatMap(figures)
+  }
 
   private static func figures(of extreme: Extreme) -> [Figure] {
     let times = extreme.sizes.map { size in median(of: 3) { extreme.time(size) } }

@@ -16,10 +16,13 @@
 
   private static func figures(_ count: Int) -> [Figure] {
     // A new list for each run of the first layout: creating its views isn't counted, but creating its constraints is.
-    var result = compare(
-      "first layout", count, prepare: (HandMadeList(count), ConstrainedList(count)),
-      { (HandMadeList(count), ConstrainedList(count)) }, { _ in })
-    for (name, change) in changes {
+    var result: [Figure] = []
+    if isIncluded("first layout", count) {
+      result = compare(
+        "first layout", count, prepare: (HandMadeList(count), ConstrainedList(count)),
+        { (HandMadeList(count), ConstrainedList(count)) }, { _ in })
+    }
+    for (name, change) in changes where isIncluded(name, count) {
       let lists = (HandMadeList(count), ConstrainedList(count))
       lists.0.root.layoutIfNeeded()
       lists.1.root.layoutIfNeeded()
@@ -28,6 +31,9 @@
     }
     return result
   }
+
+  private static func isIncluded(_ name: String, _ count: Int) -> Bool { Selection.includes(title(name, count)) }
+  private static func title(_ name: String, _ count: Int) -> String { "\(name), \(count) rows" }
 
   /// Measures one change in both lists.
   private static func compare(
@@ -44,8 +50,7 @@
     let split = split({ prepare().1 }, layOut)
     func figure(_ subject: String, _ metric: String, _ value: Double, _ unit: String) -> Figure {
       Figure(
-        benchmark: self.name, case: "\(name), \(count) rows", subject: subject, metric: metric, value: value,
-        unit: unit)
+        benchmark: self.name, case: title(name, count), subject: subject, metric: metric, value: value, unit: unit)
     }
     return [figure("by hand", "layout", byHand, "us"), figure("by hand", "ratio", 1, "x")]
       + [

@@ -14,6 +14,7 @@ import Foundation
     var figures: [Figure] = []
     for count in RowsList.counts {
       for list in RowsList.allCases where whole || count <= list.largestQuickCount {
+        guard Selection.includes("\(list.title), \(count) rows") else { continue }
         FileHandle.standardError.write(Data("measuring \(list.title), \(count) rows\n".utf8))
         figures += RowsProcess(list: list, count: count, isPatient: whole).figures()
       }

@@ -15,8 +15,9 @@ import Foundation
     checkFrames(subjects)
     var figures: [Figure] = []
     for step in Step.allCases {
-      let times = times(of: step, subjects)
-      for (subject, time) in zip(subjects, times) {
+      let included = subjects.filter { Selection.includes("\(step.rawValue), \($0.rawValue)") }
+      let times = times(of: step, included)
+      for (subject, time) in zip(included, times) {
         func figure(_ metric: String, _ value: Double, _ unit: String = "") -> Figure {
           Figure(
             benchmark: name, case: step.rawValue, subject: subject.rawValue, metric: metric, value: value, unit: unit)

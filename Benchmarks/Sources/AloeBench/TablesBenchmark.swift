@@ -7,7 +7,13 @@ import UIKit
 @MainActor enum TablesBenchmark: Benchmark {
   static let name = "Tables"
 
-  static func run() -> [Figure] { cells() + [200, 10_000, 100_000].flatMap(opening) }
+  static func run() -> [Figure] {
+    (Selection.includes(cell) ? cells() : [])
+      + [200, 10_000, 100_000].filter { Selection.includes("\(rows), \($0) rows") }.flatMap(opening)
+  }
+
+  private static let cell = "a label and an image"
+  private static let rows = "opening rows of five kinds"
 
   private static func figure(
     _ what: String, _ subject: String, _ metric: String, _ value: Double, _ unit: String
@@ -129,9 +135,9 @@ import UIKit
     ].flatMap {
       subject, costs in
       [
-        figure("a label and an image", subject, "time", median(costs.map(\.time)), "us"),
-        figure("a label and an image", subject, "ratio", median(costs.map(\.time)) / base, "x"),
-        figure("a label and an image", subject, "allocations", median(costs.map(\.allocations)), ""),
+        figure(cell, subject, "time", median(costs.map(\.time)), "us"),
+        figure(cell, subject, "ratio", median(costs.map(\.time)) / base, "x"),
+        figure(cell, subject, "allocations", median(costs.map(\.allocations)), ""),
       ]
     }
   }
@@ -202,9 +208,9 @@ import UIKit
     let after = abs(Double(table.contentSize.height / source.length) - 1) * 100
     window.isHidden = true
     return [
-      figure("opening rows of five kinds", "\(count) rows", "layout", time / 1000, "ms"),
-      figure("opening rows of five kinds", "\(count) rows", "scroll bar's error", error, "%"),
-    ] + (count == 100_000 ? [figure("opening rows of five kinds", "\(count) rows", "after 30 s", after, "%")] : [])
+      figure(rows, "\(count) rows", "layout", time / 1000, "ms"),
+      figure(rows, "\(count) rows", "scroll bar's error", error, "%"),
+    ] + (count == 100_000 ? [figure(rows, "\(count) rows", "after 30 s", after, "%")] : [])
   }
 
   // MARK: - Goals

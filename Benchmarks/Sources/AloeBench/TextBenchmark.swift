@@ -13,7 +13,7 @@ import UIKit
       ("a paragraph", String(repeating: "A list has rows, and each of them has a few words to say. ", count: 6)),
       ("Arabic and Japanese", "إعدادات الإشعارات 通知の設定 إعدادات"),
     ]
-    return texts.flatMap { name, text in figures(name, text) } + editing()
+    return texts.flatMap { name, text in Selection.includes(name) ? figures(name, text) : [] } + editing()
   }
 
   // MARK: - Editing
@@ -25,7 +25,7 @@ import UIKit
       ("1 MB in short paragraphs", String(repeating: line + "\n", count: 13_600)),
       ("1 MB in one word", String(repeating: "a", count: 1_050_000)),
       ("1 MB of Chinese in one paragraph", String(repeating: "列表有很多行，每一行都有几句话要说。", count: 20_000)),
-    ].flatMap { name, text in editing(name, text) }
+    ].flatMap { name, text in Selection.includes(name) ? editing(name, text) : [] }
   }
 
   private static func editing(_ name: String, _ text: String) -> [Figure] {

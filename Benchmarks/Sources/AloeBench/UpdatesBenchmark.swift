@@ -31,50 +31,74 @@ import UIKit
     }
     for item in all.suffix(changed) { new.insert(item, at: Int.random(in: 0...new.count, using: &random)) }
 
-    let filling = Measuring.microseconds(prepare: { Set<Item>() }) { empty in
-      var set = empty
-      for item in old { set.insert(item) }
-    }
-    var isEqual = true
-    // A snapshot is compared after it was built: the memory of the older one isn't in the processor's caches any more.
-    let comparing = Measuring.microseconds(prepare: {
-      let copy = old.map { $0 }
-      _ = snapshot(old)
-      return copy
-    }) { isEqual = old == $0 && isEqual }
-
     let (first, second) = (snapshot(old), snapshot(new))
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 760))
-    let table = UITableView(frame: window.bounds)
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    let source = UITableViewDiffableDataSource<Int, Item>(tableView: table) { table, path, _ in
-      table.dequeueReusableCell(withIdentifier: "cell", for: path)
+    let list = List<Item>()
+    var isEqual = true
+    let steps: [(what: String, base: String?, time: () -> Double)] = [
+      (
+        "filling a set", "filling a set",
+        {
+          Measuring.microseconds(prepare: { Set<Item>() }) { empty in
+            var set = empty
+            for item in old { set.insert(item) }
+          }
+        }
+      ), ("building a snapshot", "filling a set", { Measuring.microseconds(prepare: {}) { _ = snapshot(old) } }),
+      ("applying 22,000 changes", "filling a set", { list.time(first) { second } }),
+      ("applying the same again", nil, { list.time(first) { first } }),
+      (
+        "comparing arrays", "comparing arrays",
+        {
+          // A snapshot is compared after it was built: the memory of the older one isn't in the processor's caches any more.
+          Measuring.microseconds(prepare: {
+            let copy = old.map { $0 }
+            _ = snapshot(old)
+            return copy
+          }) { isEqual = old == $0 && isEqual }
+        }
+      ), ("applying an equal one", "comparing arrays", { list.time(first) { snapshot(old) } }),
+    ]
+    var times: [String: Double] = [:]
+    for step in steps where Selection.includes("\(subject), \(step.what)") { times[step.what] = step.time() }
+    var figures: [Figure] = []
+    for step in steps {
+      guard let time = times[step.what] else { continue }
+      func add(_ metric: String, _ value: Double, _ unit: String) {
+        figures.append(
+          Figure(benchmark: name, case: subject, subject: step.what, metric: metric, value: value, unit: unit))
+      }
+      add("time", time / 1000, "ms")
+      if let base = step.base.flatMap({ times[$0] }) { add("ratio", time / base, "x") }
     }
-    window.addSubview(table)
-    window.makeKeyAndVisible()
-    func show(_ snapshot: NSDiffableDataSourceSnapshot<Int, Item>) {
+    return figures
+  }
+
+  /// A table in a window, with a diffable data source.
+  @MainActor private final class List<Item: Hashable & Sendable> {
+    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 760))
+    private let source: UITableViewDiffableDataSource<Int, Item>
+
+    init() {
+      let table = UITableView(frame: window.bounds)
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+      source = UITableViewDiffableDataSource<Int, Item>(tableView: table) { table, path, _ in
+        table.dequeueReusableCell(withIdentifier: "cell", for: path)
+      }
+      window.addSubview(table)
+      window.makeKeyAndVisible()
+    }
+
+    private func show(_ snapshot: Snapshot<Item>) {
       source.apply(snapshot, animatingDifferences: false, completion: nil)
     }
-    func time(_ present: NSDiffableDataSourceSnapshot<Int, Item>, _ next: @escaping () -> Snapshot<Item>) -> Double {
+
+    /// Returns the time it takes to apply the second snapshot while the first is shown, in microseconds.
+    func time(_ present: Snapshot<Item>, _ next: @escaping () -> Snapshot<Item>) -> Double {
       Measuring.microseconds(prepare: {
         show(present)
         window.layoutIfNeeded()
         return next()
       }) { show($0) }
-    }
-    let building = Measuring.microseconds(prepare: {}) { _ = snapshot(old) }
-    let applying = time(first) { second }
-    let again = time(first) { first }
-    let equal = time(first) { snapshot(old) }
-    let rows: [(String, Double, Double?)] = [
-      ("filling a set", filling, 1), ("building a snapshot", building, building / filling),
-      ("applying 22,000 changes", applying, applying / filling), ("applying the same again", again, nil),
-      ("comparing arrays", comparing, 1), ("applying an equal one", equal, equal / comparing),
-    ]
-    return rows.flatMap { what, time, ratio in
-      [Figure(benchmark: name, case: subject, subject: what, metric: "time", value: time / 1000, unit: "ms")]
-        + (ratio.map { [Figure(benchmark: name, case: subject, subject: what, metric: "ratio", value: $0, unit: "x")] }
-          ?? [])
     }
   }
 
