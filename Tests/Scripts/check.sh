@@ -126,6 +126,29 @@ expect 'a name that no test has is an error' "$code:$output" '1:*lists GalleryTe
 skips 'GalleryTests.ListScreenTests/testRows'
 expect 'and so is a missing reason' "$code:$output" '1:*gives no reason for GalleryTests.ListScreenTests/testRows*'
 
+# What ./bench --profile prints of a profiler's records, with names that are readable already.
+stand_in swift cat
+flames() {
+  code=0
+  output=$(PATH=$folder:$PATH python3 -B Benchmarks/Profile/flames.py "$1" Case "$folder/folded" "${@:2}" 2>&1) || code=$?
+  output+=$'\n'$(cat "$folder/folded" 2>/dev/null || true)
+  rm -f "$folder/folded"
+}
+samples='program 3000000:\n\t1 leaf (/app/program)\n\t2 branch (/app/program)\n\t2 branch (/app/program)\n\t3 main (/app/program)\n
+program 1000000:\n\t4 [unknown] (/lib/libgtk-4.so.1)\n\t5 [unknown] (/lib/libgtk-4.so.1)\n\t3 main (/app/program)\n'
+flames perf < <(printf %b "$samples")
+expect "perf's samples become stacks, and recursion is shown once" "$code:$output" \
+  '0:Case: 4 ms of processor time*75.0%   75.0%  leaf*0.0%  100.0%  main*program;main;*libgtk-4.so.1* 1000
+program;main;branch;leaf 3000'
+flames perf </dev/null
+expect 'a record without samples is reported' "$code:$output" '1:The profiler recorded nothing.*'
+printf '%s\n' 'fn=(1) main' '10 2000000' "fn=(2) leaf'2'main" '20 4000000' 'cfn=(1)' 'calls=1 10' '20 9000000' 'fn=(1)' '+1 2000000' \
+  >"$folder/counts"
+flames callgrind "$folder/counts"
+expect "callgrind's counts become stacks, without those of calls and of recursion" "$code:$output" \
+  '0:Case: 8 million instructions*50.0%   50.0%  leaf*main 4000
+main;leaf 4000'
+
 # ./test checks its arguments first.
 try_test() {
   code=0
