@@ -1,8 +1,25 @@
 import Foundation
+import RuntimePatches
+
+/// A reference to a cell that doesn't keep it alive.
+///
+/// It isn't a weak reference, because Swift keeps the reference counts of an object that has one in a separate place, which
+/// makes every use of the cell slower.
+@MainActor final class CellLink {
+  // The cell's deinitialiser, which isn't isolated but runs on the main thread, clears it.
+  private nonisolated(unsafe) var held: Unmanaged<UITableViewCell>?
+
+  /// The cell; `nil` also during its deallocation.
+  var cell: UITableViewCell? { held?.takeIfAlive() }
+
+  func begin(for cell: UITableViewCell) { held = .passUnretained(cell) }
+  nonisolated func cellDied() { held = nil }
+}
 
 /// The content view of a cell. Built-in texts and the image determine its height, if there are any.
 final class CellContentView: UIView {
-  weak var cell: UITableViewCell?
+  var link: CellLink?
+  private var cell: UITableViewCell? { link?.cell }
 
   override var contentHeightDependsOnWidth: Bool { true }
 
@@ -24,7 +41,8 @@ final class CellContentView: UIView {
 
 /// The label of a built-in text. When its size changes, the row is laid out again.
 final class CellLabel: UILabel {
-  weak var cell: UITableViewCell?
+  var link: CellLink?
+  private var cell: UITableViewCell? { link?.cell }
 
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
@@ -59,7 +77,8 @@ final class CellLabel: UILabel {
 
 /// The view of the built-in image. When the image changes, the row is laid out again.
 final class CellImageView: UIImageView {
-  weak var cell: UITableViewCell?
+  var link: CellLink?
+  private var cell: UITableViewCell? { link?.cell }
 
   override var image: UIImage? { didSet { cell?.builtInChanged() } }
 }

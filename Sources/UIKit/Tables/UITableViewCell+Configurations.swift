@@ -124,7 +124,7 @@ extension UITableViewCell {
     place.content?.removeFromSuperview()
     builtIn = BuiltIn()
     let content = view ?? CellContentView()
-    (content as? CellContentView)?.cell = self
+    (content as? CellContentView)?.link = place.link
     let indentation = place.contentLeading?.constant ?? 0
     place.content = content
     // Behind the marks at the end, and in front of the backgrounds.

@@ -30,7 +30,7 @@ extension UITableViewCell {
   func makeImageView() -> UIImageView {
     let view = CellImageView()
     view.contentMode = .scaleAspectFit
-    view.cell = self
+    view.link = place.link
     contentView.addSubview(view)
     builtIn.imageView = view
     builtInChanged()
@@ -43,7 +43,7 @@ extension UITableViewCell {
 
   private func makeLabel(_ place: WritableKeyPath<BuiltIn, UILabel?>) -> CellLabel {
     let label = CellLabel()
-    label.cell = self
+    label.link = self.place.link
     label.adjustsFontForContentSizeCategory = true
     label.wrap(hasLargeText)
     contentView.addSubview(label)

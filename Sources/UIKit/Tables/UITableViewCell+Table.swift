@@ -3,6 +3,8 @@ import Foundation
 /// The state of a cell that is in use in a table.
 @MainActor final class CellPlace {
   weak var table: UITableView?
+  /// The reference to the cell that its views keep.
+  let link = CellLink()
   /// The segues of a storyboard's cell, which begin when the row is selected or its details button tapped.
   var selectionSegue: (() -> Void)?
   var accessorySegue: (() -> Void)?

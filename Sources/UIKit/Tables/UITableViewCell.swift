@@ -32,7 +32,10 @@ import Foundation
     coder.finish(self, at: UITableViewCell.self)
   }
 
+  deinit { place.link.cellDied() }
+
   private func setUp() {
+    place.link.begin(for: self)
     clipsToBounds = false
     withoutNoting { backgroundColor = .systemBackground }
     place.givenBackground = backgroundColor

@@ -92,6 +92,35 @@ import XCTest
     XCTAssertNil(layer.delegate)
   }
 
+  func testTheViewsOfACellDoNotFindACellThatIsDying() async {
+    final class Row: UITableViewCell {
+      static var changes = 0
+      override func setNeedsLayout() {
+        super.setNeedsLayout()
+        Row.changes += 1
+      }
+    }
+    let holder = Holder(nil)
+    let (label, link): (UILabel?, CellLink)
+    do {
+      let row = Row()
+      (label, link) = (row.textLabel, row.place.link)
+      XCTAssertTrue(link.cell === row)
+      holder.object = row
+    }
+    Row.changes = 0
+    label?.text = "while it lives"
+    XCTAssertGreaterThan(Row.changes, 0)
+    letGoElsewhere(holder)
+    Row.changes = 0
+    label?.text = "too late"
+    XCTAssertEqual(Row.changes, 0)
+    XCTAssertNil(link.cell)
+    await turnOfTheMainQueue()
+    label?.text = "after it"
+    XCTAssertNil(link.cell)
+  }
+
   /// How many views are gone, and how many of them went on another thread.
   private final class Farewells: Sendable {
     let gone = Atomic(0)
