@@ -42,6 +42,15 @@ import PackageDescription
     .library(name: "MapKit", targets: ["MapKit"]),
     .library(name: "Photos", targets: ["Photos"]),
     .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
+    .library(name: "AuthenticationServices", targets: ["AuthenticationServices"]),
+    .library(name: "BackgroundTasks", targets: ["BackgroundTasks"]),
+    .library(name: "CoreServices", targets: ["CoreServices"]),
+    .library(name: "CoreSpotlight", targets: ["CoreSpotlight"]),
+    .library(name: "MediaPlayer", targets: ["MediaPlayer"]),
+    .library(name: "Network", targets: ["Network"]),
+    .library(name: "PhotosUI", targets: ["PhotosUI"]),
+    .library(name: "QuickLook", targets: ["QuickLook"]),
+    .library(name: "StoreKit", targets: ["StoreKit"]),
     .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
     .library(name: "Inspector", targets: ["Inspector"]),
     // The translation of the plugin AloeSource, for the benchmarks.
@@ -104,7 +113,18 @@ import PackageDescription
     .target(
       name: "MapKit",
       dependencies: ["AloeCore", "AppResources", "CoreLocation", "ObjectRoot", "RuntimePatches", "UIKit"]),
-    .target(name: "Photos", dependencies: ["AloeCore", "ObjectRoot", "UIKit"]),
+    .target(
+      name: "Photos", dependencies: ["AVFoundation", "AloeCore", "CoreLocation", "ObjectRoot", "UIKit"]),
+    .target(
+      name: "PhotosUI", dependencies: ["AloeCore", "GTKPlatform", "Photos", "UIKit", "UniformTypeIdentifiers"]),
+    .target(name: "AuthenticationServices", dependencies: ["AloeCore", "ObjectRoot", "UIKit"]),
+    .target(name: "BackgroundTasks", dependencies: ["AloeCore", "ObjectRoot"]),
+    .target(name: "CoreServices", dependencies: ["MobileCoreServices"]),
+    .target(name: "CoreSpotlight", dependencies: ["AloeCore", "ObjectRoot", "UIKit", "UniformTypeIdentifiers"]),
+    .target(name: "MediaPlayer", dependencies: ["AloeCore", "AloeObjC", "UIKit"]),
+    .target(name: "Network", dependencies: ["AloeCore"]),
+    .target(name: "QuickLook", dependencies: ["AloeCore", "AppResources", "UIKit", "UniformTypeIdentifiers"]),
+    .target(name: "StoreKit", dependencies: ["AloeCore", "ObjectRoot", "UIKit"]),
     .target(name: "LocalAuthentication", dependencies: ["AloeCore", "ObjectRoot"]),
     // For the tests of apps: it imports XCTest and Testing.
     .target(name: "ScreenTesting", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "QuartzCore", "UIKit"]),
@@ -175,9 +195,10 @@ import PackageDescription
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "AVKit", "AllocationCounter", "AloeStackView", "CoreLocation", "LocalAuthentication", "MapKit",
-        "MessageUI", "MobileCoreServices", "Photos", "RuntimePatches", "SafariServices", "StackLayout", "TestSupport",
-        "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+        "UIKit", "AVKit", "AllocationCounter", "AloeStackView", "AuthenticationServices", "BackgroundTasks",
+        "CoreLocation", "CoreServices", "CoreSpotlight", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI",
+        "MobileCoreServices", "Network", "Photos", "PhotosUI", "QuickLook", "RuntimePatches", "SafariServices",
+        "StackLayout", "StoreKit", "TestSupport", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
       ]),
     .testTarget(
       name: "InspectorTests", dependencies: ["AloeStackView", "Inspector", "ScreenTesting", "TestSupport", "UIKit"]),

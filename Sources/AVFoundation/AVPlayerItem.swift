@@ -23,6 +23,9 @@ import ObjectRoot
   public init(url URL: URL, options: [String: Any]? = nil) { super.init(source: URL) }
 }
 
+/// A mix of an asset's sounds. Players play an asset's sounds as they are, so none has an effect.
+open class AVAudioMix: NSObject {}
+
 extension Notification.Name {
   /// The notification that an item has reached its end. The object is the item.
   public static let AVPlayerItemDidPlayToEndTime = Notification.Name("AVPlayerItemDidPlayToEndTimeNotification")

@@ -1,4 +1,4 @@
-import AloeCore
+import CoreLocation
 import Foundation
 
 /// The kinds of assets.
@@ -37,53 +37,6 @@ public struct PHAssetMediaSubtype: OptionSet, Sendable {
   public static let videoTimelapse = PHAssetMediaSubtype(rawValue: 1 << 18)
 }
 
-/// The choice of assets to fetch, and their order.
-open class PHFetchOptions: NSObject {
-  /// Creates the options for all assets.
-  public override init() {}
-  /// The condition; `nil` by default.
-  open var predicate: NSPredicate?
-  /// The order; `nil` by default.
-  open var sortDescriptors: [NSSortDescriptor]?
-  /// The largest number; 0, the default, for all.
-  open var fetchLimit = 0
-  /// Whether hidden assets are included; false by default.
-  open var includeHiddenAssets = false
-}
-
-/// The result of a fetch: empty, as there's no library.
-open class PHFetchResult<ObjectType: AnyObject>: NSObject {
-  /// Creates an empty result.
-  public override init() {
-    super.init()
-    PHPhotoLibrary.report()
-  }
-
-  /// The number of objects: 0.
-  open var count: Int { 0 }
-  /// Accesses an object. Stops the program, because there is none.
-  open subscript(index: Int) -> ObjectType { object(at: index) }
-  /// The first object: `nil`.
-  open var firstObject: ObjectType? { nil }
-  /// The last object: `nil`.
-  open var lastObject: ObjectType? { nil }
-  /// Returns whether an object is in the result: false.
-  open func contains(_ anObject: ObjectType) -> Bool { false }
-  /// Returns the index of an object: `NSNotFound`.
-  open func index(of anObject: ObjectType) -> Int { NSNotFound }
-  /// Returns the objects at indices: none.
-  open func objects(at indexes: IndexSet) -> [ObjectType] { [] }
-  /// Returns an object. Stops the program, as the result is empty.
-  open func object(at index: Int) -> ObjectType {
-    Messages.stop(
-      "A fetch of the photo library has no object at the index \(index): it's empty. Check its count first.")
-  }
-  /// Returns the number of assets of a kind: 0.
-  open func countOfAssets(with mediaType: PHAssetMediaType) -> Int { 0 }
-  /// Calls `block` with each object: never.
-  open func enumerateObjects(_ block: (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void) {}
-}
-
 /// An object of the photo library. There is none.
 open class PHObject: NSObject {
   /// The identifier.
@@ -112,6 +65,35 @@ open class PHAsset: PHObject {
   open var duration: TimeInterval { 0 }
   /// Whether the asset is a favorite.
   open var isFavorite: Bool { false }
+  /// The place; `nil` if it isn't known.
+  open var location: CLLocation? { nil }
+  /// The source.
+  open var sourceType: PHAssetSourceType { [] }
+  /// The way in which it's shown.
+  open var playbackStyle: PlaybackStyle { .unsupported }
+  /// The identifier of photos in quick succession; `nil` for others.
+  open var burstIdentifier: String? { nil }
+  /// Whether it represents photos in quick succession.
+  open var representsBurst: Bool { false }
+
+  /// The ways in which assets are shown.
+  public enum PlaybackStyle: Int, Sendable {
+    /// Any other.
+    case unsupported = 0
+    /// A picture.
+    case image = 1
+    /// A moving picture.
+    case imageAnimated = 2
+    /// A photo with a short film.
+    case livePhoto = 3
+    /// A film.
+    case video = 4
+    /// A film that's repeated.
+    case videoLooping = 5
+  }
+
+  /// Returns whether an asset can be edited so: false.
+  open func canPerform(_ editOperation: PHAssetEditOperation) -> Bool { false }
 
   /// Returns the assets that fit the options: none.
   open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> { PHFetchResult() }
@@ -127,4 +109,14 @@ open class PHAsset: PHObject {
   open class func fetchAssets(
     withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
   ) -> PHFetchResult<PHAsset> { PHFetchResult() }
+}
+
+/// The kinds of edits of an asset.
+public enum PHAssetEditOperation: Int, Sendable {
+  /// It's deleted.
+  case delete = 1
+  /// Its content is changed.
+  case content = 2
+  /// Its properties are changed.
+  case properties = 3
 }

@@ -60,6 +60,56 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
 open class PHCollection: PHObject {
   /// The title.
   open var localizedTitle: String? { nil }
+  /// Whether it can contain assets.
+  open var canContainAssets: Bool { false }
+  /// Whether it can contain collections.
+  open var canContainCollections: Bool { false }
+
+  /// Returns the collections in a list: none.
+  open class func fetchCollections(
+    in collectionList: PHCollectionList, options: PHFetchOptions?
+  ) -> PHFetchResult<PHCollection> { PHFetchResult() }
+  /// Returns the user's collections: none.
+  open class func fetchTopLevelUserCollections(with options: PHFetchOptions?) -> PHFetchResult<PHCollection> {
+    PHFetchResult()
+  }
+}
+
+/// The kinds of lists of collections.
+public enum PHCollectionListType: Int, Sendable {
+  /// A folder of albums.
+  case folder = 2
+  /// A folder that the system fills.
+  case smartFolder = 3
+}
+
+/// The kinds of folders. The raw values are Apple's.
+public enum PHCollectionListSubtype: Int, Sendable {
+  /// An ordinary folder.
+  case regularFolder = 100
+  /// A folder of events that the system fills.
+  case smartFolderEvents = 200
+  /// A folder of faces that the system fills.
+  case smartFolderFaces = 201
+  /// Any.
+  case any = 0x7FFF_FFFF_FFFF_FFFF
+}
+
+/// A list of collections of the library. There is none.
+open class PHCollectionList: PHCollection {
+  /// The kind.
+  open var collectionListType: PHCollectionListType { .folder }
+  /// The kind of folder.
+  open var collectionListSubtype: PHCollectionListSubtype { .any }
+
+  /// Returns the lists of a kind: none.
+  open class func fetchCollectionLists(
+    with collectionListType: PHCollectionListType, subtype: PHCollectionListSubtype, options: PHFetchOptions?
+  ) -> PHFetchResult<PHCollectionList> { PHFetchResult() }
+  /// Returns the lists with identifiers: none.
+  open class func fetchCollectionLists(
+    withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
+  ) -> PHFetchResult<PHCollectionList> { PHFetchResult() }
 }
 
 /// An album of the library. There is none.

@@ -35,24 +35,6 @@ open class PHAssetChangeRequest: PHChangeRequest {
   open var isHidden = false
 }
 
-/// The kinds of an asset's files.
-public enum PHAssetResourceType: Int, Sendable {
-  /// A photo.
-  case photo = 1
-  /// A film.
-  case video = 2
-  /// A sound.
-  case audio = 3
-  /// Another form of the photo.
-  case alternatePhoto = 4
-  /// An edited photo.
-  case fullSizePhoto = 5
-  /// An edited film.
-  case fullSizeVideo = 6
-  /// A live photo's film.
-  case pairedVideo = 9
-}
-
 /// The settings of an asset's file.
 open class PHAssetResourceCreationOptions: NSObject {
   /// Creates the default settings.

@@ -1,70 +1,7 @@
+import AVFoundation
+import AloeCore
 import Foundation
 import UIKit
-
-/// The scaling of an image to a size.
-public enum PHImageContentMode: Int, Sendable {
-  /// It fits into the size.
-  case aspectFit = 0
-  /// It fills the size.
-  case aspectFill = 1
-  /// It fits into the size.
-  public static var `default`: PHImageContentMode { .aspectFit }
-}
-
-/// The required quality of an image.
-public enum PHImageRequestOptionsDeliveryMode: Int, Sendable {
-  /// A poor one first.
-  case opportunistic = 0
-  /// Only the best.
-  case highQualityFormat = 1
-  /// Only a quick one.
-  case fastFormat = 2
-}
-
-/// The exactness of an image's size.
-public enum PHImageRequestOptionsResizeMode: Int, Sendable {
-  /// The original's size.
-  case none = 0
-  /// About the requested size.
-  case fast = 1
-  /// The requested size.
-  case exact = 2
-}
-
-/// The version of an asset's image.
-public enum PHImageRequestOptionsVersion: Int, Sendable {
-  /// The edited one.
-  case current = 0
-  /// The original without edits.
-  case unadjusted = 1
-  /// The original, as it was imported.
-  case original = 2
-}
-
-/// A closure that receives the progress of a download, from 0 to 1; never called.
-public typealias PHAssetImageProgressHandler = (
-  Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?
-) -> Void
-
-/// The options of a request for an image.
-open class PHImageRequestOptions: NSObject {
-  /// Creates the default options.
-  public override init() {}
-  /// Whether the request waits; false by default.
-  open var isSynchronous = false
-  /// Whether the network may be used; false by default.
-  open var isNetworkAccessAllowed = false
-  /// The required quality of the image; `.opportunistic` by default.
-  open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
-  /// The exactness of the image's size; `.fast` by default.
-  open var resizeMode = PHImageRequestOptionsResizeMode.fast
-  /// The version of the image; `.current` by default.
-  open var version = PHImageRequestOptionsVersion.current
-  /// The part of the image, in fractions of its size; empty, the default, for all of it.
-  open var normalizedCropRect = CGRect.zero
-  /// The closure that receives a download's progress; `nil` by default.
-  open var progressHandler: PHAssetImageProgressHandler?
-}
 
 /// The identifier of a request.
 public typealias PHImageRequestID = Int32
@@ -81,10 +18,21 @@ public let PHImageResultRequestIDKey = "PHImageResultRequestIDKey"
 /// The key of whether the request was cancelled.
 public let PHImageCancelledKey = "PHImageCancelledKey"
 
-/// The source of the assets' images, which has none.
-@preconcurrency @MainActor open class PHImageManager: NSObject {
+/// The size of an original image.
+public let PHImageManagerMaximumSize = CGSize(width: -1, height: -1)
+
+/// The source of the assets' images and films, which has none: each request ends with `PHPhotosError.accessRestricted`.
+///
+/// Requests can be made on any thread. As on iOS, handlers are called on the main thread, those of synchronous requests on
+/// the thread of the request.
+open class PHImageManager: NSObject, @unchecked Sendable {
+  // Unchecked: the lock is held around every use of the state.
+  private let lock = Lock()
+  private var lastRequest = PHInvalidImageRequestID
+  private var pending: Set<PHImageRequestID> = []
+
   /// The size of an original image.
-  nonisolated public static let maximumSize = CGSize(width: -1, height: -1)
+  public static let maximumSize = PHImageManagerMaximumSize
 
   /// Creates an image manager.
   public override init() {}
@@ -93,21 +41,86 @@ public let PHImageCancelledKey = "PHImageCancelledKey"
   /// Returns the image manager.
   open class func `default`() -> PHImageManager { only }
 
-  /// Calls `resultHandler` with an error in its information. There's no asset to request an image of.
+  /// Calls `answer` with the information about a request that has failed: at once if it's synchronous, or else after the
+  /// call has returned.
+  private func fail(
+    isSynchronous: Bool = false, _ answer: @escaping ([AnyHashable: Any]) -> Void
+  ) -> PHImageRequestID {
+    PHPhotoLibrary.report()
+    let request = lock.withLock {
+      lastRequest = lastRequest == .max ? 1 : lastRequest + 1
+      if !isSynchronous { pending.insert(lastRequest) }
+      return lastRequest
+    }
+    if isSynchronous {
+      answer(Self.failure(of: request))
+      return request
+    }
+    // Only the main thread calls it.
+    nonisolated(unsafe) let answer = answer
+    DispatchQueue.main.async { [self] in
+      let isCancelled = lock.withLock { pending.remove(request) == nil }
+      answer(
+        isCancelled ? [PHImageCancelledKey: true, PHImageResultRequestIDKey: request] : Self.failure(of: request))
+    }
+    return request
+  }
+
+  private static func failure(of request: PHImageRequestID) -> [AnyHashable: Any] {
+    [
+      PHImageErrorKey: PHPhotosError(.accessRestricted), PHImageResultRequestIDKey: request,
+      PHImageResultIsDegradedKey: false,
+    ]
+  }
+
+  /// Calls `resultHandler` without an image and with an error in its information: at once if the options are synchronous, or
+  /// else after the call has returned.
   @discardableResult open func requestImage(
     for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode, options: PHImageRequestOptions?,
     resultHandler: @escaping (UIImage?, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
-    PHPhotoLibrary.report()
-    resultHandler(nil, [PHImageErrorKey: PHPhotosError(.accessRestricted)])
-    return PHInvalidImageRequestID
+    fail(isSynchronous: options?.isSynchronous == true) { resultHandler(nil, $0) }
   }
-  /// Cancels a request; without effect.
-  open func cancelImageRequest(_ requestID: PHImageRequestID) {}
+  /// Calls `resultHandler` without data and with an error in its information, as
+  /// ``requestImage(for:targetSize:contentMode:options:resultHandler:)`` does.
+  @discardableResult open func requestImageDataAndOrientation(
+    for asset: PHAsset, options: PHImageRequestOptions?,
+    resultHandler: @escaping (Data?, String?, CGImagePropertyOrientation, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    fail(isSynchronous: options?.isSynchronous == true) { resultHandler(nil, nil, .up, $0) }
+  }
+  /// Calls `resultHandler` without data and with an error in its information, as
+  /// ``requestImage(for:targetSize:contentMode:options:resultHandler:)`` does.
+  @available(*, deprecated, message: "Use requestImageDataAndOrientation(for:options:resultHandler:).")
+  @discardableResult open func requestImageData(
+    for asset: PHAsset, options: PHImageRequestOptions?,
+    resultHandler: @escaping (Data?, String?, UIImage.Orientation, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    fail(isSynchronous: options?.isSynchronous == true) { resultHandler(nil, nil, .up, $0) }
+  }
+  /// Calls `resultHandler` without a photo and with an error in its information, after the call has returned.
+  @discardableResult open func requestLivePhoto(
+    for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode, options: PHLivePhotoRequestOptions?,
+    resultHandler: @escaping (PHLivePhoto?, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID { fail { resultHandler(nil, $0) } }
+  /// Calls `resultHandler` without an item and with an error in its information, after the call has returned.
+  @discardableResult open func requestPlayerItem(
+    forVideo asset: PHAsset, options: PHVideoRequestOptions?,
+    resultHandler: @escaping (AVPlayerItem?, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID { fail { resultHandler(nil, $0) } }
+  /// Calls `resultHandler` without an asset and with an error in its information, after the call has returned.
+  @discardableResult open func requestAVAsset(
+    forVideo asset: PHAsset, options: PHVideoRequestOptions?,
+    resultHandler: @escaping (AVAsset?, AVAudioMix?, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID { fail { resultHandler(nil, nil, $0) } }
+  /// Cancels a request: its handler receives `PHImageCancelledKey` in its information.
+  open func cancelImageRequest(_ requestID: PHImageRequestID) { lock.withLock { _ = pending.remove(requestID) } }
 }
 
 /// An image manager that prepares the images of many assets. It has none to prepare.
-@preconcurrency @MainActor open class PHCachingImageManager: PHImageManager {
+open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
+  // Unchecked: the app sets the property on one thread, as on iOS.
+
   /// Whether images of high quality are prepared; stored without effect. True by default.
   open var allowsCachingHighQualityImages = true
 

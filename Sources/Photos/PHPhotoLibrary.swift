@@ -59,17 +59,6 @@ public struct PHPhotosError: FrameworkError {
   public var errorDescription: String? { "There's no photo library on Linux." }
 }
 
-/// An observer of the library, which is never notified: the library doesn't change.
-public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
-  /// Called when the library has changed; never.
-  func photoLibraryDidChange(_ changeInstance: PHChange)
-}
-
-/// A change of the library. There is none.
-open class PHChange: NSObject, @unchecked Sendable {
-  // Unchecked: it has no state.
-}
-
 /// The user's photos, which on Linux are files without a library.
 ///
 /// Its status is `.restricted`, fetches are empty, and changes end with an error. `UIImagePickerController` and
@@ -81,11 +70,11 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   /// Returns the library.
   open class func shared() -> PHPhotoLibrary { only }
 
-  static func report() {
+  package static func report() {
     Messages.warn(
       once: "photo library",
       "There's no photo library on Linux: its status is .restricted, fetches are empty, and changes end with an error. "
-        + "UIImagePickerController lets the user select an image file.")
+        + "UIImagePickerController and PHPickerViewController let the user select image files.")
   }
 
   // MARK: - Permission

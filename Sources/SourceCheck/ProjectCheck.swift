@@ -21,9 +21,10 @@ public struct ProjectCheck: Sendable {
 
   private static let modules = [
     "AVFoundation", "AVKit", "AloeFoundation", "AloeLog", "AloeObjC", "AloeStackView", "AppResources", "AudioToolbox",
-    "CoreGraphics", "CoreLocation", "CoreText", "LocalAuthentication", "MapKit", "MessageUI", "MobileCoreServices",
-    "ObjectRoot", "PHBStackLayout", "Photos", "QuartzCore", "SafariServices", "StackLayout", "UIKit",
-    "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+    "AuthenticationServices", "BackgroundTasks", "CoreGraphics", "CoreLocation", "CoreSpotlight", "CoreText",
+    "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "Network", "ObjectRoot",
+    "PHBStackLayout", "Photos", "PhotosUI", "QuartzCore", "QuickLook", "SafariServices", "StackLayout", "StoreKit",
+    "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
   ]
   private static let skippedFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "fastlane"]
 

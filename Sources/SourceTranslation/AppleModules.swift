@@ -41,8 +41,10 @@ public enum AppleModules {
 
   /// The types of small modules, which a package for Linux may provide.
   private static let products: Set<String> = [
-    "AudioToolbox", "AVFoundation", "AVKit", "CoreLocation", "LocalAuthentication", "MapKit", "MessageUI",
-    "MobileCoreServices", "Photos", "SafariServices", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+    "AudioToolbox", "AuthenticationServices", "AVFoundation", "AVKit", "BackgroundTasks", "CoreLocation",
+    "CoreServices", "CoreSpotlight", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices",
+    "Network", "Photos", "PhotosUI", "QuickLook", "SafariServices", "StoreKit", "UniformTypeIdentifiers",
+    "UserNotifications", "WebKit",
   ]
 
   private static let names: Set<String> = [
@@ -50,12 +52,12 @@ public enum AppleModules {
     "_SwiftData_SwiftUI", "Accelerate", "Accessibility", "AccessoryNotifications", "AccessorySetupKit", "Accounts",
     "ActivityKit", "AdAttributionKit", "AddressBook", "AddressBookUI", "AdServices", "AdSupport", "AppClip",
     "AppIntents", "AppKit", "AppTrackingTransparency", "ARKit", "AssetsLibrary", "AudioUnit",
-    "AuthenticationServices", "AutomatedDeviceEnrollment", "AutomaticAssessmentConfiguration", "AVRouting",
-    "BackgroundAssets", "BackgroundTasks", "BrowserEngineKit", "BusinessChat", "CallKit", "Carbon", "CarKey",
+    "AutomatedDeviceEnrollment", "AutomaticAssessmentConfiguration", "AVRouting",
+    "BackgroundAssets", "BrowserEngineKit", "BusinessChat", "CallKit", "Carbon", "CarKey",
     "CarPlay", "CFNetwork", "Cinematic", "ClassKit", "ClockKit", "CloudKit", "Cocoa", "ColorSync", "Compression",
     "ContactProvider", "Contacts", "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreAudioTypes", "CoreBluetooth",
     "CoreHaptics", "CoreHID", "CoreImage", "CoreLocationUI", "CoreMedia", "CoreMIDI", "CoreML", "CoreMotion",
-    "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreTransferable", "CoreVideo", "CreateML",
+    "CoreNFC", "CoreTelephony", "CoreTransferable", "CoreVideo", "CreateML",
     "CreateMLComponents", "DataDetection", "DeveloperToolsSupport", "DeviceActivity", "DeviceCheck",
     "DeviceDiscoveryExtension", "DeviceDiscoveryUI", "DockKit", "EnergyKit", "EventKit", "EventKitUI",
     "ExposureNotification", "ExtensionFoundation", "ExtensionKit", "ExternalAccessory", "FamilyControls",
@@ -65,15 +67,15 @@ public enum AppleModules {
     "IOKit", "IOSurface", "JavaScriptCore", "JournalingSuggestions", "LightweightCodeRequirements",
     "LinkPresentation", "LiveCommunicationKit", "LocalAuthenticationEmbeddedUI", "LockedCameraCapture", "ManagedApp",
     "ManagedAppDistribution", "ManagedSettings", "ManagedSettingsUI", "MarketplaceKit", "Matter", "MatterSupport",
-    "MediaAccessibility", "MediaExtension", "MediaPlayer", "MediaToolbox", "Messages", "Metal", "MetalFX", "MetalKit",
+    "MediaAccessibility", "MediaExtension", "MediaToolbox", "Messages", "Metal", "MetalFX", "MetalKit",
     "MetalPerformanceShaders", "MetalPerformanceShadersGraph", "MetricKit", "MLCompute", "ModelIO",
-    "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NearbyInteraction", "Network", "NetworkExtension",
+    "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NearbyInteraction", "NetworkExtension",
     "NewsstandKit", "NotificationCenter", "OpenAL", "OpenGLES", "PaperKit", "PassKit", "PDFKit", "PencilKit",
-    "PermissionKit", "PHASE", "PhotosUI", "ProximityReader", "PushKit", "PushToTalk", "QuickLook",
+    "PermissionKit", "PHASE", "ProximityReader", "PushKit", "PushToTalk",
     "QuickLookThumbnailing", "QuickLookUI", "RealityFoundation", "RealityKit", "RelevanceKit", "ReplayKit",
     "RoomPlan", "SafetyKit", "SceneKit", "ScreenTime", "SecureElementCredential", "SensitiveContentAnalysis",
     "SensorKit", "ServiceManagement", "SharedWithYou", "SharedWithYouCore", "ShazamKit", "simd", "Social",
-    "SoundAnalysis", "Speech", "SpriteKit", "StickerKit", "StoreKit", "StoreKitTest", "Symbols",
+    "SoundAnalysis", "Speech", "SpriteKit", "StickerKit", "StoreKitTest", "Symbols",
     "SystemConfiguration", "TabularData", "TelephonyMessagingKit", "ThreadNetwork", "TipKit", "TouchController",
     "Translation", "TranslationUIProvider", "TVMLKit", "TVServices", "TVUIKit", "UserNotificationsUI",
     "VideoSubscriberAccount", "VideoToolbox", "Virtualization", "Vision", "VisionKit", "VisualIntelligence",

@@ -15,7 +15,8 @@ final class WordTests: XCTestCase {
 
   private static let modules = [
     "UIKit", "AloeStackView", "StackLayout", "PHBStackLayout", "SafariServices", "MessageUI", "UserNotifications",
-    "WebKit", "AVFoundation", "AVKit", "CoreLocation", "LocalAuthentication", "MapKit", "Photos",
+    "WebKit", "AVFoundation", "AVKit", "AuthenticationServices", "BackgroundTasks", "CoreLocation", "CoreSpotlight",
+    "LocalAuthentication", "MapKit", "MediaPlayer", "Network", "Photos", "PhotosUI", "QuickLook", "StoreKit",
   ]
 
   func testNoTextIsShownInEnglishAlone() throws {

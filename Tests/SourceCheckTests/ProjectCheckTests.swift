@@ -124,6 +124,9 @@ final class ProjectCheckTests: XCTestCase {
       "import WebKit\nlet a = 1",
       "import UIKit\nimport MapKit\nimport CoreLocation\nlet m = MKMapView()\nlet l = CLLocationManager()",
       "import AVKit\nimport Photos\nlet c = AVPlayerViewController(), p = AVPlayer()\nlet a = PHPhotoLibrary.shared()",
+      "import StoreKit\nimport BackgroundTasks\nlet q = SKPaymentQueue.default(), t = BGTaskScheduler.shared",
+      "import PhotosUI\nimport QuickLook\nimport Network\nlet p = PHPickerConfiguration(), m = NWPathMonitor()",
+      "import MediaPlayer\nimport CoreSpotlight\nlet c = MPRemoteCommandCenter.shared(), i = CSSearchableIndex.default()",
       "#if canImport(WebKit)\nimport WebKit\nlet w = WKWebView()\n#endif",
       "#if !os(Linux)\nlet a = UICollectionViewThing()\n#endif",
       "// UICollectionViewThing\nlet a = \"UICollectionViewThing\"",
@@ -158,8 +161,12 @@ final class ProjectCheckTests: XCTestCase {
       ("let m = class_getInstanceMethod(A.self, s)", "There's no Objective-C runtime"),
       ("let q: [String: Any] = [kSecClass: 1]", "libsecret"),
       (
-        "import BackgroundTasks\nlet s = BGTaskScheduler.shared",
-        "BGTaskScheduler is in BackgroundTasks"
+        "import HealthKit\nlet s = HKHealthStore()",
+        "HKHealthStore is in HealthKit"
+      ),
+      (
+        "import AuthenticationServices\nlet b = ASAuthorizationAppleIDButton()",
+        "ASAuthorizationAppleIDButton isn't in this package's AuthenticationServices"
       ),
       (
         "#if os(iOS)\nlet a = UICollectionViewThing()\n#endif",

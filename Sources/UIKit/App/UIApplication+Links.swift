@@ -2,6 +2,12 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
+/// An object that awaits a link to the application, such as the answer of a page that was opened in the browser.
+@MainActor package protocol LinkAwaiting: AnyObject {
+  /// Takes a link, and returns whether it's the awaited one.
+  func take(_ url: URL) -> Bool
+}
+
 extension UIApplication {
   /// The URL that opens the desktop's settings. The desktop has no settings for a single app.
   nonisolated public static let openSettingsURLString = "app-settings:"
@@ -47,8 +53,10 @@ extension UIApplication {
   }
 
   /// Delivers links and files to the application: to the delegate of the frontmost scene, or else to its own. Returns
-  /// whether they were accepted.
+  /// whether they were accepted. The link that ``linkAwaiter`` takes isn't delivered.
   @discardableResult func deliver(_ urls: [URL]) -> Bool {
+    let urls = urls.filter { linkAwaiter?.take($0) != true }
+    guard !urls.isEmpty else { return true }
     guard scenes.areInUse else {
       return urls.map { delegate?.application(self, open: $0, options: [.openInPlace: true]) ?? false }.contains(true)
     }

@@ -78,7 +78,9 @@ import GTKPlatform
   open var applicationSupportsShakeToEdit = false
 
   /// The schemes of `CFBundleURLTypes` in `Info.plist`, in lowercase; links with them are the application's own.
-  final lazy var ownSchemes = Set(ApplicationIdentity.main.schemes)
+  package final lazy var ownSchemes = Set(ApplicationIdentity.main.schemes)
+  /// The object that awaits a link; `nil` by default.
+  package final var linkAwaiter: (any LinkAwaiting)?
   /// The number of unmatched calls of `beginIgnoringInteractionEvents()`.
   var ignoringCount = 0
   /// The quick actions that the application sets; `nil` by default. Desktops don't show them; see the items' class.

@@ -3,14 +3,19 @@ import Foundation
 import GTKPlatform
 
 /// A desktop dialog over a view controller's window in which the user selects files.
-@MainActor final class FileChoice {
+@MainActor package final class FileChoice {
   private var dialog: AnyObject?
 
+  /// Creates a choice without a dialog.
+  package init() {}
+
   /// Whether the dialog is open.
-  var isOpen: Bool { dialog != nil }
+  package var isOpen: Bool { dialog != nil }
 
   /// Opens the dialog, and calls `completion` later, without files if the user cancels. Only one dialog can be open.
-  func begin(_ request: FileRequest, for controller: UIViewController, completion: @escaping ([URL]) -> Void) {
+  package func begin(
+    _ request: FileRequest, for controller: UIViewController, completion: @escaping ([URL]) -> Void
+  ) {
     guard dialog == nil else { return }
     let window = controller.viewIfLoaded?.window
     let context = window?.context ?? .current
@@ -28,5 +33,5 @@ import GTKPlatform
   }
 
   /// Closes the dialog without calling the completion.
-  func end() { dialog = nil }
+  package func end() { dialog = nil }
 }

@@ -20,6 +20,20 @@ open class NSUserActivity: NSObject {
   open var webpageURL: URL?
   /// A string that identifies the window with the content; `nil` by default.
   open var targetContentIdentifier: String?
+  /// The words by which the activity is found; stored without effect. Empty by default.
+  open var keywords: Set<String> = []
+  /// The date from which the activity isn't offered; stored without effect. `nil` by default.
+  open var expirationDate: Date?
+  /// An identifier with which the activity can be deleted; stored without effect. `nil` by default.
+  open var persistentIdentifier: String?
+  /// Whether the activity may continue on other devices; stored without effect. True by default.
+  open var isEligibleForHandoff = true
+  /// Whether searches on the device find the activity; stored without effect. False by default.
+  open var isEligibleForSearch = false
+  /// Whether everyone's searches find the activity; stored without effect. False by default.
+  open var isEligibleForPublicIndexing = false
+  /// Whether the activity may be suggested; stored without effect. False by default.
+  open var isEligibleForPrediction = false
 
   /// Adds entries to ``userInfo``.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {

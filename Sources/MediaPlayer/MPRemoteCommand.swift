@@ -1,0 +1,168 @@
+import AloeObjC
+import Foundation
+
+/// The results of a command.
+public enum MPRemoteCommandHandlerStatus: Int, Sendable {
+  /// It was carried out.
+  case success = 0
+  /// There's no such item.
+  case noSuchContent = 100
+  /// Nothing is playing.
+  case noActionableNowPlayingItem = 110
+  /// There's no such device.
+  case deviceNotFound = 120
+  /// It has failed.
+  case commandFailed = 200
+}
+
+/// A command of a headset or of the lock screen. The desktop's media keys aren't passed on, so it's never given.
+open class MPRemoteCommand: NSObject {
+  /// Whether the app carries it out; true by default.
+  open var isEnabled = true
+
+  override init() {}
+
+  /// Adds a target; its method is never called.
+  open func addTarget(_ target: Any, action: Selector) { MPRemoteCommandCenter.report() }
+  /// Adds a closure, which is never called. Returns what ``removeTarget(_:)`` takes.
+  @discardableResult
+  open func addTarget(handler: @escaping (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus) -> Any {
+    MPRemoteCommandCenter.report()
+    return NSObject()
+  }
+  /// Removes a target; all if it's `nil`.
+  open func removeTarget(_ target: Any?) {}
+  /// Removes a method of a target.
+  open func removeTarget(_ target: Any, action: Selector?) {}
+}
+
+/// A command to go forward or back by some seconds.
+open class MPSkipIntervalCommand: MPRemoteCommand {
+  /// The numbers of seconds; stored without effect. Empty by default.
+  open var preferredIntervals: [NSNumber] = []
+}
+
+/// A command that changes the speed.
+open class MPChangePlaybackRateCommand: MPRemoteCommand {
+  /// The speeds; stored without effect. Empty by default.
+  open var supportedPlaybackRates: [NSNumber] = []
+}
+
+/// A command that changes the position.
+open class MPChangePlaybackPositionCommand: MPRemoteCommand {}
+
+/// The ways in which a queue is shuffled.
+public enum MPShuffleType: Int, Sendable {
+  /// It isn't.
+  case off = 0
+  /// By items.
+  case items = 1
+  /// By albums.
+  case collections = 2
+}
+
+/// The ways in which a queue is repeated.
+public enum MPRepeatType: Int, Sendable {
+  /// It isn't.
+  case off = 0
+  /// The current item.
+  case one = 1
+  /// The whole queue.
+  case all = 2
+}
+
+/// A command that changes whether the queue is shuffled.
+open class MPChangeShuffleModeCommand: MPRemoteCommand {
+  /// The current way; `.off` by default.
+  open var currentShuffleType = MPShuffleType.off
+}
+
+/// A command that changes whether the queue is repeated.
+open class MPChangeRepeatModeCommand: MPRemoteCommand {
+  /// The current way; `.off` by default.
+  open var currentRepeatType = MPRepeatType.off
+}
+
+/// A command that rates what is playing.
+open class MPRatingCommand: MPRemoteCommand {
+  /// The least rating; 0 by default.
+  open var minimumRating: Float = 0
+  /// The largest rating; 0 by default.
+  open var maximumRating: Float = 0
+}
+
+/// An opinion of the user of what is playing, as a command.
+open class MPFeedbackCommand: MPRemoteCommand {
+  /// Whether the user thinks so already; false by default.
+  open var isActive = false
+  /// The title; empty by default.
+  open var localizedTitle = ""
+  /// A short title; empty by default.
+  open var localizedShortTitle = ""
+}
+
+/// A command that was given. There is none.
+open class MPRemoteCommandEvent: NSObject {
+  /// The command.
+  public let command: MPRemoteCommand
+  /// The time in seconds.
+  public let timestamp: TimeInterval
+
+  init(_ command: MPRemoteCommand) { (self.command, timestamp) = (command, 0) }
+}
+
+/// A command to go forward or back that was given.
+open class MPSkipIntervalCommandEvent: MPRemoteCommandEvent {
+  /// The number of seconds.
+  open var interval: TimeInterval { 0 }
+}
+
+/// A change of the speed that was requested.
+open class MPChangePlaybackRateCommandEvent: MPRemoteCommandEvent {
+  /// The speed.
+  open var playbackRate: Float { 1 }
+}
+
+/// A change of the position that was requested.
+open class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent {
+  /// The position in seconds.
+  open var positionTime: TimeInterval { 0 }
+}
+
+/// The phases of a search forward or back.
+public enum MPSeekCommandEventType: UInt, Sendable {
+  /// The beginning.
+  case beginSeeking = 0
+  /// The end.
+  case endSeeking = 1
+}
+
+/// The beginning or the end of a search forward or back.
+open class MPSeekCommandEvent: MPRemoteCommandEvent {
+  /// The beginning or the end.
+  open var type: MPSeekCommandEventType { .beginSeeking }
+}
+
+/// A rating of the user.
+open class MPRatingCommandEvent: MPRemoteCommandEvent {
+  /// The rating.
+  open var rating: Float { 0 }
+}
+
+/// A change of the way in which the queue is shuffled.
+open class MPChangeShuffleModeCommandEvent: MPRemoteCommandEvent {
+  /// The requested way.
+  open var shuffleType: MPShuffleType { .off }
+}
+
+/// A change of the way in which the queue is repeated.
+open class MPChangeRepeatModeCommandEvent: MPRemoteCommandEvent {
+  /// The requested way.
+  open var repeatType: MPRepeatType { .off }
+}
+
+/// An opinion of the user.
+open class MPFeedbackCommandEvent: MPRemoteCommandEvent {
+  /// Whether it's the opposite.
+  open var isNegative: Bool { false }
+}

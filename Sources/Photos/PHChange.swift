@@ -1,0 +1,65 @@
+import Foundation
+
+/// An observer of the library, which is never notified: the library doesn't change.
+public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
+  /// Called when the library has changed; never.
+  func photoLibraryDidChange(_ changeInstance: PHChange)
+}
+
+/// A change of the library. There is none.
+open class PHChange: NSObject, @unchecked Sendable {
+  // Unchecked: it has no state.
+
+  /// Returns what has changed of an object: nothing.
+  open func changeDetails<Object: PHObject>(for object: Object) -> PHObjectChangeDetails<Object>? { nil }
+  /// Returns what has changed of a fetch: nothing.
+  open func changeDetails<Object: PHObject>(
+    for object: PHFetchResult<Object>
+  ) -> PHFetchResultChangeDetails<Object>? { nil }
+}
+
+/// A change of an object of the library. There is none.
+open class PHObjectChangeDetails<ObjectType: PHObject>: NSObject {
+  /// The object before.
+  public let objectBeforeChanges: ObjectType
+  /// The object after; `nil` if it was deleted.
+  open var objectAfterChanges: ObjectType? { objectBeforeChanges }
+  /// Whether its content has changed.
+  open var assetContentChanged: Bool { false }
+  /// Whether the object was deleted.
+  open var objectWasDeleted: Bool { false }
+
+  init(_ object: ObjectType) { objectBeforeChanges = object }
+}
+
+/// A change of the result of a fetch.
+open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject {
+  /// The result before.
+  public let fetchResultBeforeChanges: PHFetchResult<ObjectType>
+  /// The result after.
+  public let fetchResultAfterChanges: PHFetchResult<ObjectType>
+  /// Whether the changes are known one by one.
+  open var hasIncrementalChanges: Bool { true }
+  /// The indices of removed objects: none.
+  open var removedIndexes: IndexSet? { nil }
+  /// The removed objects: none.
+  open var removedObjects: [ObjectType] { [] }
+  /// The indices of inserted objects: none.
+  open var insertedIndexes: IndexSet? { nil }
+  /// The inserted objects: none.
+  open var insertedObjects: [ObjectType] { [] }
+  /// The indices of changed objects: none.
+  open var changedIndexes: IndexSet? { nil }
+  /// The changed objects: none.
+  open var changedObjects: [ObjectType] { [] }
+  /// Whether objects have moved.
+  open var hasMoves: Bool { false }
+
+  /// Creates the change between two results, which are both empty.
+  public init(
+    from fromResult: PHFetchResult<ObjectType>, to toResult: PHFetchResult<ObjectType>, changedObjects: [ObjectType]
+  ) { (fetchResultBeforeChanges, fetchResultAfterChanges) = (fromResult, toResult) }
+
+  /// Calls `handler` with each move: never.
+  open func enumerateMoves(_ handler: @escaping (Int, Int) -> Void) {}
+}

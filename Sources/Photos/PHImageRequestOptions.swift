@@ -1,0 +1,124 @@
+import Foundation
+
+/// The scaling of an image to a size.
+public enum PHImageContentMode: Int, Sendable {
+  /// It fits into the size.
+  case aspectFit = 0
+  /// It fills the size.
+  case aspectFill = 1
+  /// It fits into the size.
+  public static var `default`: PHImageContentMode { .aspectFit }
+}
+
+/// The required quality of an image.
+public enum PHImageRequestOptionsDeliveryMode: Int, Sendable {
+  /// A poor one first.
+  case opportunistic = 0
+  /// Only the best.
+  case highQualityFormat = 1
+  /// Only a quick one.
+  case fastFormat = 2
+}
+
+/// The exactness of an image's size.
+public enum PHImageRequestOptionsResizeMode: Int, Sendable {
+  /// The original's size.
+  case none = 0
+  /// About the requested size.
+  case fast = 1
+  /// The requested size.
+  case exact = 2
+}
+
+/// The version of an asset's image.
+public enum PHImageRequestOptionsVersion: Int, Sendable {
+  /// The edited one.
+  case current = 0
+  /// The original without edits.
+  case unadjusted = 1
+  /// The original, as it was imported.
+  case original = 2
+}
+
+/// A closure that receives the progress of a download, from 0 to 1; never called.
+public typealias PHAssetImageProgressHandler = (
+  Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?
+) -> Void
+
+/// The options of a request for an image.
+open class PHImageRequestOptions: NSObject {
+  /// Creates the default options.
+  public override init() {}
+  /// Whether the request waits; false by default.
+  open var isSynchronous = false
+  /// Whether the network may be used; false by default.
+  open var isNetworkAccessAllowed = false
+  /// The required quality of the image; `.opportunistic` by default.
+  open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
+  /// The exactness of the image's size; `.fast` by default.
+  open var resizeMode = PHImageRequestOptionsResizeMode.fast
+  /// The version of the image; `.current` by default.
+  open var version = PHImageRequestOptionsVersion.current
+  /// The part of the image, in fractions of its size; empty, the default, for all of it.
+  open var normalizedCropRect = CGRect.zero
+  /// The closure that receives a download's progress; `nil` by default.
+  open var progressHandler: PHAssetImageProgressHandler?
+}
+
+/// The required quality of a film.
+public enum PHVideoRequestOptionsDeliveryMode: Int, Sendable {
+  /// The system's choice.
+  case automatic = 0
+  /// Only the best.
+  case highQualityFormat = 1
+  /// A medium one.
+  case mediumQualityFormat = 2
+  /// Only a quick one.
+  case fastFormat = 3
+}
+
+/// The version of an asset's film.
+public enum PHVideoRequestOptionsVersion: Int, Sendable {
+  /// The edited one.
+  case current = 0
+  /// The original without edits.
+  case original = 1
+}
+
+/// A closure that receives the progress of a film's download, from 0 to 1; never called.
+public typealias PHAssetVideoProgressHandler = PHAssetImageProgressHandler
+
+/// The options of a request for a film.
+open class PHVideoRequestOptions: NSObject {
+  /// Creates the default options.
+  public override init() {}
+  /// Whether the network may be used; false by default.
+  open var isNetworkAccessAllowed = false
+  /// The required quality of the film; `.automatic` by default.
+  open var deliveryMode = PHVideoRequestOptionsDeliveryMode.automatic
+  /// The version of the film; `.current` by default.
+  open var version = PHVideoRequestOptionsVersion.current
+  /// The closure that receives a download's progress; `nil` by default.
+  open var progressHandler: PHAssetVideoProgressHandler?
+}
+
+/// The options of a request for a photo with a short film.
+open class PHLivePhotoRequestOptions: NSObject {
+  /// Creates the default options.
+  public override init() {}
+  /// Whether the network may be used; false by default.
+  open var isNetworkAccessAllowed = false
+  /// The required quality of the photo; `.opportunistic` by default.
+  open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
+  /// The version of the photo; `.current` by default.
+  open var version = PHImageRequestOptionsVersion.current
+  /// The closure that receives a download's progress; `nil` by default.
+  open var progressHandler: PHAssetImageProgressHandler?
+}
+
+/// A photo with a short film. There is none.
+open class PHLivePhoto: NSObject {
+  override init() {}
+  /// The size in pixels.
+  open var size: CGSize { .zero }
+}

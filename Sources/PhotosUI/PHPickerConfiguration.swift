@@ -1,0 +1,117 @@
+import AloeCore
+import Foundation
+import Photos
+import UniformTypeIdentifiers
+
+/// The kinds of files that a picker offers.
+public struct PHPickerFilter: Equatable, Hashable, Sendable {
+  private indirect enum Form: Hashable {
+    case images, videos, none
+    case any([PHPickerFilter])
+    case all([PHPickerFilter])
+    case not(PHPickerFilter)
+  }
+  private let form: Form
+
+  /// Photos.
+  public static let images = PHPickerFilter(form: .images)
+  /// Films.
+  public static let videos = PHPickerFilter(form: .videos)
+  /// Photos with a short film: there are none in files.
+  public static let livePhotos = PHPickerFilter(form: .none)
+  /// Pictures of the screen: as files, all photos.
+  public static let screenshots = PHPickerFilter(form: .images)
+  /// Wide photos of several: as files, all photos.
+  public static let panoramas = PHPickerFilter(form: .images)
+  /// Photos in quick succession: as files, all photos.
+  public static let bursts = PHPickerFilter(form: .images)
+  /// Photos with a blurred background: as files, all photos.
+  public static let depthEffectPhotos = PHPickerFilter(form: .images)
+  /// Films of the screen: as files, all films.
+  public static let screenRecordings = PHPickerFilter(form: .videos)
+  /// Films with a blurred background: as files, all films.
+  public static let cinematicVideos = PHPickerFilter(form: .videos)
+  /// Films in slow motion: as files, all films.
+  public static let slomoVideos = PHPickerFilter(form: .videos)
+  /// Films in fast motion: as files, all films.
+  public static let timelapseVideos = PHPickerFilter(form: .videos)
+
+  /// Returns the files that fit one of several filters.
+  public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter { PHPickerFilter(form: .any(subfilters)) }
+  /// Returns the files that fit all of several filters.
+  public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter { PHPickerFilter(form: .all(subfilters)) }
+  /// Returns the files that don't fit a filter.
+  public static func not(_ filter: PHPickerFilter) -> PHPickerFilter { PHPickerFilter(form: .not(filter)) }
+
+  /// Whether the filter lets images and films pass.
+  private var passes: (images: Bool, videos: Bool) {
+    switch form {
+    case .images: (true, false)
+    case .videos: (false, true)
+    case .none: (false, false)
+    case .any(let parts): (parts.contains { $0.passes.images }, parts.contains { $0.passes.videos })
+    case .all(let parts): (parts.allSatisfy { $0.passes.images }, parts.allSatisfy { $0.passes.videos })
+    case .not(let part): (!part.passes.images, !part.passes.videos)
+    }
+  }
+
+  /// The types of the files that the dialog shows.
+  var types: [UTType] {
+    let (images, videos) = passes
+    return (images ? [.image] : []) + (videos ? [.movie] : [])
+  }
+}
+
+/// The settings of a picker.
+public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
+  /// The form in which files are provided.
+  public enum AssetRepresentationMode: Int, Sendable {
+    /// The picker's choice.
+    case automatic = 0
+    /// As they are. On Linux, always so.
+    case current = 1
+    /// In a form that all apps can read.
+    case compatible = 2
+  }
+  /// The order of the results.
+  public enum Selection: Int, Sendable {
+    /// The picker's.
+    case `default` = 0
+    /// The user's; on Linux, the dialog's.
+    case ordered = 1
+    /// The user's, reported at once; on Linux, at the end.
+    case continuous = 2
+    /// Both; on Linux, at the end.
+    case continuousAndOrdered = 3
+  }
+
+  /// The kinds of files; `nil`, the default, for images and films.
+  public var filter: PHPickerFilter?
+  /// The largest number of files; 1 by default, and 0 for any number. A negative number is reported, and 1 is used.
+  public var selectionLimit = 1 {
+    didSet {
+      guard selectionLimit < 0 else { return }
+      Messages.warn(
+        once: "selection limit",
+        "The selectionLimit of a PHPickerConfiguration was set to \(selectionLimit), so it's 1. 0 means any number of files."
+      )
+      selectionLimit = 1
+    }
+  }
+  /// The form in which files are provided; stored without effect. `.automatic` by default.
+  public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
+  /// The order of the results; stored without effect. `.default` by default.
+  public var selection = Selection.default
+  /// The identifiers of the assets that are selected at first; stored without effect. Empty by default.
+  public var preselectedAssetIdentifiers: [String] = []
+
+  /// Creates the default settings.
+  public init() {}
+  /// Creates the default settings; as there's no library, results have no identifiers of assets.
+  public init(photoLibrary: PHPhotoLibrary) {}
+}
+
+extension PHPickerConfiguration {
+  /// The types of the files that the dialog shows.
+  var types: [UTType] { (filter ?? .any(of: [.images, .videos])).types }
+}

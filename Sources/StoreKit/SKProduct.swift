@@ -1,0 +1,90 @@
+import Foundation
+
+/// The answer to a request for products. There is none.
+open class SKProductsResponse: NSObject {
+  /// The products.
+  open var products: [SKProduct] { [] }
+  /// The identifiers of which there are no products.
+  open var invalidProductIdentifiers: [String] { [] }
+  /// Creates an answer without products, for subclasses.
+  public override init() {}
+}
+
+/// A product of the App Store. There is none.
+open class SKProduct: NSObject {
+  /// Creates a product without an identifier, for subclasses.
+  public override init() {}
+
+  /// The identifier.
+  open var productIdentifier: String { "" }
+  /// The name.
+  open var localizedTitle: String { "" }
+  /// The description.
+  open var localizedDescription: String { "" }
+  /// The price.
+  open var price: NSDecimalNumber { NSDecimalNumber.zero }
+  /// The locale of the price.
+  open var priceLocale: Locale { .current }
+  /// Whether it's downloaded.
+  open var isDownloadable: Bool { false }
+  /// The time of a subscription; `nil` for products without one.
+  open var subscriptionPeriod: SKProductSubscriptionPeriod? { nil }
+  /// The group of subscriptions; `nil` for products without one.
+  open var subscriptionGroupIdentifier: String? { nil }
+  /// The offer for new subscribers; `nil` for products without one.
+  open var introductoryPrice: SKProductDiscount? { nil }
+  /// The offers for subscribers.
+  open var discounts: [SKProductDiscount] { [] }
+
+  /// A unit of the time of a subscription.
+  public enum PeriodUnit: UInt, Sendable {
+    /// A day.
+    case day = 0
+    /// A week.
+    case week = 1
+    /// A month.
+    case month = 2
+    /// A year.
+    case year = 3
+  }
+}
+
+/// The time of a subscription. There is none.
+open class SKProductSubscriptionPeriod: NSObject {
+  /// Creates a time without a length, for subclasses.
+  public override init() {}
+
+  /// The number of units.
+  open var numberOfUnits: Int { 0 }
+  /// The unit.
+  open var unit: SKProduct.PeriodUnit { .day }
+}
+
+/// An offer for a subscription. There is none.
+open class SKProductDiscount: NSObject {
+  /// The ways in which an offer is paid.
+  public enum PaymentMode: UInt, Sendable {
+    /// In each period.
+    case payAsYouGo = 0
+    /// At the beginning.
+    case payUpFront = 1
+    /// Not at all.
+    case freeTrial = 2
+  }
+
+  /// Creates an offer without a price, for subclasses.
+  public override init() {}
+
+  /// The identifier; `nil` for the offer for new subscribers.
+  open var identifier: String? { nil }
+  /// The price.
+  open var price: NSDecimalNumber { NSDecimalNumber.zero }
+  /// The locale of the price.
+  open var priceLocale: Locale { .current }
+  /// The length of a period.
+  open var subscriptionPeriod: SKProductSubscriptionPeriod { SKProductSubscriptionPeriod() }
+  /// The number of periods.
+  open var numberOfPeriods: Int { 0 }
+  /// The way in which it's paid.
+  open var paymentMode: PaymentMode { .payAsYouGo }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// The methods by which a delegate is notified of a request's end. All are optional.
+@preconcurrency @MainActor public protocol SKRequestDelegate: NSObjectProtocol {
+  /// Called when the request has succeeded; never.
+  func requestDidFinish(_ request: SKRequest)
+  /// Called when the request has failed.
+  func request(_ request: SKRequest, didFailWithError error: any Error)
+}
+
+extension SKRequestDelegate {
+  /// Does nothing by default.
+  public func requestDidFinish(_ request: SKRequest) {}
+  /// Does nothing by default.
+  public func request(_ request: SKRequest, didFailWithError error: any Error) {}
+}
+
+/// A request to the App Store, which doesn't exist on Linux: it fails.
+@preconcurrency @MainActor open class SKRequest: NSObject {
+  /// The delegate; held weakly.
+  open weak var delegate: (any SKRequestDelegate)?
+  /// The number of starts and cancellations: the latest one counts.
+  private var number = 0
+
+  /// Creates a request.
+  public override init() {}
+
+  /// Starts the request: the delegate is notified of an error, after the call has returned.
+  open func start() {
+    MissingStore.report()
+    number += 1
+    let number = number
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        guard self.number == number else { return }
+        self.delegate?.request(self, didFailWithError: SKError(.storeProductNotAvailable))
+      }
+    }
+  }
+  /// Cancels the request: the delegate isn't notified.
+  open func cancel() { number += 1 }
+}
+
+/// The method by which a delegate receives products.
+@preconcurrency @MainActor public protocol SKProductsRequestDelegate: SKRequestDelegate {
+  /// Called with the products; never.
+  func productsRequest(_ request: SKProductsRequest, didReceive response: SKProductsResponse)
+}
+
+/// A request for products: it fails.
+@preconcurrency @MainActor open class SKProductsRequest: SKRequest {
+  /// Creates a request for the products with identifiers.
+  public init(productIdentifiers: Set<String>) {}
+}
+
+/// A request for the app's receipt: it fails.
+@preconcurrency @MainActor open class SKReceiptRefreshRequest: SKRequest {
+  /// The properties of the receipt.
+  public let receiptProperties: [String: Any]?
+  /// Creates a request.
+  public init(receiptProperties properties: [String: Any]? = nil) { receiptProperties = properties }
+}
