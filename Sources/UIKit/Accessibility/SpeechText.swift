@@ -10,11 +10,11 @@ import GTKPlatform
 
   /// Returns the lines of a view in reading order. An element inside itself is spoken once, and of a container at most
   /// `mostChildren` elements, because a list of 100,000 rows isn't spoken whole. With `onlyShown`, elements out of sight are
-  /// left out, and no element is made for it.
+  /// left out, and no element is made for it. With `hidesSecrets`, dots replace the text of fields that were secure, too.
   package static func lines(
-    of view: UIView, in window: UIWindow, mostChildren: Int = 1_000, onlyShown: Bool = false
+    of view: UIView, in window: UIWindow, mostChildren: Int = 1_000, onlyShown: Bool = false, hidesSecrets: Bool = false
   ) -> [String] {
-    var reader = SpeechText(mostChildren: mostChildren, onlyShown: onlyShown)
+    var reader = SpeechText(mostChildren: mostChildren, onlyShown: onlyShown, hidesSecrets: hidesSecrets)
     if view === window {
       if let element = window.accessibleElement { reader.addChildren(of: element) }
     } else if let element = window.accessibleElement(of: view) {
@@ -25,13 +25,15 @@ import GTKPlatform
 
   private let mostChildren: Int
   private let onlyShown: Bool
+  private let hidesSecrets: Bool
   private var lines: [String] = []
   /// The elements around the one that is read.
   private var path: Set<ObjectIdentifier> = []
 
-  private init(mostChildren: Int, onlyShown: Bool) {
+  private init(mostChildren: Int, onlyShown: Bool, hidesSecrets: Bool) {
     self.mostChildren = mostChildren
     self.onlyShown = onlyShown
+    self.hidesSecrets = hidesSecrets
   }
 
   private mutating func add(_ element: any AccessibleElement) {
@@ -42,7 +44,7 @@ import GTKPlatform
         lines.append(snapshot.name + (Self.word(for: snapshot.role).map { ", \($0)" } ?? ""))
       }
     } else {
-      lines.append(Self.line(of: element, snapshot))
+      lines.append(line(of: element, snapshot))
     }
     addChildren(of: element)
   }
@@ -73,12 +75,12 @@ import GTKPlatform
     }
   }
 
-  private static func line(of element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> String {
+  private func line(of element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> String {
     let name = snapshot.name.replacingOccurrences(of: "\n", with: " ")
     var parts = [name.isEmpty ? "(no name)" : name]
-    if let word = word(for: snapshot.role) { parts.append(word) }
+    if let word = Self.word(for: snapshot.role) { parts.append(word) }
     let isEdited = [.entry, .text, .passwordText].contains(snapshot.role)
-    if isEdited, let text = element.text?.string, !text.isEmpty {
+    if isEdited, let text = text(of: element), !text.isEmpty {
       parts.append("\"\(text.replacingOccurrences(of: "\n", with: "\\n"))\"")
     } else if isEdited, let placeholder = snapshot.attributes["placeholder-text"], placeholder != snapshot.name {
       parts.append("placeholder \"\(placeholder)\"")
@@ -86,11 +88,18 @@ import GTKPlatform
     if let value = snapshot.value {
       parts.append(value.text.isEmpty ? String(format: "%g", value.current) : value.text)
     }
-    parts += states(of: snapshot)
+    parts += Self.states(of: snapshot)
     if !snapshot.help.isEmpty { parts.append(snapshot.help) }
     let custom = snapshot.actions.filter { $0.name.hasPrefix("custom") }.map(\.title)
     if !custom.isEmpty { parts.append("actions: \(custom.joined(separator: ", "))") }
     return parts.joined(separator: ", ")
+  }
+
+  private func text(of element: any AccessibleElement) -> String? {
+    guard let text = element.text?.string, hidesSecrets,
+      ((element as? AccessibleProxy)?.object as? any UITextInputTraits)?.holdsSecret == true
+    else { return element.text?.string }
+    return String(repeating: "•", count: text.utf16.count)
   }
 
   private static func states(of snapshot: AccessibleSnapshot) -> [String] {

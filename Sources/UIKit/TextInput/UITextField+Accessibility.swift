@@ -4,8 +4,9 @@ extension UITextField {
   /// The default accessibility of a field: its placeholder is its label, and its text is its value.
   var spokenField: SpokenContent {
     let placeholder = attributedPlaceholder?.string ?? placeholder
+    let value = isSecureTextEntry ? text.map { String(repeating: "•", count: $0.count) } : text
     var content = SpokenContent(
-      label: placeholder, value: text, traits: isEnabled ? [] : .notEnabled,
+      label: placeholder, value: value, traits: isEnabled ? [] : .notEnabled,
       role: isSecureTextEntry ? .passwordText : .entry, states: isEnabled ? [.editable, .singleLine] : .singleLine)
     // The text of a view beside the text, such as a currency.
     let sides = [leftView, rightView].compactMap(\.self).filter { $0.superview === self && !$0.isHidden }
@@ -17,6 +18,8 @@ extension UITextField {
     return content
   }
 }
+
+extension UITextField: TextConcealing {}
 
 extension UITextField: SpokenLetters {
   var spokenLetters: NSAttributedString? { isSecureTextEntry ? nil : attributedText }

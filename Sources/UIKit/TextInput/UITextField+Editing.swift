@@ -33,6 +33,7 @@ extension UITextField {
   }
 
   func secureChanged() {
+    wasSecure = true
     settingsChanged()
     reloadInputViews()
     invalidateIntrinsicContentSize()

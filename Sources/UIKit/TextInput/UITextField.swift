@@ -313,6 +313,8 @@ import GTKPlatform
   open var enablesReturnKeyAutomatically = false
   /// Whether dots replace the text; false by default. The first typed text replaces the contents of such a field.
   open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { secureChanged() } } }
+  /// Whether dots have ever replaced the text.
+  var wasSecure = false
   /// The meaning of the text; `nil` by default.
   open var textContentType: UITextContentType!
 

@@ -174,6 +174,20 @@ import XCTest
     XCTAssertFalse(proxy.setValue(1))
   }
 
+  func testARowDoesNotReadASecureField() async throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+    let field = UITextField(frame: CGRect(x: 20, y: 10, width: 200, height: 40))
+    field.placeholder = "Password"
+    field.text = "aloe"
+    cell.contentView.addSubview(field)
+    XCTAssertEqual(field.accessibilityValue, "aloe")
+    XCTAssertEqual(cell.accessibilityLabel, "Password, aloe")
+    field.isSecureTextEntry = true
+    XCTAssertEqual(field.accessibilityValue, "••••")
+    XCTAssertEqual(cell.accessibilityLabel, "Password")
+  }
+
   func testFieldsAreReadAndFilledIn() async throws {
     let (field, secret) = (UITextField(), UITextField())
     field.frame = CGRect(x: 0, y: 0, width: 200, height: 34)

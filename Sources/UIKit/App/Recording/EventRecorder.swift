@@ -170,7 +170,7 @@ import QuartzCore
   private func isSecure(_ responder: UIResponder?) -> Bool {
     guard let responder, let field = responder as? any UITextInputTraits else { return false }
     if secureFields.contains(where: { $0.responder === responder }) { return true }
-    guard field.isSecureTextEntry || field.textContentType.map(Self.isSecret) == true else { return false }
+    guard field.holdsSecret else { return false }
     secureFields.removeAll { $0.responder == nil }
     secureFields.append(WeakResponder(responder: responder))
     return true
@@ -184,9 +184,5 @@ import QuartzCore
       else { return false }
       return input.text(in: all)?.contains(text) == true
     }
-  }
-
-  private static func isSecret(_ type: UITextContentType) -> Bool {
-    [.password, .newPassword, .oneTimeCode].contains(type)
   }
 }

@@ -11,10 +11,10 @@ extension UIView {
     let seen = view.subviews.filter { !$0.isHidden && $0.alpha >= 0.01 && !$0.accessibilityElementsHidden }
     return ReadingOrder.sorted(seen, isRightToLeft: view.isRightToLeft, by: \.frame).flatMap { inner in
       if inner.isAccessibilityElement {
-        return [
-          inner.accessibilityLabel, inner.accessibilityTraits.contains(.staticText) ? nil : inner.accessibilityValue,
-        ]
-        .compactMap(\.self).filter { !$0.isEmpty }
+        let isSilent =
+          inner.accessibilityTraits.contains(.staticText) || (inner as? any UITextInputTraits)?.holdsSecret == true
+        return [inner.accessibilityLabel, isSilent ? nil : inner.accessibilityValue]
+          .compactMap(\.self).filter { !$0.isEmpty }
       }
       return texts(in: inner)
     }
