@@ -107,7 +107,7 @@ import PackageDescription
     .target(name: "AudioToolbox", dependencies: ["GTKPlatform"]),
     // A window that explains the app's window; apps enable it in debug builds.
     .target(name: "Inspector", dependencies: ["AloeStackView", "QuartzCore", "StackLayout", "UIKit"]),
-    .target(name: "AVFoundation", dependencies: ["AloeCore", "GTKPlatform", "ObjectRoot", "QuartzCore", "UIKit"]),
+    .target(name: "AVFoundation", dependencies: ["AloeCore", "AudioToolbox", "GTKPlatform", "ObjectRoot", "QuartzCore", "UIKit"]),
     .target(name: "AVKit", dependencies: ["AVFoundation", "QuartzCore", "UIKit"]),
     .target(name: "CoreLocation", dependencies: ["AloeCore", "GTKPlatform", "ObjectRoot", "QuartzCore", "UIKit"]),
     .target(

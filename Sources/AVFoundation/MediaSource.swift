@@ -1,5 +1,6 @@
 import AloeCore
-import Foundation
+@_exported import AudioToolbox
+@_exported import Foundation
 import GTKPlatform
 @_exported import ObjectRoot
 import UIKit

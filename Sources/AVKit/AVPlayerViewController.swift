@@ -1,7 +1,7 @@
 @_exported import AVFoundation
 import Foundation
 import QuartzCore
-import UIKit
+@_exported import UIKit
 
 /// A view controller with a player's controls. A film's pictures aren't shown: its name is, and its sound is played.
 @preconcurrency @MainActor open class AVPlayerViewController: UIViewController {

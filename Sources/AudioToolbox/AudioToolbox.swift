@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 import GTKPlatform
 
 /// The identifier of a system sound.

@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 @_exported import ObjectRoot
 
 /// The domain of errors of authentication.

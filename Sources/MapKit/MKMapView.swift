@@ -2,7 +2,7 @@ import AloeCore
 import AppResources
 import CoreLocation
 import Foundation
-import UIKit
+@_exported import UIKit
 
 /// A view for maps, which on Linux has no map to show.
 ///

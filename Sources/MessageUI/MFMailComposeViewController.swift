@@ -2,7 +2,7 @@ import AloeCore
 import AppResources
 import Foundation
 import GTKPlatform
-import UIKit
+@_exported import UIKit
 
 /// The result of composing a mail.
 public enum MFMailComposeResult: Int, Sendable {

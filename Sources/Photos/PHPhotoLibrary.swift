@@ -1,5 +1,5 @@
 import AloeCore
-import Foundation
+@_exported import Foundation
 @_exported import ObjectRoot
 
 /// Whether an app may access the photo library.

@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 import GTKPlatform
 @_exported import Photos
-import UIKit
+@_exported import UIKit
 import UniformTypeIdentifiers
 
 /// A file that the user has selected.

@@ -1,7 +1,7 @@
 import AloeCore
 import AppResources
 import Foundation
-import UIKit
+@_exported import UIKit
 import UniformTypeIdentifiers
 
 /// The methods by which a data source provides the items of a preview.

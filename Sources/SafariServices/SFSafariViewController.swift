@@ -2,7 +2,7 @@ import AloeCore
 import AppResources
 import Foundation
 import GTKPlatform
-import UIKit
+@_exported import UIKit
 
 /// A view controller that opens a page in the desktop's web browser.
 ///

@@ -1,6 +1,6 @@
 import AloeCore
 import Foundation
-import UIKit
+@_exported import UIKit
 
 /// The key of a product's number in the App Store.
 public let SKStoreProductParameterITunesItemIdentifier = "id"

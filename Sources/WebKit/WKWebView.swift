@@ -1,6 +1,6 @@
 import AloeCore
 import Foundation
-import UIKit
+@_exported import UIKit
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

@@ -13,11 +13,17 @@ extension UICollectionView {
   ///
   /// `completion` is called once, after the animation has ended, with a Boolean that indicates whether it ran to its
   /// end.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
-    updates?()
+    updates()
     if let completion { state.updates.completions.append(completion) }
     endUpdates()
+  }
+
+  // Apple's closure is optional and nevertheless doesn't escape, so it needs no `self.`. Swift can't declare that.
+  /// Shows all changes that a closure makes together, with animation; `nil` makes none.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performBatchUpdates({ updates?() }, completion: completion)
   }
 
   func beginUpdates() {

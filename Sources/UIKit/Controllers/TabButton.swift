@@ -50,7 +50,9 @@ final class TabButton: UIControl {
     picture.image =
       image?.renderingMode == .alwaysOriginal ? image : image?.withRenderingMode(.alwaysTemplate)
     picture.tintColor = look.iconColor ?? color
-    let attributes = look.titleTextAttributes.merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
+    let attributes = look.titleTextAttributes.merging(
+      item.titleTextAttributes(for: state) ?? item.titleTextAttributes(for: .normal) ?? [:]
+    ) { $1 }
     label.text = item.title
     label.textColor = attributes[.foregroundColor] as? UIColor ?? color
     let style = isInline ? Self.inlineStyle : Self.titleStyle

@@ -78,7 +78,11 @@ extension UINavigationControllerDelegate {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  var stack: [UIViewController] = []
+  var stack: [UIViewController] = [] {
+    didSet { if stack.first !== oldValue.first { tabBarController?.itemsChanged() } }
+  }
+
+  override var inheritedTabBarItem: UITabBarItem? { stack.first?.tabBarItem }
 
   /// The button of the enclosing split view, which is in the bar of every screen here.
   var splitViewItem: UIBarButtonItem? { didSet { if splitViewItem !== oldValue { shareSplitViewItem() } } }

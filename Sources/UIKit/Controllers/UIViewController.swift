@@ -74,8 +74,7 @@ import GTKPlatform
   open var title: String? {
     didSet {
       guard title != oldValue else { return }
-      navigationItem.title = title
-      tabBarItem.title = title
+      (navigationItem.title, tabBarItem.title) = (title, title)
     }
   }
 
@@ -361,20 +360,21 @@ import GTKPlatform
   /// The controller's content in a navigation bar.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
 
-  /// The controller's content in a tab bar.
+  /// The controller's content in a tab bar. A navigation controller without one of its own has that of its first screen.
   open var tabBarItem: UITabBarItem! {
     get {
-      if let ownTabBarItem { return ownTabBarItem }
-      let item = UITabBarItem(title: title, image: nil, tag: 0)
-      ownTabBarItem = item
-      return item
+      if let item = ownTabBarItem ?? inheritedTabBarItem { return item }
+      ownTabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+      return ownTabBarItem
     }
     set {
       ownTabBarItem = newValue
-      (parent as? UITabBarController)?.itemsChanged()
+      tabBarController?.itemsChanged()
     }
   }
   private var ownTabBarItem: UITabBarItem?
+  /// The item of a controller inside, which a container shows in place of its own.
+  var inheritedTabBarItem: UITabBarItem? { nil }
 
   /// Whether the screen is being edited; false by default.
   open var isEditing: Bool {

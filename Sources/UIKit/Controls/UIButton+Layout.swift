@@ -107,12 +107,41 @@ extension UIButton {
   /// Returns the frames of the texts and of the image in the content rectangle.
   func frames(in area: CGRect) -> (title: CGRect, image: CGRect) {
     let frames = isStacked ? stackedFrames(in: area) : framesSideBySide(in: area)
-    return (frames.title.shifted(by: titleEdgeInsets), frames.image.shifted(by: imageEdgeInsets))
+    return (shifted(frames.title, by: titleEdgeInsets), shifted(frames.image, by: imageEdgeInsets))
+  }
+
+  /// Returns a frame, moved by the insets of its edges at which it's aligned.
+  private func shifted(_ frame: CGRect, by insets: UIEdgeInsets) -> CGRect {
+    guard insets != .zero else { return frame }
+    let dx: CGFloat =
+      switch effectiveContentHorizontalAlignment {
+      case .left, .fill: insets.left
+      case .right: -insets.right
+      default: (insets.left - insets.right) / 2
+      }
+    let dy: CGFloat =
+      switch contentVerticalAlignment {
+      case .top, .fill: insets.top
+      case .bottom: -insets.bottom
+      case .center: (insets.top - insets.bottom) / 2
+      }
+    return frame.offsetBy(dx: dx, dy: dy)
+  }
+
+  /// Returns the image's size, limited to the area inside the image's insets.
+  private func imageSize(in area: CGRect) -> CGSize {
+    let (size, room) = (imageSize, area.inset(by: imageEdgeInsets).size)
+    return CGSize(width: min(size.width, max(0, room.width)), height: min(size.height, max(0, room.height)))
+  }
+
+  /// Returns the title's size, limited to a width inside the title's insets.
+  private func textSize(besides used: CGFloat, in area: CGRect) -> CGSize {
+    textSize(inWidth: max(0, area.width - titleEdgeInsets.left - titleEdgeInsets.right - used))
   }
 
   private func framesSideBySide(in area: CGRect) -> (title: CGRect, image: CGRect) {
-    let picture = imageSize
-    let text = textSize(inWidth: max(0, area.width - picture.width - gap))
+    let picture = imageSize(in: area)
+    let text = textSize(besides: picture.width + gap, in: area)
     let total = text.width + picture.width + gap
     let isImageFirst = (configuration?.imagePlacement ?? .leading) != .trailing
     let isImageLeft = isImageFirst != isRightToLeft
@@ -129,20 +158,21 @@ extension UIButton {
       x: pictureX, y: top(of: picture.height, in: area), width: picture.width, height: picture.height)
     if effectiveContentHorizontalAlignment == .fill {
       if textSize != .zero {
-        title.size.width = max(0, area.width - picture.width - gap)
+        title.size.width = max(0, area.inset(by: titleEdgeInsets).width - picture.width - gap)
       } else {
-        image.size.width = area.width
+        image.size.width = area.inset(by: imageEdgeInsets).width
       }
     }
     if contentVerticalAlignment == .fill, hasImage, textSize == .zero {
-      image = CGRect(x: image.minX, y: area.minY, width: image.width, height: area.height)
+      image = CGRect(
+        x: image.minX, y: area.minY, width: image.width, height: area.inset(by: imageEdgeInsets).height)
     }
     return (title.aligned(to: traitCollection), image.aligned(to: traitCollection))
   }
 
   private func stackedFrames(in area: CGRect) -> (title: CGRect, image: CGRect) {
-    let picture = imageSize
-    let text = textSize(inWidth: area.width)
+    let picture = imageSize(in: area)
+    let text = textSize(besides: 0, in: area)
     let total = text.height + picture.height + gap
     let start = top(of: total, in: area)
     let isImageFirst = configuration?.imagePlacement == .top
@@ -167,14 +197,6 @@ extension UIButton {
 }
 
 extension CGRect {
-  /// Returns the rectangle, moved to the centre of the area inside the insets.
-  fileprivate func shifted(by insets: UIEdgeInsets) -> CGRect {
-    guard insets != .zero else { return self }
-    let dx = (insets.left - insets.right) / 2
-    let dy = (insets.top - insets.bottom) / 2
-    return offsetBy(dx: dx, dy: dy)
-  }
-
   /// Returns the rectangle with its origin aligned to device pixels.
   fileprivate func aligned(to traits: UITraitCollection) -> CGRect {
     let scale = traits.effectiveScale

@@ -151,6 +151,7 @@ open class UIButton: UIControl, BaselineProviding {
   /// Sets the title's colour for a state; `nil` removes it.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     note(.titleColor(state)) { (button: UIButton) in button.setTitleColor(color, for: state) }
+    guard color != values.titleColors[state] else { return }
     values.titleColors[state] = color
     contentChanged()
   }
@@ -158,6 +159,7 @@ open class UIButton: UIControl, BaselineProviding {
   /// move it, set `titleLabel`'s `shadowOffset`.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     note(.titleShadowColor(state)) { (button: UIButton) in button.setTitleShadowColor(color, for: state) }
+    guard color != values.titleShadowColors[state] else { return }
     values.titleShadowColors[state] = color
     contentChanged()
   }

@@ -32,11 +32,17 @@ extension UITableView {
   ///
   /// `completion` is called once, after the animation has ended, with a Boolean that indicates whether it ran to its
   /// end.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
-    updates?()
+    updates()
     if let completion { state.updates.completions.append(completion) }
     endUpdates()
+  }
+
+  // Apple's closure is optional and nevertheless doesn't escape, so it needs no `self.`. Swift can't declare that.
+  /// Shows all changes that a closure makes together, with animation; `nil` makes none.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performBatchUpdates({ updates?() }, completion: completion)
   }
 
   /// Begins an update. Prefer ``performBatchUpdates(_:completion:)``.
@@ -149,15 +155,40 @@ extension UITableView {
     }
     defer { if let heir { passFocus(to: heir) } }
     let leaving = apply(plan)
-    for path in state.cells.keys where state.map.hasRow(path) {
-      state.map.tree.invalidate(at: state.map.index(of: .row(path)))
-    }
+    determineHeightsAgain()
     setNeedsLayout()
     guard canAnimate, state.metrics != nil, !state.isArranging else {
       for gone in leaving where !isInUse(gone.view) { retire(gone.view) }
       return complete(completions)
     }
     animate(from: picture, leaving, plan, completions)
+  }
+
+  /// The number of rows before and after those in sight whose height of 0 is determined again.
+  private static let mostEmptyRows = 100
+
+  /// Determines the heights of the rows in sight again, and those of rows of height 0 among and beside them, which have
+  /// no cells. Only a delegate gives this height.
+  private func determineHeightsAgain() {
+    let map = state.map
+    var inSight: [Int] = []
+    for path in state.cells.keys where map.hasRow(path) {
+      let index = map.index(of: .row(path))
+      map.tree.invalidate(at: index)
+      inSight.append(index)
+    }
+    let (first, last) = (inSight.min() ?? 0, inSight.max() ?? 0)
+    let revision = state.revision
+    let wasArranging = state.isArranging
+    state.isArranging = true
+    defer { state.isArranging = wasArranging }
+    for index in max(0, first - Self.mostEmptyRows)..<min(map.count, last + Self.mostEmptyRows + 1) {
+      guard map.tree.ownLength(at: index) == 0, case .row(let path) = map.place(at: index),
+        let height = givenHeight(ofRow: path)
+      else { continue }
+      guard state.revision == revision, state.map === map, !state.needsLoad else { return }
+      if height != 0 { map.tree.setLength(height, at: index) }
+    }
   }
 
   private func plan(_ changes: [TableChange]) -> TablePlan? {

@@ -89,6 +89,7 @@ final class SceneTemplateDelegate: UIResponder, UIApplicationDelegate {
     XCTAssertEqual(scene.windows, [window])
     XCTAssertTrue(scene.keyWindow === window)
     XCTAssertEqual(window.frame, UIScreen.main.bounds)
+    XCTAssertEqual(scene.coordinateSpace.bounds, window.bounds)
     XCTAssertTrue(window.next === scene)
     XCTAssertTrue(scene.next === UIApplication.shared)
     XCTAssertEqual(UIApplication.shared.openSessions, [scene.session])

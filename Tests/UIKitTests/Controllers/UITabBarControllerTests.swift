@@ -34,4 +34,36 @@ import XCTest
     XCTAssertEqual(tabs.tabBar.frame, CGRect(x: 0, y: 844 - 83, width: 390, height: 83))
     XCTAssertEqual(inner.view.safeAreaInsets, UIEdgeInsets(top: 91, left: 0, bottom: 83, right: 0))
   }
+
+  func testANavigationControllerHasTheItemOfItsFirstScreen() async {
+    let (root, next) = (UIViewController(), UIViewController())
+    root.title = "Timer"
+    root.tabBarItem.image = UIImage(systemName: "clock")
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, UIViewController()]
+    XCTAssertTrue(navigation.tabBarItem === root.tabBarItem)
+    navigation.pushViewController(next, animated: false)
+    XCTAssertTrue(tabs.tabBar.items?.first === root.tabBarItem)
+    root.tabBarItem = UITabBarItem(title: "Other", image: nil, tag: 1)
+    XCTAssertEqual(tabs.tabBar.items?.first?.title, "Other")
+    navigation.viewControllers = [next]
+    XCTAssertTrue(tabs.tabBar.items?.first === next.tabBarItem)
+    let own = UITabBarItem(title: "Own", image: nil, tag: 2)
+    navigation.tabBarItem = own
+    navigation.viewControllers = [root]
+    XCTAssertTrue(tabs.tabBar.items?.first === own && tabs.tabBar.selectedItem === own)
+  }
+
+  func testTheSelectedTitleHasTheNormalAttributesByDefault() async {
+    let controller = UIViewController()
+    controller.tabBarItem = UITabBarItem(title: "A", image: nil, tag: 0)
+    controller.tabBarItem.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 16)], for: .normal)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [controller]
+    let stage = Stage(tabs)
+    XCTAssertEqual(stage.views(UILabel.self).first { $0.text == "A" }?.font.pointSize, 16)
+    controller.tabBarItem.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 12)], for: .selected)
+    XCTAssertEqual(stage.views(UILabel.self).first { $0.text == "A" }?.font.pointSize, 12)
+  }
 }

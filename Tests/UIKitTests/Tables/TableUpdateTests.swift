@@ -178,6 +178,37 @@ import XCTest
     XCTAssertEqual(table.cellForRow(at: path(2))?.frame.minY, end)
   }
 
+  func testAnEmptyUpdateShowsRowsOfHeightZero() async {
+    for style in [UITableView.Style.plain, .grouped] {
+      for (rows, expanded) in [(6, 3), (6, 0), (6, 5), (1, 0)] {
+        let source = ExpandingSource(rows: rows, expanded: expanded)
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: style)
+        (table.dataSource, table.delegate) = (source, source)
+        let screen = TestScreen(table)
+        screen.settle()
+        XCTAssertEqual(table.rectForRow(at: path(expanded)).height, 0)
+        source.height = 216
+        table.beginUpdates()
+        table.endUpdates()
+        screen.settle()
+        XCTAssertEqual(table.rectForRow(at: path(expanded)).height, 216, "row \(expanded) of \(rows)")
+        XCTAssertEqual(table.cellForRow(at: path(expanded))?.frame.height, 216)
+        source.height = 0
+        table.performBatchUpdates(nil)
+        screen.settle()
+        XCTAssertEqual(table.rectForRow(at: path(expanded)).height, 0)
+      }
+    }
+  }
+
+  func testUpdatesNeedNoSelf() async {
+    let source = ExpandingSource(rows: 2, expanded: 0)
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    table.dataSource = source
+    source.change(table)
+    XCTAssertEqual(table.numberOfRows(inSection: 0), 1)
+  }
+
   func testReconfiguringKeepsTheCell() async {
     let fixture = TableFixture(rows: 5)
     let (table, screen) = fixture.open()
@@ -252,5 +283,31 @@ extension UITableView {
     }
     let cells = subviews.compactMap { $0 as? UITableViewCell }
     return cells.count == state.cells.count ? nil : "\(cells.count) cells for \(state.cells.count) rows"
+  }
+}
+
+/// Rows of 44 points, one of which is collapsed at first.
+@MainActor private final class ExpandingSource: NSObject, UITableViewDataSource, UITableViewDelegate {
+  private var rows: Int
+  private let expanded: Int
+  var height: CGFloat = 0
+
+  init(rows: Int, expanded: Int) { (self.rows, self.expanded) = (rows, expanded) }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    indexPath.row == expanded ? height : 44
+  }
+
+  /// Apple's closure doesn't escape, so it needs no `self.`.
+  func change(_ table: UITableView) {
+    table.performBatchUpdates(
+      {
+        rows -= 1
+        table.deleteRows(at: [path(0)], with: .none)
+      }, completion: nil)
   }
 }

@@ -6,6 +6,8 @@ import ObjectRoot
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
   /// The screen that the windows are on.
   open var screen: UIScreen { .main }
+  /// The coordinate space of the scene: that of its window or, while it has none, that of the screen.
+  open var coordinateSpace: any UICoordinateSpace { mainWindow ?? screen.coordinateSpace }
 
   /// The scene's existing windows, including hidden ones, in order of creation.
   open var windows: [UIWindow] {
