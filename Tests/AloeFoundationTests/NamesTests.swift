@@ -75,4 +75,12 @@ final class NamesTests: XCTestCase {
   func testClassesDescribeThemselves() {
     XCTAssertEqual(NSObject.description(), NSStringFromClass(NSObject.self))
   }
+
+  func testATimerWithoutArgumentsNeverFires() {
+    var timer = Timer()
+    XCTAssertFalse(timer.isValid)
+    timer.invalidate()
+    timer = Timer(timeInterval: 1, repeats: false) { _ in }
+    XCTAssertTrue(timer.isValid)
+  }
 }
