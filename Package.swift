@@ -105,9 +105,13 @@ import PackageDescription
         "AloeCore", "AppResources", "GTKPlatform", "ObjectRoot", "QuartzCore", "RuntimePatches", "UIKit",
       ]),
     .target(name: "AudioToolbox", dependencies: ["GTKPlatform"]),
-    // A window that explains the app's window; apps enable it in debug builds.
-    .target(name: "Inspector", dependencies: ["AloeStackView", "QuartzCore", "StackLayout", "UIKit"]),
-    .target(name: "AVFoundation", dependencies: ["AloeCore", "AudioToolbox", "GTKPlatform", "ObjectRoot", "QuartzCore", "UIKit"]),
+    // A window that explains the app's window, and a server that does so for programs; for debug builds of apps.
+    .target(
+      name: "Inspector",
+      dependencies: ["AloeCore", "AloeStackView", "GTKPlatform", "QuartzCore", "StackLayout", "UIKit"]),
+    .target(
+      name: "AVFoundation",
+      dependencies: ["AloeCore", "AudioToolbox", "GTKPlatform", "ObjectRoot", "QuartzCore", "UIKit"]),
     .target(name: "AVKit", dependencies: ["AVFoundation", "QuartzCore", "UIKit"]),
     .target(name: "CoreLocation", dependencies: ["AloeCore", "GTKPlatform", "ObjectRoot", "QuartzCore", "UIKit"]),
     .target(
@@ -201,7 +205,10 @@ import PackageDescription
         "StackLayout", "StoreKit", "TestSupport", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
       ]),
     .testTarget(
-      name: "InspectorTests", dependencies: ["AloeStackView", "Inspector", "ScreenTesting", "TestSupport", "UIKit"]),
+      name: "InspectorTests",
+      dependencies: [
+        "AloeCore", "AloeStackView", "GTKPlatform", "Inspector", "ScreenTesting", "TestSupport", "UIKit",
+      ]),
     .testTarget(
       name: "ScreenTestingTests", dependencies: ["AloeStackView", "ScreenTesting", "TestSupport", "UIKit"],
       exclude: ["__Snapshots__"]),

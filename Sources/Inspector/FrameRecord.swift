@@ -10,6 +10,15 @@ struct FrameSample {
   let times: [LayoutStatistics.Part: Double]
   /// The work done.
   let work: LayoutStatistics
+  /// The window, unless it's gone.
+  private(set) weak var window: UIWindow?
+  /// The frame's number in its record, from 1.
+  fileprivate(set) var number = 0
+
+  init(at time: TimeInterval, times: [LayoutStatistics.Part: Double], work: LayoutStatistics, window: UIWindow? = nil) {
+    at = time
+    (self.times, self.work, self.window) = (times, work, window)
+  }
 
   /// The frame's duration in seconds.
   var duration: TimeInterval { times.values.reduce(0, +) }
@@ -36,16 +45,20 @@ struct FrameSample {
 
 }
 
-/// The slow frames of the inspected window, the latest ones.
+/// The latest frames, and the latest slow ones.
 @MainActor final class FrameRecord {
 
-  /// The largest number of frames that are kept.
+  /// The largest number of slow frames that are kept.
   static let mostSamples = 50
+  /// The largest number of frames of any duration that are kept.
+  static let mostLatest = 120
   /// The duration in seconds from which a frame is slow: a display's interval.
   static let slow = 1.0 / 60
 
   /// The pictures of the latest frames.
   let strip = FrameStrip()
+  /// The latest frames, the oldest first.
+  private(set) var latest: [FrameSample] = []
   /// The slow frames, the oldest first.
   private(set) var samples: [FrameSample] = []
   /// The number of all frames.
@@ -53,8 +66,14 @@ struct FrameSample {
   /// The number of all slow frames.
   private(set) var slowCount = 0
 
-  func add(_ sample: FrameSample) {
+  /// Adds a frame, and the picture that `picture` returns.
+  func add(_ sample: FrameSample, picture: (() -> UIImage)? = nil) {
     frameCount += 1
+    var sample = sample
+    sample.number = frameCount
+    if let picture { strip.add(sample, picture) }
+    latest.append(sample)
+    if latest.count > Self.mostLatest { latest.removeFirst() }
     guard sample.duration >= Self.slow else { return }
     slowCount += 1
     samples.append(sample)

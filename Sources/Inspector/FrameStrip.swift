@@ -1,13 +1,8 @@
-import Foundation
-import QuartzCore
 import UIKit
 
 /// A small picture of a frame.
 struct FramePicture {
-  /// The time of the frame.
-  let at: TimeInterval
-  /// The frame's duration in seconds.
-  let duration: TimeInterval
+  let frame: FrameSample
   let image: UIImage
 
   /// The size of the pixels.
@@ -21,11 +16,7 @@ struct FramePicture {
     let size = window.bounds.size
     let factor = min(1, longestSide / max(size.width, size.height, 1))
     let small = CGSize(width: max(1, (size.width * factor).rounded()), height: max(1, (size.height * factor).rounded()))
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
-    return UIGraphicsImageRenderer(size: small, format: format).image { _ in
-      window.drawHierarchy(in: CGRect(origin: .zero, size: small), afterScreenUpdates: false)
-    }
+    return ViewPicture.image(of: window, size: small, scale: 1)
   }
 }
 
@@ -42,10 +33,13 @@ struct FramePicture {
   /// The size of their pixels.
   private(set) var byteCount = 0
 
-  /// Adds the picture of a frame. A further picture of the same time replaces the last one.
-  func add(at time: TimeInterval, duration: TimeInterval, _ make: () -> UIImage) {
-    if pictures.last?.at == time { byteCount -= pictures.removeLast().byteCount }
-    let picture = FramePicture(at: time, duration: duration, image: make())
+  /// Adds the picture of a frame. A further picture of the same window at the same time replaces the last one, because
+  /// laying out again within a frame doesn't make another picture.
+  func add(_ frame: FrameSample, _ make: () -> UIImage) {
+    if let last = pictures.last, last.frame.at == frame.at, last.frame.window === frame.window {
+      byteCount -= pictures.removeLast().byteCount
+    }
+    let picture = FramePicture(frame: frame, image: make())
     pictures.append(picture)
     byteCount += picture.byteCount
     while pictures.count > Self.mostPictures || byteCount > Self.mostBytes && pictures.count > 1 {

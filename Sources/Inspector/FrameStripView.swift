@@ -62,11 +62,11 @@ final class FrameStripView: UIView {
     guard let latest = pictures.last, pictures.indices.contains(index) else { return }
     let picture = pictures[index]
     preview.image = picture.image
-    let age = latest.at - picture.at
+    let age = latest.frame.at - picture.frame.at
     label.text =
       "Frame \(index + 1) of \(pictures.count), "
       + (age > 0 ? String(format: "%.3f s before the latest", age) : "the latest")
-      + String(format: ", %.1f ms", picture.duration * 1000)
+      + String(format: ", %.1f ms", picture.frame.duration * 1000)
     slider.accessibilityValue = label.text
   }
 

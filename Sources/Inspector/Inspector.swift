@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// A window that shows how the app's window is built: the tree of its views, their properties and constraints, the reasons
-/// for their frames, what a screen reader says, and the slow frames.
+/// for their frames, what a screen reader says, and the slow frames. A server gives the same to other programs.
 ///
 /// Call ``enable()`` when the app has launched. In debug builds, Ctrl-Shift-I then opens the window for the key window, and
 /// closes it again. While it's closed, nothing is measured or kept.
@@ -10,10 +10,17 @@ import UIKit
 
   // MARK: Opening the inspector
 
-  /// Lets Ctrl-Shift-I open and close the inspector. Does nothing in builds without the condition `DEBUG`, such as release
-  /// builds. Calling it again has no effect.
+  /// Lets Ctrl-Shift-I open and close the inspector, and starts the server if the app's start asks for it. Does nothing in
+  /// builds without the condition `DEBUG`, such as release builds. Calling it again has no effect.
+  ///
+  /// The argument `--inspect PORT`, or else the environment variable `ALOE_INSPECT=PORT`, starts a server at that port of
+  /// 127.0.0.1, which only programs of this computer can reach; with port 0, the system chooses one. It prints its address
+  /// and a token to the standard error output. Requests without the token are refused. If the app reads its arguments
+  /// itself and refuses unknown ones, let it accept `--inspect`, or use the variable.
   public static func enable() {
     #if DEBUG
+      InspectorState.current.enable(
+        arguments: CommandLine.arguments, environment: ProcessInfo.processInfo.environment)
       UIMenuSystem.main.add(
         UIKeyCommand(
           title: "Inspector", action: Selector(named: "toggleInspector:", UIApplication.toggleInspector(_:)),
@@ -26,23 +33,25 @@ import UIKit
   public static func open(for window: UIWindow) {
     close()
     let session = InspectorSession(inspecting: window)
-    UIApplication.frameObserver = session
+    InspectorState.current.session = session
+    InspectorState.current.add(session)
     session.open()
   }
 
   /// Closes the inspector. Does nothing if it's closed.
   public static func close() {
+    guard let closing = session else { return }
     // Closing notifies the app, which may open it again.
-    let closing = session
-    UIApplication.frameObserver = nil
-    closing?.close()
+    InspectorState.current.session = nil
+    InspectorState.current.remove(closing)
+    closing.close()
   }
 
   /// Whether the inspector is open.
   public static var isOpen: Bool { session != nil }
 
-  /// The session while the inspector is open. The application holds it as the observer of frames.
-  static var session: InspectorSession? { UIApplication.frameObserver as? InspectorSession }
+  /// The session while the inspector is open.
+  static var session: InspectorSession? { InspectorState.current.session }
 
 }
 

@@ -1,6 +1,5 @@
 import Foundation
-import QuartzCore
-@_spi(Aloe) import UIKit
+import UIKit
 
 /// An open inspector: the window that it explains, its own window, and what it has recorded.
 @MainActor final class InspectorSession: NSObject {
@@ -85,17 +84,13 @@ import QuartzCore
 
 }
 
-extension InspectorSession: FrameObserver {
+extension InspectorSession: FrameListener {
 
-  func observe(frameOf window: UIWindow, _ frame: () -> Void) {
-    // Those of the inspector itself would hide the others.
-    guard window === inspected else { return frame() }
-    let before = LayoutStatistics.current
-    let times = LayoutStatistics.times(of: frame)
-    let sample = FrameSample(at: CACurrentMediaTime(), times: times, work: LayoutStatistics.current.since(before))
-    frames.add(sample)
-    // Laying out again within a frame doesn't make another picture.
-    frames.strip.add(at: sample.at, duration: sample.duration) { FramePicture.image(of: window) }
+  // Those of the inspector itself would hide the others.
+  func wantsFrames(of window: UIWindow) -> Bool { window === inspected }
+
+  func add(_ sample: FrameSample, of window: UIWindow) {
+    frames.add(sample) { FramePicture.image(of: window) }
   }
 
 }

@@ -1,6 +1,41 @@
 import QuartzCore
 import UIKit
 
+/// The layers of a view that aren't hidden, with their places.
+@MainActor struct LayerPlaces {
+
+  /// A layer with its place.
+  struct Place {
+    let layer: CALayer
+    /// The layer's frame in the outermost layer.
+    let frame: CGRect
+    /// The number of layers around it, up to the outermost one.
+    let depth: Int
+  }
+
+  /// The places, the deepest in the tree last.
+  private(set) var places: [Place] = []
+  /// The number of all layers that aren't hidden.
+  private(set) var layerCount = 0
+
+  /// Finds the first `most` layers of a layer and the layers inside it that aren't hidden.
+  init(of layer: CALayer, without excluded: CALayer? = nil, most: Int) {
+    var level = [layer]
+    var depth = 0
+    while !level.isEmpty {
+      for inner in level {
+        layerCount += 1
+        guard places.count < most else { continue }
+        let frame = layer.convert(inner.bounds, from: inner).offsetBy(dx: -layer.bounds.minX, dy: -layer.bounds.minY)
+        places.append(Place(layer: inner, frame: frame, depth: depth))
+      }
+      level = level.flatMap { $0.sublayers ?? [] }.filter { !$0.isHidden && $0.opacity > 0.01 && $0 !== excluded }
+      depth += 1
+    }
+  }
+
+}
+
 /// The layers of a view, each with a picture of what it shows by itself.
 @MainActor struct LayerPlates {
 
@@ -18,27 +53,18 @@ import UIKit
   }
 
   /// The plates, the deepest in the tree last.
-  private(set) var plates: [Plate] = []
+  let plates: [Plate]
   /// The number of all layers that aren't hidden.
-  private(set) var layerCount = 0
+  let layerCount: Int
   /// The size of the outermost layer.
   let size: CGSize
 
   /// Takes the pictures of a layer and of the layers inside it that aren't hidden.
   init(of layer: CALayer, without excluded: CALayer? = nil) {
     size = layer.bounds.size
-    var level = [layer]
-    var depth = 0
-    while !level.isEmpty {
-      for inner in level {
-        layerCount += 1
-        guard plates.count < Self.most else { continue }
-        let frame = layer.convert(inner.bounds, from: inner).offsetBy(dx: -layer.bounds.minX, dy: -layer.bounds.minY)
-        plates.append(Plate(picture: UIView.picture(ofOwn: inner), frame: frame, depth: depth))
-      }
-      level = level.flatMap { $0.sublayers ?? [] }.filter { !$0.isHidden && $0.opacity > 0.01 && $0 !== excluded }
-      depth += 1
-    }
+    let all = LayerPlaces(of: layer, without: excluded, most: Self.most)
+    layerCount = all.layerCount
+    plates = all.places.map { Plate(picture: UIView.picture(ofOwn: $0.layer), frame: $0.frame, depth: $0.depth) }
   }
 
   /// The largest depth.

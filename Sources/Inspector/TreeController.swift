@@ -7,13 +7,7 @@ final class TreeController: AloeStackViewController {
 
   private weak var session: InspectorSession?
   let search = UISearchTextField()
-  private(set) var shown: [Entry] = []
-
-  /// A view of the tree, which the inspector doesn't keep alive.
-  struct Entry {
-    private(set) weak var view: UIView?
-    let depth: Int
-  }
+  private(set) var shown: [ViewTree.Entry] = []
 
   init(of session: InspectorSession) {
     self.session = session
@@ -42,7 +36,9 @@ final class TreeController: AloeStackViewController {
   /// Shows the views as they are now.
   func update() {
     shown = []
-    if let window = session?.inspected { collect(window, depth: 0, (search.text ?? "").lowercased()) }
+    if let window = session?.inspected {
+      shown = ViewTree.entries(of: window, containing: search.text ?? "", without: session?.overlay)
+    }
     stackView.removeRows(at: 1..<stackView.rows.count)
     stackView.addRows(
       count: shown.count, onTap: { [weak self] (row: TreeRow) in row.view.map { self?.session?.select($0) } },
@@ -50,13 +46,6 @@ final class TreeController: AloeStackViewController {
         guard let self, shown.indices.contains(number) else { return TreeRow(nil, depth: 0) }
         return TreeRow(shown[number].view, depth: shown[number].depth)
       })
-  }
-
-  private func collect(_ view: UIView, depth: Int, _ words: String) {
-    if words.isEmpty || ViewFacts.name(of: view).lowercased().contains(words) {
-      shown.append(Entry(view: view, depth: depth))
-    }
-    for inner in view.subviews where session?.owns(inner) != true { collect(inner, depth: depth + 1, words) }
   }
 
   private func showFrames() {

@@ -7,7 +7,7 @@ import UIKit
   static func name(of view: UIView) -> String {
     var name = "\(type(of: view))"
     if let text = text(of: view), !text.isEmpty {
-      name += " \"\(String(text.prefix(40)).replacingOccurrences(of: "\n", with: " "))\""
+      name += " \"\(cut(text, to: 40).replacingOccurrences(of: "\n", with: " "))\""
     }
     if let identifier = view.accessibilityIdentifier, !identifier.isEmpty { name += " (\(identifier))" }
     return name
@@ -18,43 +18,29 @@ import UIKit
     switch view {
     case let label as UILabel: label.text
     case let button as UIButton: button.currentTitle
-    case let field as UITextField: field.isSecureTextEntry ? nil : field.text
-    case let text as UITextView: text.text
+    case let field as UITextField: field.holdsSecret ? nil : field.text
+    case let text as UITextView: text.holdsSecret ? nil : text.text
     default: nil
     }
   }
 
   /// Returns the properties of a view, a line each.
-  static func properties(of view: UIView) -> [String] {
-    var lines = [
-      "frame: \(text(view.frame))", "bounds: \(text(view.bounds))", "alpha: \(view.alpha)",
-      "isHidden: \(view.isHidden)", "clipsToBounds: \(view.clipsToBounds)",
-      "isUserInteractionEnabled: \(view.isUserInteractionEnabled)",
-      "translatesAutoresizingMaskIntoConstraints: \(view.translatesAutoresizingMaskIntoConstraints)",
-      "intrinsicContentSize: \(number(view.intrinsicContentSize.width)) x \(number(view.intrinsicContentSize.height))",
-    ]
-    for (axis, name) in [(NSLayoutConstraint.Axis.horizontal, "horizontal"), (.vertical, "vertical")] {
-      let hugging = view.contentHuggingPriority(for: axis).rawValue
-      let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
-      lines.append("\(name) hugging \(number(CGFloat(hugging))), resistance \(number(CGFloat(resistance)))")
-    }
-    if let color = view.backgroundColor { lines.append("backgroundColor: \(color)") }
-    if let text = text(of: view) { lines.append("text: \"\(text.prefix(1_000))\"") }
-    if let label = view as? UILabel { lines.append("font: \(label.font.fontName) \(number(label.font.pointSize))") }
-    return lines
-  }
+  static func properties(of view: UIView) -> [String] { ViewProperties(of: view).lines }
 
   /// Returns the active constraints that a view, or its margins and other guides, are part of. O(constraints around it).
-  static func constraints(of view: UIView) -> [String] {
-    var lines: [String] = []
+  static func activeConstraints(of view: UIView) -> [NSLayoutConstraint] {
+    var constraints: [NSLayoutConstraint] = []
     var holder: UIView? = view
     while let current = holder {
-      for constraint in current.constraints where constraint.isActive && concerns(constraint, view) {
-        lines.append("\(constraint)" + (constraint.placeOfCreation.map { ", made at \($0)" } ?? ""))
-      }
+      constraints += current.constraints.filter { $0.isActive && concerns($0, view) }
       holder = current.superview
     }
-    return lines
+    return constraints
+  }
+
+  /// Returns the active constraints of a view, a line each.
+  static func constraints(of view: UIView) -> [String] {
+    activeConstraints(of: view).map { "\($0)" + ($0.placeOfCreation.map { ", made at \($0)" } ?? "") }
   }
 
   private static func concerns(_ constraint: NSLayoutConstraint, _ view: UIView) -> Bool {
@@ -67,16 +53,17 @@ import UIKit
   /// element.
   static func speech(of view: UIView) -> [String] {
     guard let window = view.window else { return [] }
-    let lines = SpeechText.lines(of: view, in: window, mostChildren: 50, onlyShown: true)
+    let lines = SpeechText.lines(of: view, in: window, mostChildren: 50, onlyShown: true, hidesSecrets: true)
     return lines.isEmpty ? ["Nothing: the view isn't an accessibility element, and contains none."] : lines
   }
 
-  // MARK: Numbers
+  // MARK: Texts
 
-  private static func text(_ rect: CGRect) -> String {
-    "\(number(rect.minX)), \(number(rect.minY)), \(number(rect.width)) x \(number(rect.height))"
+  /// Returns the beginning of a text, which consists of few bytes, even if its characters are huge.
+  nonisolated static func cut(_ text: String, to count: Int) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix(count)))
   }
 
-  private static func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
+  nonisolated static func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
 
 }

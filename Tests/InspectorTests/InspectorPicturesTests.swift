@@ -101,7 +101,7 @@ import XCTest
     screen.advance(by: 0.1)
     XCTAssertGreaterThan(strip.pictures.count, count)
     let (first, last) = (try XCTUnwrap(strip.pictures.first), try XCTUnwrap(strip.pictures.last))
-    XCTAssertGreaterThan(last.at, first.at)
+    XCTAssertGreaterThan(last.frame.at, first.frame.at)
     XCTAssertEqual(last.image.size, CGSize(width: 111, height: 240))
     // The card's place, at a scale of 240 to 844.
     XCTAssertEqual(try Self.color(last.image, 60, 55), [0, 255, 0], accuracy: 60)
@@ -128,16 +128,19 @@ import XCTest
     let strip = FrameStrip()
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10))
     let small = renderer.image { _ in }
-    for number in 0..<200 { strip.add(at: Double(number), duration: 0.001) { small } }
-    XCTAssertEqual(strip.pictures.map(\.at), (80..<200).map(Double.init))
+    func sample(_ time: Int) -> FrameSample {
+      FrameSample(at: TimeInterval(time), times: [.tree: 0.001], work: LayoutStatistics())
+    }
+    for number in 0..<200 { strip.add(sample(number)) { small } }
+    XCTAssertEqual(strip.pictures.map(\.frame.at), (80..<200).map(Double.init))
     // Another frame at the same time replaces the last.
-    strip.add(at: 199, duration: 0.002) { small }
+    strip.add(sample(199)) { small }
     XCTAssertEqual(strip.pictures.count, FrameStrip.mostPictures)
     let large = UIGraphicsImageRenderer(size: CGSize(width: 600, height: 600)).image { _ in }
-    for number in 200..<210 { strip.add(at: Double(number), duration: 0.001) { large } }
+    for number in 200..<210 { strip.add(sample(number)) { large } }
     XCTAssertLessThanOrEqual(strip.byteCount, FrameStrip.mostBytes)
     XCTAssertEqual(strip.byteCount, strip.pictures.map(\.byteCount).reduce(0, +))
-    XCTAssertEqual(strip.pictures.last?.at, 209)
+    XCTAssertEqual(strip.pictures.last?.frame.at, 209)
   }
 
   // MARK: Layers

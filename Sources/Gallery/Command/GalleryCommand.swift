@@ -13,8 +13,10 @@ struct GalleryCommand: ParsableCommand {
       With a display a window opens. With none, or with --snapshot, every screen is painted to a PNG file, into the \
       directory "out" if none is named.
 
-      In debug builds, Ctrl-Shift-I opens a second window that explains the screen. With the environment variable \
-      ALOE_RECORD_EVENTS=FILE, the window's events are recorded for a test; see Documentation/testing-screens.md.
+      In debug builds, Ctrl-Shift-I opens a second window that explains the screen, and --inspect PORT lets programs \
+      of this computer inspect it, too; see Documentation/Aloe.docc/Inspecting-a-screen.md. With the environment \
+      variable ALOE_RECORD_EVENTS=FILE, the window's events are recorded for a test; see \
+      Documentation/testing-screens.md.
       """)
 
   @Option(
@@ -60,6 +62,13 @@ struct GalleryCommand: ParsableCommand {
     help: ArgumentHelp("The text size, in place of the desktop's: \(TextSize.names).", valueName: "name"),
     transform: GalleryCommand.textSize(from:))
   var textSize: TextSize?
+
+  // The inspector reads it from the arguments itself. Here it's declared so that it isn't an unknown option.
+  @Option(
+    help: ArgumentHelp(
+      "In debug builds, listen for programs that inspect the window, at this port of 127.0.0.1, or at any with 0.",
+      valueName: "port"))
+  var inspect: UInt16?
 
   @Flag(help: ArgumentHelp("Describe the window for each line of the standard input.", visibility: .hidden))
   var report = false

@@ -1,0 +1,42 @@
+import UIKit
+
+/// Numbers for views, which stay the same as long as a view exists, and aren't used again. No view is kept alive.
+@MainActor final class ViewNumbers {
+
+  private struct Entry { weak var view: UIView? }
+
+  private var views: [Int: Entry] = [:]
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  private var last = 0
+  /// The number of entries from which those of views that are gone are removed.
+  private var limit = 1_000
+
+  /// The number of entries.
+  var count: Int { views.count }
+
+  /// The number of a view, which gets one if it has none.
+  func number(of view: UIView) -> Int {
+    let identity = ObjectIdentifier(view)
+    // The memory of a view that is gone may have become another's.
+    if let number = numbers[identity], views[number]?.view === view { return number }
+    if views.count >= limit { removeOld() }
+    if let old = numbers[identity] { views[old] = nil }
+    last += 1
+    numbers[identity] = last
+    views[last] = Entry(view: view)
+    return last
+  }
+
+  /// The view with a number; `nil` if it's gone.
+  func view(_ number: Int) -> UIView? { views[number]?.view }
+
+  /// Returns whether a number was given to a view.
+  func wasGiven(_ number: Int) -> Bool { (1...max(1, last)).contains(number) && last > 0 }
+
+  private func removeOld() {
+    views = views.filter { $0.value.view != nil }
+    numbers = numbers.filter { views[$0.value] != nil }
+    limit = max(1_000, views.count * 2)
+  }
+
+}
