@@ -49,6 +49,9 @@ final class FontBook: Sendable {
 
   func resolvedFamily(of font: FontDescription) -> String { entry(for: font).family ?? "no font" }
 
+  /// Returns the family in which a font would be shown, without a warning that it's another one; `nil` without any font.
+  func shownFamily(of font: FontDescription) -> String? { foundEntry(for: font).family }
+
   func postScriptName(of font: FontDescription) -> String? { entry(for: font).postScriptName }
 
   /// Discards the cache of fonts.
@@ -88,9 +91,16 @@ final class FontBook: Sendable {
   // MARK: - Reading Fonts
 
   private func entry(for font: FontDescription) -> Entry {
+    let entry = foundEntry(for: font)
+    if entry.family == nil { MissingFonts.tellOfNone() }
+    if let warning = entry.warning { Messages.warn(once: "font \(font.family.lowercased())", warning) }
+    return entry
+  }
+
+  private func foundEntry(for font: FontDescription) -> Entry {
     let face = Face(
       family: font.family, weight: font.weight, italic: font.italic, monospaced: font.monospaced)
-    let entry = state.withLock { state in
+    return state.withLock { state in
       if let known = state.entries[face] { return known }
       let context = state.context ?? PangoContextRef()
       state.context = context
@@ -100,9 +110,6 @@ final class FontBook: Sendable {
       state.entries[face] = entry
       return entry
     }
-    if entry.family == nil { MissingFonts.tellOfNone() }
-    if let warning = entry.warning { Messages.warn(once: "font \(face.family.lowercased())", warning) }
-    return entry
   }
 
   /// Returns the message about a family that isn't installed; `nil` if it is.

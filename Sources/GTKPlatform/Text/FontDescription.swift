@@ -37,6 +37,12 @@ public struct FontDescription: Hashable, Sendable {
   /// the font.
   public var resolvedFamily: String { FontBook.shared.resolvedFamily(of: self) }
 
+  /// Whether the family is installed. Fontconfig ignores case and spaces in its name.
+  public var isFamilyInstalled: Bool {
+    func plain(_ text: String) -> String { text.lowercased().filter { $0 != " " } }
+    return !family.isEmpty && FontBook.shared.shownFamily(of: self).map(plain) == plain(family)
+  }
+
   /// The PostScript name of the face that is used for text in this font; `nil` if it has none, or for the system font.
   /// Available on any thread.
   public var postScriptName: String? { FontBook.shared.postScriptName(of: self) }

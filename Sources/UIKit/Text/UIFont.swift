@@ -134,12 +134,7 @@ public final class UIFont: NSObject, Sendable {
 
   /// Returns the face with a name: a family, a family with weight and slant after a hyphen, or one of Apple's fonts.
   static func installedFace(named name: String, size: CGFloat) -> FontDescription? {
-    func isInstalled(_ family: String) -> Bool {
-      // Fontconfig ignores case and spaces in names, and returns some other font for an unknown one.
-      func plain(_ text: String) -> String { text.lowercased().filter { $0 != " " } }
-      let face = FontDescription(family: family, size: size)
-      return !family.isEmpty && plain(face.resolvedFamily) == plain(family)
-    }
+    func isInstalled(_ family: String) -> Bool { FontDescription(family: family, size: size).isFamilyInstalled }
     AppFonts.register()
     if let apple = AppleFonts.face(named: name) { return apple.description(size: size) }
     if isInstalled(name) { return FontDescription(family: name, size: size) }
