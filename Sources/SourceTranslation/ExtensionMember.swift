@@ -185,6 +185,37 @@ extension Translation {
     member.forwarding.map { (member.isOverride || declarations.addsOverride(member) ? "override " : "") + $0 }
   }
 
+  /// The properties of view controllers that have no effect on a desktop.
+  private static let unused: Set<String> = [
+    "childForStatusBarStyle", "childForStatusBarHidden", "preferredStatusBarStyle", "prefersStatusBarHidden",
+    "preferredStatusBarUpdateAnimation", "childForHomeIndicatorAutoHidden", "prefersHomeIndicatorAutoHidden",
+    "childForScreenEdgesDeferringSystemGestures", "preferredScreenEdgesDeferringSystemGestures", "shouldAutorotate",
+    "supportedInterfaceOrientations", "preferredInterfaceOrientationForPresentation",
+  ]
+
+  /// Replaces overrides without effect, in extensions of classes that the target doesn't declare, by a warning.
+  mutating func leaveOutUnusedOverrides() {
+    for keyword in file.tokens.indices where file.is(keyword, "var") && file.isWord(keyword + 1) {
+      guard Self.unused.contains(file.name(keyword + 1)), let type = file.type(around: keyword),
+        type.kind == .extension,
+        file.tokens[keyword].enclosing == type.open, !declarations.classPaths.contains(type.name),
+        conditions.isActive(keyword), !isErased(keyword)
+      else { continue }
+      let start = Modifiers.start(file, of: keyword)
+      let open = (keyword..<type.close).first {
+        file.isMark($0, Ascii.openBrace) && file.tokens[$0].enclosing == type.open
+      }
+      guard (start..<keyword).contains(where: { file.is($0, "override") }), let open,
+        file.tokens[open].partner > open
+      else { continue }
+      insert(
+        "#warning(\"Members of extensions can't override on Linux, so \(file.name(keyword + 1)) is left out. It would "
+          + "have no effect, because a desktop's window has no status bar and doesn't rotate.\")",
+        at: file.tokens[start].start)
+      erase(start...file.tokens[open].partner)
+    }
+  }
+
   private mutating func rename(_ member: ExtensionMember, in type: TypeScope, keyword: Int) {
     let start = Modifiers.start(file, of: keyword)
     guard member.forwarding != nil, declarations.classPaths.contains(member.path) else {

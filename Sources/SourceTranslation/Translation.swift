@@ -22,6 +22,7 @@ public struct Translation {
     self.declarations = declarations
     conditions = BuildConditions(file, modules: declarations.availableModules)
     eachToken { $0.translateVersions($1) }
+    leaveOutUnusedOverrides()
     eachToken { $0.translate($1) }
     translateExtensionMembers()
     translateGenericClasses()

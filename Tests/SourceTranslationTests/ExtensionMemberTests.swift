@@ -85,6 +85,35 @@ final class ExtensionMemberTests: XCTestCase {
     }
   }
 
+  func testAnOverrideWithoutEffectIsLeftOut() {
+    let text = """
+      extension UINavigationController {
+        @objc override open var childForStatusBarStyle: UIViewController? {
+          topViewController
+        }
+        open override var shouldAutorotate: Bool { return false }
+        var other: Int { 1 }
+      }
+      """
+    XCTAssertEqual(mistakes(text), [])
+    func warning(_ name: String) -> String {
+      "#warning(\"Members of extensions can't override on Linux, so \(name) is left out. It would have no effect, because "
+        + "a desktop's window has no status bar and doesn't rotate.\")"
+    }
+    XCTAssertEqual(
+      translated(text).first?.split(separator: "\n", omittingEmptySubsequences: false).map {
+        $0.trimmingCharacters(in: .whitespaces)
+      },
+      [
+        "extension UINavigationController {", warning("childForStatusBarStyle"), "", "", warning("shouldAutorotate"),
+        "var other: Int { 1 }", "}",
+      ])
+    // The class of a target has the member.
+    XCTAssertTrue(
+      translated("class A: B {}\nextension A { override var shouldAutorotate: Bool { true } }")[0].hasPrefix(
+        "class A: B { override var shouldAutorotate: Bool { shouldAutorotate_A } }"))
+  }
+
   func testWhatNeitherOverridesNorIsOverriddenStays() {
     for text in [
       "class A: B {}\nextension A { func f() {}; private func g() {} }\nclass C: A { override func h() {} }",

@@ -140,3 +140,8 @@ extension UIViewController {
     parent?.parent?.viewIfLoaded?.setNeedsLayout()
   }
 }
+
+extension UIViewController: UIFocusEnvironment {
+  /// The environment of the controller's view.
+  public var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
+}

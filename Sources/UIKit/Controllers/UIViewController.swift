@@ -235,6 +235,12 @@ import GTKPlatform
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether the status bar is hidden. A desktop's window has none.
   open var prefersStatusBarHidden: Bool { false }
+  /// The animation of changes of the status bar. A desktop's window has none.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that determines the status bar's style; `nil`, the default, for this controller. It's never used.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that determines whether the status bar is hidden; `nil` by default. It's never used.
+  open var childForStatusBarHidden: UIViewController? { nil }
   /// Whether the home indicator hides. A desktop's window has none.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Requests an update of the status bar; has no effect, as there is none.
@@ -273,8 +279,7 @@ import GTKPlatform
   /// if its style is `.custom`; held weakly.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// Whether the controller determines the status bar while it's presented without covering everything; false by
-  /// default. Stored without effect, as there is none.
+  /// Whether the controller determines the status bar also while it doesn't cover the screen. Stored without effect.
   open var modalPresentationCapturesStatusBarAppearance = false
 
   /// Whether presentations in a context cover this controller; false by default. Stored without effect: there's one
@@ -392,9 +397,4 @@ import GTKPlatform
 
   /// The controller's view.
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
-}
-
-extension UIViewController: UIFocusEnvironment {
-  /// The environment of the controller's view.
-  public var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
 }
