@@ -80,6 +80,23 @@ public final class InterfaceDocument {
   /// Returns the scene that contains the object with an identifier; `nil` in a nib. O(1).
   public func scene(containing id: String) -> InterfaceScene? { scenesByElement[id] }
 
+  /// Returns the scene around an element, such as a connection; `nil` in a nib. O(depth of the element).
+  public func scene(around element: InterfaceElement) -> InterfaceScene? {
+    var current: InterfaceElement? = element
+    while let next = current {
+      if let id = next.id, elements[id] === next { return scenesByElement[id] }
+      current = next.parent
+    }
+    return nil
+  }
+
+  /// Returns whether a connection's destination is in another scene. Xcode ignores such connections, which copying and
+  /// merging leave behind. O(depth of the element).
+  public func leadsToAnotherScene(_ connection: InterfaceElement) -> Bool {
+    guard let id = connection["destination"], let other = scenesByElement[id] else { return false }
+    return other !== scene(around: connection)
+  }
+
   /// Returns the scene whose controller has a storyboard identifier. O(1).
   public func scene(identifier: String) -> InterfaceScene? { controllers[identifier] }
 
@@ -96,6 +113,11 @@ public final class InterfaceScene {
   public let controller: InterfaceElement
   /// All objects, the controller included.
   public let objects: [InterfaceElement]
+
+  /// The name for messages: the controller's title, storyboard identifier, class or identifier, whichever it has first.
+  public var name: String? {
+    controller["title"] ?? controller["storyboardIdentifier"] ?? controller["customClass"] ?? controller.id
+  }
 
   /// Returns `nil` for a scene without a controller.
   init?(_ element: InterfaceElement) {

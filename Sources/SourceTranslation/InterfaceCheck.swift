@@ -21,14 +21,18 @@ package struct InterfaceCheck {
   ///
   /// An outlet without a property stops an app on Apple's systems when the screen is loaded, so it's an error, at its
   /// line and at the class. An action without a method stops one only when it's sent: public apps contain many that
-  /// nothing sends any more. It's a warning, as are a class that isn't there, and an outlet whose property isn't marked
-  /// with `@IBOutlet`.
+  /// nothing sends any more. It's a warning, as are a class that isn't there, an outlet whose property isn't marked
+  /// with `@IBOutlet`, and a connection that leads out of its scene, which Xcode leaves out.
   package func run(_ path: String) -> Result {
     do {
       let document = try InterfaceDocument(path: path, bytes: Array(Data(contentsOf: URL(fileURLWithPath: path))))
       var result = Result(), missing: Set<String> = []
       let modules = Self.ownModules(of: document)
       document.root.forEach { element in
+        if let mistake = strayMistake(element, document) {
+          result.warnings.append(mistake)
+          return
+        }
         switch element.name {
         case "outlet", "outletCollection": checkOutlet(element, document, modules, &result)
         case "action":
@@ -61,6 +65,36 @@ package struct InterfaceCheck {
     if owner["customModuleProvider"] == "target" { return type }
     guard let module = owner["customModule"], !module.isEmpty else { return type }
     return modules.contains(module) ? type : nil
+  }
+
+  /// Returns a warning for a connection whose destination isn't in its scene, or for a segue's, in the file.
+  private func strayMistake(_ element: InterfaceElement, _ document: InterfaceDocument) -> Mistake? {
+    let isSegue = element.name == "segue"
+    guard isSegue || ["outlet", "outletCollection", "action"].contains(element.name),
+      // Unwind segues search for their destination.
+      element["kind"] != "unwind", let id = element["destination"]
+    else { return nil }
+    let scene = document.scene(around: element)
+    // A scene without a controller is never created.
+    if scene == nil, document.root.child("scenes") != nil { return nil }
+    let reason: String
+    if document.element(id) == nil {
+      reason = "has the destination \"\(id)\", which isn't in the file"
+    } else if !isSegue, document.leadsToAnotherScene(element) {
+      let other = document.scene(containing: id)?.name.map { ", \"\($0)\"" } ?? ""
+      reason = "leads to another scene\(other)"
+    } else {
+      return nil
+    }
+    let kind = isSegue ? "segue" : element.name == "action" ? "action" : "outlet"
+    let name = element["property"] ?? element["selector"] ?? element["identifier"]
+    let owner = element.parent?.parent
+    let type = kind == "outlet" ? (owner?["customClass"] ?? owner.map { "<\($0.name)>" }).map { " of \($0)" } : nil
+    let place = scene?.name.map { " in the scene \"\($0)\"" }
+    return Mistake(
+      path: document.path, line: element.line, column: 1,
+      message: "The \(kind)\(name.map { " \"\($0)\"" } ?? "")\(type ?? "")\(place ?? "") \(reason), so it's left out. "
+        + "Remove the \(isSegue ? "segue" : "connection").")
   }
 
   /// Adds a warning for an outlet whose property isn't marked, or the errors for one without a property.

@@ -27,12 +27,21 @@ extension InterfaceLoader {
   }
 
   private func waitForDestination(of connection: InterfaceElement, _ object: AnyObject, _ id: String) {
+    if isStray(connection) { return }
     if isBeforeView, document.element(id) != nil {
       late.append((connection, object))
     } else if document.element(id) == nil {
       file.complain(connection, "The destination \(id) isn't in the file, so the connection is left out.")
     }
     // Otherwise, the object couldn't be created, which has been reported.
+  }
+
+  /// Returns whether a connection leads to another scene, and reports it.
+  private func isStray(_ connection: InterfaceElement) -> Bool {
+    guard document.leadsToAnotherScene(connection) else { return false }
+    file.complain(
+      connection, "The connection leads to another scene, so it's left out. Remove it, or connect it within the scene.")
+    return true
   }
 
   // MARK: - Outlets
@@ -48,7 +57,7 @@ extension InterfaceLoader {
   }
 
   private func connectCollections(of object: AnyObject, _ connections: [InterfaceElement]) {
-    let all = connections.filter { $0.name == "outletCollection" }
+    let all = connections.filter { $0.name == "outletCollection" && !isStray($0) }
     var names: [String] = []
     for element in all { if let name = element["property"], !names.contains(name) { names.append(name) } }
     for name in names {

@@ -196,9 +196,6 @@ import InterfaceFiles
 
   /// The scene's name for messages.
   var sceneName: String {
-    guard let element = controller.flatMap({ ($0.interface as? SceneInterface)?.scene.controller }) else {
-      return file.name
-    }
-    return element["title"] ?? element["storyboardIdentifier"] ?? element["customClass"] ?? element.id ?? file.name
+    controller.flatMap { ($0.interface as? SceneInterface)?.scene.name } ?? file.name
   }
 }
