@@ -233,5 +233,6 @@ import XCTest
     XCTAssertEqual(badge.count, 12)
     XCTAssertEqual(badge.rounding, 6)
     XCTAssertTrue(badge.layer.masksToBounds)
+    XCTAssertEqual(badge.layer.shadowUIColor, UIColor(red: 0, green: 1, blue: 0, alpha: 1))
   }
 }

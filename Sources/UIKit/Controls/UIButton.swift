@@ -182,6 +182,8 @@ open class UIButton: UIControl, BaselineProviding {
   /// Sets the attributed title for a state, which takes precedence over a plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     values.attributedTitles[state] = title
+    // A configuration's own attributes would take precedence.
+    if let title, configuration != nil, state == .normal { configuration?.title = title.string }
     contentChanged()
   }
 

@@ -88,7 +88,7 @@ import InterfaceFiles
     if let known = files.found[key] { return known }
     let modules = ([module].compactMap { $0 } + file.modules + [element["customModule"]].compactMap { $0 } + ["UIKit"])
     let found: AnyClass? =
-      modules.lazy.compactMap { NSClassFromString("\($0).\(name)") }.first ?? NSClassFromString(name)
+      modules.lazy.compactMap { topLevelClass(named: "\($0).\(name)") }.first ?? topLevelClass(named: name)
     files.note(found, for: key)
     return found
   }

@@ -10,9 +10,10 @@ extension InterfaceLoader {
     for attribute in element.contents("userDefinedRuntimeAttributes") {
       guard let path = attribute["keyPath"] else { continue }
       let values = values(of: attribute)
-      let connection = InterfaceConnection(name: path, values: values)
-      (object as? any InterfaceConnecting)?.connectInterface(connection)
-      if !connection.isFound { InterfaceExtensions.connect(object, connection, file) }
+      var connection = offer(values, path, to: object)
+      if !connection.isFound, path.hasPrefix("layer."), let layer = (object as? UIView)?.layer {
+        connection = offer(values, String(path.dropFirst("layer.".count)), to: layer)
+      }
       if connection.isSet { continue }
       if !connection.isFound, KnownAttributes.set(path, of: object, to: values) { continue }
       guard hasOwnClass(object) else { continue }
@@ -27,6 +28,15 @@ extension InterfaceLoader {
           "The attribute \"\(path)\" isn't set: \(type(of: object)) has no such property with @IBInspectable.")
       }
     }
+  }
+
+  /// Sets an attribute, if the object's class or an extension of it declares the property.
+  private func offer(_ values: [Any?], _ path: String, to object: AnyObject) -> InterfaceConnection {
+    let connection = InterfaceConnection(name: path, values: values)
+    (object as? any InterfaceConnecting)?.connectInterface(connection)
+    // A property's name has no dot.
+    if !connection.isFound, !path.contains(".") { InterfaceExtensions.connect(object, connection, file) }
+    return connection
   }
 
   /// Returns the forms of an attribute's value that properties may have.
@@ -70,7 +80,7 @@ extension InterfaceLoader {
         if let known = files.extensions[name] {
           found = known
         } else {
-          found = NSClassFromString(name)
+          found = topLevelClass(named: name)
           files.extensions[name] = .some(found)
         }
         guard let type = found as? InterfaceExtension.Type else { continue }

@@ -87,7 +87,14 @@ extension InterfaceLoader {
     ]
     picker.datePickerMode = element.choice("datePickerMode", modes) ?? .dateAndTime
     if let style = element.choice("style", styles) { picker.preferredDatePickerStyle = style }
+    if let name = element.child("locale", key: "locale")?["localeIdentifier"] {
+      picker.locale = Locale(identifier: name)
+    }
+    if let zone = element.child("timeZone", key: "timeZone")?["name"].flatMap(TimeZone.init(identifier:)) {
+      picker.timeZone = zone
+    }
     if let value = element.integer("minuteInterval"), value > 0 { picker.minuteInterval = value }
+    if let seconds = element.number("countDownDuration") { picker.countDownDuration = seconds }
     for (key, path) in [
       ("minimumDate", \UIDatePicker.minimumDate), ("maximumDate", \UIDatePicker.maximumDate),
     ] as [(String, ReferenceWritableKeyPath<UIDatePicker, Date?>)] {
@@ -141,16 +148,25 @@ extension InterfaceLoader {
       "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected, "focused": .focused,
     ]
     guard let key = element.key, let state = states[key] else { return }
+    // Xcode saves the content of the states also for a button with a configuration, which replaces it even if it's empty.
+    if owner.child("buttonConfiguration", key: "configuration") == nil {
+      fillContent(of: button, state, key, element, owner)
+    }
+    if let color = file.color(element, "titleColor") { button.setTitleColor(color, for: state) }
+    if let color = file.color(element, "titleShadowColor") { button.setTitleShadowColor(color, for: state) }
+    if let image = file.image(element, "backgroundImage") { button.setBackgroundImage(image, for: state) }
+  }
+
+  private func fillContent(
+    of button: UIButton, _ state: UIControl.State, _ key: String, _ element: InterfaceElement, _ owner: InterfaceElement
+  ) {
     let own = element["title"] ?? element.child("string", key: "title")?.text
     if let title = file.text(owner, "\(key)Title", own) { button.setTitle(title, for: state) }
     if let title = file.attributedString(element, "attributedTitle") { button.setAttributedTitle(title, for: state) }
-    if let color = file.color(element, "titleColor") { button.setTitleColor(color, for: state) }
-    if let color = file.color(element, "titleShadowColor") { button.setTitleShadowColor(color, for: state) }
     if let image = file.image(element, "image") {
       let symbol = file.symbolConfiguration(element, "preferredSymbolConfiguration")
       button.setImage(symbol.flatMap(image.applyingSymbolConfiguration) ?? image, for: state)
     }
-    if let image = file.image(element, "backgroundImage") { button.setBackgroundImage(image, for: state) }
   }
 
   private func configuration(_ element: InterfaceElement, of owner: InterfaceElement) -> UIButton.Configuration {
@@ -177,6 +193,9 @@ extension InterfaceLoader {
     }
     let subtitle = element["subtitle"] ?? element.child("string", key: "subtitle")?.text
     if let text = file.text(owner, "configuration.subtitle", subtitle) { result.subtitle = text }
+    if let text = file.attributedString(element, "attributedSubtitle") {
+      result.attributedSubtitle = Self.attributed(text)
+    }
     if let image = file.image(element, "image") { result.image = image }
     if let symbol = file.symbolConfiguration(element, "preferredSymbolConfigurationForImage") {
       result.preferredSymbolConfigurationForImage = symbol

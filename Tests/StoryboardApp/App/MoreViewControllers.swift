@@ -7,6 +7,13 @@ extension UIView {
   }
 }
 
+extension CALayer {
+  @IBInspectable var shadowUIColor: UIColor? {
+    get { return shadowColor.map { UIColor(cgColor: $0) } }
+    set { shadowColor = newValue?.cgColor }
+  }
+}
+
 @IBDesignable class BadgeView: UIView {
   @IBInspectable var text: String = "" { didSet { label.text = text } }
   @IBInspectable var fill: UIColor = .clear { didSet { backgroundColor = fill } }

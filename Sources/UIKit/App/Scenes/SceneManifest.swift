@@ -65,6 +65,6 @@ import Foundation
     let module = UIApplication.current?.moduleName
     var names = [name.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module ?? "")]
     if let module, !name.contains(".") { names.append("\(module).\(name)") }
-    return names.lazy.compactMap { NSClassFromString($0) }.first
+    return names.lazy.compactMap(topLevelClass).first
   }
 }

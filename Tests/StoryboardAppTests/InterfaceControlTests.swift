@@ -1,0 +1,156 @@
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// The values of controls, and what's left out of files.
+@MainActor final class InterfaceControlTests: XCTestCase {
+  private var files: [ResourceBundle] = []
+
+  override func tearDown() async throws { files = [] }
+
+  private func bundle(_ name: String, _ text: String) throws -> Bundle {
+    let made = try ResourceBundle([name: text])
+    files.append(made)
+    return try made.bundle()
+  }
+
+  /// Returns the first object of a nib.
+  private func object<Object>(_ element: String, _ type: Object.Type = Object.self) throws -> Object {
+    let bundle = try bundle(
+      "N.xib",
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects>\(element)</objects></document>")
+    return try XCTUnwrap(bundle.loadNibNamed("N", owner: nil)?.first as? Object)
+  }
+
+  // MARK: - Buttons
+
+  private func button(_ configuration: String, _ content: String = "", _ state: String = "title=\"Button\"") throws
+    -> UIButton
+  {
+    let element = """
+      <button id="b" buttonType="system"><state key="normal" \(state)/>
+      <buttonConfiguration key="configuration" style="plain" \(configuration)>\(content)</buttonConfiguration></button>
+      """
+    return try object(element)
+  }
+
+  func testAConfigurationReplacesTheTitleAndTheImageOfStates() async throws {
+    let button = try button("title=\"Iniciar\"", "", "title=\"Button\" image=\"star\" catalog=\"system\"")
+    XCTAssertEqual(button.currentTitle, "Iniciar")
+    XCTAssertEqual(button.titleLabel?.text, "Iniciar")
+    XCTAssertNil(button.currentImage)
+    XCTAssertNil(button.configuration?.image)
+    let pictured = try self.button("image=\"star\" catalog=\"system\"", "", "image=\"circle\" catalog=\"system\"")
+    XCTAssertEqual(pictured.currentImage, pictured.configuration?.image)
+    XCTAssertNil(pictured.image(for: .normal))
+    for empty in ["", "title=\"\""] {
+      let button = try self.button(empty)
+      XCTAssertEqual(button.currentTitle ?? "", "", empty)
+      XCTAssertEqual(button.titleLabel?.text ?? "", "", empty)
+      button.setTitle("Later", for: .normal)
+      XCTAssertEqual(button.titleLabel?.text, "Later", empty)
+    }
+    let plain: UIButton = try object("<button id=\"b\"><state key=\"normal\" title=\"Button\"/></button>")
+    XCTAssertEqual(plain.currentTitle, "Button")
+  }
+
+  func testAConfigurationsAttributedTextsReplaceTheTitleOfStates() async throws {
+    func text(_ key: String, _ text: String) -> String {
+      "<attributedString key=\"\(key)\"><fragment content=\"\(text)\"/></attributedString>"
+    }
+    let button = try button("", text("attributedTitle", "Styled") + text("attributedSubtitle", "Below"))
+    XCTAssertEqual(button.titleLabel?.attributedText?.string, "Styled")
+    XCTAssertEqual(button.subtitleLabel?.attributedText?.string, "Below")
+    button.setAttributedTitle(NSAttributedString(string: "Later"), for: .normal)
+    XCTAssertEqual(button.titleLabel?.attributedText?.string, "Later")
+    XCTAssertEqual(button.configuration?.title, "Later")
+    let named = try object(
+      """
+      <button id="b"><state key="normal">\(text("attributedTitle", "Button"))</state>
+      <buttonConfiguration key="configuration" style="filled" title="Go" subtitle="There"/></button>
+      """, UIButton.self)
+    XCTAssertEqual(named.titleLabel?.text, "Go")
+    XCTAssertEqual(named.subtitleLabel?.attributedText?.string, "There")
+  }
+
+  // MARK: - Date pickers
+
+  func testACountdownHasItsDuration() async throws {
+    let picker: UIDatePicker = try object(
+      "<datePicker id=\"p\" datePickerMode=\"countDownTimer\" minuteInterval=\"5\" countDownDuration=\"1500\"/>")
+    XCTAssertEqual(picker.datePickerMode, .countDownTimer)
+    XCTAssertEqual(picker.countDownDuration, 1500)
+    XCTAssertEqual(picker.minuteInterval, 5)
+  }
+
+  func testADatePickerHasItsDatesAndItsPlace() async throws {
+    func picker(useCurrentDate: String) throws -> UIDatePicker {
+      try object(
+        """
+        <datePicker id="p" datePickerMode="dateAndTime" minuteInterval="15" useCurrentDate="\(useCurrentDate)">
+        <date key="date" timeIntervalSinceReferenceDate="9000"/>
+        <date key="minimumDate" timeIntervalSinceReferenceDate="0"/>
+        <date key="maximumDate" timeIntervalSinceReferenceDate="90000"/>
+        <locale key="locale" localeIdentifier="fr_CH"/><timeZone key="timeZone" name="Asia/Tokyo"/></datePicker>
+        """)
+    }
+    let fixed = try picker(useCurrentDate: "NO")
+    XCTAssertEqual(fixed.date, Date(timeIntervalSinceReferenceDate: 9000))
+    XCTAssertEqual(fixed.minimumDate, Date(timeIntervalSinceReferenceDate: 0))
+    XCTAssertEqual(fixed.maximumDate, Date(timeIntervalSinceReferenceDate: 90_000))
+    XCTAssertEqual(fixed.locale?.identifier, "fr_CH")
+    XCTAssertEqual(fixed.timeZone?.identifier, "Asia/Tokyo")
+    // The current date is after the limits.
+    let current = try picker(useCurrentDate: "YES")
+    XCTAssertEqual(current.date, Date(timeIntervalSinceReferenceDate: 90_000))
+  }
+
+  // MARK: - What's left out
+
+  func testLookingForClassesPrintsNothing() async throws {
+    let output = try stderr {
+      let view: UIView = try object(
+        """
+        <view id="v"><userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><real key="value" value="3"/>
+        </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></view>
+        """)
+      XCTAssertEqual(view.layer.cornerRadius, 3)
+      XCTAssertNil(topLevelClass(named: "App.Outer.Inner"))
+      XCTAssertNil(topLevelClass(named: "_TtC3App5Inner"))
+      XCTAssertNotNil(topLevelClass(named: "UIKit.UIView"))
+    }
+    XCTAssertEqual(output, "")
+  }
+
+  func testConnectionsToOtherScenesAreLeftOut() async throws {
+    let bundle = try bundle(
+      "S.storyboard",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes>
+      <scene sceneID="1"><objects><viewController id="a" sceneMemberID="viewController">
+      <tableView key="view" id="t"><connections>
+      <outlet property="delegate" destination="b"/>
+      </connections></tableView>
+      <connections>
+      <outlet property="gone" destination="w"/>
+      <outletCollection property="all" destination="w"/>
+      </connections></viewController></objects></scene>
+      <scene sceneID="2"><objects><tableViewController id="b" sceneMemberID="viewController">
+      <tableView key="view" id="w"/></tableViewController></objects></scene>
+      </scenes></document>
+      """)
+    let heard = messages {
+      let made = UIStoryboard(name: "S", bundle: bundle).instantiateInitialViewController()
+      made?.loadViewIfNeeded()
+      XCTAssertNil((made?.view as? UITableView)?.delegate)
+    }
+    XCTAssertEqual(
+      Set(heard.map { $0.components(separatedBy: "S.storyboard:").last ?? "" }),
+      Set(
+        [7, 8, 4].map {
+          "\($0): The connection leads to another scene, so it's left out. Remove it, or connect it within the scene."
+        }))
+  }
+}
