@@ -315,4 +315,37 @@ import XCTest
     XCTAssertEqual(frame(views[5]).midY, 50)
   }
 
+  // Each test ends without a conflict; see `tearDown()`.
+  func testAGridWithoutChildrenIsEmptyWhereverItIs() async {
+    let none: [UIView] = []
+    let empty = [
+      Grid { for view in none { GridRow { view } } },
+      Grid(spacing: 5) { for _ in 0..<3 { GridRow { for view in none { view } } } },
+    ]
+    for grid in empty {
+      let beside = FlexibleView(40, 20)
+      let installation = install(
+        Rows(alignment: .leading) {
+          grid; beside
+        }.layout)
+      XCTAssertEqual(frame(grid.view).size, .zero)
+      XCTAssertEqual(frame(beside).minY, 0)
+      XCTAssertEqual(grid.view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), .zero)
+      installation.uninstall()
+      install(grid.layout).uninstall()
+      install(Inset(by: 8) { grid }.layout).uninstall()
+      install(
+        (Overlay {
+          beside
+        } of: {
+          grid
+        }).layout
+      ).uninstall()
+    }
+    for layout in [
+      Rows { for view in none { view } }.layout, Cols { for view in none { view } }.layout,
+      Wrap { for view in none { view } }.layout,
+    ] { install(layout).uninstall() }
+  }
+
 }

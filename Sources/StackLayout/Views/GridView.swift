@@ -132,7 +132,9 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
       gaps.append(guide.near.constraint(equalTo: last))
       last = guide.far
     }
-    pins += gaps + [end.constraint(equalTo: last)]
+    // The grid's own edges can't coincide where something stretches it; without guides, its size has to yield as theirs.
+    let rest = end.constraint(equalTo: last)
+    pins += gaps + [guides.isEmpty ? rest.with(LayoutPriority.smallGrid) : rest]
     return gaps
   }
 
