@@ -195,4 +195,36 @@ import XCTest
     XCTAssertEqual(list.names, "0123")
   }
 
+  func testAPlaceBesideNoRowIsReported() async {
+    let (row, new, stranger) = (Block(), Block(), Block())
+    let (section, other) = (RowSection(rows: [Block()]), RowSection(rows: []))
+    let controller = UIViewController()
+    list.addRow(row)
+    func check(_ expected: String, file: StaticString = #filePath, line: UInt = #line, _ change: () -> Void) {
+      let said = messages(during: change)
+      XCTAssertEqual(said.count, 1, "\(said)", file: file, line: line)
+      XCTAssertTrue(said.first?.contains(expected) == true, "\(said)", file: file, line: line)
+      XCTAssertEqual(Array(list.rows), [row], file: file, line: line)
+    }
+    let inserted = "insertRow(_:before:) or insertRow(_:after:) got a view that isn't a row of this list"
+    check(inserted) { list.insertRow(new, before: stranger) }
+    check(inserted) { list.insertRow(new, after: stranger) }
+    check(inserted) { list.insertRows([new], before: new, animated: true) }
+    check(inserted) { list.insertRows([new], after: stranger) }
+    check(inserted) { list.insertRow(controller, parent: UIViewController(), before: stranger) }
+    check(inserted) { list.insertRow(controller, parent: UIViewController(), after: stranger) }
+    let moved = "moveRow(_:before:) or moveRow(_:after:) got a view that isn't a row of this list"
+    check(moved) { list.moveRow(row, before: stranger) }
+    check(moved) { list.moveRow(stranger, after: row) }
+    let sections = "got a section that isn't in this list, so nothing is inserted"
+    check(sections) { list.insertSection(section, before: other) }
+    check(sections) { list.insertSection(section, after: other) }
+    let quiet = messages {
+      list.insertRow(new, after: row)
+      list.moveRow(new, before: row)
+      list.insertRow(row, after: row)
+    }
+    XCTAssertEqual(quiet, [])
+  }
+
 }

@@ -281,4 +281,15 @@ import XCTest
     XCTAssertEqual(names.last, "g")
   }
 
+  func testADraggedRowHasTheListsBackground() async {
+    let rows = fill("abc")
+    let screen = TestScreen(list)
+    lift(screen, at: 30)
+    list.backgroundColor = .green
+    XCTAssertEqual(list.existingCell(forRow: rows[0])?.backgroundColor, .green)
+    XCTAssertEqual(list.existingCell(forRow: rows[1])?.backgroundColor, .clear)
+    drop(screen, at: 30)
+    XCTAssertEqual(list.existingCell(forRow: rows[0])?.backgroundColor, .clear)
+  }
+
 }

@@ -195,4 +195,21 @@ import XCTest
     XCTAssertEqual(field.convert(field.bounds, to: nil).minY, 40, "just below the heading")
   }
 
+  func testStickyRowsHaveTheListsBackground() async {
+    let (heading, colored, plain) = (Heading(), Heading(), Block())
+    list.addRows([heading, colored, plain])
+    list.setBackgroundColor(forRow: colored, color: .yellow)
+    XCTAssertEqual(list.cell(heading).backgroundColor, .systemBackground)
+    list.addSection(RowSection(rows: [Block()], style: .insetGrouped))
+    XCTAssertEqual(list.backgroundColor, .systemGroupedBackground)
+    XCTAssertEqual(list.cell(heading).backgroundColor, .systemGroupedBackground)
+    list.backgroundColor = .green
+    XCTAssertEqual(list.cell(heading).backgroundColor, .green)
+    XCTAssertEqual(list.cell(colored).backgroundColor, .yellow)
+    XCTAssertEqual(list.cell(plain).backgroundColor, .clear)
+    list.cell(heading).isSticky = false
+    list.backgroundColor = .red
+    XCTAssertEqual(list.cell(heading).backgroundColor, .clear)
+  }
+
 }

@@ -1,12 +1,15 @@
 import UIKit
 
 // The accessibility of a row. A row that responds to taps is one element, a button with all of the row's texts, unless
-// it contains a control; a section's header is a heading. In other rows, each view inside is an element.
+// it contains a control; a section's header is a heading. A row that only has swipe actions, or can be moved, is one
+// element, too, because those are the element's actions. In other rows, each view inside is an element.
 
 extension StackViewCell {
 
   /// Whether the row is a single accessibility element.
-  var isSpokenAsOne: Bool { (answersTapsNow || isSectionHeader) && !contentView.hasSpokenControls }
+  var isSpokenAsOne: Bool {
+    (answersTapsNow || isSectionHeader || isReorderable || hasSwipeActions) && !contentView.hasSpokenControls
+  }
 
   private var answersTapsNow: Bool { answersTaps && contentView.isUserInteractionEnabled }
 

@@ -46,6 +46,9 @@ extension StackViewCell {
     updateSeparator()
   }
 
+  /// Shows the resting background, unless a touch highlights the row.
+  func showRestingColor() { if !isRowHighlighted { backgroundColor = restingColor } }
+
   /// The cell's background without a touch: its own, or the one that its state requires.
   var restingColor: UIColor {
     if let color = selection.color { return color }

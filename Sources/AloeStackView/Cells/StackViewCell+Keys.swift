@@ -10,7 +10,7 @@ extension StackViewCell {
     return isReorderable || hasSwipeActions || (answersTaps && contentView.isUserInteractionEnabled)
   }
 
-  private var hasSwipeActions: Bool { swipeActions(leading: false) != nil || swipeActions(leading: true) != nil }
+  var hasSwipeActions: Bool { swipeActions(leading: false) != nil || swipeActions(leading: true) != nil }
 
   /// Whether the cell, or a view in it, has focus.
   var hasFocus: Bool {

@@ -57,7 +57,7 @@ extension StackViewCell {
       self.card = nil
       card.removeFromSuperview()
     }
-    if !isRowHighlighted { backgroundColor = restingColor }
+    showRestingColor()
     updateInsetConstraints()
     setNeedsLayout()
   }

@@ -224,8 +224,8 @@ open class StackViewCell: UIView {
 
   // MARK: Accessibility
 
-  /// True for a row that responds to taps or is a section's header, unless it contains a control; see
-  /// ``accessibilityLabel``. Set it to combine a row's text and its control, such as a switch, in one element.
+  /// True for a row that responds to taps, has swipe actions, can be moved, or is a section's header, unless it contains
+  /// a control; see ``accessibilityLabel``. Set it to combine a row's text and its control, such as a switch, in one element.
   open override var isAccessibilityElement: Bool {
     get { isSpokenWished ?? isSpokenAsOne }
     set { isSpokenWished = newValue }

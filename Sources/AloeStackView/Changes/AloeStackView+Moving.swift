@@ -6,16 +6,18 @@ extension AloeStackView {
 
   /// Moves a row, with all its settings, directly before another one.
   ///
-  /// Does nothing if either view isn't a row of this list. O(log n).
+  /// If either view isn't a row of this list, nothing happens, and a warning is logged. O(log n).
   public func moveRow(_ row: UIView, before beforeRow: UIView, animated: Bool = false) {
+    guard containsRow(row), containsRow(beforeRow) else { return warnOfStranger("moveRow", "nothing moves") }
     // The layout before an animation calls the client, who may have taken one of them away.
     insert([row], animated: animated) { containsRow(row) && containsRow(beforeRow) ? .before(beforeRow) : nil }
   }
 
   /// Moves a row, with all its settings, directly after another one.
   ///
-  /// Does nothing if either view isn't a row of this list. O(log n).
+  /// If either view isn't a row of this list, nothing happens, and a warning is logged. O(log n).
   public func moveRow(_ row: UIView, after afterRow: UIView, animated: Bool = false) {
+    guard containsRow(row), containsRow(afterRow) else { return warnOfStranger("moveRow", "nothing moves") }
     insert([row], animated: animated) { containsRow(row) && containsRow(afterRow) ? .after(afterRow) : nil }
   }
 

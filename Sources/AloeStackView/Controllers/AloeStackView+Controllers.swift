@@ -18,21 +18,21 @@ extension AloeStackView {
     contain(viewController, parent) { addRow($0, animated: animated) }
   }
 
-  /// Inserts a view controller's view directly before a row; see ``addRow(_:parent:animated:)``. Does nothing if
-  /// `beforeRow` isn't a row of this list.
+  /// Inserts a view controller's view directly before a row; see ``addRow(_:parent:animated:)``. If
+  /// `row` isn't a row of this list, nothing happens, and a warning is logged.
   public func insertRow(
     _ viewController: UIViewController, parent: UIViewController, before row: UIView, animated: Bool = false
   ) {
-    guard containsRow(row) else { return }
+    guard containsRow(row) else { return warnOfStranger("insertRow", "nothing is inserted") }
     contain(viewController, parent) { insertRow($0, before: row, animated: animated) }
   }
 
-  /// Inserts a view controller's view directly after a row; see ``addRow(_:parent:animated:)``. Does nothing if
-  /// `afterRow` isn't a row of this list.
+  /// Inserts a view controller's view directly after a row; see ``addRow(_:parent:animated:)``. If
+  /// `row` isn't a row of this list, nothing happens, and a warning is logged.
   public func insertRow(
     _ viewController: UIViewController, parent: UIViewController, after row: UIView, animated: Bool = false
   ) {
-    guard containsRow(row) else { return }
+    guard containsRow(row) else { return warnOfStranger("insertRow", "nothing is inserted") }
     contain(viewController, parent) { insertRow($0, after: row, animated: animated) }
   }
 

@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 extension AloeStackView {
@@ -18,22 +19,31 @@ extension AloeStackView {
     sectioning.put(section, animated) { [sectioning] in (sectioning.sections.count, .end) }
   }
 
-  /// Inserts a section before another one. Does nothing if `other` isn't a section of this list.
+  /// Inserts a section before another one. Logs a warning if `other` isn't a section of this list.
   public func insertSection(_ section: RowSection, before other: RowSection, animated: Bool = false) {
     guard section !== other else { return }
+    guard sectioning.index(of: other) != nil else { return warnOfStrangeSection() }
     sectioning.put(section, animated) { [sectioning] in
       guard let index = sectioning.index(of: other) else { return nil }
       return (index, other.firstEntry.map { .before($0) } ?? sectioning.place(ofEmpty: index, without: section))
     }
   }
 
-  /// Inserts a section after another one. Does nothing if `other` isn't a section of this list.
+  /// Inserts a section after another one. Logs a warning if `other` isn't a section of this list.
   public func insertSection(_ section: RowSection, after other: RowSection, animated: Bool = false) {
     guard section !== other else { return }
+    guard sectioning.index(of: other) != nil else { return warnOfStrangeSection() }
     sectioning.put(section, animated) { [sectioning] in
       guard let index = sectioning.index(of: other) else { return nil }
       return (index + 1, other.lastEntry.map { .after($0) } ?? sectioning.place(ofEmpty: index, without: section))
     }
+  }
+
+  private func warnOfStrangeSection() {
+    Messages.warn(
+      once: "insertSection beside no section of a list",
+      "insertSection(_:before:) or insertSection(_:after:) got a section that isn't in this list, so nothing is inserted. "
+        + "Add that one first, or add the section with addSection(_:).")
   }
 
   /// Removes a section with all its rows. The section keeps its rows, and can be added to a list again.

@@ -20,6 +20,7 @@ import UIKit
 
   func holds(_ cell: StackViewCell) -> Bool { cell === drag?.cell }
   func listDidArrange() { updateDrag() }
+  func listBackgroundDidChange() { drag?.cell.showRestingColor() }
   var isMovingRow: Bool { drag != nil }
   var wantsKeys: Bool { drag != nil }
 

@@ -60,8 +60,13 @@ import UIKit
   func cellDidChangeStickiness(_ cell: StackViewCell) {
     guard let entry = list.order.entry(of: cell) else { return }
     if cell.isSticky { index.insert(entry) } else { index.remove(entry) }
-    if !cell.isRowHighlighted { cell.backgroundColor = cell.restingColor }
+    cell.showRestingColor()
     list.setNeedsArranging()
+  }
+
+  func listBackgroundDidChange() {
+    // An override of a cell's may change the list.
+    for cell in index.cells { cell.showRestingColor() }
   }
 
 }

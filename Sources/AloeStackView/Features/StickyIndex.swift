@@ -20,6 +20,12 @@ import UIKit
     return entries.isEmpty
   }
 
+  /// The cells of the sticky rows, in any order.
+  var cells: [StackViewCell] {
+    sweep()
+    return entries.compactMap(\.cell)
+  }
+
   func insert(_ entry: RowEntry) {
     // The row may have been removed and added again.
     if hasLeavers { entries.removeAll { $0 === entry } }

@@ -64,6 +64,12 @@ open class AloeStackView: UIScrollView {
   /// Unlike other views, a list passes it on to its cells, because their insets and separators depend on it.
   open override var semanticContentAttribute: UISemanticContentAttribute { didSet { directionDidChange() } }
 
+  /// The colour behind the rows; `systemBackground` by default. Sticky rows without a background of their own have it,
+  /// too.
+  open override var backgroundColor: UIColor? {
+    didSet { for feature in features.all { feature.listBackgroundDidChange() } }
+  }
+
   // MARK: Adding and removing rows
 
   /// Adds a row at the end.
@@ -79,19 +85,19 @@ open class AloeStackView: UIScrollView {
   /// Inserts rows at the start, in order.
   open func prependRows(_ rows: [UIView], animated: Bool = false) { insert(rows, .start, animated: animated) }
 
-  /// Inserts a row directly before another one. Does nothing if `beforeRow` isn't a row of this list.
+  /// Inserts a row directly before another one. Logs a warning if `beforeRow` isn't a row of this list.
   open func insertRow(_ row: UIView, before beforeRow: UIView, animated: Bool = false) {
     insert([row], .before(beforeRow), animated: animated)
   }
-  /// Inserts rows directly before another one, in order. Does nothing if `beforeRow` isn't a row of this list.
+  /// Inserts rows directly before another one, in order. Logs a warning if `beforeRow` isn't a row of this list.
   open func insertRows(_ rows: [UIView], before beforeRow: UIView, animated: Bool = false) {
     insert(rows, .before(beforeRow), animated: animated)
   }
-  /// Inserts a row directly after another one. Does nothing if `afterRow` isn't a row of this list.
+  /// Inserts a row directly after another one. Logs a warning if `afterRow` isn't a row of this list.
   open func insertRow(_ row: UIView, after afterRow: UIView, animated: Bool = false) {
     insert([row], .after(afterRow), animated: animated)
   }
-  /// Inserts rows directly after another one, in order. Does nothing if `afterRow` isn't a row of this list.
+  /// Inserts rows directly after another one, in order. Logs a warning if `afterRow` isn't a row of this list.
   open func insertRows(_ rows: [UIView], after afterRow: UIView, animated: Bool = false) {
     insert(rows, .after(afterRow), animated: animated)
   }

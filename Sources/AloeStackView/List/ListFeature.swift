@@ -56,6 +56,7 @@ import UIKit
   func adjust(_ style: inout CellStyle, of cell: StackViewCell)
   func hidesSeparator(of cell: StackViewCell) -> Bool
   func suppressesSeparator(of cell: StackViewCell) -> Bool
+  func listBackgroundDidChange()
 
   // MARK: Touches and keys
 
@@ -103,6 +104,7 @@ extension ListFeature {
   func adjust(_ style: inout CellStyle, of cell: StackViewCell) {}
   func hidesSeparator(of cell: StackViewCell) -> Bool { false }
   func suppressesSeparator(of cell: StackViewCell) -> Bool { false }
+  func listBackgroundDidChange() {}
 
   func takesTouches(on view: UIView) -> Bool { false }
   func touchBegan(in view: UIView) {}

@@ -1,0 +1,61 @@
+import TestSupport
+import XCTest
+
+@testable import AloeStackView
+@testable import UIKit
+
+/// Rows with actions are spoken once, with their actions, and what can be used in them stays reachable.
+@MainActor final class SpokenActionsTests: XCTestCase {
+
+  private let list = AloeStackView()
+  private lazy var screen = TestScreen(list)
+
+  private func label(_ text: String) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    return label
+  }
+
+  private func addSwiped(_ row: UIView) {
+    list.addRow(row)
+    let delete = RowSwipeAction(style: .destructive, title: "Delete") { _, _, finish in finish(true) }
+    list.setSwipeActions(forRow: row, trailing: RowSwipeActions(actions: [delete]))
+  }
+
+  private var lines: [String] {
+    screen.layOut()
+    return SpeechText.lines(of: list, in: screen.window)
+  }
+
+  func testARowWithSwipeActionsIsOneElement() async throws {
+    let (row, both) = (label("row"), label("both"))
+    addSwiped(row)
+    addSwiped(UIStackView(arrangedSubviews: [label("x"), label("y")]))
+    addSwiped(both)
+    list.setTapHandler(forRow: both) { _ in }
+    XCTAssertEqual(lines, ["row, actions: Delete", "x, y, actions: Delete", "both, button, actions: Delete"])
+    let cell = list.cell(row)
+    XCTAssertTrue(cell.isAccessibilityElement)
+    XCTAssertEqual(cell.accessibilityTraits, [])
+    XCTAssertEqual(cell.accessibilityLabel, "row")
+    list.setSwipeActions(forRow: row)
+    XCTAssertFalse(cell.isAccessibilityElement)
+  }
+
+  func testARowThatCanBeMovedIsOneElement() async {
+    list.addRows([label("first"), label("second")])
+    list.setReorderable(forRow: list.rows[1], isReorderable: true)
+    XCTAssertEqual(lines, ["first", "second, actions: Move Up, Move Down"])
+  }
+
+  func testControlsInARowWithSwipeActionsStayReachable() async {
+    let (toggle, button) = (UISwitch(), UIButton(type: .system))
+    button.setTitle("Buy", for: .normal)
+    addSwiped(UIStackView(arrangedSubviews: [label("Remind me"), toggle]))
+    addSwiped(UIStackView(arrangedSubviews: [label("Tea"), button]))
+    XCTAssertEqual(
+      lines, ["Remind me, actions: Delete", "Remind me, switch, off", "Tea, actions: Delete", "Tea", "Buy, button"])
+    XCTAssertFalse(list.cell(list.rows[0]).isAccessibilityElement)
+  }
+
+}
