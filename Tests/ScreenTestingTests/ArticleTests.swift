@@ -13,7 +13,7 @@ import XCTest
     let snippets = article.components(separatedBy: "```swift\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]
     }
-    XCTAssertEqual(snippets.count, 17)
+    XCTAssertEqual(snippets.count, 20)
     // Tests/SnapshotTestingAdapter/check.sh compiles the client.
     let files = [file, root.appendingPathComponent("Tests/SnapshotTestingAdapter/Client.swift")]
     let code = try files.map { try Self.trimmed(String(contentsOf: $0, encoding: .utf8)) }.joined(separator: "\n")
@@ -52,6 +52,33 @@ import XCTest
     screen.find(.identifier("total"))
     screen.find(.text("Tea").inside(.kind(UIScrollView.self)))
     screen.find(UISlider.self)?.value = 0.5
+  }
+
+  func testAbsence() async {
+    let screen = Screen(OrderController())
+    screen.assertDoesNotShow("Thank you, Anna.")
+    XCTAssertFalse(screen.contains(.button("Delete")))
+  }
+
+  func testMenus() async {
+    let screen = Screen(UINavigationController(rootViewController: FilesController()))
+    screen.tap("Menu")
+    screen.settle()
+    screen.tap("Rename")
+    screen.assertShows("Renamed")
+    screen.press("Notes")
+    screen.settle()
+    screen.tap("Rename")
+  }
+
+  func testAPictureInAFile() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("article-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("order.png")
+    let screen = Screen(OrderController())
+    try screen.snapshot(.image).png?.write(to: file)
+    XCTAssertEqual(UIImage(contentsOfFile: file.path)?.size, CGSize(width: 780, height: 1_688))
   }
 
   func testLanguages() async {
@@ -178,5 +205,30 @@ import XCTest
         if let url = URL(string: "https://example.org/help") { UIApplication.shared.open(url) }
       }, for: .touchUpInside)
     view.addSubview(button)
+  }
+}
+
+/// A screen with the menus of a bar's button and of a label.
+@MainActor private final class FilesController: UIViewController, UIContextMenuInteractionDelegate {
+  private let message = UILabel(frame: CGRect(x: 20, y: 300, width: 200, height: 44))
+
+  private var menu: UIMenu {
+    UIMenu(children: [UIAction(title: "Rename") { [message] _ in message.text = "Renamed" }])
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Menu", menu: menu)
+    let notes = UILabel(frame: CGRect(x: 20, y: 200, width: 200, height: 44))
+    notes.text = "Notes"
+    notes.isUserInteractionEnabled = true
+    notes.addInteraction(UIContextMenuInteraction(delegate: self))
+    for label in [notes, message] { view.addSubview(label) }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [menu] _ in menu }
   }
 }

@@ -75,6 +75,43 @@ import XCTest
     XCTAssertTrue(found.contains("can be used, but has no name to speak; set its accessibilityLabel."), found)
   }
 
+  func testControlsWithALargerTouchAreaAreNoSmallTargets() async {
+    final class Wide: UIControl {
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -12, dy: -12).contains(point)
+      }
+    }
+    let (toggle, stepper, bar) = (
+      UISwitch(), UIStepper(), UISearchBar(frame: CGRect(x: 0, y: 160, width: 300, height: 56))
+    )
+    toggle.frame.origin = CGPoint(x: 20, y: 20)
+    stepper.frame.origin = CGPoint(x: 20, y: 80)
+    let wide = Wide(frame: CGRect(x: 40, y: 240, width: 20, height: 20))
+    let controls: [UIView] = [toggle, stepper, wide]
+    for control in controls {
+      control.accessibilityLabel = "Name"
+      view.addSubview(control)
+    }
+    view.addSubview(bar)
+    XCTAssertLessThan(bar.searchTextField.bounds.height, 43)
+    let found = await faults(smallestTarget: 44)
+    XCTAssertFalse(found.contains("smaller than"), found)
+    let larger = await faults(smallestTarget: 60)
+    XCTAssertTrue(larger.contains("UIView > Wide: \"Name\" is (0, 0, 20 x 20), smaller than"), larger)
+    XCTAssertEqual(larger.components(separatedBy: "smaller than").count, 2, larger)
+    let item = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
+    let small = UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    small.accessibilityLabel = "Small"
+    let content = UIViewController()
+    content.view.backgroundColor = .white
+    content.navigationItem.rightBarButtonItems = [item, UIBarButtonItem(customView: small)]
+    let barFaults = await complaints {
+      Screen(UINavigationController(rootViewController: content), .smallPhone).assertFits(smallestTarget: 60)
+    }.joined()
+    XCTAssertTrue(barFaults.contains("\"Small\" is "), barFaults)
+    XCTAssertFalse(barFaults.contains("BarButton"), barFaults)
+  }
+
   func testAnAmbiguousLayoutAndAConflictAreFound() async {
     let box = UIView()
     box.accessibilityIdentifier = "box"

@@ -63,16 +63,27 @@ import UIKit
 
   private static func disabling(_ view: UIView, in window: UIWindow) -> String? {
     if window.ignoresInput { return "the application ignores touches (beginIgnoringInteractionEvents)" }
+    // The outermost view that takes no touches, until one around it is found that takes them in its place.
+    var closed: UIView?
     for around in sequence(first: view, next: \.superview) {
       let name = around === view ? "it" : "\(ViewText.name(around)) around it"
       if let control = around as? UIControl, !control.isEnabled { return "\(name) is disabled" }
-      // A label or an image takes no touches itself: what is around it does.
-      let takesNone = around === view && !(view is UIControl)
-      if !around.isUserInteractionEnabled, !takesNone {
-        return "\(name) takes no touches (isUserInteractionEnabled is false, or it's being animated)"
+      if around is any TouchPassing, around.accessibilityTraits.contains(.notEnabled) { return "\(name) is disabled" }
+      if around.isUserInteractionEnabled {
+        if closed != nil, !(view is UIControl), takesTaps(around) { closed = nil }
+      } else if around === view ? view is UIControl : !(around is any TouchPassing) {
+        closed = around
       }
     }
-    return nil
+    return closed.map { closed in
+      let name = closed === view ? "it" : "\(ViewText.name(closed)) around it"
+      return "\(name) takes no touches (isUserInteractionEnabled is false, or it's being animated)"
+    }
+  }
+
+  /// Whether a view handles taps on everything inside it that takes no touches: a control, a cell.
+  private static func takesTaps(_ view: UIView) -> Bool {
+    view is UIControl || view is UITableViewCell || view is UICollectionViewCell
   }
 
   private static func covering(_ view: UIView, at point: CGPoint, in window: UIWindow) -> String? {

@@ -29,7 +29,8 @@ extension Screen {
   /// - `pseudoLanguages`: languages to try in addition to the texts as they are; none by default. A mirrored one is
   ///   tried from right to left only.
   /// - `smallestTarget`: the smallest width and height of a control, in points; Apple recommends 44. 0, the default,
-  ///   doesn't check it.
+  ///   doesn't check it. Controls whose size UIKit chooses are exempt (switches, steppers, search bars' fields, buttons and
+  ///   tabs of bars), and so are controls whose `point(inside:with:)` takes touches in an area of that size.
   ///
   /// - Returns: whether there are no faults.
   @discardableResult

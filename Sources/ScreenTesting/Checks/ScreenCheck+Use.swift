@@ -12,7 +12,9 @@ extension ScreenCheck {
       guard let control = view as? UIControl, control.isEnabled, control.isUserInteractionEnabled else { return true }
       let bounds = control.bounds
       // Half a point is rounding.
-      if bounds.width > 0, bounds.height > 0, bounds.width < size - 0.5 || bounds.height < size - 0.5 {
+      let isSmall =
+        bounds.width > 0 && bounds.height > 0 && (bounds.width < size - 0.5 || bounds.height < size - 0.5)
+      if isSmall, !isSizedByUIKit(control), !takesTouches(in: size, control) {
         found.append(
           (
             "\(path(of: control)): \"\(name(of: control))\" is \(text(bounds)), smaller than \(points(size)) for a finger.",
@@ -22,6 +24,23 @@ extension ScreenCheck {
       return false
     }
     return found
+  }
+
+  /// Whether UIKit chooses a control's size, and so the app can't enlarge it: a switch, a stepper, a search bar's field, a
+  /// bar's button or tab.
+  private static func isSizedByUIKit(_ control: UIControl) -> Bool {
+    if control is UISwitch || control is UIStepper || control is any SystemSized { return true }
+    let around = sequence(first: control as UIView, next: \.superview)
+    return control is UITextField && around.contains { $0 is UISearchBar }
+  }
+
+  /// Whether a control takes touches in a square of a size around its middle, because its `point(inside:with:)` reaches
+  /// beyond its bounds.
+  private static func takesTouches(in size: CGFloat, _ control: UIControl) -> Bool {
+    let (middle, reach) = (CGPoint(x: control.bounds.midX, y: control.bounds.midY), size / 2 - 0.5)
+    return [(-reach, 0), (reach, 0), (0, -reach), (0, reach)].allSatisfy { x, y in
+      control.point(inside: CGPoint(x: middle.x + x, y: middle.y + y), with: nil)
+    }
   }
 
   /// The maximum depth of elements.

@@ -2,7 +2,7 @@ import AppResources
 import Foundation
 
 /// A button in a navigation bar: the back button, or an item with a title, an image or a symbol.
-final class BarButton: UIControl {
+final class BarButton: UIControl, SystemSized {
   let label = UILabel()
   private(set) var glyphView: GlyphView?
   private(set) var imageView: UIImageView?

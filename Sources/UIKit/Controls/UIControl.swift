@@ -1,5 +1,8 @@
 import Foundation
 
+/// A control whose size UIKit chooses, not the app: a button or a tab in a bar.
+@MainActor package protocol SystemSized: UIControl {}
+
 /// A view that converts touches to events and sends actions: the base class of buttons, switches and other controls.
 ///
 /// Targets are held weakly. An action is a method: `addTarget(self, action: Screen.tapped(_:), for:

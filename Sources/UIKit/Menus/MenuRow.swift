@@ -1,7 +1,7 @@
 import Foundation
 
 /// A row of a menu: a checkmark, a title with an optional subtitle, and an image at the end.
-final class MenuRow: UIView {
+final class MenuRow: UIView, TouchPassing {
   static let titleStyle = SystemTextStyle(17, as: .body)
   private static let tileStyle = SystemTextStyle(13, as: .footnote, upTo: .extraExtraExtraLarge)
   private static let headingStyle = SystemTextStyle(13, as: .footnote)

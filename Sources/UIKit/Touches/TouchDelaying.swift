@@ -14,6 +14,9 @@ import Foundation
   func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool
 }
 
+/// A view that takes no touches itself because the view around it handles them: a row of a menu, a day of a calendar.
+@MainActor package protocol TouchPassing: UIView {}
+
 /// A view that handles presses of a mouse's middle or secondary button on it or on a view inside.
 @MainActor protocol ButtonPressTaking: UIView {
   /// Handles a press of the middle button. Returns whether it did.
