@@ -40,7 +40,7 @@ import GTKPlatform
     let snapshot = element.snapshot
     if Self.isContainer(snapshot.role) {
       // A group is announced only by a name of its own.
-      if !snapshot.name.isEmpty { lines.append(Self.line(of: element, snapshot)) }
+      if !snapshot.name.isEmpty { lines.append(line(of: element, snapshot)) }
     } else {
       lines.append(line(of: element, snapshot))
     }
