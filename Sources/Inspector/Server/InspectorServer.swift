@@ -10,9 +10,8 @@ import GTKPlatform
 
   /// The largest number of connections at a time. Others wait until one of them ends.
   static let mostConnections = 16
-  /// The number of seconds after which connections are accepted again at the latest, when there were too many of them or
-  /// the process had no descriptor left.
-  private static let secondsOfPause: TimeInterval = 1
+  /// The number of seconds after which connections are accepted again when the process had no descriptor left.
+  private static let secondsAfterFailure: TimeInterval = 1
 
   let port: UInt16
   let token = AccessToken()
@@ -106,9 +105,8 @@ import GTKPlatform
   func acceptConnections(at time: TimeInterval) {
     do throws(LoopbackSocket.Failure) {
       while true {
-        // Dispatch doesn't report every connection that the other end has reset.
-        if connections.count >= Self.mostConnections { connections.forEach { $0.bytesArrived(at: time) } }
-        guard connections.count < Self.mostConnections else { return pause() }
+        // The source would call again at once while a connection waits.
+        guard connections.count < Self.mostConnections else { return stopListening() }
         guard let accepted = try socket.nextConnection() else { return }
         connections.append(
           ServerConnection(
@@ -118,16 +116,11 @@ import GTKPlatform
         connectionsChanged()
       }
     } catch {
-      pause()
-    }
-  }
-
-  /// Stops accepting for a while. Otherwise, the source would call again at once, because the connection stays waiting.
-  private func pause() {
-    stopListening()
-    retry = LoopCall(after: Self.secondsOfPause) { [weak self] in
-      self?.retry = nil
-      self?.listen()
+      stopListening()
+      retry = LoopCall(after: Self.secondsAfterFailure) { [weak self] in
+        self?.retry = nil
+        self?.listen()
+      }
     }
   }
 

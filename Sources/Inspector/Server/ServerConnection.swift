@@ -96,7 +96,7 @@ import Foundation
   // MARK: Reading and writing
 
   /// Reads what has arrived.
-  func bytesArrived(at time: TimeInterval) {
+  private func bytesArrived(at time: TimeInterval) {
     do {
       // Dispatch calls only once more after both ends have finished, however much is left to read. The limits of a
       // request's and of further bytes end the loop early enough.
