@@ -224,7 +224,10 @@ import XCTest
     for _ in 0..<2 {
       Context().run {
         AloeMessage.handler = { heard.add($0.text) }
-        for size in [10, 12] as [CGFloat] { _ = UIFont(name: "Antiqua of Nowhere", size: size)?.lineHeight }
+        for size in [10, 12] as [CGFloat] {
+          _ = FontDescription(family: "Antiqua of Nowhere", size: size).resolvedFamily
+          XCTAssertNil(UIFont(name: "Antiqua of Nowhere", size: size))
+        }
       }
     }
     XCTAssertEqual(heard.texts.count, 2)
