@@ -45,7 +45,8 @@ import XCTest
       }
       window.isHidden = true
     }
-    XCTAssertGreaterThan(count, 40)
+    // Some screens have few texts that aren't exempt.
+    XCTAssertGreaterThan(count, 10)
     return found.sorted()
   }
 
