@@ -128,15 +128,23 @@ extension UIButton {
     return frame.offsetBy(dx: dx, dy: dy)
   }
 
+  /// Returns the size of an area inside insets, which may be larger than the area: nothing is left then.
+  private func available(in area: CGRect, inside insets: UIEdgeInsets) -> CGSize {
+    // Not `inset(by:).width`: the width of a rectangle is never negative, whatever its size says.
+    CGSize(
+      width: max(0, area.width - insets.left - insets.right),
+      height: max(0, area.height - insets.top - insets.bottom))
+  }
+
   /// Returns the image's size, limited to the area inside the image's insets.
   private func imageSize(in area: CGRect) -> CGSize {
-    let (size, room) = (imageSize, area.inset(by: imageEdgeInsets).size)
-    return CGSize(width: min(size.width, max(0, room.width)), height: min(size.height, max(0, room.height)))
+    let (size, available) = (imageSize, available(in: area, inside: imageEdgeInsets))
+    return CGSize(width: min(size.width, available.width), height: min(size.height, available.height))
   }
 
   /// Returns the title's size, limited to a width inside the title's insets.
   private func textSize(besides used: CGFloat, in area: CGRect) -> CGSize {
-    textSize(inWidth: max(0, area.width - titleEdgeInsets.left - titleEdgeInsets.right - used))
+    textSize(inWidth: max(0, available(in: area, inside: titleEdgeInsets).width - used))
   }
 
   private func framesSideBySide(in area: CGRect) -> (title: CGRect, image: CGRect) {
@@ -158,14 +166,15 @@ extension UIButton {
       x: pictureX, y: top(of: picture.height, in: area), width: picture.width, height: picture.height)
     if effectiveContentHorizontalAlignment == .fill {
       if textSize != .zero {
-        title.size.width = max(0, area.inset(by: titleEdgeInsets).width - picture.width - gap)
+        title.size.width = max(0, available(in: area, inside: titleEdgeInsets).width - picture.width - gap)
       } else {
-        image.size.width = area.inset(by: imageEdgeInsets).width
+        image.size.width = available(in: area, inside: imageEdgeInsets).width
       }
     }
     if contentVerticalAlignment == .fill, hasImage, textSize == .zero {
       image = CGRect(
-        x: image.minX, y: area.minY, width: image.width, height: area.inset(by: imageEdgeInsets).height)
+        x: image.minX, y: area.minY, width: image.width,
+        height: available(in: area, inside: imageEdgeInsets).height)
     }
     return (title.aligned(to: traitCollection), image.aligned(to: traitCollection))
   }

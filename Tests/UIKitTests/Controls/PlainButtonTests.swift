@@ -36,6 +36,17 @@ import XCTest
     XCTAssertEqual(imageRect(button), CGRect(x: 15, y: 10, width: 20, height: 20))
   }
 
+  func testInsetsLargerThanAFillingButtonLeaveNothing() async {
+    let button = makeButton(40, 40)
+    (button.contentHorizontalAlignment, button.contentVerticalAlignment) = (.fill, .fill)
+    button.setImage(image(20), for: .normal)
+    button.imageEdgeInsets = UIEdgeInsets(top: 30, left: 50, bottom: 40, right: 60)
+    XCTAssertEqual(imageRect(button).size, .zero)
+    button.setTitle("Title", for: .normal)
+    button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 60)
+    XCTAssertEqual(titleRect(button).width, 0)
+  }
+
   func testNegativeInsetsGiveTheTitleMoreRoom() async {
     let button = makeButton(24, 24)
     button.setImage(image(24), for: .normal)
