@@ -43,7 +43,7 @@ final class NetworkChanges: @unchecked Sendable {
   init(reading socket: Int32, queue: DispatchQueue, onChange: @escaping @Sendable () -> Void) {
     source = DispatchSource.makeReadSource(fileDescriptor: socket, queue: queue)
     source.setEventHandler {
-      // What they say isn't read: the state is read again as a whole.
+      // The messages' contents are discarded: the state is read again as a whole.
       var bytes = [UInt8](repeating: 0, count: 8192)
       while recv(socket, &bytes, bytes.count, 0) > 0 {}
       onChange()

@@ -149,8 +149,8 @@ import Foundation
   private func write(at time: TimeInterval) {
     guard state == .writing else { return }
     do {
-      // What the system doesn't take at once follows in later turns, so that a large response doesn't occupy the main
-      // thread.
+      // The socket may accept only part of the response; the rest is written when it's writable again, so that a large
+      // response doesn't block the main thread.
       output.removeFirst(try socket.write(output))
     } catch {
       return close()
