@@ -45,6 +45,24 @@ final class FolderOrderTests: XCTestCase {
     XCTAssertEqual(circles, [[4], [], [], [3], [], [], []])
   }
 
+  /// The view, its layout, its touches and its window need each other; what else is in their cycle should come out.
+  func testFewerThanAHundredFilesOfUIKitDependOnEachOther() throws {
+    let cycles = FileCycles(in: try SourceFile.all(in: "Sources/UIKit")).cycles
+    let longest = try XCTUnwrap(cycles.first)
+    XCTAssert(longest.contains("Views/UIView.swift"))
+    XCTAssertLessThan(longest.count, 100, longest.joined(separator: "\n"))
+  }
+
+  func testFilesThatNeedEachOtherAreFound() {
+    func cycles(_ texts: [String]) -> [[String]] {
+      FileCycles(in: texts.enumerated().map { SourceFile(path: "\($0.offset)", text: $0.element) }).cycles
+    }
+    XCTAssertEqual(cycles(["class A { let b: B }", "struct B {}", "extension A { var c: B { B() } }"]), [])
+    XCTAssertEqual(
+      cycles(["class A { let b: B }", "class B { let c: C }", "protocol C { var a: A }", "enum D { case a(A) }"]),
+      [["0", "1", "2"]])
+  }
+
   // MARK: - The check itself
 
   private let order = FolderOrder(

@@ -250,7 +250,7 @@ import XCTest
           "Events aren't recorded: \(file.path) can't be created: File exists. Name a file that doesn't exist yet, in a "
             + "folder that you may write to.")
       }
-      XCTAssertNil(InterfaceState.current.recorder)
+      XCTAssertNil(RecordingState.current.recorder)
     }
   }
 
@@ -283,12 +283,12 @@ import XCTest
     let without = work {
       EventRecorder.beginIfRequested([:])
       EventRecorder.beginIfRequested([EventRecorder.variable: ""])
-      XCTAssertNil(InterfaceState.current.recorder)
+      XCTAssertNil(RecordingState.current.recorder)
       XCTAssertNil(FrameClock.shared.onFrame)
     }
     let during = work {
       EventRecorder.beginIfRequested([EventRecorder.variable: file.path])
-      XCTAssertNotNil(InterfaceState.current.recorder)
+      XCTAssertNotNil(RecordingState.current.recorder)
     }
     XCTAssertEqual(during, without)
     let size = try Data(contentsOf: file).count

@@ -28,12 +28,8 @@ import GTKPlatform
   }
   /// The observer of the windows' frames, while there is one.
   var frameObserver: (any FrameObserver)?
-  /// The recorder of events, while they're recorded.
-  var recorder: EventRecorder?
-  /// The pastes of a replay, during one.
-  var pasteReplay: PasteReplay?
-  /// The drag that is under way.
-  var dragSession: DragSession?
+  /// The observer of the windows' events, while there is one.
+  var eventObserver: (any EventObserver)?
   /// The idiom of the screen's windows.
   var idiom = UIUserInterfaceIdiom.phone
   /// Whether a release of memory to the system is scheduled; see ``FreedMemory``.

@@ -69,11 +69,11 @@ final class WindowInputClient: InputMethodClient {
     self.window = window
   }
 
-  /// Runs a closure that types, composes or deletes, after it has been recorded; reading is `nil`.
-  private func run<Result>(_ kind: RecordedEvent.Kind?, _ work: () -> Result) -> Result {
+  /// Runs a closure that types, composes or deletes, after the observer has been notified; reading is `nil`.
+  private func run<Result>(_ edit: InputMethodEdit?, _ work: () -> Result) -> Result {
     guard let window else { return work() }
     return window.context.run {
-      if let kind { window.context.interface.recorder?.record(typing: kind, in: window) }
+      if let edit { window.context.interface.eventObserver?.window(window, willHandle: edit) }
       // In a context whose time is stepped, the clock stands still.
       FrameClock.shared.note(time: FrameClock.shared.now)
       return work()

@@ -146,7 +146,7 @@ import GTKPlatform
       context.application.shownWindowCount += 1
       number = context.application.shownWindowCount
     }
-    context.interface.recorder?.windowWasShown(self)
+    context.interface.eventObserver?.windowWasShown(self)
     content?.windowWasShown()
     // A controller, when notified, may hide the window, or show one that is being hidden.
     guard !isHidden else { return }
@@ -184,7 +184,7 @@ import GTKPlatform
   /// Resizes the window, as a user's drag at its edge does, and notifies the controllers before.
   func resize(to size: CGSize) {
     guard size != bounds.size, size.width > 0, size.height > 0 else { return }
-    context.interface.recorder?.record(.resized(size), in: self)
+    context.interface.eventObserver?.window(self, willResizeTo: size)
     let finish = content?.windowWillResize(to: size)
     frame = CGRect(origin: frame.origin, size: size)
     inputHost.place()
@@ -239,8 +239,8 @@ import GTKPlatform
   /// The host of the first responder's input views.
   private(set) lazy var inputHost = InputHost(of: self)
 
-  /// The router of drags over the window.
-  private(set) lazy var dropRouter = DropRouter(window: self)
+  /// The router of drags over the window, or `nil` until the first one. Only its own folder knows its class.
+  final var existingDropRouter: AnyObject?
   /// The dispatcher that converts the platform's events to touches and gestures.
   private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
 

@@ -70,7 +70,7 @@ extension TextInteraction {
   }
 
   private func beginDrag(from point: CGPoint) -> CarriedDrag? {
-    guard let window = owner.window, window.context.interface.dragSession == nil else { return nil }
+    guard let window = owner.window, window.context.drags.session == nil else { return nil }
     let origin = TextDragOrigin(self)
     let session = DragSession()
     session.window = window

@@ -186,9 +186,9 @@ import QuartzCore
 
   /// Reads a clipboard's text, and records it. In a replay, it's the text that was recorded.
   private func readText(of clipboard: Clipboard, _ completion: @escaping @MainActor (String?) -> Void) {
-    let interface = InterfaceState.current
-    if let replay = interface.pasteReplay { return replay.wait(completion) }
-    guard let recorder = interface.recorder, let number = recorder.beginPaste() else {
+    let recording = RecordingState.current
+    if let replay = recording.pasteReplay { return replay.wait(completion) }
+    guard let recorder = recording.recorder, let number = recorder.beginPaste() else {
       return clipboard.readText(completion)
     }
     clipboard.readText { [weak owner] text in

@@ -82,7 +82,7 @@
       if isDown { screen.send(.up, place, device: .mouse) }
       guard Trial.settle() else { return "It never comes to rest." }
       screen.window.layOutAndRecord()
-      if Context.current.interface.dragSession != nil { return "A session never ended" }
+      if Context.current.drags.session != nil { return "A session never ended" }
       if sessions.begun != sessions.ended { return "Sessions began and ended: \(sessions)" }
       let left = screen.window.subviews.filter { $0 !== root }
       return left.isEmpty ? nil : "Views of a session are left in the window: \(left.count)"

@@ -89,7 +89,7 @@ import XCTest
     XCTAssertEqual(target.texts, ["words"])
     XCTAssertEqual(target.context as? String, "context")
     XCTAssertEqual(source.log, ["begin", "end copy"])
-    XCTAssertNil(scene.window.context.interface.dragSession)
+    XCTAssertNil(scene.window.context.drags.session)
     XCTAssertEqual(scene.window.subviews.count, 1, "The picture is gone.")
   }
 

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import XCTest
 
@@ -148,7 +149,7 @@ import XCTest
 
   private func check(_ fixture: Fixture, _ what: String) {
     let (window, both) = (fixture.scene.window, fixture.both)
-    XCTAssertNil(window.context.interface.dragSession, what)
+    XCTAssertNil(window.context.drags.session, what)
     XCTAssertEqual(window.subviews.count, 1, "No picture is left: \(what)")
     XCTAssertFalse(window.dropRouter.isActive, what)
     XCTAssertNotEqual(window.touchDispatcher.pointer.shape, .grabbing, what)
@@ -168,7 +169,7 @@ import XCTest
     for call in Call.allCases {
       for change in Change.allCases {
         for finger: UInt64 in [0, 2] {
-          InterfaceState.current.dragSession = nil
+          Context.current.drags.session = nil
           let what = "\(change) in \(call) with finger \(finger)"
           let fixture = Fixture()
           var isDone = false
@@ -196,7 +197,7 @@ import XCTest
       for (change, rest) in [
         (Change.removeDrag, Change.removeDrag), (.removeDrag, .removeDrop), (.disable, .removeDrag),
       ] {
-        InterfaceState.current.dragSession = nil
+        Context.current.drags.session = nil
         let fixture = Fixture()
         fixture.both.hook = { now in
           if now == first { fixture.perform(change, with: 0) }
@@ -255,7 +256,7 @@ import XCTest
       scene.move(42, 120)
       scene.up()
       scene.wait(1)
-      XCTAssertNil(scene.window.context.interface.dragSession)
+      XCTAssertNil(scene.window.context.drags.session)
       XCTAssertFalse(scene.window.dropRouter.isActive)
       XCTAssertLessThan(scene.window.subviews.count, count, "The picture is gone.")
       XCTAssertEqual(other.text, hides ? "" : "one two")

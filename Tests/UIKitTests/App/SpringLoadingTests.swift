@@ -220,7 +220,7 @@ import XCTest
     scene.root.superview?.sendSubviewToBack(scene.root)
     let session = DragSession()
     session.items = [UIDragItem(itemProvider: NSItemProvider(object: "words" as NSString))]
-    window.context.interface.dragSession = session
+    window.context.drags.session = session
     _ = window.dropRouter.move(to: CGPoint(x: button.midX, y: button.midY))
     scene.wait(1)
     XCTAssertEqual(items, 1)
@@ -236,6 +236,6 @@ import XCTest
     scene.wait(2)
     XCTAssertEqual(choices, 1)
     window.dropRouter.leave()
-    window.context.interface.dragSession = nil
+    window.context.drags.session = nil
   }
 }

@@ -48,7 +48,7 @@ import GTKPlatform
     isOver = true
     let operation = finish()
     picture?.removeFromSuperview()
-    window.context.interface.forget(session)
+    window.context.drags.forget(session)
     session.end(operation)
   }
 }
@@ -56,12 +56,12 @@ import GTKPlatform
 extension UIWindow {
   /// Begins a drag from a point. The desktop carries it out, or if there is none, the returned object.
   func beginDrag(_ session: DragSession, preview: UITargetedPreview?, from point: CGPoint) -> CarriedDrag? {
-    context.interface.dragSession = session
+    context.drags.session = session
     let view = preview?.view
     let hotSpot = view.map { $0.window == nil ? CGPoint(x: 8, y: 8) : $0.convert(point, from: nil) } ?? .zero
     let window = self
     let isDesktops = desktop.beginDrag(session, view, hotSpot: hotSpot) { operation in
-      window.context.interface.forget(session)
+      window.context.drags.forget(session)
       session.end(operation)
     }
     guard isDesktops else {
@@ -91,7 +91,7 @@ extension DesktopWindow {
 
   func platformWindow(_ platformWindow: PlatformWindow, drop: PlatformDrop, movedTo point: CGPoint) -> DragOperation? {
     inWindow { window in
-      let session = window.context.interface.dragSession
+      let session = window.context.drags.session
       session?.place = point
       let operation = window.dropRouter.move(to: point, drop)
       session?.onMove?()
@@ -105,7 +105,7 @@ extension DesktopWindow {
 
   func platformWindow(_ platformWindow: PlatformWindow, drop: PlatformDrop, droppedAt point: CGPoint) -> Bool {
     inWindow { window in
-      guard drop.isOwn, window.context.interface.dragSession != nil else {
+      guard drop.isOwn, window.context.drags.session != nil else {
         return window.dropRouter.drop(drop, at: point)
       }
       let operation = window.dropRouter.drop(at: point).desktops
@@ -113,11 +113,6 @@ extension DesktopWindow {
       return operation != nil
     } ?? false
   }
-}
-
-extension InterfaceState {
-  /// Takes note of the end of a drag.
-  fileprivate func forget(_ session: DragSession) { if dragSession === session { dragSession = nil } }
 }
 
 extension UIDropOperation {

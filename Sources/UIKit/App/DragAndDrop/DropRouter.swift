@@ -56,7 +56,7 @@ import GTKPlatform
   }
 
   private func begin(_ drop: PlatformDrop?) -> DropSession {
-    let local = window.context.interface.dragSession
+    let local = window.context.drags.session
     let new = DropSession(local: local)
     new.window = window
     session = new

@@ -42,7 +42,7 @@ import ObjectRoot
   /// Creates the session of a drag from a point of the window; `nil` if there are no items.
   private func makeSession(at point: CGPoint) -> DragSession? {
     // There's one drag at a time.
-    guard let delegate, let view, view.window?.context.interface.dragSession == nil else { return nil }
+    guard let delegate, let view, view.window?.context.drags.session == nil else { return nil }
     let session = DragSession()
     session.window = view.window
     session.place = point

@@ -8,7 +8,7 @@ import GTKPlatform
 @MainActor enum EventPass {
   static func run(_ event: PlatformEvent, in window: UIWindow) {
     Walkthrough.step()
-    window.context.interface.recorder?.record(event, in: window)
+    window.context.interface.eventObserver?.window(window, willHandle: event)
     guard window.context.application.ignoringCount == 0 || isOfOldTouch(event) else { return }
     switch event {
     case .key(let key): window.frameClock.note(time: key.timestamp)

@@ -43,14 +43,16 @@ import QuartzCore
     end()
     if let header = RecordedEvent.header { file.write(header) }
     let recorder = EventRecorder(file, .shared)
-    InterfaceState.current.recorder = recorder
+    RecordingState.current.recorder = recorder
+    InterfaceState.current.eventObserver = recorder
     FrameClock.shared.onFrame = { [weak recorder] in recorder?.frameBegins(at: $0) }
     for window in UIApplication.shared.windows { recorder.windowWasShown(window) }
   }
 
   /// Ends the recording of the current context, and closes the file.
   package static func end() {
-    InterfaceState.current.recorder = nil
+    RecordingState.current.recorder = nil
+    InterfaceState.current.eventObserver = nil
     FrameClock.shared.onFrame = nil
   }
 
@@ -61,13 +63,6 @@ import QuartzCore
   }
 
   // MARK: - Recording
-
-  /// Records a window's first appearance.
-  func windowWasShown(_ window: UIWindow) {
-    if start == nil { start = clock.now }
-    noteTraits(at: clock.now)
-    record(.shown(window.bounds.size), in: window)
-  }
 
   private func frameBegins(at time: TimeInterval) {
     // Each window of an app has frames of its own, at the same time.
@@ -85,23 +80,8 @@ import QuartzCore
     write(RecordedEvent(.traits(current), time: elapsed(time), window: 1))
   }
 
-  /// Records an event, before it's handled, unless it's a key for a secure field.
-  func record(_ event: PlatformEvent, in window: UIWindow) {
-    isLeftOut = if case .key(let key) = event { !isRecorded(key, in: window) } else { false }
-    guard !isLeftOut else { return }
-    if endsInput(event) || !isSecure(window.firstResponder) { notedField = nil }
-    write(RecordedEvent(.input(event), time: elapsed(event.timestamp), window: window.number))
-  }
-
-  /// Records the text of an input method, unless it's for a secure field.
-  func record(typing kind: RecordedEvent.Kind, in window: UIWindow) {
-    guard !isSecure(window.firstResponder) else { return noteInput(for: window.firstResponder, in: window) }
-    notedField = nil
-    record(kind, in: window)
-  }
-
-  /// Records anything else.
-  func record(_ kind: RecordedEvent.Kind, in window: UIWindow) {
+  /// Records anything but input.
+  private func record(_ kind: RecordedEvent.Kind, in window: UIWindow) {
     write(RecordedEvent(kind, time: elapsed(clock.now), window: window.number))
   }
 
@@ -183,6 +163,42 @@ import QuartzCore
         let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
       else { return false }
       return input.text(in: all)?.contains(text) == true
+    }
+  }
+}
+
+extension EventRecorder: EventObserver {
+  func windowWasShown(_ window: UIWindow) {
+    if start == nil { start = clock.now }
+    noteTraits(at: clock.now)
+    record(.shown(window.bounds.size), in: window)
+  }
+
+  func window(_ window: UIWindow, willResizeTo size: CGSize) { record(.resized(size), in: window) }
+
+  /// Records an event, unless it's a key for a secure field.
+  func window(_ window: UIWindow, willHandle event: PlatformEvent) {
+    isLeftOut = if case .key(let key) = event { !isRecorded(key, in: window) } else { false }
+    guard !isLeftOut else { return }
+    if endsInput(event) || !isSecure(window.firstResponder) { notedField = nil }
+    write(RecordedEvent(.input(event), time: elapsed(event.timestamp), window: window.number))
+  }
+
+  /// Records the text of an input method, unless it's for a secure field.
+  func window(_ window: UIWindow, willHandle edit: InputMethodEdit) {
+    guard !isSecure(window.firstResponder) else { return noteInput(for: window.firstResponder, in: window) }
+    notedField = nil
+    record(RecordedEvent.Kind(edit), in: window)
+  }
+}
+
+extension RecordedEvent.Kind {
+  /// The kind of line that records an edit.
+  fileprivate init(_ edit: InputMethodEdit) {
+    switch edit {
+    case .text(let text): self = .text(text)
+    case .composition(let text, let caret): self = .composition(text, caret: caret)
+    case .deletion(let count, let offset): self = .deletion(count: count, offset: offset)
     }
   }
 }

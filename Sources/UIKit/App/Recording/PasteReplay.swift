@@ -21,8 +21,8 @@ import GTKPlatform
 extension UIApplication {
   /// The pastes of the replay in the current context; `nil` without a replay.
   package static var pasteReplay: PasteReplay? {
-    get { InterfaceState.current.pasteReplay }
-    set { InterfaceState.current.pasteReplay = newValue }
+    get { RecordingState.current.pasteReplay }
+    set { RecordingState.current.pasteReplay = newValue }
   }
 
   /// Returns the window with a number.
