@@ -88,7 +88,8 @@ extension UITableView: ListHost {
     setFixedHeights()
   }
 
-  private func guess(_ estimate: CGFloat, _ height: CGFloat) -> CGFloat? {
+  /// Returns the estimated height of parts, or else their height; `nil` if neither is known.
+  func guess(_ estimate: CGFloat, _ height: CGFloat) -> CGFloat? {
     estimate > 0 ? estimate : height > 0 ? height : nil
   }
 

@@ -183,11 +183,16 @@ extension UITableView {
     state.isArranging = true
     defer { state.isArranging = wasArranging }
     for index in max(0, first - Self.mostEmptyRows)..<min(map.count, last + Self.mostEmptyRows + 1) {
-      guard map.tree.ownLength(at: index) == 0, case .row(let path) = map.place(at: index),
-        let height = givenHeight(ofRow: path)
-      else { continue }
+      guard map.tree.ownLength(at: index) == 0, case .row(let path) = map.place(at: index) else { continue }
+      let height = givenHeight(ofRow: path)
+      // The delegate may have changed the rows.
       guard state.revision == revision, state.map === map, !state.needsLoad else { return }
-      if height != 0 { map.tree.setLength(height, at: index) }
+      if let height {
+        if height != 0 { map.tree.setLength(height, at: index) }
+      } else {
+        // Its content determines the height from now on. With room, it's in sight, and so the layout measures it.
+        map.tree.assumeLength(guess(estimatedRowHeight, rowHeight) ?? UITableViewCell.minimumHeight, at: index)
+      }
     }
   }
 

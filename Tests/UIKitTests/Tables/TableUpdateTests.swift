@@ -201,6 +201,23 @@ import XCTest
     }
   }
 
+  func testAnEmptyUpdateMeasuresRowsThatHadNoHeight() async {
+    for expanded in [0, 3, 5] {
+      let source = ExpandingSource(rows: 6, expanded: expanded)
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      (table.dataSource, table.delegate) = (source, source)
+      let screen = TestScreen(table)
+      screen.settle()
+      XCTAssertEqual(table.rectForRow(at: path(expanded)).height, 0)
+      source.height = UITableView.automaticDimension
+      table.beginUpdates()
+      table.endUpdates()
+      screen.settle()
+      XCTAssertGreaterThan(table.rectForRow(at: path(expanded)).height, 20, "row \(expanded)")
+      XCTAssertNotNil(table.cellForRow(at: path(expanded)), "row \(expanded)")
+    }
+  }
+
   func testUpdatesNeedNoSelf() async {
     let source = ExpandingSource(rows: 2, expanded: 0)
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
