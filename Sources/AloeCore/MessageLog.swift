@@ -13,7 +13,12 @@ package final class MessageLog: @unchecked Sendable {
   /// See ``AloeMessage/handler``.
   package var handler: (@Sendable (AloeMessage) -> Void)? {
     get { lock.withLock { ownHandler } }
-    set { lock.withLock { ownHandler = newValue } }
+    set {
+      // The former one is freed after the lock, with what it owns, which may report something.
+      var former = newValue
+      lock.withLock { swap(&ownHandler, &former) }
+      withExtendedLifetime(former) {}
+    }
   }
 
   /// Returns whether this `kind` is new.

@@ -44,7 +44,10 @@ open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
     get { lock.withLock { info } }
     set {
       if newValue != nil { MPRemoteCommandCenter.report() }
-      lock.withLock { info = newValue }
+      // The former one is freed after the lock, with what it owns, such as a player that clears it at its end.
+      var former = newValue
+      lock.withLock { swap(&info, &former) }
+      withExtendedLifetime(former) {}
     }
   }
   /// The state of the sound; stored without effect. `.unknown` by default.

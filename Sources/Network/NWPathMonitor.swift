@@ -33,7 +33,12 @@ public final class NWPathMonitor: @unchecked Sendable {
   /// The closure that's called with the connection, on the queue of ``start(queue:)``; `nil` by default.
   public var pathUpdateHandler: (@Sendable (_ newPath: NWPath) -> Void)? {
     get { lock.withLock { handler } }
-    set { lock.withLock { handler = newValue } }
+    set {
+      // The former one is freed after the lock, with what it owns, such as an object that cancels this monitor.
+      var former = newValue
+      lock.withLock { swap(&handler, &former) }
+      withExtendedLifetime(former) {}
+    }
   }
   /// The connection now.
   public var currentPath: NWPath { state.path(where: isAllowed) }
@@ -65,8 +70,8 @@ public final class NWPathMonitor: @unchecked Sendable {
     lock.withLock {
       isCancelled = true
       changes = nil
-      handler = nil
     }
+    pathUpdateHandler = nil
   }
 
   /// Reports the connection if it has changed.

@@ -30,6 +30,14 @@ import Testing
     #expect(lines == ["The width is 1.", "The height is 1.", "The depth is 1."])
   }
 
+  @Test func aHandlerMayOwnWhatReportsAtItsEnd() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      AloeMessage.handler = { [owner = LastReporter()] _ in withExtendedLifetime(owner) {} }
+      AloeMessage.handler = nil
+    }
+    #expect(try written(result).hasSuffix("The owner is gone.\n"))
+  }
+
   @Test func aHandlerTakesTheMessagesFromTheOutput() async throws {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent, \.standardOutputContent]
@@ -89,4 +97,9 @@ import Testing
     second.log.handler = { _ in }
     #expect(first.log.handler == nil)
   }
+}
+
+/// An object that reports its end.
+private final class LastReporter: Sendable {
+  deinit { Messages.report("The owner is gone.") }
 }

@@ -11,6 +11,12 @@ import XCTest
     var statuses: [NWPath.Status] = []
   }
 
+  private final class Owner: Sendable {
+    let monitor: NWPathMonitor
+    init(_ monitor: NWPathMonitor) { self.monitor = monitor }
+    deinit { monitor.cancel() }
+  }
+
   private var root = URL(fileURLWithPath: "/")
 
   /// Lets what was put on a queue happen, and what that puts on it.
@@ -130,6 +136,15 @@ import XCTest
     monitor.update()
     XCTAssertEqual(log.statuses.count, 2, "after the end")
     XCTAssertNil(monitor.pathUpdateHandler)
+  }
+
+  func testAHandlerMayOwnWhatCancelsTheMonitor() async throws {
+    for cancels in [false, true] {
+      let monitor = monitor()
+      monitor.pathUpdateHandler = { [owner = Owner(monitor)] _ in withExtendedLifetime(owner) {} }
+      if cancels { monitor.cancel() } else { monitor.pathUpdateHandler = nil }
+      XCTAssertNil(monitor.pathUpdateHandler)
+    }
   }
 
   func testTheFirstReport() async throws {

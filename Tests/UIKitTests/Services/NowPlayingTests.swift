@@ -29,6 +29,19 @@ import XCTest
     XCTAssertNil(center.nowPlayingInfo)
   }
 
+  private final class Player {
+    deinit { MPNowPlayingInfoCenter.default().nowPlayingInfo = nil }
+  }
+
+  func testTheInformationMayOwnWhatClearsIt() async throws {
+    let center = MPNowPlayingInfoCenter.default()
+    _ = messages {
+      center.nowPlayingInfo = [MPMediaItemPropertyArtwork: Player()]
+      center.nowPlayingInfo = [MPMediaItemPropertyTitle: "Next"]
+    }
+    XCTAssertNil(center.nowPlayingInfo)
+  }
+
   func testNothingIsReportedWhereNothingPlays() async throws {
     let said = messages { MPNowPlayingInfoCenter.default().nowPlayingInfo = nil }
     XCTAssertEqual(said, [])
