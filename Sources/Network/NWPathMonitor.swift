@@ -11,6 +11,8 @@ public final class NWPathMonitor: @unchecked Sendable {
   private var usedQueue: DispatchQueue?
   private var changes: NetworkChanges?
   private var latest: NWPath?
+  /// The number of updates that have begun, and the number of the one that ended last.
+  private var (begunUpdates, endedUpdate) = (0, 0)
   private var isCancelled = false
   private let isAllowed: @Sendable (NWInterface.InterfaceType) -> Bool
   private let state: NetworkState
@@ -76,9 +78,16 @@ public final class NWPathMonitor: @unchecked Sendable {
 
   /// Reports the connection if it has changed.
   func update() {
+    let number: Int = lock.withLock {
+      begunUpdates += 1
+      return begunUpdates
+    }
     let path = currentPath
     let handler: (@Sendable (NWPath) -> Void)? = lock.withLock {
-      guard !isCancelled, latest != path else { return nil }
+      // On a concurrent queue, an update may end after one that began later and so knows better.
+      guard !isCancelled, number > endedUpdate else { return nil }
+      endedUpdate = number
+      guard latest != path else { return nil }
       latest = path
       return self.handler
     }

@@ -138,6 +138,30 @@ import XCTest
     XCTAssertNil(monitor.pathUpdateHandler)
   }
 
+  func testAnUpdateThatEndsLateIsNotReported() async throws {
+    try add("eth0", 1, 2)
+    try route4(everywhere("eth0"))
+    let (begun, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    // Only a path with a route asks.
+    let monitor = monitor { _ in
+      begun.signal()
+      ended.wait()
+      return true
+    }
+    let log = Log()
+    monitor.pathUpdateHandler = { path in log.statuses.append(path.status) }
+    Thread.detachNewThread {
+      monitor.update()
+      begun.signal()
+    }
+    begun.wait()
+    try route4()
+    monitor.update()
+    ended.signal()
+    begun.wait()
+    XCTAssertEqual(log.statuses, [.unsatisfied], "not the connection before")
+  }
+
   func testAHandlerMayOwnWhatCancelsTheMonitor() async throws {
     for cancels in [false, true] {
       let monitor = monitor()
