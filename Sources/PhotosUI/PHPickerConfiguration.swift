@@ -6,7 +6,7 @@ import UniformTypeIdentifiers
 /// The kinds of files that a picker offers.
 public struct PHPickerFilter: Equatable, Hashable, Sendable {
   private indirect enum Form: Hashable {
-    case images, videos, none
+    case images, videos, someImages, someVideos, none
     case any([PHPickerFilter])
     case all([PHPickerFilter])
     case not(PHPickerFilter)
@@ -20,21 +20,21 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
   /// Photos with a short film: there are none in files.
   public static let livePhotos = PHPickerFilter(form: .none)
   /// Pictures of the screen: as files, all photos.
-  public static let screenshots = PHPickerFilter(form: .images)
+  public static let screenshots = PHPickerFilter(form: .someImages)
   /// Wide photos of several: as files, all photos.
-  public static let panoramas = PHPickerFilter(form: .images)
+  public static let panoramas = PHPickerFilter(form: .someImages)
   /// Photos in quick succession: as files, all photos.
-  public static let bursts = PHPickerFilter(form: .images)
+  public static let bursts = PHPickerFilter(form: .someImages)
   /// Photos with a blurred background: as files, all photos.
-  public static let depthEffectPhotos = PHPickerFilter(form: .images)
+  public static let depthEffectPhotos = PHPickerFilter(form: .someImages)
   /// Films of the screen: as files, all films.
-  public static let screenRecordings = PHPickerFilter(form: .videos)
+  public static let screenRecordings = PHPickerFilter(form: .someVideos)
   /// Films with a blurred background: as files, all films.
-  public static let cinematicVideos = PHPickerFilter(form: .videos)
+  public static let cinematicVideos = PHPickerFilter(form: .someVideos)
   /// Films in slow motion: as files, all films.
-  public static let slomoVideos = PHPickerFilter(form: .videos)
+  public static let slomoVideos = PHPickerFilter(form: .someVideos)
   /// Films in fast motion: as files, all films.
-  public static let timelapseVideos = PHPickerFilter(form: .videos)
+  public static let timelapseVideos = PHPickerFilter(form: .someVideos)
 
   /// Returns the files that fit one of several filters.
   public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter { PHPickerFilter(form: .any(subfilters)) }
@@ -43,22 +43,50 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
   /// Returns the files that don't fit a filter.
   public static func not(_ filter: PHPickerFilter) -> PHPickerFilter { PHPickerFilter(form: .not(filter)) }
 
-  /// Whether the filter lets images and films pass.
-  private var passes: (images: Bool, videos: Bool) {
+  /// The part of the images, or of the films, that passes a filter.
+  private enum Share: Int { case nothing, part, everything }
+
+  /// The parts of the images and of the films that pass the filter. O(filters).
+  private var passing: (images: Share, videos: Share) {
     switch form {
-    case .images: (true, false)
-    case .videos: (false, true)
-    case .none: (false, false)
-    case .any(let parts): (parts.contains { $0.passes.images }, parts.contains { $0.passes.videos })
-    case .all(let parts): (parts.allSatisfy { $0.passes.images }, parts.allSatisfy { $0.passes.videos })
-    case .not(let part): (!part.passes.images, !part.passes.videos)
+    case .images: return (.everything, .nothing)
+    case .videos: return (.nothing, .everything)
+    case .someImages: return (.part, .nothing)
+    case .someVideos: return (.nothing, .part)
+    case .none: return (.nothing, .nothing)
+    case .any(let parts): return Self.joined(parts, from: .nothing) { $0.rawValue > $1.rawValue }
+    case .all(let parts): return Self.joined(parts, from: .everything) { $0.rawValue < $1.rawValue }
+    case .not(let inner):
+      let (images, videos) = inner.passing
+      return (Self.opposite(of: images), Self.opposite(of: videos))
     }
   }
 
-  /// The types of the files that the dialog shows.
+  private static func opposite(of share: Share) -> Share {
+    switch share {
+    case .nothing: .everything
+    case .part: .part
+    case .everything: .nothing
+    }
+  }
+
+  /// Returns the shares of some filters together: `first`, or another one that takes its place.
+  private static func joined(
+    _ filters: [PHPickerFilter], from first: Share, _ takesPlace: (Share, Share) -> Bool
+  ) -> (images: Share, videos: Share) {
+    var (images, videos) = (first, first)
+    for filter in filters {
+      let passing = filter.passing
+      if takesPlace(passing.images, images) { images = passing.images }
+      if takesPlace(passing.videos, videos) { videos = passing.videos }
+    }
+    return (images, videos)
+  }
+
+  /// The types of the files that the dialog shows: those of which some pass. It doesn't know screenshots and the like.
   var types: [UTType] {
-    let (images, videos) = passes
-    return (images ? [.image] : []) + (videos ? [.movie] : [])
+    let (images, videos) = passing
+    return (images == .nothing ? [] : [.image]) + (videos == .nothing ? [] : [.movie])
   }
 }
 

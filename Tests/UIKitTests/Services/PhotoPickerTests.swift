@@ -161,8 +161,20 @@ import XCTest
     XCTAssertEqual(types(.slomoVideos), [.movie])
     XCTAssertEqual(types(.any(of: [.images, .livePhotos])), [.image])
     XCTAssertEqual(types(.not(.videos)), [.image])
-    XCTAssertEqual(types(.all(of: [.images, .not(.screenshots)])), [])
+    XCTAssertEqual(types(.all(of: [.images, .not(.screenshots)])), [.image], "files aren't known as screenshots")
+    XCTAssertEqual(types(.not(.any(of: [.screenshots, .slomoVideos]))), [.image, .movie])
+    XCTAssertEqual(types(.all(of: [.images, .not(.images)])), [])
+    XCTAssertEqual(types(.all(of: [.images, .videos])), [])
+    XCTAssertEqual(types(.all(of: [])), [.image, .movie])
     XCTAssertEqual(types(.any(of: [])), [])
+  }
+
+  func testFiltersWithinEachOther() async throws {
+    var filter = PHPickerFilter.images
+    for _ in 0..<100 { filter = .not(filter) }
+    var configuration = PHPickerConfiguration()
+    configuration.filter = filter
+    XCTAssertEqual(configuration.types, [.image])
   }
 
   func testANegativeLimit() async throws {
