@@ -133,8 +133,9 @@ extension QLPreviewControllerDelegate {
     let open = UIBarButtonItem(
       title: SystemWord.open.text, image: nil, primaryAction: UIAction { [weak self] _ in self?.openFile() })
     open.isEnabled = isReadable
-    let next = arrow("chevron.forward", to: currentPreviewItemIndex + 1)
-    let back = arrow("chevron.backward", to: currentPreviewItemIndex - 1)
+    // It may be any number, such as NSNotFound.
+    let next = arrow("chevron.forward", to: currentPreviewItemIndex &+ 1)
+    let back = arrow("chevron.backward", to: currentPreviewItemIndex &- 1)
     for item in [item, navigationItem] {
       item.title = title
       item.rightBarButtonItems = [open] + (count > 1 ? [next, back] : [])

@@ -128,8 +128,10 @@ import XCTest
     controller.reloadData()
     XCTAssertEqual(controller.currentPreviewItemIndex, 1)
     XCTAssertEqual(controller.navigationItem.title, "b.txt")
-    controller.currentPreviewItemIndex = -5
-    XCTAssertNil(controller.currentPreviewItem)
+    for index in [-5, NSNotFound, .max, .min] {
+      controller.currentPreviewItemIndex = index
+      XCTAssertNil(controller.currentPreviewItem)
+    }
     source.items = []
     controller.reloadData()
     XCTAssertEqual(controller.currentPreviewItemIndex, 0)
