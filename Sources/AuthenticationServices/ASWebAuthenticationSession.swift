@@ -24,7 +24,8 @@ public typealias ASPresentationAnchor = UIWindow
 
   private let page: URL
   private let callback: Callback?
-  private let completion: CompletionHandler
+  /// The handler, until it's called or the session is cancelled: it usually owns what owns the session.
+  private var completion: CompletionHandler?
   private enum Phase { case new, running, ended }
   private var phase = Phase.new
 
@@ -78,6 +79,7 @@ public typealias ASPresentationAnchor = UIWindow
   /// Ends the session. The completion handler isn't called.
   open func cancel() {
     phase = .ended
+    completion = nil
     stopAwaiting()
   }
 
@@ -92,7 +94,7 @@ public typealias ASPresentationAnchor = UIWindow
     phase = .ended
     stopAwaiting()
     DispatchQueue.main.async {
-      MainActor.assumeIsolated { self.completion(nil, ASWebAuthenticationSessionError(code)) }
+      MainActor.assumeIsolated { self.complete(nil, ASWebAuthenticationSessionError(code)) }
     }
   }
 
@@ -100,7 +102,13 @@ public typealias ASPresentationAnchor = UIWindow
     guard phase == .running else { return }
     phase = .ended
     stopAwaiting()
-    completion(url, error)
+    complete(url, error)
+  }
+
+  private func complete(_ url: URL?, _ error: ASWebAuthenticationSessionError?) {
+    let completion = completion
+    self.completion = nil
+    completion?(url, error)
   }
 
   private func stopAwaiting() {

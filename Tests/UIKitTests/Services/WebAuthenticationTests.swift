@@ -131,6 +131,31 @@ import XCTest
     XCTAssertNotNil(UIApplication.shared.linkAwaiter, "it isn't the cancelled one's")
   }
 
+  private final class Owner {
+    var session: ASWebAuthenticationSession?
+  }
+
+  func testAnEndedSessionLetsItsOwnerGo() async throws {
+    let desktop = FakeDesktop()
+    for isCancelled in [false, true] {
+      weak var former: Owner?
+      do {
+        let owner = Owner()
+        former = owner
+        let session = ASWebAuthenticationSession(url: page, callbackURLScheme: "note") { _, _ in
+          owner.session?.prefersEphemeralWebBrowserSession = true
+        }
+        owner.session = session
+        session.presentationContextProvider = screen
+        session.start()
+        desktop.answerAll()
+        if isCancelled { session.cancel() } else { try arrive("note:1") }
+      }
+      await finishTurn()
+      XCTAssertNil(former, isCancelled ? "cancelled" : "answered")
+    }
+  }
+
   func testSessionsThatCantStart() async throws {
     let desktop = FakeDesktop()
     let lonely = session()
