@@ -72,6 +72,12 @@ public let SKStoreProductParameterProviderToken = "pt"
     DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.endUnlessLoaded() } }
   }
 
+  /// Waits for the next presentation to open a page.
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    hasAppeared = false
+  }
+
   /// Ends the controller if nothing was loaded: it isn't visible, so the user can't close it.
   private func endUnlessLoaded() {
     guard !isLoaded else { return }

@@ -196,6 +196,24 @@ import XCTest
     XCTAssertNil(screen.presentedViewController, "without a delegate")
   }
 
+  func testAProductThatsLoadedForTheNextPresentation() async throws {
+    let desktop = FakeDesktop()
+    let (controller, page) = (SKStoreProductViewController(), Page())
+    controller.delegate = page
+    controller.loadProduct(withParameters: [SKStoreProductParameterITunesItemIdentifier: "1"])
+    let (test, screen) = present(controller)
+    desktop.answerAll()
+    test.settle()
+    XCTAssertNil(screen.presentedViewController)
+    controller.loadProduct(withParameters: [SKStoreProductParameterITunesItemIdentifier: "2"])
+    await finishTurn()
+    XCTAssertEqual(desktop.opened, ["https://apps.apple.com/app/id1"], "it isn't presented")
+    XCTAssertEqual(page.count, 1)
+    screen.present(controller, animated: true)
+    test.settle()
+    XCTAssertEqual(desktop.opened, ["https://apps.apple.com/app/id1", "https://apps.apple.com/app/id2"])
+  }
+
   func testAControllerWithoutAProductGoes() async throws {
     let desktop = FakeDesktop()
     for parameters in [nil, [:], [SKStoreProductParameterITunesItemIdentifier: "../x"]] as [[String: Any]?] {
