@@ -210,7 +210,12 @@ open class UIButton: UIControl, BaselineProviding {
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
   /// The current attributed title.
   open var currentAttributedTitle: NSAttributedString? {
-    configuration?.attributedTitle(of: self) ?? attributedTitle(for: state)
+    guard let configuration else { return attributedTitle(for: state) }
+    if let own = configuration.attributedTitle(of: self) { return own }
+    if state != .normal, let own = values.attributedTitles[state] { return own }
+    // A title that the configuration got later takes its place.
+    let normal = values.attributedTitles[.normal]
+    return configuration.title == nil || configuration.title == normal?.string ? normal : nil
   }
 
   /// The current colour of the title.

@@ -126,6 +126,24 @@ import XCTest
     XCTAssertEqual(changed.imageView?.tintColor, .green)
   }
 
+  func testALaterTitleReplacesAnAttributedOne() async {
+    let shown = button { $0.title = "First" }
+    let changes: [(UIButton) -> Void] = [
+      { $0.configuration?.title = "Done" }, { $0.setTitle("Done", for: .normal) },
+      { button in
+        button.configuration = .tinted()
+        button.configuration?.title = "Done"
+      },
+    ]
+    for (number, change) in changes.enumerated() {
+      shown.setAttributedTitle(NSAttributedString(string: "Loading"), for: .normal)
+      XCTAssertEqual(shown.titleLabel?.text, "Loading")
+      change(shown)
+      XCTAssertEqual(shown.titleLabel?.text, "Done", "change \(number)")
+      XCTAssertNil(shown.currentAttributedTitle)
+    }
+  }
+
   func testTheHandlerSeesEachState() async {
     let shown = button { $0.title = "Off" }
     shown.configurationUpdateHandler = { $0.configuration?.title = $0.isSelected ? "On" : "Off" }
