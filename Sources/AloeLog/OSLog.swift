@@ -83,8 +83,14 @@ enum LogFormat {
         options = String(rest[rest.index(after: rest.startIndex)..<end])
         rest = rest[end...].dropFirst()
       }
-      let flags = rest.prefix { !$0.isLetter && $0 != "@" }
+      var flags = String(rest.prefix { !$0.isLetter && $0 != "@" })
       rest = rest.dropFirst(flags.count)
+      // An asterisk stands for a number among the values.
+      while let star = flags.firstIndex(of: "*") {
+        let number = (values.popFirst() as? any BinaryInteger).map { Int(clamping: $0) } ?? 0
+        let least = flags[..<star].last == "." ? 0 : -1_000
+        flags.replaceSubrange(star...star, with: "\(min(max(number, least), 1_000))")
+      }
       let lengths = rest.prefix { "hlqzjtL".contains($0) }
       rest = rest.dropFirst(lengths.count)
       guard let kind = rest.popFirst(), let value = values.popFirst() else { break }

@@ -43,6 +43,9 @@ final class LogTests: XCTestCase {
       output(isJournal: true) { os_log("%@ %{public}s %{private}d %.1f", log: $0, "a", "b", 3, 2.5) },
       "<5>[app:net] <private> b <private> 2.5\n")
     XCTAssertEqual(output { os_log("%@ %@ end", log: $0, "a") }, "[app:net] a  end\n")
+    XCTAssertEqual(
+      output { os_log("%*d|%-*.*f|%.*s", log: $0, 4, 7, 6, 2, 1.5, 3, "abc") }, "[app:net]    7|1.50  |abc\n")
+    XCTAssertEqual(output { os_log("%*d end", log: $0, 4) }, "[app:net]  end\n")
   }
 
   func testSignposts() {
