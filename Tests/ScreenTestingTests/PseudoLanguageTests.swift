@@ -20,6 +20,12 @@ import XCTest
     await complaints { screen.assertFits(pseudoLanguages: languages) }.joined()
   }
 
+  func testAVeryLongText() async {
+    let text = String(repeating: "word ", count: 400_000)
+    let added = PseudoLanguage.long.text(for: text).count - text.count
+    XCTAssertTrue((660_000...660_010).contains(added), "\(added)")
+  }
+
   func testTextsInPseudoLanguages() async {
     XCTAssertEqual(PseudoLanguage.long.text(for: "Send"), "Send Send")
     XCTAssertEqual(PseudoLanguage.accented.text(for: "Send"), "Şêñđ")

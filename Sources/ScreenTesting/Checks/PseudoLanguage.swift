@@ -64,10 +64,13 @@ public enum PseudoLanguage: String, Sendable, CaseIterable {
     let missing = Int((Double(text.count) * factor).rounded(.up))
     let words = text.split(whereSeparator: \.isWhitespace)
     var padding = ""
-    var index = 0
-    while padding.count < missing, !words.isEmpty {
-      padding += " " + words[index % words.count]
+    var (index, count) = (0, 0)
+    while count < missing, !words.isEmpty {
+      let word = words[index % words.count]
+      padding += " " + word
       index += 1
+      // Counting all of it again would take quadratic time.
+      count += 1 + word.count
     }
     return padding
   }
