@@ -98,23 +98,41 @@ private final class SelectorObservers: @unchecked Sendable {
   ) {
     guard let object = observer.observer.map({ (ObjectIdentifier($0), object.map { $0 as AnyObject }) }) else { return }
     let entry = Entry(observer: observer, token: token, center: center, name: name, object: object.1)
-    let dead = lock.withLock {
+    // What another thread lets go meanwhile is freed after the lock, because its `deinit` may remove its observations.
+    var held: [AnyObject] = []
+    let dead: [Entry] = lock.withLock {
       // Another object may have had the address before.
-      let old = (entries[object.0] ?? []).filter { $0.observer.observer == nil }
-      entries[object.0, default: []].removeAll { $0.observer.observer == nil }
-      entries[object.0, default: []].append(entry)
-      return old + clean()
+      let (alive, old) = parted(entries[object.0] ?? [], &held)
+      entries[object.0] = alive + [entry]
+      return old + clean(&held)
     }
+    withExtendedLifetime(held) {}
     for entry in dead { entry.center?.removeObserver(entry.token as Any) }
   }
 
+  /// Returns the entries of observers that are alive, which are appended to `held`, and the other entries.
+  private func parted(_ list: [Entry], _ held: inout [AnyObject]) -> (alive: [Entry], dead: [Entry]) {
+    var alive: [Entry] = []
+    var dead: [Entry] = []
+    for entry in list {
+      if let observer = entry.observer.observer {
+        held.append(observer)
+        alive.append(entry)
+      } else {
+        dead.append(entry)
+      }
+    }
+    return (alive, dead)
+  }
+
   /// Removes, from time to time, the entries of deallocated observers, and returns them.
-  private func clean() -> [Entry] {
+  private func clean(_ held: inout [AnyObject]) -> [Entry] {
     guard entries.count > countToClean else { return [] }
-    let dead = entries.values.flatMap { $0.filter { $0.observer.observer == nil } }
+    var dead: [Entry] = []
     for (key, list) in entries {
-      let alive = list.filter { $0.observer.observer != nil }
-      entries[key] = alive.isEmpty ? nil : alive
+      let parts = parted(list, &held)
+      entries[key] = parts.alive.isEmpty ? nil : parts.alive
+      dead += parts.dead
     }
     countToClean = max(64, entries.count * 2)
     return dead
@@ -124,12 +142,22 @@ private final class SelectorObservers: @unchecked Sendable {
   func remove(
     _ observer: AnyObject, from center: NotificationCenter, where isMeant: (Entry) -> Bool
   ) -> [any NSObjectProtocol] {
-    lock.withLock {
+    // What another thread lets go meanwhile is freed after the lock.
+    var held: [AnyObject?] = []
+    let tokens: [any NSObjectProtocol] = lock.withLock {
       let key = ObjectIdentifier(observer)
-      let found = (entries[key] ?? []).filter { $0.center === center && isMeant($0) }
-      entries[key]?.removeAll { $0.center === center && isMeant($0) }
-      if entries[key]?.isEmpty == true { entries[key] = nil }
-      return found.map(\.token)
+      var found: [any NSObjectProtocol] = []
+      var rest: [Entry] = []
+      for entry in entries[key] ?? [] {
+        let owner = entry.center
+        held.append(owner)
+        held.append(entry.object)
+        if owner === center, isMeant(entry) { found.append(entry.token) } else { rest.append(entry) }
+      }
+      entries[key] = rest.isEmpty ? nil : rest
+      return found
     }
+    withExtendedLifetime(held) {}
+    return tokens
   }
 }
