@@ -72,6 +72,8 @@ import XCTest
     }
     XCTAssertEqual(
       found, ["\"Orders\" is there, but hidden: it is hidden", "\"Send\" is on the screen: UIButton \"Send\"."])
+    let missing = await complaints { screen.assertShows(.text("Orders").at(1)) }
+    XCTAssertEqual(missing, ["the text \"Orders\" [1] isn't on the screen: 1 view fits; there's no index 1."])
     let visible = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     visible.text = "Orders"
     form.view.addSubview(visible)

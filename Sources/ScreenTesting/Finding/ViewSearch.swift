@@ -32,7 +32,6 @@ import UIKit
       }
       if hidden.isEmpty { hidden = others }
     }
-    areHidden = visible.isEmpty && !hidden.isEmpty
     let candidates = visible.isEmpty ? hidden : visible
     count = candidates.count
     if let index = query.index {
@@ -40,6 +39,7 @@ import UIKit
     } else {
       views = candidates
     }
+    areHidden = visible.isEmpty && !views.isEmpty
   }
 
   /// Visits the views of a tree, the front ones last, and what is inside those for which `visit` returns true.
