@@ -13,6 +13,16 @@ import UIKit
     return name
   }
 
+  /// The largest number of code points of a text that are searched.
+  private static let mostSearched = 100_000
+
+  /// Returns whether the class, the text or the identifier of a view contain some words, in any case.
+  static func contain(_ words: String, about view: UIView) -> Bool {
+    [text(of: view), "\(type(of: view))", view.accessibilityIdentifier].contains { text in
+      text.map { cut($0, to: mostSearched).range(of: words, options: .caseInsensitive) != nil } ?? false
+    }
+  }
+
   /// The text that a view shows. Secure fields show none.
   static func text(of view: UIView) -> String? {
     switch view {

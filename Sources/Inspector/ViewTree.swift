@@ -12,12 +12,11 @@ import UIKit
   /// Returns a view and the views inside it whose class, text or identifier contain some words, in any case, without
   /// `excluded`. Without words, it returns all of them.
   static func entries(of root: UIView, containing words: String = "", without excluded: UIView? = nil) -> [Entry] {
-    let words = words.lowercased()
     var entries: [Entry] = []
     // Without recursion, because trees may be thousands of levels deep.
     var rest = [(view: root, depth: 0)]
     while let (view, depth) = rest.popLast() {
-      if words.isEmpty || ViewFacts.name(of: view).lowercased().contains(words) {
+      if words.isEmpty || ViewFacts.contain(words, about: view) {
         entries.append(Entry(view: view, depth: depth))
       }
       for inner in view.subviews.reversed() where inner !== excluded { rest.append((inner, depth + 1)) }

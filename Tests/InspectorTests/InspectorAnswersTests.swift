@@ -34,6 +34,14 @@ import XCTest
     XCTAssertTrue(requests.contains("GET /views/ID/why"))
   }
 
+  func testTheWholeTextIsSearched() async throws {
+    let (root, label) = (UIView(), UILabel())
+    label.text = String(repeating: "word ", count: 20) + "Needle"
+    root.addSubview(label)
+    XCTAssertIdentical(ViewTree.entries(of: root, containing: "needle").first?.view, label)
+    XCTAssertEqual(ViewTree.entries(of: root, containing: "\"").count, 0, "the quotation marks aren't in the text")
+  }
+
   func testALongListHasParts() async throws {
     for _ in 0..<InspectorAnswers.mostItems { served.controller.view.addSubview(UIView()) }
     let count = ViewTree.entries(of: served.screen.window).count
