@@ -79,6 +79,26 @@ import XCTest
     XCTAssertEqual(label.frame, frame)
   }
 
+  func testAnArrangedViewGoesBack() async {
+    let (first, second) = (makeLabel(), makeLabel())
+    let stack = UIStackView(arrangedSubviews: [first, second])
+    stack.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
+    stack.distribution = .fillEqually
+    stack.setCustomSpacing(10, after: first)
+    stack.layoutIfNeeded()
+    let frame = first.frame
+    XCTAssertEqual(frame.width, 95)
+    _ = ContentSnapshot.take(of: first, on: device(CGSize(width: 300, height: 300)), \.image)
+    XCTAssertEqual(stack.arrangedSubviews, [first, second])
+    XCTAssertEqual(stack.subviews, [first, second])
+    XCTAssertEqual(stack.customSpacing(after: first), 10)
+    stack.layoutIfNeeded()
+    XCTAssertEqual(first.frame, frame)
+    stack.axis = .vertical
+    stack.layoutIfNeeded()
+    XCTAssertEqual(first.frame.width, 200)
+  }
+
   func testAChildControllerGoesBack() async {
     let (parent, child) = (UIViewController(), ContentController())
     parent.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

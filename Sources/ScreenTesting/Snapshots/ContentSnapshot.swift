@@ -114,7 +114,10 @@ import UIKit
   private let frame: CGRect
   private let resizing: UIView.AutoresizingMask
   private let isTranslated: Bool
-  /// The constraints between the view and its surroundings, which end when it's removed.
+  /// The index among a stack view's arranged views, with the space after the view; `nil` if it isn't one of them.
+  private let arrangement: (index: Int, spacing: CGFloat)?
+  /// The constraints between the view and its surroundings, which end when it's removed. A stack view creates its own
+  /// again.
   private let constraints: [NSLayoutConstraint]
 
   init(of view: UIView) {
@@ -122,10 +125,16 @@ import UIKit
     index = view.superview?.subviews.firstIndex(of: view) ?? 0
     (frame, resizing) = (view.frame, view.autoresizingMask)
     isTranslated = view.translatesAutoresizingMaskIntoConstraints
+    if let stack = view.superview as? UIStackView, let place = stack.arrangedSubviews.firstIndex(of: view) {
+      arrangement = (index: place, spacing: stack.customSpacing(after: view))
+    } else {
+      arrangement = nil
+    }
     var ancestors: [UIView] = []
     while let next = (ancestors.last ?? view).superview { ancestors.append(next) }
     constraints = ancestors.flatMap(\.constraints).filter { constraint in
-      [constraint.firstItem, constraint.secondItem].contains { item in
+      guard constraint.identifier?.hasPrefix("UISV-") != true else { return false }
+      return [constraint.firstItem, constraint.secondItem].contains { item in
         (item as? UIView ?? (item as? UILayoutGuide)?.owningView)?.isDescendant(of: view) == true
       }
     }
@@ -136,6 +145,10 @@ import UIKit
     view.translatesAutoresizingMaskIntoConstraints = isTranslated
     (view.frame, view.autoresizingMask) = (frame, resizing)
     superview?.insertSubview(view, at: index)
+    if let stack = superview as? UIStackView, let arrangement {
+      stack.insertArrangedSubview(view, at: min(arrangement.index, stack.arrangedSubviews.count))
+      stack.setCustomSpacing(arrangement.spacing, after: view)
+    }
     NSLayoutConstraint.activate(constraints)
   }
 }
