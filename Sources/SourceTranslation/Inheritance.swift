@@ -19,8 +19,9 @@ extension Declarations {
   /// Returns whether a method overrides one that is added to such a class.
   func overridesRequirement(_ name: String, in type: String) -> Bool {
     guard optionalMethods.contains(name) else { return false }
-    var above = superclass(of: type)
-    while let next = above {
+    // A class may seem to inherit from itself, since classes in different types may have the same simple name.
+    var above = superclass(of: type), seen: Set<String> = []
+    while let next = above, seen.insert(next).inserted {
       if declares(next, name) { return false }
       if optionalRequirements(of: next).contains(where: { $0.name == name }) { return true }
       above = superclass(of: next)

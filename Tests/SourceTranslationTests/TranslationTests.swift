@@ -64,6 +64,21 @@ final class TranslationTests: XCTestCase {
     XCTAssertLessThan(growth, 24, "linear is 8, quadratic is 64")
   }
 
+  func testClassesThatSeemToInheritFromThemselves() {
+    let text = """
+      @objc protocol Listener { @objc optional func tapped() }
+      enum Home { class Cell: UITableViewCell {} }
+      class Cell: Home.Cell {}
+      class OwnCell: Cell { func tapped() {} }
+      class A: X.B {}
+      class B: Y.A {}
+      class C: A { func tapped() {} }
+      """
+    let result = translated(text)
+    XCTAssertTrue(result.contains("class OwnCell: Cell { func tapped() {} }"), result)
+    XCTAssertTrue(result.contains("class C: A { func tapped() {} }"), result)
+  }
+
   func testPlacesOfBytes() {
     let file = SourceFile(path: "A.swift", text: "a\n\nbc\n")
     let places = (0...6).map { file.place(of: $0) }
