@@ -32,8 +32,18 @@ public struct ProjectCheck: Sendable {
   public func run(_ path: URL) throws -> Report {
     let root = path.standardizedFileURL
     let files = try found(root)
-    let sources = try files.filter { $0.pathExtension == "swift" && $0.lastPathComponent != "Package.swift" }
-      .map { SourceFile(path: $0.path, text: try String(contentsOf: $0, encoding: .utf8)) }
+    var sources: [SourceFile] = []
+    var unread: [FileReport] = []
+    for file in files where file.pathExtension == "swift" && file.lastPathComponent != "Package.swift" {
+      // The name of a folder may end so, too, as that of a library.
+      if isFolder(file) { continue }
+      do {
+        sources.append(SourceFile(path: file.path, text: try String(contentsOf: file, encoding: .utf8)))
+      } catch {
+        let finding = Finding(line: 0, message: "The file can't be read: \(error.localizedDescription)")
+        unread.append(FileReport(path: name(file.path, in: root), findings: [finding]))
+      }
+    }
     var project = SymbolList(), declarations = Declarations()
     for file in sources {
       project.add(file, onlyPublic: false)
@@ -46,6 +56,7 @@ public struct ProjectCheck: Sendable {
       let findings = check.run()
       return FileReport(path: name(file.path, in: root), findings: findings, modules: check.modules)
     }
+    reports += unread
     reports += files.compactMap { url in
       ResourceCheck.findings(url, declarations).map { FileReport(path: name(url.path, in: root), findings: $0) }
     }
@@ -57,12 +68,15 @@ public struct ProjectCheck: Sendable {
   }
 
   private func found(_ root: URL) throws -> [URL] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder) else {
+    guard FileManager.default.fileExists(atPath: root.path) else {
       throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: root.path])
     }
-    guard isFolder.boolValue else { return [root] }
-    return files(in: root, within: [])
+    return isFolder(root) ? files(in: root, within: []) : [root]
+  }
+
+  private func isFolder(_ file: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
   /// Returns all files in a folder, recursively, by path. Links are followed, unless they lead back to a parent folder.
@@ -73,9 +87,7 @@ public struct ProjectCheck: Sendable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { !$0.hasPrefix(".") && !Self.skippedFolders.contains($0) }.sorted().flatMap { name in
       let url = folder.appendingPathComponent(name).standardizedFileURL
-      var isFolder: ObjCBool = false
-      let isThere = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-      return [url] + (isThere && isFolder.boolValue ? files(in: url, within: outer.union([place])) : [])
+      return [url] + (isFolder(url) ? files(in: url, within: outer.union([place])) : [])
     }
   }
 

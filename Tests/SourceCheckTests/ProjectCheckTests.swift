@@ -66,6 +66,24 @@ final class ProjectCheckTests: XCTestCase {
     XCTAssertEqual(try Self.check.get().run(folder).files.map(\.path), ["App/Screen.swift"])
   }
 
+  func testAFileThatCantBeReadIsReported() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "check-\(UUID().uuidString)")
+    // As some libraries are called.
+    let library = folder.appendingPathComponent("Socket.swift")
+    try FileManager.default.createDirectory(at: library, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("import UIKit".utf8).write(to: library.appendingPathComponent("Good.swift"))
+    try Data([0x2F, 0x2F, 0xE4, 0x0A]).write(to: folder.appendingPathComponent("Latin.swift"))
+    try FileManager.default.createSymbolicLink(
+      at: folder.appendingPathComponent("Gone.swift"),
+      withDestinationURL: folder.appendingPathComponent("nowhere"))
+    let files = try Self.check.get().run(folder).files
+    XCTAssertEqual(files.map(\.path), ["Gone.swift", "Latin.swift", "Socket.swift/Good.swift"])
+    XCTAssertEqual(files.map(\.findings.count), [1, 1, 0])
+    XCTAssertEqual(files.first?.findings.first?.message.hasPrefix("The file can't be read: "), true)
+  }
+
   func testWhatStandsInTheWayIsNamedWithItsLine() throws {
     let report = try report("SourceCheckTests/BadApp")
     let lines = report.text.split(separator: "\n").map(String.init)
