@@ -71,7 +71,8 @@ public struct ProjectCheck: Sendable {
     guard FileManager.default.fileExists(atPath: root.path) else {
       throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: root.path])
     }
-    return isFolder(root) ? files(in: root, within: []) : [root]
+    var known: Set<String> = []
+    return isFolder(root) ? files(in: root, besides: &known) : [root]
   }
 
   private func isFolder(_ file: URL) -> Bool {
@@ -79,16 +80,19 @@ public struct ProjectCheck: Sendable {
     return FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  /// Returns all files in a folder, recursively, by path. Links are followed, unless they lead back to a parent folder.
-  private func files(in folder: URL, within outer: Set<URL>) -> [URL] {
-    let place = folder.resolvingSymlinksInPath()
-    guard !outer.contains(place) else { return [] }
+  /// Returns all files in a folder, recursively, by path. Links are followed, but each folder is read once: those that
+  /// link to each other have any number of paths.
+  private func files(in folder: URL, besides known: inout Set<String>) -> [URL] {
+    guard known.insert(folder.resolvingSymlinksInPath().path).inserted else { return [] }
     // With the path: with a URL, a link seems empty.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { !$0.hasPrefix(".") && !Self.skippedFolders.contains($0) }.sorted().flatMap { name in
+    var found: [URL] = []
+    for name in names.sorted() where !name.hasPrefix(".") && !Self.skippedFolders.contains(name) {
       let url = folder.appendingPathComponent(name).standardizedFileURL
-      return [url] + (isFolder(url) ? files(in: url, within: outer.union([place])) : [])
+      found.append(url)
+      if isFolder(url) { found += files(in: url, besides: &known) }
     }
+    return found
   }
 
   // MARK: - Available symbols

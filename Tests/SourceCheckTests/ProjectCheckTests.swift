@@ -66,6 +66,22 @@ final class ProjectCheckTests: XCTestCase {
     XCTAssertEqual(try Self.check.get().run(folder).files.map(\.path), ["App/Screen.swift"])
   }
 
+  func testFoldersThatLinkToEachOtherAreReadOnce() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "check-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let parts = (10..<26).map { folder.appendingPathComponent("Part\($0)") }
+    for part in parts {
+      try FileManager.default.createDirectory(at: part, withIntermediateDirectories: true)
+      try Data("import UIKit".utf8).write(to: part.appendingPathComponent("A.swift"))
+      for other in parts where other != part {
+        try FileManager.default.createSymbolicLink(
+          at: part.appendingPathComponent(other.lastPathComponent), withDestinationURL: other)
+      }
+    }
+    XCTAssertEqual(try Self.check.get().run(folder).files.count, parts.count)
+  }
+
   func testAFileThatCantBeReadIsReported() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "check-\(UUID().uuidString)")
