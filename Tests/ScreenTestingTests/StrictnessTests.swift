@@ -165,6 +165,8 @@ import XCTest
     ends = LineDifference.equalEnds([], ["a"])
     XCTAssertEqual([ends.start, ends.end], [0, 0])
     XCTAssertEqual(LineDifference.text(from: "a\nb\nc\nd\ne", to: "a\nb\nc\nx\ne"), "  …\n  b\n  c\n- d\n+ x\n  e")
+    // The same letter, written in two ways.
+    XCTAssertEqual(LineDifference.text(from: "\u{E9}\na", to: "e\u{301}\na"), "- \u{E9}\n+ e\u{301}\n  a")
   }
 }
 

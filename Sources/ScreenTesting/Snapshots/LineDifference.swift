@@ -40,14 +40,17 @@ enum LineDifference {
 
   /// Returns the numbers of equal lines at the start and, apart from these, at the end. O(lines).
   static func equalEnds(_ old: [String], _ new: [String]) -> (start: Int, end: Int) {
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+    let start = zip(old, new).prefix { isSame($0, $1) }.count
+    let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { isSame($0, $1) }.count
     return (start, end)
   }
 
+  /// Returns whether two lines are the same bytes, as files are compared: equal letters may be written in two ways.
+  private static func isSame(_ one: String, _ other: String) -> Bool { one.utf8.elementsEqual(other.utf8) }
+
   /// Returns all lines in order: removed ones before inserted ones.
   private static func merged(_ old: [String], _ new: [String]) -> [(mark: String, text: String)] {
-    let difference = new.difference(from: old)
+    let difference = new.difference(from: old, by: isSame)
     var removed = Set<Int>()
     var inserted = Set<Int>()
     for change in difference {
