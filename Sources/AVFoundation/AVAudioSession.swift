@@ -21,11 +21,11 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
     /// Sounds that aren't essential, and silence others.
     public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
-    /// Music, films.
+    /// Music and videos.
     public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
     /// Recording.
     public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
-    /// Both.
+    /// Playback and recording.
     public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
   }
 
@@ -35,9 +35,9 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public let rawValue: String
     /// Creates a mode from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// No special one.
+    /// No special kind of use.
     public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
-    /// Films.
+    /// Videos.
     public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
     /// Speech.
     public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")

@@ -4,7 +4,7 @@ import GTKPlatform
 import ObjectRoot
 import QuartzCore
 
-/// A player of a sound or a film, through the desktop's GStreamer. Pictures aren't shown.
+/// A player of a sound or a video, through the desktop's GStreamer. Pictures aren't shown.
 @preconcurrency @MainActor open class AVPlayer: MainActorObject {
   /// Whether a player can play.
   public enum Status: Int, Sendable {
@@ -51,11 +51,11 @@ import QuartzCore
   }
   /// The action at the end of the item; `.pause` by default.
   open var actionAtItemEnd = ActionAtItemEnd.pause
-  /// Whether the film is shown elsewhere; stored without effect. True by default.
+  /// Whether the video is shown elsewhere; stored without effect. True by default.
   open var allowsExternalPlayback = true
   /// Whether playing waits for enough data; stored without effect. True by default.
   open var automaticallyWaitsToMinimizeStalling = true
-  /// Whether the screen stays on during a film; stored without effect. True by default.
+  /// Whether the screen stays on during a video; stored without effect. True by default.
   open var preventsDisplaySleepDuringVideoPlayback = true
 
   private let holder = ItemHolder()
@@ -246,7 +246,7 @@ import QuartzCore
   }
 }
 
-/// The scaling of a film in a rectangle.
+/// The scaling of a video in a rectangle.
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   /// The raw value.
   public let rawValue: String
@@ -260,7 +260,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
 }
 
-/// A layer for the pictures of a film, which aren't shown: only the sound is played.
+/// A layer for the pictures of a video, which aren't shown: only the sound is played.
 @preconcurrency @MainActor open class AVPlayerLayer: CALayer {
   /// Creates a layer for a player.
   public convenience init(player: AVPlayer?) {
@@ -275,7 +275,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
         once: "player layer", "AVPlayerLayer doesn't show a film's pictures on Linux: only the sound is played.")
     }
   }
-  /// The scaling of the film in the layer; stored without effect. `.resizeAspect` by default.
+  /// The scaling of the video in the layer; stored without effect. `.resizeAspect` by default.
   open var videoGravity = AVLayerVideoGravity.resizeAspect
   /// Whether a picture can be shown: false.
   open var isReadyForDisplay: Bool { false }

@@ -2,7 +2,7 @@ import Foundation
 import GTKPlatform
 import ObjectRoot
 
-/// A sound or a film.
+/// A sound or a video.
 @preconcurrency @MainActor open class AVAsset: MainActorObject {
   /// The address.
   let source: URL
@@ -15,7 +15,7 @@ import ObjectRoot
   open var duration: CMTime { .indefinite }
 }
 
-/// A sound or a film at an address.
+/// A sound or a video at an address.
 @preconcurrency @MainActor open class AVURLAsset: AVAsset {
   /// The address.
   open var url: URL { source }
@@ -34,7 +34,7 @@ extension Notification.Name {
     "AVPlayerItemFailedToPlayToEndTimeNotification")
 }
 
-/// A sound or a film that a player plays.
+/// A sound or a video that a player plays.
 @preconcurrency @MainActor open class AVPlayerItem: MainActorObject {
   /// Whether an item can be played.
   public enum Status: Int, Sendable {

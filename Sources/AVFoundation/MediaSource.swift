@@ -5,7 +5,7 @@ import GTKPlatform
 @_exported import ObjectRoot
 import UIKit
 
-/// A sound or a film on the desktop, opened when it's first needed.
+/// A sound or a video on the desktop, opened when it's first needed.
 @MainActor final class MediaSource {
   private let url: URL
   private var opened: (any DesktopMedia)?
@@ -18,7 +18,7 @@ import UIKit
 
   init(_ url: URL) { self.url = url }
 
-  /// The open sound or film; `nil` if it can't be played.
+  /// The open sound or video; `nil` if it can't be played.
   var media: (any DesktopMedia)? {
     if opened == nil, error == nil { open() }
     return error == nil ? opened : nil
@@ -55,10 +55,10 @@ import UIKit
   }
 }
 
-/// The domain of errors of sounds and films.
+/// The domain of errors of sounds and videos.
 public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
 
-/// An error of a sound or a film.
+/// An error of a sound or a video.
 public struct AVError: FrameworkError {
   /// The kinds of errors. The raw values are Apple's.
   public enum Code: Int, FrameworkErrorCode {

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 @_exported import UIKit
 
-/// A view controller with a player's controls. A film's pictures aren't shown: its name is, and its sound is played.
+/// A view controller with a player's controls. A video's pictures aren't shown: its name is, and its sound is played.
 @preconcurrency @MainActor open class AVPlayerViewController: UIViewController {
   /// The player; `nil` by default.
   open var player: AVPlayer? {
@@ -15,11 +15,11 @@ import QuartzCore
   }
   /// Whether the controls are shown; true by default.
   open var showsPlaybackControls = true { didSet { if isViewLoaded { update() } } }
-  /// The scaling of the film in the view; stored without effect. `.resizeAspect` by default.
+  /// The scaling of the video in the view; stored without effect. `.resizeAspect` by default.
   open var videoGravity = AVLayerVideoGravity.resizeAspect
-  /// Whether the film can be shown above other apps; stored without effect. True by default.
+  /// Whether the video can be shown above other apps; stored without effect. True by default.
   open var allowsPictureInPicturePlayback = true
-  /// The view above the film and below the controls; `nil` before the view is loaded.
+  /// The view above the video and below the controls; `nil` before the view is loaded.
   open private(set) var contentOverlayView: UIView?
   /// Whether pictures can be shown: false.
   open var isReadyForDisplay: Bool { false }

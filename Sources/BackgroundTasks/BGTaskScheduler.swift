@@ -96,9 +96,9 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     throw Error(.unavailable)
   }
 
-  /// Cancels a request; there is none.
+  /// Does nothing, because no request is ever pending.
   open func cancel(taskRequestWithIdentifier identifier: String) {}
-  /// Cancels all requests; there are none.
+  /// Does nothing, because no request is ever pending.
   open func cancelAllTaskRequests() {}
   /// Calls `completionHandler` without requests, on another thread as on iOS.
   open func getPendingTaskRequests(completionHandler: @escaping @Sendable ([BGTaskRequest]) -> Void) {

@@ -10,8 +10,9 @@ import UIKit
 
   // MARK: Opening the inspector
 
-  /// Lets Ctrl-Shift-I open and close the inspector, and starts the server if the app's start asks for it. Does nothing in
-  /// builds without the condition `DEBUG`, such as release builds. Calling it again has no effect.
+  /// Lets Ctrl-Shift-I open and close the inspector, and starts the server if the app's arguments or environment
+  /// request it. Does nothing in builds without the condition `DEBUG`, such as release builds. Calling it again has no
+  /// effect.
   ///
   /// The argument `--inspect PORT`, or else the environment variable `ALOE_INSPECT=PORT`, starts a server at that port of
   /// 127.0.0.1, which only programs of this computer can reach; with port 0, the system chooses one. It prints its address

@@ -16,14 +16,14 @@ import QuartzCore
 
   /// The session while the inspector's window is open.
   var session: InspectorSession?
-  /// The server, if the app's start asked for one.
+  /// The server, if the app's arguments or environment requested one.
   private(set) var server: InspectorServer?
   private var isEnabled = false
   private var listeners: [any FrameListener] = []
 
   static var current: InspectorState { Context.presentState(of: .inspector) { _ in InspectorState() } }
 
-  /// Starts the server if the app's start asks for one. Only the first call has an effect.
+  /// Starts the server if the app's arguments or environment request one. Only the first call has an effect.
   func enable(arguments: [String], environment: [String: String]) {
     guard !isEnabled else { return }
     isEnabled = true

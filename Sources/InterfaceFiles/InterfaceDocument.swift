@@ -4,7 +4,7 @@ public final class InterfaceDocument {
   public let path: String
   /// The root element, `<document>`.
   public let root: InterfaceElement
-  /// The objects at the top of the file: a storyboard's scenes have their own.
+  /// The top-level objects of the file: a storyboard's scenes have their own.
   public let objects: [InterfaceElement]
   /// The identifier of the storyboard's initial controller.
   public let initialViewController: String?

@@ -22,7 +22,7 @@ public enum MPNowPlayingInfoMediaType: UInt, Sendable {
   case none = 0
   /// A sound.
   case audio = 1
-  /// A film.
+  /// A video.
   case video = 2
 }
 

@@ -55,7 +55,7 @@ public let MFMailComposeErrorDomain = "MFMailComposeErrorDomain"
   /// Returns whether the desktop has a mail program.
   open class func canSendMail() -> Bool { UIApplication.desktop.canWriteMail }
 
-  /// The delegate, which is notified at the end; held weakly.
+  /// The delegate, which is notified when composing ends; held weakly.
   open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
 
   private var mail = MailDraft()

@@ -7,7 +7,7 @@ public enum PHAssetMediaType: Int, Sendable {
   case unknown = 0
   /// A photo.
   case image = 1
-  /// A film.
+  /// A video.
   case video = 2
   /// A sound.
   case audio = 3
@@ -25,15 +25,15 @@ public struct PHAssetMediaSubtype: OptionSet, Sendable {
   public static let photoHDR = PHAssetMediaSubtype(rawValue: 2)
   /// A picture of the screen.
   public static let photoScreenshot = PHAssetMediaSubtype(rawValue: 4)
-  /// A photo with a short film.
+  /// A photo with a short video.
   public static let photoLive = PHAssetMediaSubtype(rawValue: 8)
   /// A photo with a blurred background.
   public static let photoDepthEffect = PHAssetMediaSubtype(rawValue: 16)
-  /// A film from the network.
+  /// A video from the network.
   public static let videoStreamed = PHAssetMediaSubtype(rawValue: 1 << 16)
-  /// A film in slow motion.
+  /// A video in slow motion.
   public static let videoHighFrameRate = PHAssetMediaSubtype(rawValue: 1 << 17)
-  /// A film in fast motion.
+  /// A video in fast motion.
   public static let videoTimelapse = PHAssetMediaSubtype(rawValue: 1 << 18)
 }
 
@@ -45,7 +45,7 @@ open class PHObject: NSObject {
   init(identifier: String) { localIdentifier = identifier }
 }
 
-/// A photo or a film of the library. There is none.
+/// A photo or a video of the library. There is none.
 open class PHAsset: PHObject {
   /// The kind.
   open var mediaType: PHAssetMediaType { .unknown }
@@ -59,7 +59,7 @@ open class PHAsset: PHObject {
   open var modificationDate: Date? { nil }
   /// Whether the asset is hidden.
   open var isHidden: Bool { false }
-  /// The special kinds of the photo or film.
+  /// The special kinds of the photo or video.
   open var mediaSubtypes: PHAssetMediaSubtype { [] }
   /// The length in seconds.
   open var duration: TimeInterval { 0 }
@@ -84,11 +84,11 @@ open class PHAsset: PHObject {
     case image = 1
     /// A moving picture.
     case imageAnimated = 2
-    /// A photo with a short film.
+    /// A photo with a short video.
     case livePhoto = 3
-    /// A film.
+    /// A video.
     case video = 4
-    /// A film that's repeated.
+    /// A video that's repeated.
     case videoLooping = 5
   }
 

@@ -24,11 +24,11 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
   case smartAlbumGeneric = 200
   /// Wide photos of several.
   case smartAlbumPanoramas = 201
-  /// Films.
+  /// Videos.
   case smartAlbumVideos = 202
   /// Favorites.
   case smartAlbumFavorites = 203
-  /// Films in fast motion.
+  /// Videos in fast motion.
   case smartAlbumTimelapses = 204
   /// Hidden ones.
   case smartAlbumAllHidden = 205
@@ -36,9 +36,9 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
   case smartAlbumRecentlyAdded = 206
   /// Photos in quick succession.
   case smartAlbumBursts = 207
-  /// Films in slow motion.
+  /// Videos in slow motion.
   case smartAlbumSlomoVideos = 208
-  /// All photos and films.
+  /// All photos and videos.
   case smartAlbumUserLibrary = 209
   /// Pictures of the user's own face.
   case smartAlbumSelfPortraits = 210
@@ -46,7 +46,7 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
   case smartAlbumScreenshots = 211
   /// Photos with a blurred background.
   case smartAlbumDepthEffect = 212
-  /// Photos with a short film.
+  /// Photos with a short video.
   case smartAlbumLivePhotos = 213
   /// Moving pictures.
   case smartAlbumAnimated = 214

@@ -4,7 +4,7 @@ import Foundation
 public enum PHAssetResourceType: Int, Sendable {
   /// A photo.
   case photo = 1
-  /// A film.
+  /// A video.
   case video = 2
   /// A sound.
   case audio = 3
@@ -12,19 +12,19 @@ public enum PHAssetResourceType: Int, Sendable {
   case alternatePhoto = 4
   /// An edited photo.
   case fullSizePhoto = 5
-  /// An edited film.
+  /// An edited video.
   case fullSizeVideo = 6
   /// The description of an edit.
   case adjustmentData = 7
   /// The photo before an edit.
   case adjustmentBasePhoto = 8
-  /// A live photo's film.
+  /// A live photo's video.
   case pairedVideo = 9
-  /// A live photo's edited film.
+  /// A live photo's edited video.
   case fullSizePairedVideo = 10
-  /// A live photo's film before an edit.
+  /// A live photo's video before an edit.
   case adjustmentBasePairedVideo = 11
-  /// The film before an edit.
+  /// The video before an edit.
   case adjustmentBaseVideo = 12
 }
 
@@ -50,7 +50,7 @@ open class PHAssetResource: NSObject {
     PHPhotoLibrary.report()
     return []
   }
-  /// Returns the files of a photo with a short film: none.
+  /// Returns the files of a photo with a short video: none.
   open class func assetResources(for livePhoto: PHLivePhoto) -> [PHAssetResource] { [] }
 }
 
@@ -107,6 +107,6 @@ open class PHAssetResourceManager: NSObject, @unchecked Sendable {
     PHPhotoLibrary.report()
     throw PHPhotosError(.accessRestricted)
   }
-  /// Cancels a request; there is none.
+  /// Does nothing, because no request is ever pending.
   open func cancelDataRequest(_ requestID: PHAssetResourceDataRequestID) {}
 }

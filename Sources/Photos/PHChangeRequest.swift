@@ -20,7 +20,7 @@ open class PHAssetChangeRequest: PHChangeRequest {
   public static func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest { PHAssetChangeRequest() }
   /// Creates a request to add an image file.
   public static func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> PHAssetChangeRequest? { nil }
-  /// Creates a request to add a film.
+  /// Creates a request to add a video.
   public static func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> PHAssetChangeRequest? { nil }
   /// Requests to delete assets; without effect.
   public static func deleteAssets(_ assets: [PHAsset]) {}

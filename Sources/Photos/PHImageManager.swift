@@ -21,7 +21,7 @@ public let PHImageCancelledKey = "PHImageCancelledKey"
 /// The size of an original image.
 public let PHImageManagerMaximumSize = CGSize(width: -1, height: -1)
 
-/// The source of the assets' images and films, which has none: each request ends with `PHPhotosError.accessRestricted`.
+/// The source of the assets' images and videos. It has none: each request ends with `PHPhotosError.accessRestricted`.
 ///
 /// Requests can be made on any thread. As on iOS, handlers are called on the main thread, those of synchronous requests on
 /// the thread of the request.

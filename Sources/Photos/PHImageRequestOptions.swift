@@ -65,7 +65,7 @@ open class PHImageRequestOptions: NSObject {
   open var progressHandler: PHAssetImageProgressHandler?
 }
 
-/// The required quality of a film.
+/// The required quality of a video.
 public enum PHVideoRequestOptionsDeliveryMode: Int, Sendable {
   /// The system's choice.
   case automatic = 0
@@ -77,7 +77,7 @@ public enum PHVideoRequestOptionsDeliveryMode: Int, Sendable {
   case fastFormat = 3
 }
 
-/// The version of an asset's film.
+/// The version of an asset's video.
 public enum PHVideoRequestOptionsVersion: Int, Sendable {
   /// The edited one.
   case current = 0
@@ -85,24 +85,24 @@ public enum PHVideoRequestOptionsVersion: Int, Sendable {
   case original = 1
 }
 
-/// A closure that receives the progress of a film's download, from 0 to 1; never called.
+/// A closure that receives the progress of a video's download, from 0 to 1; never called.
 public typealias PHAssetVideoProgressHandler = PHAssetImageProgressHandler
 
-/// The options of a request for a film.
+/// The options of a request for a video.
 open class PHVideoRequestOptions: NSObject {
   /// Creates the default options.
   public override init() {}
   /// Whether the network may be used; false by default.
   open var isNetworkAccessAllowed = false
-  /// The required quality of the film; `.automatic` by default.
+  /// The required quality of the video; `.automatic` by default.
   open var deliveryMode = PHVideoRequestOptionsDeliveryMode.automatic
-  /// The version of the film; `.current` by default.
+  /// The version of the video; `.current` by default.
   open var version = PHVideoRequestOptionsVersion.current
   /// The closure that receives a download's progress; `nil` by default.
   open var progressHandler: PHAssetVideoProgressHandler?
 }
 
-/// The options of a request for a photo with a short film.
+/// The options of a request for a photo with a short video.
 open class PHLivePhotoRequestOptions: NSObject {
   /// Creates the default options.
   public override init() {}
@@ -116,7 +116,7 @@ open class PHLivePhotoRequestOptions: NSObject {
   open var progressHandler: PHAssetImageProgressHandler?
 }
 
-/// A photo with a short film. There is none.
+/// A photo with a short video. There is none.
 open class PHLivePhoto: NSObject {
   override init() {}
   /// The size in pixels.

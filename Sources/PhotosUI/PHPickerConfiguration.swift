@@ -15,25 +15,25 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
 
   /// Photos.
   public static let images = PHPickerFilter(form: .images)
-  /// Films.
+  /// Videos.
   public static let videos = PHPickerFilter(form: .videos)
-  /// Photos with a short film: there are none in files.
+  /// Live photos: no file is one.
   public static let livePhotos = PHPickerFilter(form: .none)
-  /// Pictures of the screen: as files, all photos.
+  /// Screenshots. In files, all photos match.
   public static let screenshots = PHPickerFilter(form: .someImages)
-  /// Wide photos of several: as files, all photos.
+  /// Panoramas. In files, all photos match.
   public static let panoramas = PHPickerFilter(form: .someImages)
-  /// Photos in quick succession: as files, all photos.
+  /// Photos of a burst. In files, all photos match.
   public static let bursts = PHPickerFilter(form: .someImages)
-  /// Photos with a blurred background: as files, all photos.
+  /// Photos with a blurred background. In files, all photos match.
   public static let depthEffectPhotos = PHPickerFilter(form: .someImages)
-  /// Films of the screen: as files, all films.
+  /// Screen recordings. In files, all videos match.
   public static let screenRecordings = PHPickerFilter(form: .someVideos)
-  /// Films with a blurred background: as files, all films.
+  /// Videos with a blurred background. In files, all videos match.
   public static let cinematicVideos = PHPickerFilter(form: .someVideos)
-  /// Films in slow motion: as files, all films.
+  /// Videos in slow motion. In files, all videos match.
   public static let slomoVideos = PHPickerFilter(form: .someVideos)
-  /// Films in fast motion: as files, all films.
+  /// Time-lapse videos. In files, all videos match.
   public static let timelapseVideos = PHPickerFilter(form: .someVideos)
 
   /// Returns the files that fit one of several filters.
@@ -43,50 +43,50 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
   /// Returns the files that don't fit a filter.
   public static func not(_ filter: PHPickerFilter) -> PHPickerFilter { PHPickerFilter(form: .not(filter)) }
 
-  /// The part of the images, or of the films, that passes a filter.
-  private enum Share: Int { case nothing, part, everything }
+  /// The part of the images, or of the videos, that passes a filter.
+  private enum Share: Int { case none, some, all }
 
-  /// The parts of the images and of the films that pass the filter. O(filters).
+  /// The parts of the images and of the videos that pass the filter. O(filters).
   private var passing: (images: Share, videos: Share) {
     switch form {
-    case .images: return (.everything, .nothing)
-    case .videos: return (.nothing, .everything)
-    case .someImages: return (.part, .nothing)
-    case .someVideos: return (.nothing, .part)
-    case .none: return (.nothing, .nothing)
-    case .any(let parts): return Self.joined(parts, from: .nothing) { $0.rawValue > $1.rawValue }
-    case .all(let parts): return Self.joined(parts, from: .everything) { $0.rawValue < $1.rawValue }
-    case .not(let inner):
-      let (images, videos) = inner.passing
+    case .images: return (.all, .none)
+    case .videos: return (.none, .all)
+    case .someImages: return (.some, .none)
+    case .someVideos: return (.none, .some)
+    case .none: return (.none, .none)
+    case .any(let parts): return Self.joined(parts, from: .none) { $0.rawValue > $1.rawValue }
+    case .all(let parts): return Self.joined(parts, from: .all) { $0.rawValue < $1.rawValue }
+    case .not(let part):
+      let (images, videos) = part.passing
       return (Self.opposite(of: images), Self.opposite(of: videos))
     }
   }
 
   private static func opposite(of share: Share) -> Share {
     switch share {
-    case .nothing: .everything
-    case .part: .part
-    case .everything: .nothing
+    case .none: .all
+    case .some: .some
+    case .all: .none
     }
   }
 
   /// Returns the shares of some filters together: `first`, or another one that takes its place.
   private static func joined(
-    _ filters: [PHPickerFilter], from first: Share, _ takesPlace: (Share, Share) -> Bool
+    _ parts: [PHPickerFilter], from first: Share, _ takesPlace: (Share, Share) -> Bool
   ) -> (images: Share, videos: Share) {
     var (images, videos) = (first, first)
-    for filter in filters {
-      let passing = filter.passing
+    for part in parts {
+      let passing = part.passing
       if takesPlace(passing.images, images) { images = passing.images }
       if takesPlace(passing.videos, videos) { videos = passing.videos }
     }
     return (images, videos)
   }
 
-  /// The types of the files that the dialog shows: those of which some pass. It doesn't know screenshots and the like.
+  /// The types of the files that the dialog shows: those of which some pass, as it doesn't know screenshots and the like.
   var types: [UTType] {
     let (images, videos) = passing
-    return (images == .nothing ? [] : [.image]) + (videos == .nothing ? [] : [.movie])
+    return (images == .none ? [] : [.image]) + (videos == .none ? [] : [.movie])
   }
 }
 
@@ -113,7 +113,7 @@ public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
     case continuousAndOrdered = 3
   }
 
-  /// The kinds of files; `nil`, the default, for images and films.
+  /// The kinds of files; `nil`, the default, for images and videos.
   public var filter: PHPickerFilter?
   /// The largest number of files; 1 by default, and 0 for any number. A negative number is reported, and 1 is used.
   public var selectionLimit = 1 {

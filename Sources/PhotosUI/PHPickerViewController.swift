@@ -24,7 +24,7 @@ import UniformTypeIdentifiers
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }
 
-/// A view controller that lets the user select images and films with the desktop's file dialog.
+/// A view controller that lets the user select images and videos with the desktop's file dialog.
 ///
 /// Set its `delegate`, and present it. It appears as the dialog, and the delegate dismisses it, as on iOS.
 @preconcurrency @MainActor open class PHPickerViewController: UIViewController, ShownByDesktop {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The methods by which a delegate is notified of a request's end. All are optional.
+/// The methods by which a delegate is notified that a request has ended. All are optional.
 @preconcurrency @MainActor public protocol SKRequestDelegate: NSObjectProtocol {
-  /// Called when the request has succeeded; never.
+  /// Never called, because requests fail.
   func requestDidFinish(_ request: SKRequest)
   /// Called when the request has failed.
   func request(_ request: SKRequest, didFailWithError error: any Error)
@@ -15,7 +15,7 @@ extension SKRequestDelegate {
   public func request(_ request: SKRequest, didFailWithError error: any Error) {}
 }
 
-/// A request to the App Store, which doesn't exist on Linux: it fails.
+/// A request to the App Store. It always fails, because Linux has no App Store.
 @preconcurrency @MainActor open class SKRequest: NSObject {
   /// The delegate; held weakly.
   open weak var delegate: (any SKRequestDelegate)?
@@ -43,17 +43,17 @@ extension SKRequestDelegate {
 
 /// The method by which a delegate receives products.
 @preconcurrency @MainActor public protocol SKProductsRequestDelegate: SKRequestDelegate {
-  /// Called with the products; never.
+  /// Never called, because requests fail.
   func productsRequest(_ request: SKProductsRequest, didReceive response: SKProductsResponse)
 }
 
-/// A request for products: it fails.
+/// A request for products, which always fails.
 @preconcurrency @MainActor open class SKProductsRequest: SKRequest {
   /// Creates a request for the products with identifiers.
   public init(productIdentifiers: Set<String>) {}
 }
 
-/// A request for the app's receipt: it fails.
+/// A request for the app's receipt, which always fails.
 @preconcurrency @MainActor open class SKReceiptRefreshRequest: SKRequest {
   /// The properties of the receipt.
   public let receiptProperties: [String: Any]?

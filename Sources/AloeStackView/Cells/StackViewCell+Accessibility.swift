@@ -22,7 +22,8 @@ extension StackViewCell {
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
-  /// The combined control's value, which assistive apps read together with its traits: a switch's "1" as "on".
+  /// The combined control's value; `nil` without one. Assistive apps read it together with the traits: a switch's "1"
+  /// as "on".
   var spokenValue: String? { combinedControl?.accessibilityValue }
 
   /// The point at which the combined control is activated; `nil` if the row responds to taps itself.

@@ -2,8 +2,8 @@ import AloeCore
 import ListGeometry
 import UIKit
 
-// Rows that are made on demand: when they come into sight, and when somebody asks for them. The client makes the view;
-// its cell then replaces the entry of the row, which has its place, its section and its hidden state from then on.
+// Rows that are made on demand: when they come into view, and when they're requested. The client makes the view; its
+// cell then replaces the entry of the row, which has its place, its section and its hidden state from then on.
 
 extension AloeStackView {
 

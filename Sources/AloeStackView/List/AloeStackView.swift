@@ -19,7 +19,7 @@ import UIKit
 /// measured. Visible content keeps its position when earlier rows change length.
 ///
 /// For lists of very many rows, ``addRows(count:inset:separator:animated:onTap:make:)`` adds rows that are made on
-/// demand: when they come into sight or when you ask for them. From then on, they're rows like all others.
+/// demand: when they come into view or when you ask for them. From then on, they're rows like all others.
 ///
 /// To constrain a row to other views, do it right after adding it, while it's on screen, or, in a list of up to 50
 /// rows, at any time. Such rows stay in the view hierarchy, and so does the focused row. Beyond 2.5 million points,

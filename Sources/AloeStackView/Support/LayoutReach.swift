@@ -9,7 +9,8 @@ enum LayoutReach {
   /// of Auto Layout.
   static let farthest: CGFloat = 1_300_000
 
-  /// The length of the content, in points, up to which a constraint determines it.
+  /// The maximum length of the content, in points, that a constraint determines. The content guide of longer content
+  /// has no constraint.
   static let longestContent: CGFloat = 2_500_000
 
   /// Returns the nearest distance to `distance` that isn't beyond `farthest`.

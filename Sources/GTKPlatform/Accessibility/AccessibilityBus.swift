@@ -84,7 +84,7 @@ import Foundation
 
   private static let registry = "org.a11y.atspi.Registry"
 
-  /// Registers the program, so that assistive technologies find it.
+  /// Registers the program, so that assistive apps find it.
   private func embed() {
     guard let connection, let names else { return }
     let path = AccessibleNames.folder + "/root"

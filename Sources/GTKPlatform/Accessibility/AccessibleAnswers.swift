@@ -2,7 +2,7 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// A query about an element from an assistive technology.
+/// A query about an element from an assistive app.
 @MainActor final class AccessibleQuestion {
   let element: any AccessibleElement
   let arguments: [BusValue]

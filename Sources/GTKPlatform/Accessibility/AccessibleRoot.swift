@@ -38,6 +38,6 @@ import Foundation
   var windows: [any AccessibleElement] { get }
   /// Returns an exposed element by its number; `nil` once it no longer exists.
   func element(numbered number: Int) -> (any AccessibleElement)?
-  /// Called when the first assistive technology starts listening for changes, or when the last one stops.
+  /// Called when the first assistive app starts listening for changes, or when the last one stops.
   func listeningChanged(_ isListenedTo: Bool)
 }

@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// GTK's own bridge to assistive technologies, which knows nothing about the program's drawing.
+/// GTK's own bridge to assistive apps, which has no information about what the program draws.
 @MainActor final class GTKAccessibilityBridge {
   /// The bridge of the process.
   static let shared = GTKAccessibilityBridge()

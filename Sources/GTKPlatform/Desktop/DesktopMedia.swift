@@ -1,6 +1,6 @@
 import Foundation
 
-/// A sound or a film that the desktop plays.
+/// A sound or a video that the desktop plays.
 @MainActor public protocol DesktopMedia: AnyObject {
   /// Whether playback is in progress.
   var isPlaying: Bool { get }
@@ -20,7 +20,7 @@ import Foundation
   func seek(to time: TimeInterval)
 }
 
-/// A report of a sound or a film.
+/// A report of a sound or a video.
 public enum DesktopMediaEvent: Equatable, Sendable {
   /// Its length is known.
   case ready

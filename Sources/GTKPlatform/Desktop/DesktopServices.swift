@@ -34,7 +34,7 @@ import Foundation
     _ precision: DesktopLocation.Precision, distance: Double,
     handler: @escaping @MainActor (DesktopLocation.Event) -> Void
   ) -> AnyObject
-  /// Opens a sound or a film, and reports to `handler`, until the result is released; `nil` without a desktop.
+  /// Opens a sound or a video, and reports to `handler`, until the result is released; `nil` without a desktop.
   func openMedia(_ url: URL, handler: @escaping @MainActor (DesktopMediaEvent) -> Void) -> (any DesktopMedia)?
 }
 

@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// A sound or a film that GTK's media module plays. The module is a part of the desktop, which uses GStreamer; without
+/// A sound or a video that GTK's media module plays. The module is a part of the desktop, which uses GStreamer; without
 /// it, opening fails.
 @MainActor final class MediaFile: DesktopMedia {
   private let stream: UnsafeMutablePointer<GtkMediaStream>

@@ -1,9 +1,9 @@
-/// Where an app's start says that the inspector's server should listen.
+/// The port for the inspector's server that the app's arguments or environment request.
 enum InspectorPort: Equatable {
 
-  /// On a port; 0 lets the system choose one.
+  /// A port; 0 lets the system choose one.
   case port(UInt16)
-  /// On something that isn't a port. The sentence says so.
+  /// A value that isn't a port, with the message that reports it.
   case invalid(String)
 
   /// The environment variable with the port.
@@ -11,7 +11,7 @@ enum InspectorPort: Equatable {
   /// The argument before the port.
   static let option = "--inspect"
 
-  /// Returns what an app's arguments ask for, or else its environment; `nil` if neither does.
+  /// Returns the port that an app's arguments request, or else its environment; `nil` if neither does.
   ///
   /// The first argument is the program. Arguments after `--` are the app's own.
   static func requested(arguments: [String], environment: [String: String]) -> InspectorPort? {

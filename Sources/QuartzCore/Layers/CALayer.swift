@@ -363,9 +363,9 @@ import RuntimePatches
   /// Returns the drawing that a layer class derives from its properties, over ``draw(in:)`` and below the sublayers,
   /// in its own coordinates minus the recording's origin, like `bounds`.
   func drawing(_ bounds: CGRect, _ outline: RoundedRect) -> RenderNode? { nil }
-  /// Whether the sublayers are also shown elsewhere, or in another way; see ``arranged(_:in:again:)``.
+  /// Whether ``arranged(_:in:again:)`` may show the sublayers at other places, several times or in other colours.
   var showsInsideElsewhere: Bool { false }
-  /// Returns the drawing of the sublayers; `again` records them for another time.
+  /// Returns the drawing of the sublayers, from their recordings `parts`; `again` records them once more.
   func arranged(_ parts: [RenderNode], in bounds: CGRect, again: () -> [RenderNode]) -> [RenderNode] { parts }
   /// The delay at which the sublayers are shown, in seconds.
   var timeLag: TimeInterval { 0 }

@@ -2,7 +2,7 @@ import GTKPlatform
 import UIKit
 
 extension Screen {
-  /// An action that an assistive program performs for its user.
+  /// An action that an assistive app performs for its user.
   public enum AssistiveAction: Sendable, CustomStringConvertible {
     /// Activates the element, as a double tap does with a screen reader.
     case activate
@@ -24,11 +24,11 @@ extension Screen {
     }
   }
 
-  /// Performs an action of a view as an assistive program does. If the view doesn't offer it, that of the nearest view around
-  /// it which does is performed, such as that of the row that contains a text. If there's none, the test fails with the
-  /// actions that the view itself offers.
+  /// Performs an action of a view as an assistive app does. If the view doesn't offer it, that of the nearest view
+  /// around it which does is performed, such as that of the row that contains a text. If there's none, the test fails
+  /// with the actions that the view itself offers.
   ///
-  /// Unlike a finger, an assistive program also reaches what is covered or scrolled out of sight.
+  /// Unlike a finger, an assistive app also reaches what is covered or scrolled out of sight.
   ///
   /// - Returns: whether the action was performed.
   @discardableResult

@@ -1,12 +1,12 @@
 import Foundation
 import UIKit
 
-/// Whether everything can be brought into sight, and whether things lie over each other.
+/// Whether everything can be brought into view, and whether things lie over each other.
 extension ScreenCheck {
   /// As much of a text as must be in sight at once for it to be read, in points.
   private static let readable = CGSize(width: 40, height: 16)
 
-  /// Reports if a part of a view can't be brought into sight by scrolling.
+  /// Reports if a part of a view can't be brought into view by scrolling.
   mutating func checkReach(of rect: CGRect, in view: UIView) {
     var (rect, here) = (rect, view)
     while true {

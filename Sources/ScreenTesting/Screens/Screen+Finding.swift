@@ -30,7 +30,7 @@ extension Screen {
     return search(query).views
   }
 
-  /// Returns whether a visible view fits a query. It may be outside the window, and be brought into sight by scrolling.
+  /// Returns whether a visible view fits a query. It may be outside the window, and be brought into view by scrolling.
   public func contains(_ query: ViewQuery) -> Bool {
     show()
     let search = search(query)

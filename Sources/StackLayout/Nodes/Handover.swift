@@ -48,7 +48,8 @@ import UIKit
   /// Returns whether one of the client's views is in the new tree.
   func isPlaced(_ view: UIView) -> Bool { newViews.contains(ObjectIdentifier(view)) }
 
-  /// Notes that a node gets a view. Stops the program if it has got one before, because a view has only one place.
+  /// Records that a node gets its view. Stops the program if the node is already recorded, because a view has only one
+  /// place.
   func note(_ node: StackNode) {
     guard !realised.insert(ObjectIdentifier(node)).inserted else { return }
     Messages.stop(

@@ -3,7 +3,7 @@ import GTKPlatform
 extension UIApplication: AssistiveTreeMaking {
   func makeAssistiveTree() -> any AssistiveTree { AccessibleTree(of: self) }
 
-  /// The tree that assistive programs see.
+  /// The tree that assistive apps see.
   var accessibility: AccessibleTree {
     // `makeAssistiveTree()` creates it.
     assistiveTree as! AccessibleTree
@@ -16,10 +16,10 @@ extension AccessibleTree: AssistiveTree {
 }
 
 extension UIWindow {
-  /// The window as assistive programs see it.
+  /// The window as assistive apps see it.
   package var accessibleElement: (any AccessibleElement)? { accessibleElement(of: self) }
 
-  /// Returns an object of the window as assistive programs see it; `nil` for an object without accessibility properties.
+  /// Returns an object of the window as assistive apps see it; `nil` for an object without accessibility properties.
   package func accessibleElement(of object: AnyObject) -> (any AccessibleElement)? {
     context.application.accessibility.proxy(for: object)
   }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The app's views as assistive programs see them, for the folders below the one that implements it.
+/// The app's views as assistive apps see them, for the folders below the one that implements it.
 ///
 /// The folder `Accessibility` adds the conformance of `UIApplication` to ``AssistiveTreeMaking``, and the tree itself.
 @MainActor protocol AssistiveTree: AnyObject {
   /// Whether anyone listens for changes.
   var isListenedTo: Bool { get }
-  /// Makes the app visible to assistive programs, once it has a window on the desktop.
+  /// Makes the app visible to assistive apps, once it has a window on the desktop.
   func connect()
   /// Called when a view and its content have moved to a window.
   func viewEnteredWindow(_ view: UIView)
@@ -18,7 +18,7 @@ import Foundation
   func focus(on element: AccessibleObject)
 }
 
-/// An application that makes its tree for assistive programs.
+/// An application that makes its tree for assistive apps.
 @MainActor protocol AssistiveTreeMaking {
   func makeAssistiveTree() -> any AssistiveTree
 }

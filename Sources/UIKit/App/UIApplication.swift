@@ -152,7 +152,7 @@ import GTKPlatform
     knownWindows.append(WeakWindow(window: window))
   }
 
-  /// The tree that assistive programs see, made on first use; a higher folder implements it.
+  /// The tree that assistive apps see, made on first use; a higher folder implements it.
   private(set) lazy var assistiveTree: (any AssistiveTree)? = {
     let own: Any = self
     return (own as? any AssistiveTreeMaking)?.makeAssistiveTree()

@@ -8,13 +8,13 @@ extension UIWindow {
   /// Records the view that the user works at, if it's in sight, before views change their sizes.
   func noteSight() { keptInSight = viewAtWork.flatMap { $0.isInSight ? $0 : nil } }
 
-  /// Records the first responder, whose input views have appeared or changed their size. It's scrolled into sight once
+  /// Records the first responder, whose input views have appeared or changed their size. It's scrolled into view once
   /// the views around it have been laid out.
   func noteFirstResponder() {
     if let view = firstResponder as? UIView, view !== self { keptInSight = view }
   }
 
-  /// Scrolls the recorded view back into sight. Returns whether layout has to run again.
+  /// Scrolls the recorded view back into view. Returns whether layout has to run again.
   func keepSight() -> Bool {
     guard let view = keptInSight else { return false }
     keptInSight = nil

@@ -208,7 +208,7 @@ import GTKPlatform
     if !traitCollection.hasSameTexts(as: previousTraitCollection) { noteSight() }
   }
 
-  /// The view to scroll into sight after the next layout, recorded before the text size changed.
+  /// The view to scroll into view after the next layout, recorded before the text size changed.
   weak var keptInSight: UIView?
 
   /// The safe area insets of a device's shape; zero on a desktop. Snapshots of phones set them.

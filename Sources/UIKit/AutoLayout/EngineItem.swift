@@ -81,7 +81,7 @@ struct ImplicitConstraints {
   /// In order of addition; a handful at most.
   private var entries: [(own: EngineItem.ImplicitConstraint, entry: Entry)] = []
 
-  /// The purposes of the constraints.
+  /// The kinds of the constraints, in order of addition.
   var kinds: [EngineItem.ImplicitConstraint] { entries.map(\.own) }
 
   subscript(own: EngineItem.ImplicitConstraint) -> Entry? { index(of: own).map { entries[$0].entry } }

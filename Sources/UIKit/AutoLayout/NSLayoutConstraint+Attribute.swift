@@ -38,9 +38,10 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The axis, and the position of the line between the two edges, from 0 to 1; below 0 for a size.
+  /// The attribute's axis, and the position of its line between the item's edges, from 0 to 1; -1 for a size.
   ///
-  /// Margins are measured from the edge that they belong to; baselines are those of an item without text.
+  /// A margin has the position of its edge. A first baseline has that of the top, and a last baseline that of the
+  /// bottom, as in an item without text.
   var line: (axis: NSLayoutConstraint.Axis, part: Double) {
     switch self {
     case .left, .leading, .leftMargin, .leadingMargin: (.horizontal, 0)

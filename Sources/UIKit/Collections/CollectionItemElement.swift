@@ -1,6 +1,6 @@
 import Foundation
 
-// Assistive programs find all items of a collection view, whether they have cells or not. An item out of sight is an
+// Assistive apps find all items of a collection view, whether they have cells or not. An item out of sight is an
 // element that requests a cell from the data source only when its text is needed.
 
 /// The accessibility element of an item that is out of sight.

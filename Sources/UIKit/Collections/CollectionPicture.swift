@@ -11,7 +11,7 @@ import Foundation
 
   private var looks: [ObjectIdentifier: Look] = [:]
   private let offset: CGPoint
-  /// The attributes of the elements in sight and around it, as the layout gives them, so that what comes into sight
+  /// The attributes of the elements in sight and around it, as the layout gives them, so that what comes into view
   /// starts where it was.
   let attributes: [UICollectionViewLayoutAttributes]
 

@@ -12,7 +12,7 @@ final class CollectionPlaceholder: MainActorObject, UICollectionViewDropPlacehol
     (self.placeholder, dragItem, self.collection) = (placeholder, item, collection)
   }
 
-  /// Returns the cell, which comes into sight.
+  /// Returns the cell, which comes into view.
   func makeCell(in collection: UICollectionView, at path: IndexPath) -> UICollectionViewCell {
     let cell = collection.dequeueReusableCell(withReuseIdentifier: placeholder.identifier, for: path)
     self.cell = cell

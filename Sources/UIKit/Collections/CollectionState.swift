@@ -59,7 +59,7 @@ import QuartzCore
   var missedLayout = false
   /// Whether elements have been arranged since the data was loaded first.
   var hasArranged = false
-  /// The size for which the layout was last asked.
+  /// The size for which the layout was last queried.
   var size = CGSize.zero
   /// The insets for which the layout was last prepared.
   var insets = UIEdgeInsets.zero
@@ -79,7 +79,7 @@ import QuartzCore
   var touched: IndexPath?
   /// The changes of the update that is being collected, if there is one.
   var updates = CollectionUpdates()
-  /// Stand-ins for items out of sight, for assistive programs.
+  /// The accessibility elements that represent items out of sight.
   var elements: [IndexPath: CollectionItemElement] = [:]
   var prefetching = CollectionPrefetching()
 
@@ -119,7 +119,7 @@ import QuartzCore
   /// The maximum number of sections, and of items in each.
   static let mostSections = 100_000
   static let mostItems = 10_000_000
-  /// The maximum number of stand-ins for items out of sight that are kept for assistive programs.
+  /// The maximum number of accessibility elements that are kept for items out of sight.
   static let mostElements = 2000
 }
 

@@ -11,7 +11,7 @@ extension UICollectionView: FocusReturning {
 }
 
 extension UICollectionView {
-  /// Brings the next item in an arrow's direction into sight, so that the focus system can move the focus to it.
+  /// Brings the next item in an arrow's direction into view, so that the focus system can move the focus to it.
   func showNext(_ press: UIPress, from path: IndexPath) {
     let heading: UIFocusHeading
     switch press.type {

@@ -23,7 +23,7 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// Scrolls to an item; by the shortest distance that brings it into sight along each axis for which no position is
+  /// Scrolls to an item; by the shortest distance that brings it into view along each axis for which no position is
   /// given.
   ///
   /// For an item that doesn't exist, this method logs a message and does nothing. So does a window in which the
@@ -53,7 +53,7 @@ extension UICollectionView {
       return
     }
     if sections.views[index] == nil, let frame = currentLayout.scrollingSection(index)?.frame {
-      // The section comes into sight first.
+      // The section comes into view first.
       setContentOffset(clamped(currentLayout.mirrored(frame).origin), animated: false)
       layoutIfNeeded()
     }

@@ -85,7 +85,7 @@ extension UICollectionView {
     return faded
   }
 
-  /// Places a view that comes into sight where the old layout had it, or lets it fade in.
+  /// Places a view that appears where the old layout had it, or lets it fade in.
   private func begin(
     _ view: UICollectionReusableView, _ start: UICollectionViewLayoutAttributes?,
     _ end: UICollectionViewLayoutAttributes, _ shift: CGPoint

@@ -106,7 +106,7 @@ extension UICollectionView {
 
   // MARK: - Making views for elements
 
-  /// Returns the view of an element that comes into sight, requested from the data source; `nil` if there's none to show.
+  /// Returns the view of an element that appears, requested from the data source; `nil` if there's none to show.
   func makeView(
     _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {

@@ -3,7 +3,7 @@ import Foundation
 
 /// A view that shows items in sections, in an arrangement that its layout computes.
 ///
-/// It requests cells from its data source as items come into sight. Loading costs O(sections), besides what the layout
+/// It requests cells from its data source as items come into view. Loading costs O(sections), besides what the layout
 /// needs.
 ///
 /// Differences from Apple's class: ``UIScrollView/delegate`` keeps its type; set it to a ``UICollectionViewDelegate``. An
@@ -87,7 +87,7 @@ import Foundation
 
   var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
 
-  /// The object that is notified of items that are likely to come into sight; held weakly.
+  /// The object that is notified of items that are likely to come into view; held weakly.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { if prefetchDataSource !== oldValue { setNeedsLayout() } }
   }

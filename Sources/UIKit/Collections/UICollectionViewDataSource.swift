@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// Returns the number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  /// Returns a cell for an item. The collection view calls it for items that come into sight; dequeue a cell with
+  /// Returns a cell for an item. The collection view calls it for items that come into view; dequeue a cell with
   /// `dequeueReusableCell(withReuseIdentifier:for:)` or `dequeueConfiguredReusableCell(using:for:item:)`.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -60,11 +60,11 @@ extension UICollectionViewDataSource {
   { IndexPath(item: 0, section: index) }
 }
 
-/// The object that a collection view notifies of items that are likely to come into sight.
+/// The object that a collection view notifies of items that are likely to come into view.
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Begins to load the data of items that are likely to come into sight, the nearest first.
+  /// Begins to load the data of items that are likely to come into view, the nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Called for prefetched items that aren't likely to come into sight any more.
+  /// Called for prefetched items that aren't likely to come into view any more.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

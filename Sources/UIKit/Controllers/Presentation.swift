@@ -4,7 +4,7 @@ import Foundation
 @MainActor final class Presentation {
   private(set) weak var presenter: UIViewController?
   let presented: UIViewController
-  /// The controller that was asked to present.
+  /// The controller on which `present(_:animated:completion:)` was called.
   private(set) weak var source: UIViewController?
   let container: PresentationView
   private(set) weak var window: UIWindow?
@@ -12,21 +12,21 @@ import Foundation
   let transition: UIModalTransitionStyle
   var visibility = Visibility.appearing
   var pendingCompletion: (() -> Void)?
-  /// The transition in progress, if a client's objects animate it.
+  /// The transition in progress if a client's objects animate it; otherwise, `nil`.
   var custom: TransitionContext?
   /// The coordinator of the animated transition in progress.
   var coordinator: TransitionCoordinator?
 
   enum Visibility { case appearing, shown, ending, ended }
 
-  /// Whether it's there, or on its way in.
+  /// Whether the presented controller is shown or appearing.
   var isStaying: Bool { visibility == .appearing || visibility == .shown }
   /// Returns whether it takes a controller's view out of the window.
   func covers(_ controller: UIViewController) -> Bool { isStaying && removesPresenter && presenter === controller }
   /// Whether anything is seen of it; controllers appear later where their window is shown later.
   var isInSight: Bool { window?.isHidden == false }
 
-  /// The time of sliding up or down, and of the fades, in seconds; UIKit's by eye.
+  /// The time of sliding up or down, and of the fades, in seconds, estimated from UIKit's.
   static let slideDuration: TimeInterval = 0.4
   static let fadeDuration: TimeInterval = 0.25
 

@@ -21,7 +21,8 @@ struct BarItemLooks {
 extension UIBarButtonItem {
   // MARK: - Background
 
-  /// Sets an image behind the item for a state; `nil` removes it. One with cap insets is stretched between them.
+  /// Sets an image behind the item for a state; `nil` removes it. An image with cap insets is stretched between them.
+  /// Bar metrics other than `.default` are ignored.
   public func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
     guard barMetrics == .default else { return }
     note(.itemBackgroundImage(state)) { (item: UIBarButtonItem) in
@@ -36,7 +37,8 @@ extension UIBarButtonItem {
     barMetrics == .default ? looks.backgrounds[state] : nil
   }
 
-  /// Sets an image behind items of a style, for a state.
+  /// Sets an image behind the item for a state, shown while the item has `style`. Bar metrics other than `.default` are
+  /// ignored.
   public func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
   ) {
@@ -48,12 +50,13 @@ extension UIBarButtonItem {
     changed()
   }
 
-  /// Returns the image set behind items of a style, for a state.
+  /// Returns the image set behind the item for a style and a state.
   public func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
     barMetrics == .default ? looks.styledBackgrounds[style]?[state] : nil
   }
 
-  /// Moves the background down by a number of points.
+  /// Sets the vertical offset of the background, in points; positive is down. Bar metrics other than `.default` are
+  /// ignored.
   public func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
     guard barMetrics == .default else { return }
     note(.itemBackgroundOffset) { (item: UIBarButtonItem) in
@@ -70,7 +73,7 @@ extension UIBarButtonItem {
 
   // MARK: - Title
 
-  /// Moves the title.
+  /// Sets the offset of the title, in points. Bar metrics other than `.default` are ignored.
   public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     guard barMetrics == .default else { return }
     note(.itemTitleOffset) { (item: UIBarButtonItem) in item.setTitlePositionAdjustment(adjustment, for: barMetrics) }
@@ -78,14 +81,15 @@ extension UIBarButtonItem {
     changed()
   }
 
-  /// Returns the offset of the title; zero by default.
+  /// Returns the offset of the title, in points; zero by default.
   public func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     barMetrics == .default ? looks.titleOffset : .zero
   }
 
   // MARK: - Back button
 
-  /// Sets an image behind the back button to the item's screen, for a state.
+  /// Sets an image behind the back button to the item's screen, for a state. Bar metrics other than `.default` are
+  /// ignored.
   public func setBackButtonBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
@@ -102,7 +106,8 @@ extension UIBarButtonItem {
     barMetrics == .default ? looks.backBackgrounds[state] : nil
   }
 
-  /// Moves the back button's title; one moved out of the bar isn't visible.
+  /// Sets the offset of the back button's title, in points; a title moved out of the bar isn't visible. Bar metrics
+  /// other than `.default` are ignored.
   public func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     guard barMetrics == .default else { return }
     note(.backTitleOffset) { (item: UIBarButtonItem) in
@@ -112,12 +117,13 @@ extension UIBarButtonItem {
     changed()
   }
 
-  /// Returns the offset of the back button's title; zero by default.
+  /// Returns the offset of the back button's title, in points; zero by default.
   public func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     barMetrics == .default ? looks.backTitleOffset : .zero
   }
 
-  /// Moves the back button's background down by a number of points.
+  /// Sets the vertical offset of the back button's background, in points; positive is down. Bar metrics other than
+  /// `.default` are ignored.
   public func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
     guard barMetrics == .default else { return }
     note(.backBackgroundOffset) { (item: UIBarButtonItem) in

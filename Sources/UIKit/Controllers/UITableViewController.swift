@@ -52,8 +52,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Whether the selection is cleared when the controller appears; true by default.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// The control that is pulled into sight above the rows to have them brought up to date; none by default. Without a
-  /// table, it's kept for the next one.
+  /// The control that the user pulls into view above the rows to refresh them; `nil` by default. Without a table, it's
+  /// kept for the next one.
   open var refreshControl: UIRefreshControl? {
     get {
       guard let known = tableView else { return waitingRefreshControl }

@@ -143,7 +143,7 @@ import GTKPlatform
     guard let search = frontScreen?.navigationItem.searchController else {
       guard let found = frontScreen?.viewIfLoaded?.firstSearchField else { return }
       if found.field.window == nil {
-        // As when a screen reader goes there, its container brings it into sight.
+        // As when a screen reader goes there, its container brings it into view.
         found.element?.accessibilityElementDidBecomeFocused()
         window.layoutIfNeeded()
       }

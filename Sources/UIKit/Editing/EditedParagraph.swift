@@ -19,7 +19,7 @@ import GTKPlatform
   /// The size in one line, with the settings of `lineTime`; also managed by ``ParagraphLayouts``.
   var lineSize: CGSize?
   var lineTime = 0
-  /// The layout of a long paragraph, also managed by ``ParagraphLayouts``.
+  /// The layout of a long paragraph in pieces; `nil` for others. Also managed by ``ParagraphLayouts``.
   var pieces: ParagraphPieces?
 
   init(_ text: String, runs: [StyleRun]) {

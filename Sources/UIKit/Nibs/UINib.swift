@@ -24,7 +24,7 @@ import ObjectRoot
     file = InterfaceFile.named(name, type: "xib", bundle: bundleOrNil)
   }
 
-  /// Creates the objects, with `ownerOrNil` as the file's owner, and returns those at the top.
+  /// Creates the objects, with `ownerOrNil` as the file's owner, and returns the top-level ones.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
     guard let file else {
       Messages.stop("There's no nib \(name).xib that can be read. Add it to the target's resources.")
@@ -34,7 +34,8 @@ import ObjectRoot
 }
 
 extension Bundle {
-  /// Creates the objects of a nib, with an owner, and returns those at the top. A missing file is a fatal error.
+  /// Creates the objects of a nib, with `owner` as the file's owner, and returns the top-level ones. A missing file is
+  /// a fatal error.
   @MainActor @discardableResult
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
     UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
@@ -110,7 +111,7 @@ extension UICollectionView {
 }
 
 extension UINib {
-  /// Creates the objects and returns the one at the top that has a class; another nib is a fatal error.
+  /// Creates the objects and returns the first top-level one of a class; a nib without one is a fatal error.
   func only<Object: UIView>(_ type: Object.Type, _ what: String, _ prepare: (Object) -> Void = { _ in }) -> Object {
     let made = instantiate(withOwner: nil)
     guard let object = made.lazy.compactMap({ $0 as? Object }).first else {

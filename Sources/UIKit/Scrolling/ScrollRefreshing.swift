@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view above a scroll view's content that is pulled into sight: a refresh control.
+/// A view above a scroll view's content that the user pulls into view: a refresh control.
 @MainActor protocol ScrollRefreshing: UIView {
   /// Called when the content has moved, or the view's size has changed.
   func scrollViewMoved(_ scrollView: UIScrollView)

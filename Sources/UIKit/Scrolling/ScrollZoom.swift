@@ -13,7 +13,7 @@ struct ScrollZoom {
   var isZooming = false
   /// Whether the scale returns to its limit.
   var isBouncing = false
-  /// The number of the last animated change. The end of an earlier one doesn't count.
+  /// The serial number of the latest animated change. The ends of earlier ones are ignored.
   var animation = 0
   /// The view that is zoomed, and the place that it was given last.
   weak var view: UIView?
@@ -30,7 +30,7 @@ struct ScrollZoom {
   var range: ClosedRange<CGFloat> { minimum...max(minimum, maximum) }
   func limited(_ scale: CGFloat) -> CGFloat { min(max(scale, range.lowerBound), range.upperBound) }
 
-  /// Returns a scale that fingers ask for, with resistance beyond the limits.
+  /// Returns the scale for one that fingers request, with resistance beyond the limits.
   func held(_ asked: CGFloat) -> CGFloat {
     let range = range
     if range.contains(asked) { return asked }
@@ -38,7 +38,7 @@ struct ScrollZoom {
     return bounces ? limit * pow(asked / limit, Self.resistance) : limit
   }
 
-  /// The exponent of the factor beyond a limit; UIKit's by eye.
+  /// The exponent of the factor beyond a limit, estimated from UIKit's behaviour.
   private static let resistance: CGFloat = 0.4
   /// The scales that can be set: beyond them, content has no size or no place.
   static let sound: ClosedRange<CGFloat> = 0.0001...10_000

@@ -164,7 +164,7 @@ import Foundation
     if case .gliding(let glide) = movement.activity { glide.isDeceleration } else { false }
   }
 
-  /// The control above the content that is pulled into sight, if there is one.
+  /// The control above the content that is pulled into view, if there is one.
   final var refresher: (any ScrollRefreshing)?
   /// The inset at the top for that control while it's refreshing.
   final var refreshInset: CGFloat = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-// Assistive programs find all rows of a table, whether they have cells or not. A row out of sight is an element that
+// Assistive apps find all rows of a table, whether they have cells or not. A row out of sight is an element that
 // requests a cell from the data source only when its text is needed.
 
 /// The accessibility element of a row, header or footer that is out of sight.
@@ -139,6 +139,6 @@ extension UITableView {
 }
 
 extension TableState {
-  /// The maximum number of stand-ins for rows out of sight that are kept for assistive programs.
+  /// The maximum number of accessibility elements that are kept for rows out of sight.
   static let mostElements = 2000
 }

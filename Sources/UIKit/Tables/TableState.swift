@@ -8,14 +8,14 @@ import Foundation
   var needsLoad = true
   /// The optional methods that the delegate is known not to implement.
   var defaults: TableDefaults = []
-  /// Views for headers and footers that were requested from the delegate before they come into sight.
+  /// Views for headers and footers that were requested from the delegate before they come into view.
   var probed: [TablePlace: UIView] = [:]
   var selected = ListSelection()
   /// The number of changes of the model. Code that calls the client compares it before using places found earlier.
   var revision = 0
   /// The revision that was last laid out.
   var placedRevision = 0
-  /// Whether the client is being asked for what the model is made of, which mustn't change under way.
+  /// Whether the client is providing the model's data, which mustn't change meanwhile.
   var isChangingModel = false
 
   // The picture
@@ -31,7 +31,7 @@ import Foundation
   var missedLayout = false
   /// The width, margin and text size that the lengths were measured for.
   var metrics: TableMetrics?
-  /// Stand-ins for parts out of sight, for assistive programs.
+  /// The accessibility elements that represent parts out of sight.
   var elements: [TablePlace: TableRowElement] = [:]
   /// The part at which an animated scroll should end, and its position there.
   var scrollAim: (place: TablePlace, position: UITableView.ScrollPosition)?
@@ -44,7 +44,7 @@ import Foundation
   var index = ListIndex()
   var menus: ListMenus?
   var prefetch = TablePrefetch()
-  /// The measuring of rows out of sight, if the client asked for it.
+  /// The measuring of rows out of sight, if the client requested it.
   var measuring: TableMeasuring?
   var dragging: ListDragging?
   var dropping: ListDropping?
@@ -100,7 +100,7 @@ struct TableMetrics: Equatable {
   private var cells: [String: [UITableViewCell]] = [:]
   private var views: [String: [UITableViewHeaderFooterView]] = [:]
 
-  /// The maximum number kept for each identifier: no more than a screenful ever comes into sight at once.
+  /// The maximum number kept for each identifier: no more than a screenful ever comes into view at once.
   static let limit = 64
 
   func keep(_ cell: UITableViewCell) {

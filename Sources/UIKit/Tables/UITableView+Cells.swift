@@ -108,7 +108,7 @@ extension UITableView {
 
   // MARK: - Making views for places
 
-  /// Returns the view at a place, requested from the data source or the delegate if the place comes into sight; `nil`
+  /// Returns the view at a place, requested from the data source or the delegate if the place comes into view; `nil`
   /// if there's none to show.
   func view(at place: TablePlace) -> UIView? {
     let revision = state.revision

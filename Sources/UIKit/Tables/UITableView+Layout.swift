@@ -36,7 +36,7 @@ extension UITableView {
   /// Returns the part of the content that is in sight, relative to the end of the view above all rows.
   private func sight(from offset: CGFloat) -> Range<CGFloat> {
     let start = offset - headerLength
-    // Parts that make way for a row come into sight from further away.
+    // Parts that make way for a row come into view from further away.
     let more = (state.gap?.length ?? 0) + placeholdersLength
     return start - more..<start + max(0, bounds.height) + more
   }
@@ -89,7 +89,7 @@ extension UITableView {
     let anchor = takeAnchor()
     takeMeasuredHeights()
     var shown: Set<TablePlace> = []
-    // Rows that are shorter than estimated bring more rows into sight, but fewer each time.
+    // Rows that are shorter than estimated bring more rows into view, but fewer each time.
     for _ in 0..<10 {
       guard let places = mountPlaces(from: start(keeping: anchor)), !state.needsLoad else { return }
       let isDone = places.isSubset(of: shown)
@@ -99,7 +99,7 @@ extension UITableView {
     if place(shown, keeping: anchor) { arrange() }
   }
 
-  /// Creates and measures the views of the parts that come into sight. Returns these parts; `nil` if the data changed
+  /// Creates and measures the views of the parts that come into view. Returns these parts; `nil` if the data changed
   /// meanwhile.
   private func mountPlaces(from offset: CGFloat) -> Set<TablePlace>? {
     let (map, revision) = (state.map, state.revision)

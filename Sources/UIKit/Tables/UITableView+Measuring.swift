@@ -155,7 +155,7 @@ extension UITableView {
       tree.setLength(height, at: index)
     }
     measuring.drop()
-    // From now on only rows that come into sight change the estimate.
+    // From now on only rows that come into view change the estimate.
     if measuring.isDone { tree.estimates.settle() }
     measuring.isDone = false
   }

@@ -253,7 +253,7 @@ extension UITableView {
     return false
   }
 
-  /// Returns the actions that move a row, for assistive programs.
+  /// Returns the actions that move a row, for assistive apps.
   func moveActions(of cell: UITableViewCell) -> [UIAccessibilityCustomAction] {
     guard cell.showsReorderControl, isEditing else { return [] }
     return [(SystemWord.moveUp, false), (.moveDown, true)].map { word, isOnward in

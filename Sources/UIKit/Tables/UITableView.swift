@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// A list of rows in sections, which requests cells from its data source as rows come into sight.
+/// A list of rows in sections, which requests cells from its data source as rows come into view.
 ///
 /// Cells are as high as their content needs, unless ``rowHeight`` or the delegate sets a height. A row that was never
 /// in sight counts with an estimate: the average of the measured rows. Rows in sight stay where they are when rows
@@ -75,7 +75,7 @@ import Foundation
 
   var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
-  /// The object that prepares data of rows before they come into sight; held weakly.
+  /// The object that prepares data of rows before they come into view; held weakly.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet {
       state.prefetch = TablePrefetch()

@@ -89,7 +89,7 @@ extension UITableView {
     return !swipe.isLeading && swipe.strip.actions.contains { $0.style == .destructive }
   }
 
-  /// Returns the table's actions for a row, for assistive programs: moving it, and the actions of swipes.
+  /// Returns the table's actions for a row, for assistive apps: moving it, and the actions of swipes.
   func spokenActions(of cell: UITableViewCell) -> [UIAccessibilityCustomAction] {
     guard let path = indexPath(for: cell), !state.needsLoad else { return [] }
     if isEditing { return moveActions(of: cell) }

@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// Returns a cell for a row. The table calls it for rows that come into sight; dequeue a cell with
+  /// Returns a cell for a row. The table calls it for rows that come into view; dequeue a cell with
   /// `dequeueReusableCell(withIdentifier:for:)`.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The object that prepares the data of rows before they come into sight.
+/// The object that prepares the data of rows before they come into view.
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-  /// Called with rows that will come into sight if the user scrolls on, the nearest first.
+  /// Called with rows that will come into view if the user scrolls on, the nearest first.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Called with rows that were announced, but are no longer expected to come into sight.
+  /// Called with rows that were announced, but are no longer expected to come into view.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

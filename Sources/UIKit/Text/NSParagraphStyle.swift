@@ -55,7 +55,7 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked
   public var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
   /// The indentation of the first line, in points.
   public var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// The indentation of the other lines, in points.
+  /// The indentation of all lines but the first, in points.
   public var headIndent: CGFloat { values.headIndent }
   /// The position of the lines' ends, in points: relative to the trailing edge if negative or 0.
   public var tailIndent: CGFloat { values.tailIndent }

@@ -109,7 +109,7 @@ extension UITextView {
     let layouts = interaction.layouts
     if isScrollEnabled {
       let (top, bottom) = (bounds.minY - textContainerInset.top, bounds.maxY)
-      // Each round may bring more paragraphs into sight, if estimates were too high.
+      // Each round may bring more paragraphs into view, if estimates were too high.
       for _ in 0..<4 where shape(from: top, to: bottom) == false { continue }
     } else {
       _ = layouts.measuredHeight()

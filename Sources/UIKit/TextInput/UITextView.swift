@@ -226,7 +226,7 @@ import GTKPlatform
   open func deleteBackward() { interaction.delete(.backward, .character) }
   /// Returns the caret's rectangle at a position.
   open func caretRect(for position: UITextPosition) -> CGRect { interaction.caretRect(at: position) }
-  /// Returns the rectangles of a range.
+  /// Returns the rectangles that a selection of a range covers.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { interaction.selectionRects(of: range) }
   // MARK: - Traits
 

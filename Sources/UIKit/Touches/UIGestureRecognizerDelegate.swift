@@ -12,8 +12,8 @@ import Foundation
   /// Returns whether the recogniser receives the touches of an event, or a touchpad's or pointer's input without
   /// touches; true by default.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
-  /// Returns whether both may be recognised simultaneously; false by default. It's enough if either delegate returns
-  /// true.
+  /// Returns whether both gestures may be recognised simultaneously; false by default. They may if the delegate of
+  /// either returns true.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -4,15 +4,15 @@ import Foundation
 ///
 /// As on Apple's systems, an object has its properties, its subviews and what they contain when UIKit's own
 /// `init(coder:)` returns, so that a subclass can change them after calling it. Each class of UIKit calls
-/// ``finish(_:at:)`` last; the one that the file's element stands for fills in the object.
+/// ``finish(_:at:)`` last; the class that the file's element represents fills in the object.
 class InterfaceCoder: NSCoder {
   /// The values of constants, which initialisers need before anything else.
   final var values: [String: Any] = [:]
-  /// UIKit's class at whose level the object is filled in.
+  /// The UIKit class whose initialiser fills in the object.
   fileprivate let level: AnyClass
   @MainActor private final var fill: ((AnyObject) -> Void)?
 
-  /// Creates a decoder that fills in one object, when the initialiser of a class is done.
+  /// Creates a decoder that fills in one object with `fill` when `init(coder:)` of `level` has initialised it.
   @MainActor init(level: AnyClass, fill: @escaping (AnyObject) -> Void) {
     self.level = level
     self.fill = fill

@@ -8,17 +8,17 @@ extension UIView {
     public let rawValue: UInt
     /// Creates a set from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The distance from the left side changes with the superview.
+    /// The distance from the superview's left side changes with its width.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
     /// The width changes with the superview's.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The distance from the right side changes with the superview.
+    /// The distance from the superview's right side changes with its width.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The distance from the top changes with the superview.
+    /// The distance from the superview's top changes with its height.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
     /// The height changes with the superview's.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The distance from the bottom changes with the superview.
+    /// The distance from the superview's bottom changes with its height.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 

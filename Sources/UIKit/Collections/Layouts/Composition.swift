@@ -130,7 +130,7 @@ import Foundation
   }
 
   /// Returns the first group with a known size that begins in a range, or else the first group, or section, that begins
-  /// there. Groups that come into sight as a whole mustn't move others. O(log n), and the groups in the range.
+  /// there. Groups that come into view as a whole mustn't move others. O(log n), and the groups in the range.
   func anchor(in range: (start: CGFloat, end: CGFloat)) -> Anchor? {
     guard let first = anchor(at: range.start) else { return nil }
     let section = sections[first.section]

@@ -96,7 +96,7 @@ import Foundation
   }
 
   /// Returns the first item with a known size whose line begins in a range, or else the first item whose line begins there:
-  /// items that come into sight as a whole mustn't move others. O(log n), and the items in the range.
+  /// items that come into view as a whole mustn't move others. O(log n), and the items in the range.
   func anchor(in range: (start: CGFloat, end: CGFloat)) -> IndexPath? {
     guard let first = firstItem(at: range.start) else { return nil }
     let section = section(first.section)

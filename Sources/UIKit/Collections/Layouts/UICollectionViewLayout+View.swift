@@ -65,8 +65,8 @@ extension UICollectionViewLayout {
 
   /// The bounds of the collection view in the layout's own coordinates.
   ///
-  /// Those of a mirrored layout hold for the content for which the offset was last adjusted: a size that has changed since
-  /// hasn't moved the bounds yet.
+  /// In a mirrored layout, they're based on the content size at the last adjustment of the offset, because later
+  /// changes of the size haven't moved the bounds yet.
   final var boundsInLayout: CGRect {
     guard let collectionView, isMirrored, let end = collectionView.state.mirrorEnd else {
       return mirrored(collectionView?.bounds ?? .zero)

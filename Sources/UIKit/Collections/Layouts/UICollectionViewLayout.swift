@@ -214,7 +214,7 @@ import Foundation
 
   // MARK: - Moving items by hand
 
-  /// Returns the path that an item that the user is moving gets at a position; the item at that position in the base
+  /// Returns the new path of an item that the user has moved to a position; the item at that position in the base
   /// class, and its current path where there's none.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint

@@ -19,7 +19,7 @@ import Foundation
     var sizeAdjustment = CGSize.zero
     /// The sizes that views prefer, by their elements.
     var preferred: (new: UICollectionViewLayoutAttributes, old: UICollectionViewLayoutAttributes)?
-    /// The bounds that the collection view gets.
+    /// The new bounds of the collection view.
     var newBounds: CGRect?
     var moved: (from: [IndexPath], to: [IndexPath], target: CGPoint)?
   }
@@ -66,7 +66,7 @@ import Foundation
 
   /// The previous paths of the items that the user is moving; `nil` if no items are being moved.
   open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { parts.moved?.from }
-  /// The paths that the items that the user is moving get; `nil` if no items are being moved.
+  /// The new paths of the items that the user is moving; `nil` if no items are being moved.
   open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { parts.moved?.to }
   /// The place to which the user is moving items, in points.
   open var interactiveMovementTarget: CGPoint { parts.moved?.target ?? .zero }

@@ -30,7 +30,7 @@ final class PageScrollView: UIScrollView {
     didSet { if bounds.origin != oldValue.origin { controller?.pagesMoved() } }
   }
 
-  /// Turns the page as assistive programs ask.
+  /// Turns the page for a request from an assistive app.
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard let controller else { return false }
     let isMirrored = controller.isMirrored

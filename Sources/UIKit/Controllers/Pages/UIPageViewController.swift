@@ -6,8 +6,8 @@ import GTKPlatform
 ///
 /// A data source provides the pages before and after the one shown; without one, the program sets them. The style
 /// `.pageCurl` slides like `.scroll`: a curl that follows the finger needs a picture that is distorted in every frame,
-/// which the desktop's drawing can't do at a useful rate. Its edges take taps, and a spine in the middle shows two pages
-/// side by side.
+/// which the desktop's drawing can't do at a useful rate. With `.pageCurl`, taps at the edges turn the page, too, and a
+/// spine in the middle shows two pages side by side.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
   /// The appearance of a change of the page.
   public enum TransitionStyle: Int, Sendable {
@@ -239,7 +239,7 @@ import GTKPlatform
     }
   }
 
-  /// The part of the width at each edge that takes taps of the style `.pageCurl`.
+  /// The part of the length at each edge in which taps turn the page with `.pageCurl`.
   private static let edgeShare: CGFloat = 0.15
 
   private func edgeTapped(_ tap: UITapGestureRecognizer) {

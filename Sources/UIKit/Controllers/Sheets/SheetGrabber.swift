@@ -2,12 +2,12 @@ import AppResources
 import Foundation
 
 /// The grabber at the top of a sheet. A click, the space key and the arrows change the sheet's height, and so do the
-/// actions of assistive programs.
+/// actions of assistive apps.
 final class SheetGrabber: UIControl {
   weak var presentation: Presentation?
   private let bar = UIView()
 
-  /// The size of the bar, and its distance from the top, in points; UIKit's by eye.
+  /// The size of the bar, and its distance from the top, in points, estimated from UIKit's.
   private static let barSize = CGSize(width: 36, height: 5)
   private static let distance: CGFloat = 5
   /// The size of the area that takes clicks, in points.
