@@ -36,7 +36,7 @@ public struct OSLogFloatFormatting: Sendable {
   let digits: Int?
   /// A number with six digits after the point.
   public static var fixed: OSLogFloatFormatting { OSLogFloatFormatting(digits: 6) }
-  /// A number with some digits after the point.
+  /// Returns a format with `precision` digits after the decimal point.
   public static func fixed(precision: Int) -> OSLogFloatFormatting { OSLogFloatFormatting(digits: precision) }
 }
 
@@ -57,9 +57,9 @@ public struct OSLogStringAlignment: Sendable {
   let isLeft: Bool
   /// The value's own width.
   public static var none: OSLogStringAlignment { OSLogStringAlignment(width: 0, isLeft: true) }
-  /// At least some columns, with spaces after the value.
+  /// Aligns the value to the left in a width of at least `columns`.
   public static func left(columns: Int) -> OSLogStringAlignment { OSLogStringAlignment(width: columns, isLeft: true) }
-  /// At least some columns, with spaces before the value.
+  /// Aligns the value to the right in a width of at least `columns`.
   public static func right(columns: Int) -> OSLogStringAlignment { OSLogStringAlignment(width: columns, isLeft: false) }
 
   func apply(_ text: String) -> String {

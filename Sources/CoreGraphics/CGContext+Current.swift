@@ -53,8 +53,8 @@ extension CGContext {
     return (work(), state.isInSight)
   }
 
-  /// The part of the drawing that can be seen, in the coordinates as they are now; `nil` if all is to be drawn. Who asks
-  /// may leave out what lies beyond it, and is called again once that can be seen.
+  /// Returns the visible part of the drawing in the current coordinates; `nil` if everything has to be drawn. The
+  /// caller may omit what is outside that part, and is called again when that becomes visible.
   package func takeSight() -> CGRect? {
     guard let sight, state.transform.a == 1, state.transform.b == 0, state.transform.c == 0, state.transform.d == 1
     else { return nil }

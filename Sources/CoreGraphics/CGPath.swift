@@ -125,7 +125,7 @@ public class CGPath: Hashable {
       "\(element) was left out of a path, because some of its numbers aren't finite. Look for a division by zero.")
   }
 
-  /// A rounded rectangle of equal corners of `width` and `height`, turned by `transform`.
+  /// Appends a rectangle with four elliptical corners of radii `width` and `height`, transformed by `transform`.
   func appendRounded(_ rect: CGRect, _ width: CGFloat, _ height: CGFloat, _ transform: CGAffineTransform?) {
     if rect.isNull { return }
     guard rect.isFinite else { return Self.warn(of: rect) }

@@ -3,7 +3,7 @@ import UIKit
 /// The descriptions of a view, as the inspector shows them.
 @MainActor enum ViewFacts {
 
-  /// The class, the text and the identifier of a view, in a line.
+  /// Returns the class, the text and the identifier of a view, in one line.
   static func name(of view: UIView) -> String {
     var name = "\(type(of: view))"
     if let text = text(of: view), !text.isEmpty {

@@ -73,7 +73,7 @@ extension PlaceAddress {
   }
 }
 
-/// The key of the kind of directions that a map program is asked for.
+/// The key of the kind of directions that a map program should show.
 public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsModeKey"
 /// Directions for a car.
 public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsModeDriving"

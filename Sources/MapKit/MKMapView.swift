@@ -222,7 +222,7 @@ import Foundation
     setVisibleMapRect(
       rect.insetBy(dx: -max(rect.width * 0.2, 1000), dy: -max(rect.height * 0.2, 1000)), animated: animated)
   }
-  /// Returns the view of an annotation; `nil` if it isn't there.
+  /// Returns the view of an annotation; `nil` if the annotation isn't on the map.
   open func view(for annotation: any MKAnnotation) -> MKAnnotationView? {
     shown.first { $0.annotation === annotation }
   }

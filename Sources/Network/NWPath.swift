@@ -11,13 +11,13 @@ public struct NWPath: Equatable, Sendable, CustomDebugStringConvertible {
   }
   /// The reason why there is no connection.
   public enum UnsatisfiedReason: Sendable {
-    /// It isn't known, or there is a connection.
+    /// The reason isn't known, or there is a connection.
     case notAvailable
-    /// The app mayn't use mobile networks; never reported on Linux.
+    /// The app isn't allowed to use mobile networks; never reported on Linux.
     case cellularDenied
-    /// The app mayn't use wireless networks; never reported on Linux.
+    /// The app isn't allowed to use wireless networks; never reported on Linux.
     case wifiDenied
-    /// The app mayn't use the local network; never reported on Linux.
+    /// The app isn't allowed to use the local network; never reported on Linux.
     case localNetworkDenied
   }
 

@@ -3,8 +3,8 @@ import Foundation
 /// A connection from a storyboard or a nib to a member of an object: an outlet, an attribute or an action.
 ///
 /// On Linux, members can't be found by name at run time. Instead, the object is given each of its connections, and
-/// chooses the member itself. The AloeSource plugin writes this method for every class with `@IBOutlet`,
-/// `@IBInspectable`, `@IBAction` or `@IBSegueAction`. Without the plugin, write it yourself:
+/// chooses the member itself. The AloeSource plugin writes `connectInterface(_:)` for every class with `@IBOutlet`,
+/// `@IBInspectable`, `@IBAction` or `@IBSegueAction`. Without the plugin, write that method yourself:
 ///
 /// ```swift
 /// override func connectInterface(_ connection: InterfaceConnection) {

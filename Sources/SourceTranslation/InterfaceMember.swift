@@ -20,7 +20,7 @@ struct InterfaceMember: Sendable {
   /// The condition on which it's compiled; `nil` if it always is.
   var condition: String?
 
-  /// The code that makes a connection, as a case of a `switch` in a class called `type`.
+  /// Returns the code that makes a connection, as a case of a `switch` in a class called `type`.
   func code(in type: String) -> String {
     func call(_ target: String, _ arguments: some Sequence<String>) -> String {
       "\(target).\(written)(" + zip(labels, arguments).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")

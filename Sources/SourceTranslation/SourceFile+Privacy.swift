@@ -16,7 +16,7 @@ extension SourceFile {
     (self.is(index, "private") || self.is(index, "fileprivate")) && !isMark(index + 1, Ascii.openParen)
   }
 
-  /// The paths of the types that can't be seen in other files. Extensions of them can't either.
+  /// Returns the paths of the types that aren't visible in other files. Their extensions aren't either.
   func privatePaths() -> Set<String> {
     Set(types.filter { $0.kind != .extension && !$0.isLocal && isPrivate($0) }.map(path))
   }

@@ -19,7 +19,7 @@ import UIKit
   public let navigationType: WKNavigationType
   /// The frame that the page is for.
   public let targetFrame: WKFrameInfo?
-  /// The frame that asks for it.
+  /// The frame that requests the navigation.
   public let sourceFrame: WKFrameInfo
 
   init(request: URLRequest, navigationType: WKNavigationType, webView: WKWebView) {
@@ -74,7 +74,7 @@ public enum WKNavigationActionPolicy: Int, Sendable {
   public let url: URL
   /// The page's title.
   open var title: String? { url.host }
-  /// The address that was asked for.
+  /// The requested address.
   public let initialURL: URL
   /// The content of the page.
   let page: WebPage

@@ -4,7 +4,7 @@ import UIKit
 /// The state that the lists of a context share.
 @MainActor final class SharedListState {
 
-  /// The rows whose cells clients are being asked for.
+  /// The rows whose cells are being requested from clients.
   var rowsInMaking: [UIView] = []
   let strayRows = StrayRows()
 

@@ -17,7 +17,7 @@ struct CellStyle: Equatable {
   var gap: CGFloat = 0
   /// The space at both sides of the cell.
   var margin: CGFloat = 0
-  /// The cell's part of a card; nil off a card.
+  /// The cell's part of a card; `nil` if it isn't on a card.
   var card: Card?
   /// The label's spacing on a list of cards; `nil` for other rows.
   var labelEnds: LabelEnds?

@@ -48,7 +48,7 @@ extension AloeStackView {
 
   // MARK: Making
 
-  /// The number of rows that may be asked for within each other, so that a client can't use up the stack.
+  /// The maximum number of requests for rows that may be nested, so that a client can't use up the stack.
   private static var mostRowsInMaking: Int { 50 }
 
   /// Returns the entry of a row, which is made if it hasn't been yet.

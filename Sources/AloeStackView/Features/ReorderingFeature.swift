@@ -77,7 +77,7 @@ import UIKit
   /// The index of the last visible row.
   private var lastIndex: Int? { index(forRank: list.order.tree.count(.visible) - 1) }
 
-  /// The index among all rows, without the row itself, that means a rank among the visible ones.
+  /// Returns the index among all rows that corresponds to a rank among the visible ones; `nil` if there's no such rank.
   func index(forRank rank: Int) -> Int? {
     list.order.spot(at: rank, in: .visible).map { list.order.tree.rank(of: $0.entry) + $0.place }
   }

@@ -35,7 +35,7 @@ import UIKit
 
   func rowDidHideOrShow(_ entry: RowEntry) { neighbourChanged(of: entry) }
 
-  /// A row that was made is in the section that it was in before.
+  /// Keeps a row that was made on demand in the section of the entry that it replaces.
   func rowWasMade(_ entry: RowEntry, from unmade: RowEntry) {
     guard let section = unmade.section else { return }
     section.release(unmade)
@@ -89,7 +89,7 @@ import UIKit
 
   // MARK: Inserting sections
 
-  /// The index of a section of this list.
+  /// Returns the index of a section of this list; `nil` for another section. O(number of sections).
   func index(of section: RowSection) -> Int? { sections.firstIndex { $0 === section } }
 
   /// Adds a section to the list, or moves it in the list.

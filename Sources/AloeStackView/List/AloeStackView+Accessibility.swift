@@ -1,7 +1,7 @@
 import UIKit
 
 // Screen readers find all rows that aren't hidden, in order, whether they're in the view hierarchy or not. A row that
-// hasn't been made yet is an element that makes it when it's asked for more than its place.
+// hasn't been made yet is an element that makes it when more than its place is requested.
 
 extension AloeStackView {
 
@@ -25,14 +25,15 @@ extension AloeStackView {
     #endif
   }
 
-  /// The element that stands for a cell while it's in no window: always the same one.
+  /// Returns the element that represents a cell while it's in no window. It's created once per cell.
   func elementOutOfSight(of cell: StackViewCell) -> RowElement {
     let element = cell.spokenElement ?? RowElement(of: cell, in: self)
     cell.spokenElement = element
     return element
   }
 
-  /// The place of a cell, its element or its row, among those that aren't hidden. O(log n).
+  /// Returns the rank of a cell, its element or its row among the visible rows; `NSNotFound` for anything else. O(log
+  /// n).
   func spokenIndex(of element: Any) -> Int {
     if let element = element as? UnmadeRowElement, element.cell == nil {
       guard let spot = spot(of: element), !spot.entry.isHidden else { return NSNotFound }

@@ -313,7 +313,7 @@ open class AloeStackView: UIScrollView {
     }
   }
 
-  /// The number of rows that aren't hidden. Screen readers also find rows that are out of sight.
+  /// Returns the number of rows that aren't hidden. Screen readers also find rows that are out of sight.
   open override func accessibilityElementCount() -> Int { accessibilityElements?.count ?? spokenRowCount }
   open override func accessibilityElement(at index: Int) -> Any? {
     accessibilityElements == nil ? spokenElement(at: index) : super.accessibilityElement(at: index)

@@ -24,9 +24,9 @@ import UIKit
 
   // MARK: Cells
 
-  /// A row has come, or has another place; the client may be told.
+  /// Notifies that a row was added or moved. The feature may call the client.
   func cellDidEnter(_ cell: StackViewCell)
-  /// A row was removed; the client may be told.
+  /// Notifies that a row was removed. The feature may call the client.
   func cellIsLeaving(_ cell: StackViewCell)
   /// Notifies that a removed row's cell is being discarded.
   func cellDidLeave(_ cell: StackViewCell)

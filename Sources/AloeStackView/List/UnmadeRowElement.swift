@@ -2,7 +2,7 @@ import UIKit
 
 /// The element that screen readers are given of a row that hasn't been made yet.
 ///
-/// Its place is known. When it's asked for anything else, such as its text, the row is made and answers.
+/// Its place is known. When anything else is requested, such as its text, the row is made and provides it.
 final class UnmadeRowElement: RowElement {
 
   /// The row's number among those of its source.

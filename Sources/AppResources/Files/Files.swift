@@ -24,7 +24,7 @@ package enum Files {
     return true
   }
 
-  /// A path without `.` and `..`, as it's written: links aren't looked at.
+  /// Returns a path with `.` and `..` resolved in the text, without reading symbolic links.
   static func withoutDots(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
@@ -33,7 +33,7 @@ package enum Files {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// Where a path really leads, links followed; `nil` if there's nothing.
+  /// Returns a path with symbolic links resolved; `nil` if nothing exists there.
   package static func real(_ path: String) -> String? {
     Context.installed.appResources.noteFileAccess()
     guard let found = realpath(path, nil) else { return nil }
@@ -41,13 +41,13 @@ package enum Files {
     return String(cString: found)
   }
 
-  /// Returns whether a path leads to something in one of some folders, links followed.
+  /// Returns whether a path, with symbolic links resolved, is in one of some folders.
   static func isReally(_ path: String, in folders: [String]) -> Bool {
     guard let real = real(path) else { return false }
     return folders.contains { Self.real($0).map { real == $0 || real.hasPrefix($0 == "/" ? $0 : $0 + "/") } ?? false }
   }
 
-  /// The names of what a folder holds, in order; none if it can't be read.
+  /// Returns the names of a folder's items, sorted; none if the folder can't be read.
   package static func names(in path: String) -> [String] {
     Context.installed.appResources.noteFileAccess()
     return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()

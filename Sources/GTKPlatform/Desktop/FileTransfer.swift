@@ -78,8 +78,8 @@ package struct FileTransfer {
     content.path == target.standardizedFileURL.resolvingSymlinksInPath().path
   }
 
-  /// Makes the copy in a folder, which is made if it isn't there, under a name that nothing has, and has `place` move it from
-  /// there. What is moved within a file system needs no copy.
+  /// Makes the copy in a folder, which is created if it doesn't exist, under a name that nothing has, and has `place`
+  /// move it from there. What is moved within a file system needs no copy.
   private func bring(to folder: URL, _ place: (URL) throws -> Void) throws {
     try check(folder)
     try files.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -44,7 +44,8 @@ public struct DragContent: Sendable {
   /// The media types of text, the best first.
   public static let textTypes = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"]
 
-  /// The addresses of a list in the form of `text/uri-list`: one a line, and lines that begin with # are remarks.
+  /// Returns the addresses of a list in the format `text/uri-list`: one on each line, where lines that begin with # are
+  /// comments.
   ///
   /// No more than ``AloeLimits/foreignAddresses`` are taken, none longer than ``AloeLimits/foreignAddressBytes``.
   public static func links(in list: Data) -> [URL] {

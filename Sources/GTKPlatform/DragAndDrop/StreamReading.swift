@@ -119,7 +119,7 @@ import Foundation
 
 /// The content that other programs offer on the clipboard and by dragging.
 enum ForeignContent {
-  /// The message for content beyond the limit.
+  /// Returns the message for content beyond the limit.
   static func excess(_ kind: String, _ limit: Int) -> String {
     "Another program offers more than \(limit) bytes as \(kind), and nothing of it is read: that's the most. Bring it "
       + "over in a file."

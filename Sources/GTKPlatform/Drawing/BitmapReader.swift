@@ -104,7 +104,7 @@ enum BitmapReader {
 
 /// Cuts a GIF off after its first picture, the only one that is shown: gdk-pixbuf would read a million of them.
 enum FirstFrame {
-  /// The data up to the end of the first picture; all of it, if it's no GIF or isn't understood.
+  /// Returns the data up to the end of the first picture; all of it if it isn't a GIF or can't be parsed.
   static func of(_ data: Data) -> Data {
     guard data.count > 13, data.starts(with: Data("GIF8".utf8)) else { return data }
     let bytes = [UInt8](data)

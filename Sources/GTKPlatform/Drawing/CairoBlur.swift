@@ -7,7 +7,7 @@ import Foundation
 /// itself when Cairo draws, in pixels and without regard to the scale. GTK 4.18 doesn't any more, but rounds the deviation to
 /// whole units and adds 0.4: a radius of 2.5 blurs with 2.4 instead of 1.25. Nothing says which it is, so it's measured.
 enum CairoBlur {
-  /// The radius of a blur node that Cairo draws with a standard deviation, where a unit is `scale` pixels.
+  /// Returns the radius of a blur node that Cairo draws with a standard deviation, in units of `scale` pixels.
   static func radius(deviation: CGFloat, scale: CGFloat) -> Float {
     if countsInPixels { return Float(deviation * scale) }
     guard deviation < largestMeasured else { return Float(2 * deviation) }
@@ -24,7 +24,7 @@ enum CairoBlur {
   // A property of the library that's loaded, so it's the same for the whole process.
   private static let countsInPixels = measuredDeviation(radius: 8) > 6
 
-  /// The standard deviation with which an edge is blurred, in pixels.
+  /// Returns the standard deviation with which a blur node of a radius blurs an edge, in pixels.
   static func measuredDeviation(radius: Float) -> CGFloat {
     let (width, height) = (96, 48)
     guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)),

@@ -4,8 +4,9 @@ import Synchronization
 
 /// Runs what reads data of unknown origin, on a thread of its own with a limit on the processor's time.
 ///
-/// The libraries that read pictures can't be stopped. So whoever waits goes on without them: the thread ends by itself, or
-/// never. While some are left, nothing more is read that way, so that no number of bad pictures takes all processors.
+/// The libraries that read pictures can't be stopped. So the waiting thread goes on without them: the thread ends by
+/// itself, or never. While some are left, nothing more is read that way, so that no number of bad pictures takes all
+/// processors.
 enum DecodingThread {
   /// Why there's no result.
   enum Failure: Error {
@@ -38,7 +39,7 @@ enum DecodingThread {
       lock.withLock { clock = isKnown ? own : nil }
     }
 
-    /// Returns whether somebody still waits.
+    /// Returns whether a caller still waits.
     func end(_ result: Result) -> Bool {
       defer { isDone.signal() }
       return lock.withLock {
@@ -100,7 +101,7 @@ enum DecodingThread {
 }
 
 extension DecodingThread.Failure {
-  /// The error that a picture's reader throws.
+  /// Returns the error that a picture's reader throws.
   func error(_ place: String?) -> BitmapError {
     switch self {
     case .tooSlow: .tooComplex(place, reason: "reading it takes too long")

@@ -25,7 +25,8 @@ import Foundation
     gsk_render_node_unref(flat)
   }
 
-  /// The node as Cairo draws it right, owned by the caller; `nil` if that's the node itself. O(nodes).
+  /// Returns an equivalent node that Cairo draws correctly, owned by the caller; `nil` if that's the node itself.
+  /// O(nodes).
   static func flattened(_ node: OpaquePointer, _ eye: Eye) -> OpaquePointer? {
     switch gsk_render_node_get_node_type(node) {
     case GSK_CONTAINER_NODE: return container(node, eye)

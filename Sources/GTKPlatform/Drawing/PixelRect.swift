@@ -65,7 +65,7 @@ struct PixelRect: Equatable, Sendable {
 
   func moved(back offset: PixelOffset) -> PixelRect { moved(by: PixelOffset(x: -offset.x, y: -offset.y)) }
 
-  /// Returns the rectangle with one more pixel on each side.
+  /// The rectangle with one more pixel on each side.
   var grown: PixelRect {
     isEmpty ? .empty : PixelRect(left: left - 1, top: top - 1, right: right + 1, bottom: bottom + 1)
   }

@@ -21,7 +21,7 @@ package enum FileSize {
     CocoaError(code, userInfo: [NSLocalizedDescriptionKey: description])
   }
 
-  /// The bytes of a file, or of all files in a folder; links aren't followed. Takes time in proportion to their number.
+  /// Returns the size of a file, or of all files in a folder, in bytes; links aren't followed. O(number of files).
   package static func of(_ url: URL) -> Int {
     var information = stat()
     guard lstat(url.path, &information) == 0 else { return 0 }

@@ -51,7 +51,7 @@ extension ShapedText {
     }
   }
 
-  /// The width of lines after the first, without indents.
+  /// Returns the width of the lines after the first, without indents; `nil` if there's no limit.
   static func lineWidth(_ style: TextParagraphStyle, _ request: TextRequest) -> CGFloat? {
     guard let width = request.width, width.isFinite else { return nil }
     let end = style.tailIndent > 0 ? min(width, style.tailIndent) : width + style.tailIndent
@@ -85,7 +85,7 @@ extension ShapedText {
     parts[index].otherLines = []
   }
 
-  /// Pango's line. It's alive until the line of another part is asked for.
+  /// Pango's line. It's valid until the line of another part is requested.
   func raw(_ line: Line) -> UnsafeMutablePointer<PangoLayoutLine> {
     let index = Int(line.part)
     if parts[index].layout == nil { makeAgain(index) }
@@ -124,7 +124,7 @@ extension ShapedText {
     link?.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self)
   }
 
-  /// The runs of a line, from left to right.
+  /// Returns the runs of a line, from left to right.
   static func runs(of line: UnsafeMutablePointer<PangoLayoutLine>) -> [UnsafeMutablePointer<PangoGlyphItem>] {
     var runs: [UnsafeMutablePointer<PangoGlyphItem>] = []
     var link = line.pointee.runs
@@ -135,7 +135,7 @@ extension ShapedText {
     return runs
   }
 
-  /// The width of a run in Pango's units, which Pango itself adds up in 32 bits.
+  /// Returns the width of a run in Pango's units, which Pango itself adds up in 32 bits.
   static func width(of run: UnsafeMutablePointer<PangoGlyphItem>) -> Int {
     guard let glyphs = run.pointee.glyphs else { return 0 }
     let count = Int(glyphs.pointee.num_glyphs)
@@ -170,7 +170,7 @@ extension ShapedText {
     return index
   }
 
-  /// The first place at or behind an offset that is no place within a code point.
+  /// Returns the first offset from `offset` on that isn't inside a code point.
   static func codePoint(in text: [UInt8], from offset: Int) -> Int {
     var offset = offset
     while offset < text.count, text[offset] & 0xC0 == 0x80 { offset += 1 }

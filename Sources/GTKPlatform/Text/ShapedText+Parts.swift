@@ -22,7 +22,7 @@ extension ShapedText {
     text.count > longText || segments.all.count > mostSegments || !request.laterStyles.isEmpty
   }
 
-  /// Lays out all paragraphs, or as many as are asked for.
+  /// Lays out all paragraphs, or as many as are needed.
   func appendParts(_ text: [UInt8], _ request: TextRequest, _ known: ShapedText?, _ height: CGFloat?) {
     var work = PartWork(text: text, request: request, known: known, height: height)
     if request.maximumLines == 1, request.style.lineBreak.truncates {
@@ -68,7 +68,7 @@ extension ShapedText {
         && segments.end(of: Self.mostSegments, from: bytes.lowerBound) < bytes.upperBound)
   }
 
-  /// Returns whether there are more lines than are shown, or lines below the height that is asked for.
+  /// Returns whether there are more lines than are shown, or lines below the requested height.
   private func isEnough(_ work: PartWork) -> Bool {
     let most = work.request.maximumLines
     if most > 0, lines.count > most { return true }

@@ -5,8 +5,8 @@ import Foundation
 /// A text shaped and broken into lines, apart from how the lines are aligned.
 ///
 /// A short text is one part: Pango lays it out at once, and the layout is kept. A long one, or one whose paragraphs are
-/// set in several ways, is laid out part by part; see ShapedText+Parts.swift. Then the places of all lines are kept, and
-/// the layouts of only some parts: the others are made again when something asks for their letters.
+/// set in several ways, is laid out part by part; see ShapedText+Parts.swift. Then the places of all lines are kept,
+/// and the layouts of only some parts: the others are created again when their letters are requested.
 @MainActor final class ShapedText {
   struct Line {
     /// Which part of the text holds it, and which of that part's lines it is.
@@ -59,7 +59,7 @@ import Foundation
   var isTruncated = false
   /// Whether lines end only where paragraphs do, so that a larger width changes nothing.
   var isUnwrapped = true
-  /// Whether all lines are known, and not only those down to the height that was asked for.
+  /// Whether all lines are known, and not only those down to the requested height.
   var isComplete = true
   var parts: [Part] = []
   /// The parts that hold a layout, if layouts are made again when they're needed.
@@ -77,7 +77,7 @@ import Foundation
   /// - Parameters:
   ///   - request: the text and its settings.
   ///   - known: the same text in lines as wide as they want, whose unbroken lines are taken over if they fit.
-  ///   - height: the height below which nothing is asked for; `nil` for all.
+  ///   - height: the height below which nothing is needed; `nil` for all.
   ///   - isInParts: whether the text is laid out part by part; `nil` where its length decides.
   init(_ request: TextRequest, known: ShapedText? = nil, height: CGFloat? = nil, isInParts: Bool? = nil) {
     offsets = TextOffsets(request.string)
@@ -109,7 +109,7 @@ import Foundation
     for part in parts { if let layout = part.layout { g_object_unref(UnsafeMutableRawPointer(layout)) } }
   }
 
-  /// The style of a number.
+  /// Returns the style with a number: 0 is the request's.
   func style(_ number: Int, of request: TextRequest) -> TextParagraphStyle {
     number == 0 ? request.style : laterStyles[number - 1].style
   }
@@ -252,14 +252,14 @@ import Foundation
 
   // MARK: - Asking
 
-  /// The number of the first line that ends below a height; the number of lines if there's none.
+  /// Returns the number of the first line that ends below a height; the number of lines if there's none.
   func firstLine(below y: CGFloat) -> Int {
     // Negative spacing may put a line above the one before it. Few texts have that, and those are short.
     guard source != nil else { return lines.firstIndex { y < $0.bottom } ?? lines.count }
     return lines.partitioningIndex { y < $0.bottom }
   }
 
-  /// The number of the first line whose text ends behind a byte.
+  /// Returns the number of the first line whose text ends after a byte.
   func firstLine(endingBehind byte: Int) -> Int {
     lines.partitioningIndex { byte < $0.bytes.upperBound }
   }

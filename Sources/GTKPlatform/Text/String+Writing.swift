@@ -15,7 +15,7 @@ extension String {
 }
 
 extension String? {
-  /// Returns whether a text has the same code points, or neither is there.
+  /// Returns whether a text has the same code points, or both are `nil`.
   package func isWritten(as other: String?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
     return self.isWritten(as: other)

@@ -53,7 +53,7 @@ public struct TextInset: Hashable, Sendable {
     return metrics
   }
 
-  /// Returns Pango's attribute for the space of the drawing; the caller frees it.
+  /// Pango's attribute for the space of the drawing; the caller frees it.
   var pangoShape: UnsafeMutablePointer<PangoAttribute> {
     let unit = CGFloat(PANGO_SCALE)
     var rect = PangoRectangle(

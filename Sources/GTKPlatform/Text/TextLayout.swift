@@ -65,7 +65,7 @@ import Foundation
   /// - Parameters:
   ///   - request: the text and its settings.
   ///   - known: the same text without a width, from which a long text takes the lines that fit.
-  ///   - height: the height below which nothing of a long text is asked for; `nil` for all.
+  ///   - height: the height below which nothing of a long text is needed; `nil` for all.
   /// - Returns: the layout; see ``isComplete``.
   public static func make(_ request: TextRequest, known: TextLayout? = nil, height: CGFloat? = nil) -> TextLayout {
     Walkthrough.step()
@@ -102,13 +102,13 @@ import Foundation
   public var lastBaseline: CGFloat { shaped.lines.last?.baseline ?? 0 }
   /// The number of lines; an empty text has one.
   public var lineCount: Int { shaped.lines.count }
-  /// Whether all lines are there, and not only those down to the height that was asked for.
+  /// Whether all lines are laid out, and not only those down to the requested height.
   public var isComplete: Bool { shaped.isComplete }
   /// Roughly the memory that the layout takes at most, in bytes.
   public var byteCount: Int { shaped.byteCount }
   /// The memory held for the shaped glyphs of a long text, in bytes; see ``heldBytesLimit``.
   public var heldBytes: Int { shaped.heldBytes }
-  /// The number of lines that end above a height.
+  /// Returns the number of lines that end above a height.
   public func lineCount(within height: CGFloat) -> Int {
     shaped.lines.firstIndex { $0.bottom > height } ?? shaped.lines.count
   }

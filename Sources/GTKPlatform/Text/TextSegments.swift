@@ -95,15 +95,15 @@ struct TextSegments {
     return ends
   }
 
-  /// The number of the segment that holds a byte; beyond the end, the last one.
+  /// Returns the index of the segment that contains a byte; beyond the end, that of the last one.
   func index(atByte byte: Int) -> Int {
     all.dropLast().partitioningIndex { byte < $0.bytes.upperBound }
   }
 
-  /// The segment that holds a byte; beyond the end, the last one.
+  /// Returns the segment that contains a byte; beyond the end, the last one.
   func segment(atByte byte: Int) -> Segment { all[all.count == 1 ? 0 : index(atByte: byte)] }
 
-  /// The end of a number of segments, counted from the one that holds `start`.
+  /// Returns the end of the last of `count` segments, of which the first contains `start`.
   func end(of count: Int, from start: Int) -> Int {
     all[min(all.count - 1, index(atByte: start) + count - 1)].bytes.upperBound
   }

@@ -14,7 +14,7 @@ import UIKit
   /// The number of entries.
   var count: Int { views.count }
 
-  /// The number of a view, which gets one if it has none.
+  /// Returns the number of a view, which gets one if it has none.
   func number(of view: UIView) -> Int {
     let identity = ObjectIdentifier(view)
     // The memory of a view that is gone may have become another's.
@@ -27,7 +27,7 @@ import UIKit
     return last
   }
 
-  /// The view with a number; `nil` if it's gone.
+  /// Returns the view with a number; `nil` if it was released.
   func view(_ number: Int) -> UIView? { views[number]?.view }
 
   /// Returns whether a number was given to a view.

@@ -88,7 +88,7 @@ import GTKPlatform
     isCalling = isInside
   }
 
-  /// Returns whether a turn was asked for.
+  /// Returns whether a turn was requested.
   @discardableResult
   private func forgetInnerTurn() -> Bool {
     guard !isCalling, let innerTurn else { return false }

@@ -47,7 +47,7 @@ extension CALayer {
     return decorated(parts.isEmpty ? nil : .container(parts), area, outline)
   }
 
-  /// The layer and all inside it with its bounds' corner at (0, 0), whatever its place and transform are.
+  /// Returns the layer and all inside it with its bounds' origin at (0, 0), whatever its position and transform.
   package func nodeFromOrigin() -> RenderNode? {
     markBackdrops()
     guard let node = subtreeNode() else { return nil }

@@ -142,7 +142,7 @@ extension CALayer {
     return offset == .zero ? node : node.translated(by: offset)
   }
 
-  /// The layer and all inside it, in its own coordinates.
+  /// Returns the layer and all inside it, in its own coordinates.
   func subtreeNode(_ sight: LayerSight? = nil, level: Int32 = 0) -> RenderNode? {
     if recording.subtreeIsCurrent, recordingCovers(sight), recording.isRight(at: level) { return recording.subtree }
     guard beginsRecording(at: level) else { return nil }

@@ -31,7 +31,8 @@ package struct ChildList<Element: ListedChild> {
   /// Lists of fewer children are so short that moving what lies behind costs nothing.
   @usableFromInline static var shortest: Int { 64 }
 
-  /// The index of a child; `nil` for another object. O(1) as long as children behind it come and go, else O(n).
+  /// Returns the index of a child; `nil` for another object. O(1) if children have been added and removed only behind
+  /// it, otherwise O(n).
   @inlinable package mutating func index(of child: Element) -> Int? {
     if vacancies != 0 { close() }
     return slot(of: child)

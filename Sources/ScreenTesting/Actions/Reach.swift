@@ -43,7 +43,8 @@ import UIKit
     return nil
   }
 
-  /// The part of a view that nothing clips, in the window's coordinates, and the view that clips the rest of it.
+  /// Returns the part of a view that nothing clips, in the window's coordinates, and the view that clips the rest of
+  /// it.
   static func visiblePart(of view: UIView, in window: UIWindow) -> (CGRect, UIView?) {
     var seen = view.convert(view.bounds, to: window).intersection(window.bounds)
     var clipping: UIView? = seen.isEmpty ? window : nil

@@ -8,15 +8,16 @@ extension ScreenCheck {
     package var frame: CGRect
   }
 
-  /// A line for each view of a window that is in sight: its path, its place in the window and its text, in the tree's order.
+  /// Returns a line for each visible view of a window, in the order of the tree: its path, its place in the window and
+  /// its text.
   ///
-  /// Two windows that show the same have the same lines, whatever their state before. Views that are there to be moved, as
-  /// the stage of a list is, are left out.
+  /// Two windows that show the same have the same lines, whatever they showed before. Views that only move others, such
+  /// as the stage of a list, are left out.
   package static func places(in window: UIWindow) -> [String] {
     frames(in: window).map { "\($0.name) \(text($0.frame))" }
   }
 
-  /// The output of ``places(in:)``, as numbers.
+  /// Returns the lines of ``places(in:)`` as numbers.
   package static func frames(in window: UIWindow) -> [Place] {
     var places: [Place] = []
     list(window, "", window.bounds, in: window, into: &places)

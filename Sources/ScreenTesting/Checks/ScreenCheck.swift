@@ -16,7 +16,7 @@ import UIKit
     findings(in: window).filter { kinds?.contains($0.kind) ?? $0.isMistake }
   }
 
-  /// All that is found in a window, also texts that are shortened because their owner wants them so.
+  /// Returns all findings in a window, including texts that are truncated on purpose.
   package static func findings(in window: UIWindow) -> [ScreenFault] {
     var check = ScreenCheck(window: window)
     check.walk(window, seen: window.bounds)
@@ -24,8 +24,8 @@ import UIKit
     return check.findings
   }
 
-  /// The texts in sight that nothing is painted over, with what their letters cover, in the window's coordinates. Where
-  /// something is presented, only its own are looked at.
+  /// Returns the visible texts that nothing covers, with the areas of their letters in the window's coordinates. If
+  /// something is presented, only its texts are included.
   package static func texts(in window: UIWindow) -> [(view: UIView, place: CGRect)] {
     var check = ScreenCheck(window: window)
     guard let front = window.subviews.last(where: { !$0.isHidden && $0.alpha > 0.02 }) else { return [] }
@@ -108,7 +108,7 @@ import UIKit
       ScreenFault(kind, text: name, description: "\(Self.path(of: view)): \"\(name)\" \(sentence)", view: view))
   }
 
-  /// The text of a view, or what names it else.
+  /// Returns the text of a view, or else its accessibility label, its identifier or its class.
   package static func name(of view: UIView) -> String {
     let text: String? =
       switch view {
@@ -121,14 +121,14 @@ import UIKit
     return text ?? view.accessibilityLabel ?? view.accessibilityIdentifier ?? "\(type(of: view))"
   }
 
-  /// The classes from the window to a view, with identifiers.
+  /// Returns the classes from the window to a view, with identifiers.
   package static func path(of view: UIView) -> String {
     sequence(first: view, next: \.superview).reversed().map { view in
       "\(type(of: view))" + (view.accessibilityIdentifier.map { "(\($0))" } ?? "")
     }.joined(separator: " > ")
   }
 
-  /// A rectangle in few letters: x, y, width x height.
+  /// Returns a rectangle as short text: x, y, width x height.
   static func text(_ rect: CGRect) -> String {
     let numbers = [rect.minX, rect.minY, rect.width, rect.height].map { FrameExplanation.number($0, digits: 1) }
     return "(\(numbers[0]), \(numbers[1]), \(numbers[2]) x \(numbers[3]))"

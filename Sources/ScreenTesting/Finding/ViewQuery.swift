@@ -16,7 +16,7 @@ import UIKit
 public struct ViewQuery: Sendable, CustomStringConvertible {
   /// The query in words, as failures show it: `the button "Sign in"`.
   public let description: String
-  /// The text that was asked for, with which near misses are found.
+  /// The text of the query, with which near misses are found.
   let wanted: String?
   /// Whether a view inside another one that fits isn't meant: the label of a button that has the same text.
   let prefersOuter: Bool
@@ -24,7 +24,7 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
   typealias Test = @MainActor @Sendable (UIView, SearchScope) -> Bool
   /// The test of a view; if no visible view passes it, the next one.
   let tests: [Test]
-  /// Returns the view that is meant by a view that fits; the view itself by default.
+  /// A closure that returns the view to use for a matching one; by default, the matching view itself.
   let result: @MainActor @Sendable (UIView) -> UIView?
   /// The index among the views that fit; `nil` if only one may fit.
   let index: Int?

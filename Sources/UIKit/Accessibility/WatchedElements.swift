@@ -75,7 +75,7 @@ import Foundation
 
   // MARK: - The checks
 
-  /// The last check of a window's elements.
+  /// Returns the last check of a window's elements; an empty one if there was none.
   func look(in window: UIWindow) -> Look { looks[ObjectIdentifier(window)] ?? Look() }
 
   func note(_ look: Look, in window: UIWindow) {

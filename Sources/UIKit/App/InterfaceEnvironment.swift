@@ -87,7 +87,7 @@ extension UIWindow {
   /// Whether a view of the window waits for layout.
   package var waitsForLayout: Bool { layoutMark.isSetAnywhere }
 
-  /// Returns whether user interaction is suspended for the whole application.
+  /// Whether user interaction is suspended for the whole application.
   package var ignoresInput: Bool { context.application.ignoringCount > 0 }
 }
 

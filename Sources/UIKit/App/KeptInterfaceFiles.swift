@@ -2,7 +2,7 @@
 @MainActor final class KeptInterfaceFiles {
   /// The files by path. The folder `Nibs` knows their class.
   var byPath: [String: AnyObject] = [:]
-  /// The files that aren't there or can't be read.
+  /// The files that don't exist or can't be read.
   var missing: Set<String> = []
   /// The classes that the client registered.
   var classes: [String: AnyClass] = [:]

@@ -137,7 +137,8 @@ import GTKPlatform
 
   private struct WeakWindow { weak var window: UIWindow? }
   private var knownWindows: [WeakWindow] = []
-  /// The windows on the desktop. They are retained until closed, as the desktop shows them whoever else holds them.
+  /// The windows on the desktop. They are retained until closed, because the desktop shows them even if nothing else
+  /// retains them.
   private(set) var desktopWindows: [UIWindow] = []
 
   /// Every window that exists, visible or not, in the order they were made.

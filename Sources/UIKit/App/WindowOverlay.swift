@@ -8,7 +8,7 @@ import GTKPlatform
   func clickedBeside()
   /// Called when the pointer moves to a point in the window, or leaves it (`nil`).
   func pointerMoved(to point: CGPoint?)
-  /// Adapts to its anchor once that has its frame. Returns whether the overlay needs layout.
+  /// Adapts the overlay to its anchor, whose frame is final after layout. Returns whether the overlay needs layout.
   func layoutDidEnd() -> Bool
 }
 

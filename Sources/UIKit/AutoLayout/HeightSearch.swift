@@ -22,7 +22,8 @@ final class HeightSearch {
     self.height = height
   }
 
-  /// Takes in the width to which this one leads. It's over when what is left is less than a step.
+  /// Narrows the limits with the width to which the current one leads. The search is over when they're less than `step`
+  /// apart.
   func narrow(towards found: CGFloat, step: CGFloat) {
     if found > width { low = width } else { high = width }
     steps += 1
@@ -30,7 +31,7 @@ final class HeightSearch {
     if let low, let high, high - low < step { isOver = true }
   }
 
-  /// The width to try next: half way, or the one found as long as nothing is known beyond it.
+  /// Returns the width to try next: the middle of the limits, or `found` as long as one of them is unknown.
   func next(_ found: CGFloat) -> CGFloat {
     guard let low, let high else { return found }
     return (low + high) / 2

@@ -44,7 +44,7 @@ import Foundation
     return true
   }
 
-  /// The distance by which the content has moved since.
+  /// Returns the distance by which the content has moved since the picture was taken.
   func shift(at newOffset: CGPoint) -> CGPoint { CGPoint(x: newOffset.x - offset.x, y: newOffset.y - offset.y) }
 }
 

@@ -89,7 +89,7 @@ extension UICollectionViewLayoutAttributes {
 }
 
 extension ListPlan<Void> {
-  /// The changes as a layout gets them.
+  /// Returns the changes in the form in which layouts receive them.
   @MainActor func updateItems(_ changes: [CollectionChange]) -> [UICollectionViewUpdateItem] {
     func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     return changes.flatMap { change -> [UICollectionViewUpdateItem] in

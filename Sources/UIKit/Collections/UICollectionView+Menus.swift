@@ -15,7 +15,8 @@ extension UICollectionView {
 extension UICollectionView: MenuHost {
   var isMovingRow: Bool { state.movement != nil }
 
-  /// As in UIKit, the menu of one of several selected items is for all of them, and that of no item for none.
+  /// Returns the menu at a point. As in UIKit, the menu of one of several selected items is for all of them, and the
+  /// menu beside the items is for none.
   func menu(at point: CGPoint) -> (row: IndexPath?, configuration: UIContextMenuConfiguration)? {
     guard state.movement == nil, let collectionDelegate else { return nil }
     let path = indexPathForItem(at: point).flatMap { state.shadows.contains($0) ? nil : $0 }

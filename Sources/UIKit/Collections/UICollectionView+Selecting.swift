@@ -31,8 +31,8 @@ extension UICollectionView: SelectionHost {
     return (ends[0]...ends[1]).compactMap { state.path(at: $0) }
   }
 
-  /// As in UIKit, a finger that begins on the marks of a list's rows selects, and one that moves across the direction of
-  /// scrolling.
+  /// Returns whether one finger selects. As in UIKit, it does if it begins on the marks of a list's rows, or moves
+  /// across the direction of scrolling.
   func selectsWithOneFinger(from point: CGPoint, on path: IndexPath, moved way: CGPoint) -> Bool {
     if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.hasMark(at: convert(point, to: cell)) {
       return true

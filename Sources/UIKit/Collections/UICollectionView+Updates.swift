@@ -148,7 +148,7 @@ extension UICollectionView {
     return cellToFocus(insteadOf: path, among: cells, newPath: plan.newPath)
   }
 
-  /// Whether the layout can be asked for the attributes before and after an update.
+  /// Whether the layout can be queried for the attributes before and after an update.
   private var canShowUpdates: Bool { state.hasArranged && !state.isArranging && bounds.width > 0 && bounds.height > 0 }
 
   private func plan(_ changes: [CollectionChange]) -> (CollectionPlan, [CollectionChange])? {

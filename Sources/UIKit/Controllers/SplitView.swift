@@ -79,7 +79,7 @@ final class SplitView: UIView, ColumnCloser {
   /// The columns that contain views, always in the same order: they come and go one after the other.
   var installed: [UISplitViewController.Column] { holders.keys.sorted { $0.rawValue < $1.rawValue } }
 
-  /// Sets a column's frame, with a line at the side of the next one.
+  /// Sets a column's frame, and places its separator line at the right or the left edge.
   func place(_ column: UISplitViewController.Column, in frame: CGRect, lineAtRight: Bool) {
     guard let holder = holders[column] else { return }
     holder.place(in: frame)

@@ -324,7 +324,8 @@ extension UINavigationControllerDelegate {
     transition != nil && appearance == .appeared ? [] : [topViewController].compactMap(\.self)
   }
 
-  /// The transition may have begun when this controller came, before the child that it takes away had appeared.
+  /// Returns whether a child may appear now. A transition may have begun while this controller appeared, before the
+  /// child that it removes had appeared.
   override func letsAppear(_ child: UIViewController) -> Bool {
     child === topViewController || transition?.moves(child) != true
   }

@@ -211,9 +211,10 @@ extension UIViewController {
 }
 
 extension Presentation {
-  /// Takes the controller away as the user asks, unless it mustn't go. Returns whether it goes.
+  /// Dismisses the presented controller on the user's request, unless that isn't allowed. Returns whether it's
+  /// dismissed.
   ///
-  /// Whoever is asked may dismiss it, or present something over it: then that counts.
+  /// If the delegate dismisses the controller or presents another one over it when it's called, the request is void.
   @discardableResult func dismissByUser() -> Bool {
     let known = presented.knownPresentationController
     let delegate = known?.delegate

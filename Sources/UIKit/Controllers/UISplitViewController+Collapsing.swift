@@ -180,7 +180,8 @@ extension UISplitViewController {
 
   // MARK: - Columns by name
 
-  /// Ends a transition of the combined stack, before it is read: clients may change it in the calls at the end.
+  /// Ends a transition of the combined stack. Called before the stack is read, because clients may change it in the
+  /// calls that end the transition.
   func finishTransitionOfStack() {
     state.collapsedColumn.flatMap { navigation($0) }?.finishTransition()
   }

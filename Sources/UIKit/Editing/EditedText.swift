@@ -84,7 +84,7 @@ import GTKPlatform
     return low..<high
   }
 
-  /// An offset, clamped to the text. One that would split a code point moves before it.
+  /// Returns an offset, clamped to the text. One that would split a code point moves before it.
   func sound(_ offset: Int) -> Int {
     let offset = min(max(0, offset), length)
     guard offset > 0, offset < length else { return offset }

@@ -4,8 +4,8 @@ import GTKPlatform
 
 /// Lays out the text of a storage in a container, measures it, and draws it.
 ///
-/// A glyph is a UTF-16 unit here: glyph and character indexes are the same, and so are their ranges. Text is laid out in
-/// the first container; others stay empty. Layout happens when a result is asked for, and is kept until the text or
+/// A glyph is a UTF-16 unit here: glyph and character indexes are the same, and so are their ranges. Text is laid out
+/// in the first container; others stay empty. Layout happens when a result is requested, and is kept until the text or
 /// the container changes.
 @preconcurrency @MainActor open class NSLayoutManager: NSObject {
   /// Creates a layout manager without a text storage or a container.

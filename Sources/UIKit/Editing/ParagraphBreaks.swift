@@ -108,7 +108,8 @@ import GTKPlatform
     return window.breaks.backspaceDeletesCodePoint(at: offset - window.start)
   }
 
-  /// A place before an offset at which a line might begin: the start of a word that isn't far off, or else of a character.
+  /// Returns an offset before another one at which a line might begin: the start of a nearby word, or else of a
+  /// character.
   func likelyLineStart(before offset: Int) -> Int {
     let window = window(at: offset)
     if let found = window.breaks.wordStart(before: offset - window.start), found > 0 { return window.start + found }

@@ -343,7 +343,7 @@ import GTKPlatform
     }
   }
 
-  /// The width of the widest paragraph. Shapes every paragraph.
+  /// Returns the width of the widest paragraph, for which every paragraph is shaped.
   func measuredWidth() -> CGFloat {
     text.paragraphs.indices.reduce(0) { widest, index in
       guard let pieces = pieces(of: index) else { return max(widest, layout(of: index).size.width) }

@@ -3,9 +3,10 @@ import GTKPlatform
 
 /// The layout of a long paragraph in pieces of several lines each, so that a key press costs only the lines around it.
 ///
-/// Lines are filled one after the other, so a piece that begins where a line does comes out as in the whole. Where a line
-/// begins is known only once all before it are laid out. So pieces are made in order, up to what is asked for. After an
-/// edit those before it stay, and those behind it are taken up again as soon as a line begins where one of them does.
+/// Lines are filled one after the other, so a piece that begins where a line does comes out as in the whole. Where a
+/// line begins is known only once all before it are laid out. So pieces are created in order, up to the requested one.
+/// After an edit those before it stay, and those behind it are taken up again as soon as a line begins where one of
+/// them does.
 ///
 /// A request far behind the existing pieces leaves a gap with an estimated height, and starts a line at a word near the
 /// requested place. A request inside the gap creates pieces there, and reuses the pieces behind it if a line begins where

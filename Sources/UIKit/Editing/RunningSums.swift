@@ -1,6 +1,6 @@
 /// Prefix sums of a list that changes, kept in blocks: a change costs its block, and O(blocks).
 ///
-/// Numbers are asked for when a sum needs them. A block can be marked as looked through, with the greatest of what was
+/// Numbers are requested when a sum needs them. A block can be marked as looked through, with the greatest of what was
 /// found there.
 struct RunningSums {
   private struct Block {
@@ -81,7 +81,7 @@ struct RunningSums {
 
   // MARK: - Sums
 
-  /// The sum of the numbers before `index`.
+  /// Returns the sum of the numbers before `index`.
   mutating func sum(before index: Int, _ number: (Int) -> Double) -> Double {
     let found = block(of: index)
     while totals.count <= found { appendTotal(number) }
@@ -91,7 +91,7 @@ struct RunningSums {
     return totals[found] + blocks[found].sums[min(inside, blocks[found].count)]
   }
 
-  /// The index of the last number whose prefix sum isn't above `value`.
+  /// Returns the index of the last number whose prefix sum isn't above `value`.
   mutating func last(notAbove value: Double, _ number: (Int) -> Double) -> Int {
     while totals[totals.count - 1] <= value, totals.count <= blocks.count { appendTotal(number) }
     var (low, high) = (0, min(totals.count, blocks.count) - 1)
@@ -137,7 +137,7 @@ struct RunningSums {
 
   // MARK: - Looking through
 
-  /// The numbers of a block that must be looked through, from a block on; `nil` if there's none left.
+  /// Returns the indices of the next block that must be searched, from a block on; `nil` if there's none left.
   func unseen(from block: inout Int) -> Range<Int>? {
     while block < blocks.count {
       if blocks[block].greatest == nil { return firsts[block]..<firsts[block] + blocks[block].count }
@@ -146,7 +146,7 @@ struct RunningSums {
     return nil
   }
 
-  /// Notes what was found in a block.
+  /// Records what was found in a block.
   mutating func see(_ block: Int, greatest: Double) { blocks[block].greatest = greatest }
 
   /// The greatest of what was found in all blocks.

@@ -38,7 +38,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer {
     set { ownImage = newValue }
   }
   private var ownImage: UIImage?
-  /// The image of ``contents``, once it has been asked for.
+  /// The image of ``contents``, once it has been requested.
   private var decoded: UIImage?
 
   /// The bounds of the image in points, from the text's baseline with y pointing up; zero, the default, for the image's

@@ -26,7 +26,7 @@ extension FocusReturning {
 }
 
 extension ListHost {
-  /// The cell that shows the keyboard's focus itself; `nil` if the focus is elsewhere, or inside the cell.
+  /// Returns the cell that shows the keyboard's focus itself; `nil` if the focus is elsewhere, or inside the cell.
   func focusedCell<Cell: UIView>(as type: Cell.Type) -> Cell? {
     guard let system = window?.existingFocusSystem, system.isShown else { return nil }
     return system.focusedView as? Cell

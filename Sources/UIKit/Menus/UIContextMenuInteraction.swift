@@ -130,7 +130,8 @@ import ObjectRoot
     return mayOpen ? wanted : nil
   }
 
-  /// Whether the view is there and nothing lies over its window. Whoever is asked for a part of the menu may change that.
+  /// Whether the view is in a window, and nothing covers that window. A client that provides a part of the menu may
+  /// change that.
   private var mayOpen: Bool {
     guard let window = view?.window else { return false }
     return !window.isHidden && layer == nil

@@ -15,7 +15,7 @@ import InterfaceFiles
   private var late: [(element: InterfaceElement, object: AnyObject)] = []
   /// Those of the controller itself, which mustn't be retained here.
   private var lateOfController: [InterfaceElement] = []
-  /// The loader of a view that the controller's own initialiser asked for.
+  /// The loader of a view that the controller's own initialiser requested.
   private var earlyLoader: InterfaceLoader?
   private var wasMade = false
 

@@ -41,7 +41,7 @@ extension UIScrollView {
     return view
   }
 
-  /// Changes the scale as the program asks: the centre of what is visible stays there.
+  /// Changes the scale for the program; the centre of the visible content stays where it is.
   func changeScale(to asked: CGFloat, animated: Bool) {
     let scale = soundScale(asked, keeping: zoom.scale, as: "zoomScale")
     let target = zoom.limited(scale)
@@ -81,7 +81,7 @@ extension UIScrollView {
       y: size.height > 0 ? (inside.y - view.bounds.minY) / size.height : 0.5)
   }
 
-  /// Makes a change, animated or not. The delegate gets the end of an animated one.
+  /// Makes a change, animated or not. The delegate is notified when an animated one ends.
   private func move(_ view: UIView, animated: Bool, _ change: @escaping (UIScrollView) -> Void) {
     stopMoving()
     guard animated, window != nil, UIView.areAnimationsEnabled else {
@@ -129,8 +129,8 @@ extension UIScrollView {
     zoom.placedCenter = view.center
   }
 
-  /// Puts a magnified view that constraints have placed to the beginning of the content: they place it as if it weren't
-  /// magnified.
+  /// Moves a magnified view that constraints have placed to the beginning of the content: they place it as if it
+  /// weren't magnified.
   func keepZoomedPlace() {
     guard zoom.scale != 1, let view = zoom.view, !view.translatesAutoresizingMaskIntoConstraints,
       view.center != zoom.placedCenter

@@ -64,7 +64,7 @@ enum TablePlace: Hashable {
     }
   }
 
-  /// The indices of a section's parts.
+  /// Returns the indices of a section's parts.
   func indices(of section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
   /// Returns the part at an index. O(log sections).

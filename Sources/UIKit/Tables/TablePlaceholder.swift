@@ -81,7 +81,7 @@ extension UITableView {
     }
   }
 
-  /// The distance by which a part makes way for placeholders, in points.
+  /// Returns the distance by which a part makes way for placeholders, in points.
   func placeholderShift(of index: Int) -> CGFloat {
     state.placeholders.reduce(0) { sum, placeholder in
       guard let path = placeholder.path, state.map.hasPlace(path, without: nil) else { return sum }

@@ -25,7 +25,7 @@ extension UITableView: SelectionHost {
 
   func hasRow(_ path: IndexPath) -> Bool { state.map.hasRow(path) }
 
-  /// As in UIKit, a finger that begins on the marks selects.
+  /// Returns whether one finger selects: as in UIKit, if it begins on the marks.
   func selectsWithOneFinger(from point: CGPoint, on path: IndexPath, moved way: CGPoint) -> Bool {
     guard let cell = state.cells[path] else { return false }
     return cell.hasMark(at: convert(point, to: cell))

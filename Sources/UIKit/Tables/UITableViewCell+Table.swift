@@ -94,7 +94,7 @@ extension UITableViewCell {
       && contentView.subviews.allSatisfy { $0 === builtIn.text || $0 === builtIn.detail || $0 === builtIn.imageView }
   }
 
-  /// Lets the content's margins follow the table's readable width, if it asks for that.
+  /// Lets the content's margins follow the table's readable width, if the table requests that.
   func updateReadableMargins() {
     guard let table else { return }
     let follows = table.cellLayoutMarginsFollowReadableWidth && table.style != .insetGrouped

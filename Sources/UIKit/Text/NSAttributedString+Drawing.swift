@@ -99,7 +99,7 @@ extension NSAttributedString {
 }
 
 extension TextContent {
-  /// The text set in `width`, and in no more lines than fit into `height`, but in one at least.
+  /// Returns the layout of the text in `width`, with as many lines as fit into `height`, but at least one.
   ///
   /// `known` is the text without a width, and `whole` the text in `width`, where they are known already.
   @MainActor func layout(

@@ -127,13 +127,13 @@ struct TextContent {
     storage = Storage(request)
   }
 
-  /// The text set in `width` points, or in one line for each paragraph; `lines` of 0 sets no limit.
+  /// Returns the layout of the text in `width` points, or in one line for each paragraph.
   ///
   /// - Parameters:
-  ///   - width: the width of lines; `nil` for as much as they want.
+  ///   - width: the width of lines; `nil` for as much as they need.
   ///   - lines: the most lines; 0 sets no limit.
   ///   - known: the text without a width, from which a long one takes the lines that fit.
-  ///   - height: the height below which nothing of a long text is asked for.
+  ///   - height: the height below which nothing of a long text is needed.
   /// - Returns: the layout.
   @MainActor func layout(
     width: CGFloat?, lines: Int, known: TextLayout? = nil, upTo height: CGFloat? = nil

@@ -205,7 +205,7 @@ extension TextInteraction: TextEditorHost {
     owner.mayReplace(NSRange(location: range.lowerBound, length: range.count), with: string)
   }
 
-  /// The one path of a change, whether it comes from a key, an input method, the pasteboard or the program.
+  /// Handles every change, whether it comes from a key, an input method, the pasteboard or the program.
   func editor(_ editor: TextEditor, did change: TextEditor.Change) {
     Walkthrough.step()
     // A client's callback may release the owner.

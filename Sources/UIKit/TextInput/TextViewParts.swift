@@ -15,7 +15,7 @@ import Foundation
   var links: [TextLinkElement] = []
   var inputView: UIView?
   var inputAccessoryView: UIView?
-  /// The storage and the layout manager, if the client has asked for them.
+  /// The storage and the layout manager, if the client has requested them.
   var textKit: TextViewTextKit?
   /// The text's height at the last layout.
   var height: CGFloat = 0

@@ -35,7 +35,7 @@ struct TreeLinks {
   mutating func exchange(_ first: Int, _ second: Int) { list.exchange(first, second) }
   /// Moves a subview to another index, counted without the subview.
   mutating func move(from old: Int, to new: Int) { list.move(from: old, to: new) }
-  /// The index of `view` among the subviews.
+  /// Returns the index of `view` among the subviews; `nil` if it isn't one of them.
   mutating func index(of view: UIView) -> Int? { list.index(of: view) }
 
   /// Subviews of views that die. Only the main thread uses it.

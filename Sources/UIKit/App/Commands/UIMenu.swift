@@ -36,7 +36,7 @@ import RuntimePatches
     case small = 0
     /// Images with their titles below, three in a line.
     case medium = 1
-    /// Rows.
+    /// Rows, each with an image and a title.
     case large = 2
     /// The default: rows.
     case automatic = -1

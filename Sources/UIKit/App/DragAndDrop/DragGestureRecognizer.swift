@@ -68,7 +68,7 @@ final class DragGestureRecognizer: UIGestureRecognizer {
     left?.cancel()
   }
 
-  /// Begins the drag. Whoever is asked or told may take away the interaction, its view or the window.
+  /// Begins the drag. A delegate that is called may remove the interaction, its view or the window.
   private func lift() {
     guard let window = view?.window, let session = begin(start) else { return giveUp() }
     guard isHeld(in: window) else {

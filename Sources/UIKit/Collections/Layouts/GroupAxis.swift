@@ -16,12 +16,12 @@ struct GroupAxis {
   func start(of rect: CGRect) -> CGFloat { isHorizontal ? rect.minX : rect.minY }
   func end(of rect: CGRect) -> CGFloat { isHorizontal ? rect.maxX : rect.maxY }
 
-  /// The spaces before and after an item along the axis.
+  /// Returns the spaces before and after an item along the axis.
   func edges(_ edges: LayoutEdgeSpacing) -> (before: LayoutSpacing, after: LayoutSpacing) {
     isHorizontal ? (edges.leading, edges.trailing) : (edges.top, edges.bottom)
   }
 
-  /// The length of an item of a size, with the spaces before and after it.
+  /// Returns the length of an item of a size, including the spaces before and after it.
   func length(of size: CGSize, with edges: (before: LayoutSpacing, after: LayoutSpacing)) -> CGFloat {
     edges.before.length + length(of: size) + edges.after.length
   }

@@ -5,8 +5,8 @@ import ListGeometry
 
 /// The groups of a section, one after another along an axis.
 ///
-/// Groups whose lengths don't depend on views are one run of the tree of lengths and have one solution. Groups with estimates
-/// are solved when they are first asked for; those with measured items have their own entries in the tree.
+/// Groups whose lengths don't depend on views are one run of the tree of lengths and have one solution. Groups with
+/// estimates are solved when they are first requested; those with measured items have their own entries in the tree.
 @MainActor final class GroupStack {
   /// The values that the stack is computed from.
   struct Input {

@@ -84,9 +84,9 @@ import Foundation
 
 /// A header, footer or other view at an edge of a section, or of the whole layout.
 @preconcurrency @MainActor open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// The edge or corner at which it is.
+  /// The edge or corner of the section or layout at which the item is placed.
   public final let alignment: NSRectAlignment
-  /// The distance from that place, in points.
+  /// The distance from that edge or corner, in points.
   public final let offset: CGPoint
   /// Whether the item makes the section longer; true by default. Otherwise, it covers the section's content.
   open var extendsBoundary = true

@@ -155,7 +155,7 @@ extension UICollectionViewFlowLayout {
 
   // MARK: - Attributes
 
-  /// Returns the size of the content.
+  /// The size of the content.
   var contentSize: CGSize {
     let flow = solved
     return exchanged(CGSize(width: flow.width, height: flow.length))

@@ -5,7 +5,7 @@ import Foundation
 open class UICollectionViewFlowLayoutInvalidationContext:
   UICollectionViewLayoutInvalidationContext
 {
-  /// Whether the delegate is asked for sizes, insets and spacings again; true by default.
+  /// Whether the delegate is queried for sizes, insets and spacings again; true by default.
   open var invalidateFlowLayoutDelegateMetrics = true
   /// Whether the frames are computed again; true by default.
   open var invalidateFlowLayoutAttributes = true

@@ -260,7 +260,7 @@ import Foundation
 
   // MARK: - Hooks of this module's layouts
 
-  /// The sections that scroll by themselves and are in a rectangle of the content; none in most layouts.
+  /// Returns the orthogonally scrolling sections in a rectangle of the content; none in most layouts.
   func scrollingSections(in rect: CGRect) -> [ScrollingSection] { [] }
 
   /// Returns how a section scrolls by itself; `nil` if it doesn't.

@@ -30,7 +30,8 @@ extension UICollectionView: SwipeHost {
   func swipeBegan(_ swipe: RowSwipe) { (swipe.cell as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
   func swipeEnded(_ swipe: RowSwipe) { (swipe.cell as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
 
-  /// Creates the gesture recogniser for swipes, if a list has actions and there's none yet, and the menu of them.
+  /// Creates the gesture recogniser for swipes and the menu of their actions, if a list has actions and there's no
+  /// recogniser yet.
   func makeSwipeRecognizer(for list: ListSection) {
     guard state.swipeRecognizer == nil,
       list.configuration.leadingSwipeActionsConfigurationProvider != nil

@@ -11,7 +11,7 @@ extension UIPageViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Returns the page before or after the one shown, and asks the data source if it isn't known.
+  /// Returns the page before or after the one shown, and queries the data source if it isn't known.
   private func neighbor(_ direction: NavigationDirection) -> [UIViewController] {
     if let known = neighbors[direction] { return known }
     guard let dataSource, let edge = direction == .forward ? shown.last : shown.first else { return [] }
@@ -173,7 +173,7 @@ extension UIPageViewController {
 
   // MARK: - Turning
 
-  /// Turns the page as the user asks. Returns false if there's none in that direction.
+  /// Turns the page as the user requests. Returns false if there's none in that direction.
   func turn(_ direction: NavigationDirection) -> Bool {
     guard isViewLoaded, view.window != nil, stride > 0, scroller.isScrollEnabled else { return false }
     finishAtOnce()
@@ -225,7 +225,7 @@ extension UIPageViewController {
     }
   }
 
-  /// Ends a change that runs: at its end if the program asked for it or the content is moving there, or else at its
+  /// Ends a change in progress: at its end if the program requested it or the content is moving there, or else at its
   /// start.
   func finishAtOnce() {
     guard let pending else { return }

@@ -284,7 +284,7 @@ extension Presentation {
 }
 
 extension UIViewController {
-  /// The style of the controller's presentation in an environment, as its presentation controller adapts it.
+  /// Returns the style of the controller's presentation in an environment, as its presentation controller adapts it.
   func adaptedPresentationStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
     let style = modalPresentationStyle
     guard let known = knownPresentationController else { return style }

@@ -68,7 +68,7 @@ import QuartzCore
 
   // MARK: - Scrubbing
 
-  /// The position in the animations' time, in seconds.
+  /// Returns the position in the animations' time, in seconds.
   func position(at time: TimeInterval) -> TimeInterval { motion?.position(at: time) ?? held ?? time - start }
   /// The completed fraction, from 0 to 1.
   var fraction: CGFloat {

@@ -92,8 +92,8 @@ extension UIAccessibility {
   public static var isShakeToUndoEnabled: Bool { false }
   /// Whether an assistive menu covers the screen; always false.
   public static var isAssistiveTouchRunning: Bool { false }
-  /// Whether the selection can be spoken; always false. A screen reader does that itself.
+  /// Whether the system speaks selected text on request; always false, because a screen reader does that itself.
   public static var isSpeakSelectionEnabled: Bool { false }
-  /// Whether the screen can be spoken; always false. A screen reader does that itself.
+  /// Whether the system speaks the screen on request; always false, because a screen reader does that itself.
   public static var isSpeakScreenEnabled: Bool { false }
 }
