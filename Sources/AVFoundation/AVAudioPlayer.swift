@@ -54,7 +54,7 @@ extension AVAudioPlayerDelegate {
     observe()
   }
 
-  /// Creates a player of a file; the type is recognized from its content.
+  /// Creates a player of a file; the type is recognised from its content.
   public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
     try self.init(contentsOf: url)
   }
@@ -68,7 +68,7 @@ extension AVAudioPlayerDelegate {
     observe()
   }
 
-  /// Creates a player of data; the type is recognized from the content.
+  /// Creates a player of data; the type is recognised from the content.
   public convenience init(data: Data, fileTypeHint utiString: String?) throws { try self.init(data: data) }
 
   private func observe() {

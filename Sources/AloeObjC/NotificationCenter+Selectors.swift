@@ -74,9 +74,9 @@ private final class WeakObserver: @unchecked Sendable {
   }
 #endif
 
-/// The observations that were added to notification centers with selectors.
+/// The observations that were added to notification centres with selectors.
 ///
-/// One for the process, like the default notification center.
+/// One for the process, like the default notification centre.
 // Unchecked: the lock guards the entries.
 private final class SelectorObservers: @unchecked Sendable {
   struct Entry {

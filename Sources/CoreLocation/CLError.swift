@@ -11,9 +11,9 @@ public struct CLError: FrameworkError {
     /// The error of such a kind.
     public typealias Failure = CLError
 
-    /// The place can't be determined now.
+    /// The location can't be determined now.
     case locationUnknown = 0
-    /// The user or the system doesn't let the app know.
+    /// The user or the system doesn't let the app use the location.
     case denied = 1
     /// There's no network, or no service.
     case network = 2
@@ -37,9 +37,9 @@ public struct CLError: FrameworkError {
   /// Creates an error.
   public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
 
-  /// The place can't be determined now.
+  /// The location can't be determined now.
   public static var locationUnknown: Code { .locationUnknown }
-  /// The user or the system doesn't let the app know.
+  /// The user or the system doesn't let the app use the location.
   public static var denied: Code { .denied }
   /// There's no network, or no service.
   public static var network: Code { .network }

@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// A closure that receives the places of an address, or an error.
+/// A closure that receives the placemarks of an address, or an error.
 public typealias CLGeocodeCompletionHandler = @MainActor ([CLPlacemark]?, (any Error)?) -> Void
 
 /// A converter between addresses and coordinates, which on Linux has no service to ask: each request ends with
@@ -10,7 +10,7 @@ public typealias CLGeocodeCompletionHandler = @MainActor ([CLPlacemark]?, (any E
   /// Creates a geocoder.
   public override init() {}
 
-  /// Whether a request is under way.
+  /// Whether a request is in progress.
   open var isGeocoding: Bool { pendingCount > 0 }
 
   private var pendingCount = 0
@@ -33,7 +33,7 @@ public typealias CLGeocodeCompletionHandler = @MainActor ([CLPlacemark]?, (any E
   open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] { throw Self.error() }
   /// Throws an error.
   open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] { throw Self.error() }
-  /// Cancels the requests that are under way: their handlers receive `CLError.geocodeCanceled`.
+  /// Cancels the requests in progress: their handlers receive `CLError.geocodeCanceled`.
   open func cancelGeocode() { cancelledCount = requestCount }
 
   private static func error() -> CLError {

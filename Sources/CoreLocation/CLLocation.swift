@@ -2,15 +2,15 @@ import Foundation
 
 /// A latitude or a longitude, in degrees.
 public typealias CLLocationDegrees = Double
-/// A distance in meters.
+/// A distance in metres.
 public typealias CLLocationDistance = Double
-/// An accuracy in meters.
+/// An accuracy in metres.
 public typealias CLLocationAccuracy = Double
-/// A speed in meters a second.
+/// A speed in metres per second.
 public typealias CLLocationSpeed = Double
 /// A direction in degrees, clockwise from north.
 public typealias CLLocationDirection = Double
-/// An accuracy of a speed, in meters a second.
+/// An accuracy of a speed, in metres per second.
 public typealias CLLocationSpeedAccuracy = Double
 /// An accuracy of a direction, in degrees.
 public typealias CLLocationDirectionAccuracy = Double
@@ -19,9 +19,9 @@ public typealias CLLocationDirectionAccuracy = Double
 public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
 /// The best accuracy.
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
-/// An accuracy of ten meters.
+/// An accuracy of ten metres.
 public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
-/// An accuracy of a hundred meters.
+/// An accuracy of a hundred metres.
 public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
 /// An accuracy of a kilometer.
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
@@ -61,17 +61,17 @@ public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bo
   abs(coord.latitude) <= 90 && abs(coord.longitude) <= 180
 }
 
-/// A place with its accuracy and time. It can't be changed.
+/// A location with its accuracy and time. It can't be changed.
 open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: nothing in it changes.
 
   /// The coordinates.
   public let coordinate: CLLocationCoordinate2D
-  /// The height above the sea, in meters.
+  /// The height above the sea, in metres.
   public let altitude: CLLocationDistance
-  /// The radius of uncertainty in meters; negative if the coordinates aren't valid.
+  /// The radius of uncertainty in metres; negative if the coordinates aren't valid.
   public let horizontalAccuracy: CLLocationAccuracy
-  /// The uncertainty of the altitude in meters; negative if the altitude isn't known.
+  /// The uncertainty of the altitude in metres; negative if the altitude isn't known.
   public let verticalAccuracy: CLLocationAccuracy
   /// The direction of movement; negative if it isn't known.
   public let course: CLLocationDirection
@@ -84,7 +84,7 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
   /// The time of the measurement.
   public let timestamp: Date
 
-  /// Creates a place with all its values.
+  /// Creates a location with all its values.
   public init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy: CLLocationAccuracy,
     verticalAccuracy: CLLocationAccuracy, course: CLLocationDirection, courseAccuracy: CLLocationDirectionAccuracy,
@@ -98,7 +98,7 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
     self.timestamp = timestamp
   }
 
-  /// Creates a place with a speed and a direction of unknown accuracy.
+  /// Creates a location with a speed and a direction of unknown accuracy.
   public convenience init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy: CLLocationAccuracy,
     verticalAccuracy: CLLocationAccuracy, course: CLLocationDirection, speed: CLLocationSpeed, timestamp: Date
@@ -109,7 +109,7 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
       timestamp: timestamp)
   }
 
-  /// Creates a place without a movement.
+  /// Creates a location without a movement.
   public convenience init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy: CLLocationAccuracy,
     verticalAccuracy: CLLocationAccuracy, timestamp: Date
@@ -119,19 +119,19 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
       verticalAccuracy: verticalAccuracy, course: -1, speed: -1, timestamp: timestamp)
   }
 
-  /// Creates a place of unknown altitude, measured now.
+  /// Creates a location of unknown altitude, measured now.
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(
       coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0, horizontalAccuracy: 0,
       verticalAccuracy: -1, timestamp: Date())
   }
 
-  /// Returns the distance to another place in meters, along the surface of the Earth.
+  /// Returns the distance to another location in metres, along the surface of the Earth.
   open func distance(from location: CLLocation) -> CLLocationDistance {
     Geodesic.distance(coordinate, location.coordinate)
   }
 
-  /// Returns the place itself, which doesn't change.
+  /// Returns the location itself, which doesn't change.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// A description with the coordinates and the accuracy.

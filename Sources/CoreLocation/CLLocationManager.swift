@@ -4,17 +4,17 @@ import GTKPlatform
 import QuartzCore
 import UIKit
 
-/// Whether an app may know the computer's place.
+/// Whether an app may use the computer's location.
 public enum CLAuthorizationStatus: Int32, Sendable {
-  /// The app hasn't asked yet.
+  /// The app hasn't requested permission yet.
   case notDetermined = 0
   /// The system doesn't allow it.
   case restricted = 1
   /// The user or the location service doesn't allow it.
   case denied = 2
-  /// The app may always know.
+  /// The app may always use the location.
   case authorizedAlways = 3
-  /// The app may know while it's used.
+  /// The app may use the location while it's in use.
   case authorizedWhenInUse = 4
 }
 
@@ -26,7 +26,7 @@ public enum CLAccuracyAuthorization: Int, Sendable {
   case reducedAccuracy = 1
 }
 
-/// The kinds of movement for which places are requested.
+/// The kinds of movement for which locations are requested.
 public enum CLActivityType: Int, Sendable {
   /// Any other.
   case other = 1
@@ -40,7 +40,7 @@ public enum CLActivityType: Int, Sendable {
   case airborne = 5
 }
 
-/// The computer's place, from the location service GeoClue.
+/// The computer's location, from the location service GeoClue.
 ///
 /// A desktop has no dialog for the permission: the first request asks the service, whose settings decide. Until it has
 /// answered, the status is the one that the app has requested; all the app's managers share it. Without the service, each
@@ -59,30 +59,30 @@ public enum CLActivityType: Int, Sendable {
   open weak var delegate: (any CLLocationManagerDelegate)?
   /// The precision that the app needs; the best by default. It takes effect with the next request.
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
-  /// The least distance between two reports, in meters; `kCLDistanceFilterNone` by default. It takes effect with the
+  /// The least distance between two reports, in metres; `kCLDistanceFilterNone` by default. It takes effect with the
   /// next request.
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
   /// Whether updates may pause; stored without effect. True by default.
   open var pausesLocationUpdatesAutomatically = true
-  /// Whether the app receives places while it's in the background; stored without effect. False by default.
+  /// Whether the app receives locations while it's in the background; stored without effect. False by default.
   open var allowsBackgroundLocationUpdates = false
   /// Whether use in the background is shown; stored without effect. False by default.
   open var showsBackgroundLocationIndicator = false
   /// The kind of movement; stored without effect. `.other` by default.
   open var activityType = CLActivityType.other
-  /// The latest place; `nil` before the first.
+  /// The latest location; `nil` before the first.
   open private(set) var location: CLLocation?
   /// The latest heading: `nil`.
   open var heading: CLHeading? { nil }
 
   // MARK: - Permission
 
-  /// Whether the app may know the place.
+  /// Whether the app may use the location.
   open var authorizationStatus: CLAuthorizationStatus { permission.status }
   /// The accuracy of the locations that the app may receive: the service's, so `.fullAccuracy`.
   open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
 
-  /// Returns whether the app may know the place.
+  /// Returns whether the app may use the location.
   open class func authorizationStatus() -> CLAuthorizationStatus { LocationPermission.current.status }
   /// Returns whether there may be a location service, which is known only after a request: true.
   nonisolated open class func locationServicesEnabled() -> Bool { true }
@@ -93,11 +93,11 @@ public enum CLActivityType: Int, Sendable {
   /// Returns whether regions can be monitored: false.
   nonisolated open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { false }
 
-  /// Allows the app to request places; the location service decides whether it gets them.
+  /// Allows the app to request locations; the location service decides whether it gets them.
   open func requestWhenInUseAuthorization() {
     if permission.status == .notDetermined { permission.set(.authorizedWhenInUse) }
   }
-  /// Allows the app to request places, also after ``requestWhenInUseAuthorization()``; the location service decides
+  /// Allows the app to request locations, also after ``requestWhenInUseAuthorization()``; the location service decides
   /// whether it gets them.
   open func requestAlwaysAuthorization() {
     if permission.status == .notDetermined || permission.status == .authorizedWhenInUse {
@@ -138,11 +138,11 @@ public enum CLActivityType: Int, Sendable {
   private var requests: [Kind: Request] = [:]
   /// The reports that wait for the app to ask for the permission, with their least distances.
   private var waiting: [Kind: Double] = [:]
-  /// The seconds until a request without a place ends with an error.
+  /// The time until a request without a location ends with an error, in seconds.
   private static let patience: TimeInterval = 10
 
-  /// Reports the place, and each movement of at least ``distanceFilter`` meters, until ``stopUpdatingLocation()``. It
-  /// takes the place of ``requestLocation()``. Before the app has asked for the permission, the reports wait for that.
+  /// Reports the location, and each movement of at least ``distanceFilter`` metres, until ``stopUpdatingLocation()``.
+  /// It replaces ``requestLocation()``. Before the app has asked for the permission, the reports wait for that.
   open func startUpdatingLocation() {
     end(.single)
     begin(.continuous)
@@ -152,9 +152,9 @@ public enum CLActivityType: Int, Sendable {
     end(.continuous)
     end(.single)
   }
-  /// Reports the place once, or an error if it isn't known after ten seconds.
+  /// Reports the location once, or an error if it isn't known after ten seconds.
   open func requestLocation() { if requests[.single] == nil { begin(.single) } }
-  /// Reports movements of at least 500 meters, until ``stopMonitoringSignificantLocationChanges()``.
+  /// Reports movements of at least 500 metres, until ``stopMonitoringSignificantLocationChanges()``.
   open func startMonitoringSignificantLocationChanges() { begin(.significant, distance: 500) }
   /// Ends the reports of ``startMonitoringSignificantLocationChanges()``.
   open func stopMonitoringSignificantLocationChanges() { end(.significant) }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The methods by which a delegate is notified of places and permissions. All are optional.
+/// The methods by which a delegate is notified of locations and permissions. All are optional.
 @preconcurrency @MainActor public protocol CLLocationManagerDelegate: NSObjectProtocol {
-  /// Called with new places, the latest last.
+  /// Called with new locations, the latest last.
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
-  /// Called when a place can't be determined.
+  /// Called when a location can't be determined.
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
   /// Called soon after the manager was created, and when the permission has changed.
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)

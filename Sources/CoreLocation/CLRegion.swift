@@ -24,9 +24,9 @@ open class CLRegion: NSObject {
 
 /// A circular area.
 open class CLCircularRegion: CLRegion {
-  /// The center.
+  /// The centre.
   public let center: CLLocationCoordinate2D
-  /// The radius in meters.
+  /// The radius in metres.
   public let radius: CLLocationDistance
 
   /// Creates a circular area.

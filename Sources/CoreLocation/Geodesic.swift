@@ -2,12 +2,12 @@ import Foundation
 
 /// Distances on the ellipsoid of WGS 84.
 enum Geodesic {
-  /// The equatorial radius in meters, and the flattening.
+  /// The equatorial radius in metres, and the flattening.
   private static let (radius, flattening) = (6_378_137.0, 1 / 298.257223563)
-  /// The mean radius in meters.
+  /// The mean radius in metres.
   private static let meanRadius = 6_371_008.8
 
-  /// Returns the distance between two places in meters, after Vincenty: exact to a millimeter except between nearly
+  /// Returns the distance between two places in metres, after Vincenty: exact to a millimetre except between nearly
   /// opposite places, where the method doesn't converge and the sphere's distance is exact to half a percent.
   static func distance(_ from: CLLocationCoordinate2D, _ to: CLLocationCoordinate2D) -> Double {
     guard CLLocationCoordinate2DIsValid(from), CLLocationCoordinate2DIsValid(to) else { return .nan }

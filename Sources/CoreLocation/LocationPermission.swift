@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// The app's permission to know the computer's place, which all its managers share.
+/// The app's permission to use the computer's location, which all its managers share.
 @MainActor final class LocationPermission {
   private(set) var status = CLAuthorizationStatus.notDetermined
   /// The permission that the app has, unless it's refused.

@@ -54,7 +54,7 @@ public struct CSIndexError: FrameworkError {
   public var errorDescription: String? { "The desktop's search doesn't index the app's items." }
 }
 
-/// The methods by which the index asks for items again; it never does.
+/// The methods by which the index requests items again. They're never called on Linux.
 public protocol CSSearchableIndexDelegate: NSObjectProtocol {
   /// Called to index all items again; never.
   func searchableIndex(

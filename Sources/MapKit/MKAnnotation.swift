@@ -67,7 +67,7 @@ extension MKAnnotation {
       superview?.setNeedsLayout()
     }
   }
-  /// The distance from the place to the view's center.
+  /// The distance from the place to the view's centre.
   open var centerOffset = CGPoint.zero { didSet { superview?.setNeedsLayout() } }
   /// The offset of the callout; stored without effect.
   open var calloutOffset = CGPoint.zero

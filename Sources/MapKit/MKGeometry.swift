@@ -18,7 +18,7 @@ public struct MKCoordinateSpan: Sendable {
 
 /// An area around a place.
 public struct MKCoordinateRegion: Sendable {
-  /// The center.
+  /// The centre.
   public var center: CLLocationCoordinate2D
   /// The size.
   public var span: MKCoordinateSpan
@@ -27,7 +27,7 @@ public struct MKCoordinateRegion: Sendable {
   public init() { (center, span) = (CLLocationCoordinate2D(), MKCoordinateSpan()) }
   /// Creates a region.
   public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) { (self.center, self.span) = (center, span) }
-  /// Creates a region of a size in meters.
+  /// Creates a region of a size in metres.
   public init(
     center centerCoordinate: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance,
     longitudinalMeters: CLLocationDistance
@@ -64,7 +64,7 @@ extension MKCoordinateRegion {
         latitudeDelta: min(span.latitudeDelta, 180), longitudeDelta: min(span.longitudeDelta, 360)))
   }
 
-  /// Returns whether another region has the same center and span.
+  /// Returns whether another region has the same centre and span.
   func isSame(as other: MKCoordinateRegion) -> Bool {
     center.latitude == other.center.latitude && center.longitude == other.center.longitude
       && span.latitudeDelta == other.span.latitudeDelta && span.longitudeDelta == other.span.longitudeDelta
@@ -121,7 +121,7 @@ public struct MKMapPoint: Equatable, Sendable {
     return MKMapPoint(x: self.x + ((x - self.x) / Self.side).rounded() * Self.side, y: y)
   }
 
-  /// Returns the distance to another point in meters.
+  /// Returns the distance to another point in metres.
   public func distance(to other: MKMapPoint) -> CLLocationDistance {
     CLLocation(coordinate).distance(from: CLLocation(other.coordinate))
   }
@@ -170,7 +170,7 @@ public struct MKMapRect: Equatable, Sendable {
       CLLocationCoordinate2D(
         latitude: max(center.latitude - span.latitudeDelta / 2, -90),
         longitude: center.longitude + span.longitudeDelta / 2))
-    // The center is in the middle of the rectangle, although the projection stretches its outer half.
+    // The centre is in the middle of the rectangle, although the projection stretches its outer half.
     let (middle, height) = (MKMapPoint(center), last.y - first.y)
     self.init(x: first.x, y: middle.y - height / 2, width: last.x - first.x, height: height)
   }

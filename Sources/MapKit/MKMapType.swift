@@ -18,7 +18,7 @@ public enum MKMapType: UInt, Sendable {
 public enum MKUserTrackingMode: Int, Sendable {
   /// The map stays.
   case none = 0
-  /// The map's center follows the user.
+  /// The map's centre follows the user.
   case follow = 1
   /// The map follows the user as in ``follow``, because computers don't measure the heading.
   case followWithHeading = 2

@@ -6,7 +6,7 @@ import Foundation
 
 /// A view for maps, which on Linux has no map to show.
 ///
-/// It shows its annotations where they'd be, and the region's center with a button that opens it in the desktop's map
+/// It shows its annotations where they'd be, and the region's centre with a button that opens it in the desktop's map
 /// program. The region, annotations, selection and delegate work as on iOS. The region isn't moved by touches.
 @preconcurrency @MainActor open class MKMapView: UIView {
   /// The delegate; held weakly.
@@ -78,7 +78,7 @@ import Foundation
     get { shownRegion }
     set { setRegion(newValue, animated: false) }
   }
-  /// The center of the region.
+  /// The centre of the region.
   open var centerCoordinate: CLLocationCoordinate2D {
     get { region.center }
     set { setCenter(newValue, animated: false) }

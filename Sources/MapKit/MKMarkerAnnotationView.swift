@@ -13,15 +13,15 @@ public enum MKFeatureVisibility: Int, Sendable {
 
 /// A balloon whose tip marks a place, with the title below it.
 @preconcurrency @MainActor open class MKMarkerAnnotationView: MKAnnotationView {
-  /// The color of the balloon; `nil`, the default, for red.
+  /// The colour of the balloon; `nil`, the default, for red.
   open var markerTintColor: UIColor? { didSet { show() } }
-  /// The color of what is in the balloon; `nil`, the default, for white.
+  /// The colour of what is in the balloon; `nil`, the default, for white.
   open var glyphTintColor: UIColor? { didSet { show() } }
   /// The text in the balloon; `nil` by default.
   open var glyphText: String? { didSet { show() } }
-  /// The image in the balloon, shown in the color of ``glyphTintColor``; `nil` by default, for a pin.
+  /// The image in the balloon, shown in the colour of ``glyphTintColor``; `nil` by default, for a pin.
   open var glyphImage: UIImage? { didSet { show() } }
-  /// The image in the balloon while it's selected; stored without effect. `nil` by default.
+  /// The image in the balloon while the annotation is selected; stored without effect. `nil` by default.
   open var selectedGlyphImage: UIImage?
   /// Whether the title is shown below the balloon; `.adaptive` by default.
   open var titleVisibility = MKFeatureVisibility.adaptive { didSet { setNeedsLayout() } }
@@ -136,7 +136,7 @@ public enum MKFeatureVisibility: Int, Sendable {
 
 /// A pin that marks a place: the marker's old form.
 @preconcurrency @MainActor open class MKPinAnnotationView: MKMarkerAnnotationView {
-  /// The color of the pin; `nil`, the default, for red.
+  /// The colour of the pin; `nil`, the default, for red.
   open var pinTintColor: UIColor? {
     get { markerTintColor }
     set { markerTintColor = newValue }

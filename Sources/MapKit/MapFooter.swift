@@ -3,7 +3,7 @@ import CoreLocation
 import Foundation
 import UIKit
 
-/// The strip below a map's annotations: the coordinates of the center or the selected annotation's title, and a button
+/// The strip below a map's annotations: the coordinates of the centre or the selected annotation's title, and a button
 /// that opens the place.
 final class MapFooter: UIView {
   var onOpen: (() -> Void)?

@@ -36,7 +36,7 @@ open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
 
   override init() {}
 
-  /// Returns the app's center.
+  /// Returns the app's centre.
   open class func `default`() -> MPNowPlayingInfoCenter { only }
 
   /// The information about what is playing; stored without effect. `nil` by default.
@@ -90,7 +90,7 @@ public let MPMediaItemPropertyArtwork = "artwork"
 public let MPMediaItemPropertyPlaybackDuration = "playbackDuration"
 /// The key of the date.
 public let MPMediaItemPropertyReleaseDate = "releaseDate"
-/// The key of the number of the track.
+/// The key of the track's number.
 public let MPMediaItemPropertyAlbumTrackNumber = "albumTrackNumber"
 /// The key of the podcast's title.
 public let MPMediaItemPropertyPodcastTitle = "podcastTitle"

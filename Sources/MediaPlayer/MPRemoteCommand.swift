@@ -91,9 +91,9 @@ open class MPRatingCommand: MPRemoteCommand {
   open var maximumRating: Float = 0
 }
 
-/// An opinion of the user of what is playing, as a command.
+/// A command by which the user gives an opinion on what is playing.
 open class MPFeedbackCommand: MPRemoteCommand {
-  /// Whether the user thinks so already; false by default.
+  /// Whether the user has already given this opinion; false by default.
   open var isActive = false
   /// The title; empty by default.
   open var localizedTitle = ""

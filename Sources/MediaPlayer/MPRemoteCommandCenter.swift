@@ -8,7 +8,7 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
 
   override init() {}
 
-  /// Returns the app's center.
+  /// Returns the app's centre.
   open class func shared() -> MPRemoteCommandCenter { only }
 
   static func report() {

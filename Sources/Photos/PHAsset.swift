@@ -63,7 +63,7 @@ open class PHAsset: PHObject {
   open var mediaSubtypes: PHAssetMediaSubtype { [] }
   /// The length in seconds.
   open var duration: TimeInterval { 0 }
-  /// Whether the asset is a favorite.
+  /// Whether the asset is a favourite.
   open var isFavorite: Bool { false }
   /// The place; `nil` if it isn't known.
   open var location: CLLocation? { nil }

@@ -29,7 +29,7 @@ open class PHAssetChangeRequest: PHChangeRequest {
   open var placeholderForCreatedAsset: PHObjectPlaceholder? { nil }
   /// The date of the asset; `nil` by default.
   open var creationDate: Date?
-  /// Whether the asset is a favorite; false by default.
+  /// Whether the asset is a favourite; false by default.
   open var isFavorite = false
   /// Whether the asset is hidden; false by default.
   open var isHidden = false

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// On iOS, it's a protocol of objects, to which `NSURL` conforms; here, `URL` does, too.
 public protocol QLPreviewItem {
-  /// The file.
+  /// The location of the file.
   var previewItemURL: URL? { get }
   /// The title; `nil`, the default, for the file's name.
   var previewItemTitle: String? { get }

@@ -24,7 +24,8 @@ enum InterfaceMembersOfUIKit {
     "UIWindow": "UIView", "WKWebView": "UIView",
   ]
 
-  /// The members that many classes have. They're assumed of all, as apps hardly give these names to their own.
+  /// The members that many classes have. Every class is assumed to have them, because apps rarely use these names for
+  /// their own members.
   static let ofAll: Set<String> = [
     "delegate", "dataSource", "view", "tableView", "collectionView", "navigationItem", "backgroundView",
     "selectedBackgroundView", "accessoryView", "editingAccessoryView", "inputView", "inputAccessoryView",

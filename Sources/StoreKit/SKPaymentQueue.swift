@@ -44,9 +44,9 @@ open class SKMutablePayment: SKPayment {
 
 /// The states of a payment.
 public enum SKPaymentTransactionState: Int, Sendable {
-  /// It's under way.
+  /// The payment is in progress.
   case purchasing = 0
-  /// It's done.
+  /// The payment is complete.
   case purchased = 1
   /// It has failed. On Linux, always so.
   case failed = 2

@@ -84,14 +84,14 @@ open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A button of a notification that asks for text, which the app does in an alert in its window.
+/// A button of a notification that requests text, which the user types in an alert in the app's window.
 open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
   /// The title of the button that sends the text.
   public let textInputButtonTitle: String
   /// The placeholder of the text field.
   public let textInputPlaceholder: String
 
-  /// Creates a button that asks for text.
+  /// Creates a button that requests text.
   public init(
     identifier: String, title: String, options: UNNotificationActionOptions = [],
     icon: UNNotificationActionIcon? = nil, textInputButtonTitle: String, textInputPlaceholder: String

@@ -5,7 +5,7 @@ import Foundation
 /// A desktop shows the title, the subtitle, the body and the buttons of the category; it plays its own sound for messages.
 /// The other properties are stored for the app.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-  // Unchecked: the center and its callbacks receive copies, which nothing changes.
+  // Unchecked: the centre and its callbacks receive copies, which nothing changes.
 
   /// The values of all properties.
   struct Values {

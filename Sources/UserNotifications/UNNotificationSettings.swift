@@ -89,7 +89,7 @@ public enum UNShowPreviewsSetting: Int, Sendable {
   case never = 2
 }
 
-/// The kinds of notifications for which an app asks permission.
+/// The kinds of notifications for which an app requests permission.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt

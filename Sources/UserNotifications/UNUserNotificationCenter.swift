@@ -21,7 +21,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
   }
   private let reference = DelegateReference()
 
-  /// Returns the center of the app.
+  /// Returns the centre of the app.
   public class func current() -> UNUserNotificationCenter { shared }
 
   /// The delegate; held weakly. Without one, notifications that are delivered while the app is active aren't shown.

@@ -21,12 +21,12 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   @preconcurrency @MainActor func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
   ) async
-  /// Called when the user asks for the app's own settings. Never called: desktops have no button for it.
+  /// Called when the user requests the app's own settings. Never called on Linux: desktops have no button for it.
   @preconcurrency @MainActor func userNotificationCenter(
     _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }
 
-// The center calls the variants with a completion handler, which by default call the asynchronous ones.
+// The centre calls the variants with a completion handler, which by default call the asynchronous ones.
 extension UNUserNotificationCenterDelegate {
   /// Calls the asynchronous variant.
   @MainActor public func userNotificationCenter(

@@ -1,13 +1,13 @@
 import UIKit
 
-/// The element that screen readers are given of a row out of sight on Apple's systems, where a view in no window is none.
+/// The accessibility element of a row out of sight on Apple's systems, where a view without a window isn't an element.
 ///
-/// It answers as the row's cell does. Once a reader is at it the list scrolls to the row, and the reader goes on to the
-/// cell, which is in the view tree then.
+/// It has the properties of the row's cell. When a screen reader reaches it, the list scrolls to the row, and the
+/// screen reader continues with the cell, which is in the view tree then.
 class RowElement: UIAccessibilityElement {
 
   weak var cell: StackViewCell?
-  /// The cell that answers for the element; `nil` if the row is gone.
+  /// The cell that provides the element's properties; `nil` if the row was removed.
   var answeringCell: StackViewCell? { cell }
 
   init(of cell: StackViewCell?, in list: UIView) {

@@ -1,8 +1,8 @@
 import UIKit
 
-// A cell's interactions other than taps. Gesture recognizers are created when the cell is mounted, as its row requires.
+// A cell's interactions other than taps. Gesture recognisers are created when the cell is mounted, as its row requires.
 
-/// The state of a cell's interactions other than taps, and their gesture recognizers.
+/// The state of a cell's interactions other than taps, and their gesture recognisers.
 struct CellInteraction {
 
   /// Whether the row may be reordered, regardless of its own conformance; `nil` leaves it to the row.
@@ -39,7 +39,7 @@ extension StackViewCell {
     return actions
   }
 
-  /// Creates the gesture recognizers that the row needs.
+  /// Creates the gesture recognisers that the row needs.
   func updateRecognizers() {
     updateTapRecognizer(isShown: true)
     let mayLift = interaction.allowsReordering ?? (contentView is Reorderable)

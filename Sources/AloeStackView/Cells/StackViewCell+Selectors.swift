@@ -4,7 +4,7 @@ import UIKit
 
 extension StackViewCell {
 
-  /// Creates a tap recognizer that calls this cell's `rowWasTapped()`.
+  /// Creates a tap recogniser that calls this cell's `rowWasTapped()`.
   func makeTapRecognizer() -> UITapGestureRecognizer {
     #if canImport(ObjectiveC)
       UITapGestureRecognizer(target: self, action: #selector(rowWasTapped))
@@ -23,7 +23,7 @@ extension StackViewCell {
 
 extension StackViewCell {
 
-  /// Creates a long-press recognizer that calls this cell's `followLift()`.
+  /// Creates a long-press recogniser that calls this cell's `followLift()`.
   func makeLiftRecognizer() -> UILongPressGestureRecognizer {
     #if canImport(ObjectiveC)
       UILongPressGestureRecognizer(target: self, action: #selector(rowWasLifted))
@@ -32,7 +32,7 @@ extension StackViewCell {
     #endif
   }
 
-  /// Creates a pan recognizer that calls this cell's `followSwipe()`.
+  /// Creates a pan recogniser that calls this cell's `followSwipe()`.
   func makeSwipeRecognizer() -> UIPanGestureRecognizer {
     #if canImport(ObjectiveC)
       UIPanGestureRecognizer(target: self, action: #selector(rowWasSwiped))

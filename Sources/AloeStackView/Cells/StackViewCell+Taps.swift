@@ -32,7 +32,7 @@ extension StackViewCell {
   /// Whether the cell is in a window without a list.
   var isShownAlone: Bool { list == nil && window != nil }
 
-  /// Installs a tap recognizer if the row responds to taps. It's created only when the cell is shown, because a list
+  /// Installs a tap recogniser if the row responds to taps. It's created only when the cell is shown, because a list
   /// may have many cells that never are.
   func updateTapRecognizer(isShown: Bool) {
     guard isShown || interaction.tapRecognizer != nil else { return }

@@ -319,7 +319,7 @@ open class StackViewCell: UIView {
   var separator = CellSeparator()
   var highlight = CellHighlight()
   var selection = CellSelection()
-  /// The row's interactions other than taps, and their gesture recognizers.
+  /// The row's interactions other than taps, and their gesture recognisers.
   var interaction = CellInteraction() {
     didSet { if interaction.swipeView !== oldValue.swipeView { updateSwipeMask() } }
   }

@@ -127,7 +127,7 @@ extension AloeStackView {
 
   /// Returns the row at an index for the client. It must exist.
   ///
-  /// A client that asks for a row while it makes it gets an empty view, which becomes the row.
+  /// A client that requests a row while it's making that row gets an empty view, which becomes the row.
   func row(at index: Int) -> UIView {
     guard let spot = order.spot(at: index) else { return UIView() }
     if let row = made(spot.entry, spot.place)?.cell?.contentView { return row }

@@ -8,7 +8,7 @@ extension AloeStackView {
 
   /// Adds rows at the end that are made on demand, which opens a list of 100,000 rows at once.
   ///
-  /// `make` is called for a row when it comes near the viewport, or when something asks for it: ``rows``, at its index;
+  /// `make` is called for a row when it comes near the viewport, or when something requests it: ``rows``, at its index;
   /// the focus as it moves with the keyboard; a screen reader. It's called once for each row, with the row's number
   /// among the rows of this call, which doesn't change when other rows come and go. From then on, the row is like any
   /// other: the list retains it, and you can keep a reference and change, move, hide or remove it at any time.
@@ -28,7 +28,7 @@ extension AloeStackView {
   ///
   /// The call costs O(log n), and the rows cost no memory until they're made. The list retains `make` until all rows
   /// are made or removed, so capture the list and its owner weakly. If `make` returns a view that is already a row of
-  /// the list, or asks for the row that it's making, an empty view becomes the row and a warning is logged.
+  /// the list, or requests the row that it's making, an empty view becomes the row and a warning is logged.
   ///
   /// - Parameters:
   ///   - count: The number of rows, up to a billion. The nearest possible number replaces another, with a warning.

@@ -25,7 +25,7 @@ open class AloeStackViewController: UIViewController {
 
   // MARK: The list
 
-  /// The list, which is also the controller's `view`: the list passed to the initializer, or else the result of
+  /// The list, which is also the controller's `view`: the list passed to the initialiser, or else the result of
   /// ``makeStackView()``, created at first access.
   public private(set) lazy var stackView: AloeStackView = givenStackView ?? makeStackView()
   private var givenStackView: AloeStackView?

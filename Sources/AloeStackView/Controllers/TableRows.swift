@@ -148,7 +148,7 @@ final class TableCellRow: UIView, Highlightable {
   func setIsHighlighted(_ isHighlighted: Bool) { cell.setHighlighted(isHighlighted, animated: false) }
 }
 
-/// The answers of a table's data source and delegate. On Apple's systems, most of their methods may be missing.
+/// The results of a table's data source and delegate. On Apple's systems, most of their methods may be missing.
 @MainActor private struct TableSource {
   private let table: UITableView
   private let source: any UITableViewDataSource
@@ -204,7 +204,7 @@ final class TableCellRow: UIView, Highlightable {
   /// The identifier of the constraint that gives a header or a footer its height.
   private static var heightName: String { "TableRows.height" }
 
-  /// Returns whether a header or a footer has got its height from the table.
+  /// Returns whether a header or a footer has the height that the table gave it.
   static func isSized(_ view: UIView) -> Bool { view.constraints.contains { $0.identifier == heightName } }
 
   // The check against Apple's signatures reads the first part; optional methods can't be declared on Linux.

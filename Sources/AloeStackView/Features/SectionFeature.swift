@@ -58,7 +58,7 @@ import UIKit
     cell.isSticky = section.hasStickyHeader || header is Sticky
   }
 
-  /// Makes a row that came to lie somewhere one of the section there.
+  /// Adds a row to the section in which it now is.
   private func join(_ entry: RowEntry) {
     guard !sections.isEmpty else { return }
     let own = entry.section

@@ -57,7 +57,7 @@ extension AloeStackView {
   /// Ends an animated scroll where the content is, because another one follows.
   private func stopAnimatedScroll() { if isScrollAnimated { setContentOffset(contentOffset, animated: false) } }
 
-  /// Redirects an animated scroll to a row that has got another position since the animation began.
+  /// Redirects an animated scroll to a row whose position has changed since the animation began.
   func redirectScroll() {
     guard let scroll = arranging.animatedScroll, !arranging.isUnderWay, changing.underWay == 0 else { return }
     guard !isMovedByUser, let (entry, distance) = scroll.target, entry.isInTree, !entry.isHidden else {

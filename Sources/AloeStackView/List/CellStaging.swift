@@ -89,7 +89,7 @@ import UIKit
     stage.addSubview(cell)
   }
 
-  /// Notes that a cell was removed, so that the next access to the arrays drops it.
+  /// Records that a cell was removed, so that the next access to the arrays drops it.
   func remove(_ cell: StackViewCell) {
     if cell.placement != nil { hasUnmounted = true }
     if !attachedCells.isEmpty { hasDetached = true }

@@ -79,13 +79,14 @@ extension RowOrder {
     return found
   }
 
-  /// Notes that the entry before one may be joined to the one after it, once that one has left or was shown or hidden.
+  /// Records that the entry before `entry` may be joined to the one after it, once `entry` was removed, shown or
+  /// hidden.
   func noteBorder(before entry: RowEntry) {
     guard unmadeCount > 0, let left = tree.entry(at: tree.rank(of: entry) - 1), left.isUnmade else { return }
     if borders.last !== left { borders.append(left) }
   }
 
-  /// Notes that an entry may be joined to those before and after it.
+  /// Records that an entry may be joined to those before and after it.
   func noteBorders(of entry: RowEntry) {
     noteBorder(before: entry)
     if entry.isUnmade { borders.append(entry) }

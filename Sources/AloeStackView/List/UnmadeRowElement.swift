@@ -60,7 +60,7 @@ final class UnmadeRowElement: RowElement {
     return element
   }
 
-  /// Lets a row that was made answer for its element.
+  /// Lets a row that was made provide the properties of its element.
   func rowWasMade(_ number: Int, _ cell: StackViewCell) { elements[number]?.cell = cell }
 
 }

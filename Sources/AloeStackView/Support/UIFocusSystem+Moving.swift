@@ -14,7 +14,7 @@ extension UIFocusSystem {
     #endif
   }
 
-  /// Asks for the focus to move to an item. Returns false if the item is known not to get it.
+  /// Requests that the focus move to an item. Returns false if it's known that the item won't get it.
   func movesFocus(to item: any UIFocusItem) -> Bool {
     requestFocusUpdate(to: item)
     #if canImport(ObjectiveC)

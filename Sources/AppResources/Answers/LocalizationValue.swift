@@ -88,7 +88,7 @@ extension String {
       }
     }
 
-    /// Returns a localized text with the values inserted.
+    /// Returns a localised text with the values inserted.
     func filled(_ text: String, locale: Locale?) -> String {
       arguments.isEmpty ? text : String(format: text, locale: locale, arguments: arguments.map(\.value))
     }

@@ -31,12 +31,13 @@ package struct AssetIndex: Sendable {
   /// The visited folders with links resolved, because links may lead back to one.
   private var visited: Set<String> = []
   private var count = 0
-  /// The folders that links may lead to: those that are gone through.
+  /// The folders to which links may lead: those that are searched.
   private let limits: [String]
   /// Whether links to files may lead elsewhere, too.
   private let followsLinks: Bool
 
-  /// Goes through folders. What lies beside a program may be all of a build, so it isn't gone through deeply.
+  /// Searches folders. The files beside a program may be those of an entire build, so such a folder isn't searched
+  /// deeply.
   init(roots: [String], languages: [String], isDeep: Bool, followsLinks: Bool) {
     limits = roots
     self.followsLinks = followsLinks

@@ -8,7 +8,7 @@ import Foundation
 /// and is ignored, as are those of targets that SwiftPM didn't link into the executable, if that is still in its build
 /// folder. The first match is used:
 /// 1. the folder in the environment variable `ALOE_RESOURCES`;
-/// 2. `Program.resources`, which Core Foundation recognizes;
+/// 2. `Program.resources`, which Core Foundation recognises;
 /// 3. `Package_Program.resources`, if there's only one;
 /// 4. the only folder with an app's `Info.plist` (`CFBundlePackageType` is `APPL`);
 /// 5. the only folder.

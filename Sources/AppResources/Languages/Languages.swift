@@ -66,7 +66,7 @@ package enum Languages {
     return subtags.contains { ["tw", "hk", "mo"].contains($0) } ? "hant" : "hans"
   }
 
-  /// Returns a language's name in normalized spelling: lowercase, with hyphens and current codes.
+  /// Returns a language's name in normalised spelling: lowercase, with hyphens and current codes.
   private static func canonical(_ name: String) -> String {
     let tag = name.lowercased().replacingOccurrences(of: "_", with: "-")
     return oldNames[tag] ?? tag

@@ -17,7 +17,7 @@ enum Role: UInt8, BitwiseCopyable {
 /// A constraint in a `ConstraintStore`.
 struct StoredConstraint: BitwiseCopyable {
   var constant = 0.0
-  /// The order of addition. It's never reused, so nothing depends on the constraint's slot.
+  /// The serial number, in order of addition. It's never reused, so no order depends on the constraint's slot.
   var serial = 0
   /// The order in which required constraints are evaluated: the lower one takes precedence.
   var judgingRank = 0

@@ -28,11 +28,11 @@ public struct DesktopLocation: Equatable, Sendable {
   public var latitude: Double
   /// The longitude in degrees, positive east of Greenwich.
   public var longitude: Double
-  /// The radius of uncertainty, in meters; -1 if it's unknown.
+  /// The radius of uncertainty, in metres; -1 if it's unknown.
   public var accuracy: Double
-  /// The height above the sea, in meters; `nil` if it's unknown.
+  /// The height above the sea, in metres; `nil` if it's unknown.
   public var altitude: Double?
-  /// The speed in meters a second; `nil` if it's unknown.
+  /// The speed in metres per second; `nil` if it's unknown.
   public var speed: Double?
   /// The direction of movement, in degrees from north; `nil` if it's unknown.
   public var heading: Double?

@@ -28,7 +28,7 @@ import Foundation
   func show(_ notice: DesktopNotice, handler: @escaping @MainActor (DesktopNotice.Event, _ token: String?) -> Void)
   /// Removes a notification; its handler isn't called again.
   func withdrawNotice(_ identifier: String)
-  /// Reports the computer's place to `handler`, first soon and then after each `distance` meters, until the result is
+  /// Reports the computer's place to `handler`, first soon and then after each `distance` metres, until the result is
   /// released.
   func locate(
     _ precision: DesktopLocation.Precision, distance: Double,

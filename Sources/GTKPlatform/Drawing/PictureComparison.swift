@@ -57,7 +57,8 @@ struct PicturePart {
     return gdk_rgba_equal(oldColor, newColor) != 0
   }
 
-  /// Notes a node that is the same. A rectangle of the same colour may have been recorded with another origin or size.
+  /// Records a node that is the same. A rectangle of the same colour may have been recorded with another origin or
+  /// size.
   private mutating func same(
     _ old: OpaquePointer, _ oldPlace: NodePlace, _ new: OpaquePointer, _ newPlace: NodePlace
   ) {

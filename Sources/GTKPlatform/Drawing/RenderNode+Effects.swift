@@ -103,7 +103,7 @@ extension RenderNode {
 
   /// Returns the node masked by the alpha of `mask`.
   ///
-  /// GSK in GTK 4.8 has no node for this, so Cairo draws both: node and mask are rasterized on the CPU whenever either
+  /// GSK in GTK 4.8 has no node for this, so Cairo draws both: node and mask are rasterised on the CPU whenever either
   /// is replaced.
   public func masked(by mask: RenderNode) -> RenderNode {
     let area = bounds.intersection(mask.bounds)

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// A node wraps one of GSK's: a window shows it with GTK's renderer, and ``Painter`` renders it with Cairo.
 /// Coordinates are in points, with y pointing down. Creating a node is cheap, except for paths and masks, which the
-/// renderer rasterizes on the CPU when they're first shown.
+/// renderer rasterises on the CPU when they're first shown.
 @MainActor public final class RenderNode {
   let raw: OpaquePointer
   /// Whether Cairo draws the node as other renderers do, and each part alone as within the whole: nothing inside is

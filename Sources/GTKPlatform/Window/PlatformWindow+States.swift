@@ -31,7 +31,7 @@ extension PlatformWindow {
       }
     }
 
-  /// Whether the window is maximized; before it's shown, whether it will be.
+  /// Whether the window is maximised; before it's shown, whether it will be.
   public var isMaximized: Bool {
     get { handle.map { gtk_window_is_maximized($0) != 0 } ?? false }
     set {
@@ -40,7 +40,7 @@ extension PlatformWindow {
     }
   }
 
-  /// The content's current or last size while the window is neither maximized nor full screen.
+  /// The content's current or last size while the window is neither maximised nor full screen.
   public var plainSize: CGSize {
     guard let handle, let canvas = canvasWidget, isMaximized || isFullScreen else { return size }
     var (width, height): (Int32, Int32) = (0, 0)

@@ -113,7 +113,7 @@ final class LoopbackSocket: Sendable {
   /// are waiting end.
   func endListening() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-  /// Tells the other end that no more bytes follow.
+  /// Notifies the other end that no more bytes follow.
   func endWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
 
 }

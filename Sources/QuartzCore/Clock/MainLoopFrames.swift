@@ -18,7 +18,7 @@ import GTKPlatform
   private var isWorking = false
   /// Whether timers, display links or completions are being called, which may run the loop, too: then it has frames.
   private var isCalling = false
-  /// Ends the turns of a loop that is run inside such a call, of which the observer of the outer one hears nothing.
+  /// Ends the turns of a loop that is run inside such a call, of which the observer of the outer one isn't notified.
   private var innerTurn: LoopCall?
   /// Whether something was marked in the midst of layout and recording, and waits for the next frame.
   private var missedFrame = false

@@ -25,7 +25,7 @@ extension CALayer {
     return false
   }
 
-  /// Notes how deep the recording of a sublayer is, and whether something in it was left out.
+  /// Records how deep the recording of a sublayer is, and whether something in it was left out.
   func noteLevels(of child: CALayer, at level: Int32) {
     recording.height = max(recording.height, child.recording.height + 1)
     if child.recording.cutLevel >= 0 { recording.cutLevel = level }

@@ -30,7 +30,7 @@ import RuntimePatches
     Self.dying.release(consume children)
   }
 
-  /// Sublayers of layers that die. Only the main thread uses it.
+  /// The sublayers of layers that are being deallocated. Only the main thread uses the queue.
   private nonisolated(unsafe) static let dying = ReleaseQueue<CALayer>()
 
   // MARK: - Geometry
@@ -200,9 +200,9 @@ import RuntimePatches
   open var name: String?
   /// Whether the layer is opaque; a hint, without effect here.
   open var isOpaque = false
-  /// Whether the layer is rasterized before compositing; a hint, without effect here.
+  /// Whether the layer is rasterised before compositing; a hint, without effect here.
   open var shouldRasterize = false
-  /// The number of device pixels per point of the rasterized layer; without effect here.
+  /// The number of device pixels per point of the rasterised layer; without effect here.
   open var rasterizationScale: CGFloat = 1
 
   // MARK: - Layer Tree

@@ -8,7 +8,7 @@ package final class ReleaseQueue<Element: AnyObject> {
 
   package init() {}
 
-  /// Lets go of some objects, once those that are being let go of have gone.
+  /// Releases some objects, after those whose release is in progress.
   package func release(_ objects: consuming [Element]) {
     guard isOnMainThread, !objects.isEmpty else { return }
     waiting.append(objects)

@@ -38,7 +38,7 @@ extension Screen {
   /// ```
   ///
   /// - `stages`: the texts of the composition, each with the caret at its end.
-  /// - `result`: the text that replaces it; `nil` leaves the last stage as a composition under way.
+  /// - `result`: the text that replaces it; `nil` leaves the last stage as a composition in progress.
   /// - `query`: the field to tap first; `nil`, the default, types where the keyboard is.
   ///
   /// - Returns: whether a view took the text.

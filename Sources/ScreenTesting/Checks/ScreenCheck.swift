@@ -1,10 +1,10 @@
 import Foundation
 import UIKit
 
-/// Looks through the views of a window for texts that can't be read and controls that can't be reached.
+/// Searches the views of a window for texts that can't be read and controls that can't be reached.
 ///
-/// Only what is in the tree is looked at, where it is: lay the window out before, and scroll to see further cells of a
-/// list. The cost is a pass over the views, and the square of the number of texts and controls on screen.
+/// It checks only what is in the tree, at its current position: lay the window out first, and scroll to check further
+/// cells of a list. The cost is a pass over the views, and the square of the number of texts and controls on screen.
 @MainActor package struct ScreenCheck {
   /// Finds the mistakes in a window.
   ///

@@ -108,8 +108,8 @@ import UIKit
   }
 }
 
-/// A search that is under way: its window, and the views that fit the queries inside its query, each of which is
-/// evaluated once.
+/// A search in progress: its window, and the views that fit the queries inside its query, each of which is evaluated
+/// once.
 @MainActor final class SearchScope {
   /// The identity of a query inside another one.
   final class Key: Sendable {}

@@ -29,7 +29,7 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
 
   // MARK: Accessibility
 
-  // It's no text to anybody: what is in it is read, not the wrap.
+  // Screen readers read the views inside, not the wrap itself.
 
   override var isAccessibilityElement: Bool {
     get { isSpokenWished }

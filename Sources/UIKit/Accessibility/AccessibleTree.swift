@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// The app's views as assistive apps see them. Nothing is created until one asks.
+/// The app's views as assistive apps see them. Nothing is created until an app queries it.
 @MainActor final class AccessibleTree: AccessibilitySource {
   unowned let application: UIApplication
   private lazy var bus = AccessibilityBus(self)

@@ -76,7 +76,7 @@ import GTKPlatform
     return CGSize(width: min(size.width, screen.width), height: min(size.height, screen.height))
   }
 
-  /// Saves the window's size and whether it's maximized, for the next launch.
+  /// Saves the window's size and whether it's maximised, for the next launch.
   func remember() {
     guard let platformWindow, let memoryName else { return }
     let size = platformWindow.plainSize

@@ -1,6 +1,6 @@
 /// The storyboards and nibs that were read, and their classes.
 @MainActor final class KeptInterfaceFiles {
-  /// The files by path. The folder `Nibs` knows their class.
+  /// The files by path. Their class is declared in the folder `Nibs`.
   var byPath: [String: AnyObject] = [:]
   /// The files that don't exist or can't be read.
   var missing: Set<String> = []
@@ -16,21 +16,21 @@
   /// The maximum number of names that are kept in each of these lists of what was looked up.
   static let mostNames = 4_000
 
-  /// Notes a missing file.
+  /// Records a missing file.
   func noteMissing(_ name: String) {
     if missing.count >= Self.mostNames { missing = [] }
     missing.insert(name)
   }
 
-  /// Notes the class that was found for a name, or that there's none.
+  /// Records the class that was found for a name, or that there's none.
   func note(_ type: AnyClass?, for name: String) {
     if found.count >= Self.mostNames { found = [:] }
     // Assigning `nil` itself would remove the key.
     found[name] = .some(type)
   }
 
-  /// Notes a scene whose controller or view is being created within others. Returns false if there are too many: scenes
-  /// that contain each other would never end.
+  /// Records a scene whose controller or view is being created within others. Returns false if there are too many:
+  /// scenes that contain each other would never end.
   ///
   /// An initialiser may load the controller's view, so a scene may be active twice. A limit on the depth alone isn't
   /// enough, as scenes that contain several others would be created 2^40 times.

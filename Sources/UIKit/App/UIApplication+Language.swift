@@ -3,7 +3,7 @@ import AppResources
 import Foundation
 
 extension UIApplication {
-  /// The direction of the language of the application's resources, as chosen for this user. An app localized in English
+  /// The direction of the language of the application's resources, as chosen for this user. An app localised in English
   /// alone is laid out from left to right, whichever language the user speaks.
   static var directionOfLanguage: UITraitEnvironmentLayoutDirection {
     let languages = Context.current.appResources.main?.languages ?? []

@@ -65,7 +65,7 @@ import RuntimePatches
   public func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
   /// Reverses one call of ``beginGeneratingDeviceOrientationNotifications()``.
   public func endGeneratingDeviceOrientationNotifications() { orientationListeners = max(0, orientationListeners - 1) }
-  /// Posted when the device's orientation changes: never here.
+  /// Posted when the device's orientation changes; never on Linux.
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 

@@ -11,7 +11,7 @@ import GTKPlatform
   struct Place: Codable, Equatable {
     var width: CGFloat
     var height: CGFloat
-    /// Whether the window was maximized; then the size is the one before that.
+    /// Whether the window was maximised; then the size is the one before that.
     var isMaximized = false
 
     var size: CGSize { CGSize(width: width, height: height) }

@@ -19,12 +19,13 @@ import Foundation
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
   /// Returns the proxy for all instances.
   static func appearance() -> Self
-  /// Returns the proxy for instances inside others: in one of the first class, which is in one of the second, and so
-  /// on.
+  /// Returns the proxy for instances that are contained in an instance of the first class, which is contained in one of
+  /// the second, and so on.
   static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
   /// Returns the proxy for instances in environments with the traits.
   static func appearance(for trait: UITraitCollection) -> Self
-  /// Returns the proxy for instances in environments with the traits, inside others.
+  /// Returns the proxy for instances that are contained in instances of the classes, the innermost first, in
+  /// environments with the traits.
   static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self

@@ -8,7 +8,7 @@ extension LayoutEngine {
   /// Counts a change of a record's offset, and returns whether there have been so many that it stays as it is.
   ///
   /// A text in a view that is too low shows fewer lines, and its first baseline is elsewhere. A constraint about that
-  /// may give the view another height, at which other lines fit, for ever.
+  /// may give the view another height, at which other lines fit, forever.
   func isRestless(_ record: ConstraintRecord) -> Bool {
     if record.followed.episode != episode { record.followed = (0, -1, episode) }
     // A client may change a margin many times before the next solution.

@@ -138,7 +138,7 @@ import RuntimePatches
   }
   @exclusivity(unchecked) private(set) final var storedConstant: CGFloat = 0
 
-  /// The priority of the constraint; required by default. A priority must be above 0 and at most 1000; another one is a
+  /// The priority of the constraint; required by default. A priority must be above 0 and at most 1000; any other is a
   /// fatal error.
   @exclusivity(unchecked) open var priority: UILayoutPriority = .required {
     didSet {

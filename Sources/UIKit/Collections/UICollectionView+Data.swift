@@ -82,7 +82,7 @@ extension UICollectionView: ListHost {
     if state.isArranging { state.missedLayout = true } else { setNeedsLayout() }
   }
 
-  /// Asks the layout whether new bounds invalidate it, before they are set.
+  /// Queries the layout whether new bounds invalidate it, before they are set.
   func boundsWillChange(to new: CGRect) {
     guard new != bounds, state.hasArranged, !currentLayout.work.needsPreparation, new.isSound else { return }
     state.size = new.size

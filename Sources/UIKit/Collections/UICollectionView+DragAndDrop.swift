@@ -14,13 +14,13 @@ extension UICollectionViewCell {
 }
 
 extension UICollectionView {
-  /// The speed with which items make way for one that is dragged.
+  /// The delay after which items make way for one that is dragged.
   public enum ReorderingCadence: Int, Sendable {
-    /// At once.
+    /// Immediately.
     case immediate = 0
-    /// After a short rest.
+    /// After the drag has rested for a short time.
     case fast = 1
-    /// After a longer rest.
+    /// After the drag has rested for a longer time.
     case slow = 2
   }
 }

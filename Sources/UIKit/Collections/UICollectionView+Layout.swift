@@ -5,7 +5,7 @@ import Foundation
 // with estimated sizes are measured, which may invalidate the layout again.
 
 extension UICollectionView {
-  /// The maximum number of times that elements are arranged in one layout, because sizes or data change under way.
+  /// The maximum number of times that elements are arranged in one layout, because sizes or data change meanwhile.
   private static let mostRounds = 20
 
   /// Updates the views to match the model.
@@ -24,7 +24,7 @@ extension UICollectionView {
     }
     state.isArranging = false
     if currentLayout.work.needsPreparation || !isDone {
-      // Going on would keep the program busy for ever.
+      // Going on would keep the program busy forever.
       Messages.warn(
         once: "endless layout of \(type(of: self))",
         "\(self) is out of date again after each layout: its layout, \(type(of: currentLayout)), is invalidated or its "
@@ -35,7 +35,7 @@ extension UICollectionView {
     state.missedLayout = false
   }
 
-  /// Arranges the elements in sight. Returns false if the data or the layout changed under way.
+  /// Arranges the elements in sight. Returns false if the data or the layout changed meanwhile.
   private func arrangeOnce(isLast: Bool) -> Bool {
     guard prepareContent() else { return false }
     guard bounds.width > 0, bounds.height > 0 else { return true }

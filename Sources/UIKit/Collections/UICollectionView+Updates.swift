@@ -56,7 +56,8 @@ extension UICollectionView {
   /// Moves a section with its items.
   public func moveSection(_ section: Int, toSection newSection: Int) { change(.moveSection(section, newSection)) }
 
-  /// Asks the data source to configure the existing cells of items in sight again, at their indices before the update.
+  /// Requests the data source to configure the existing cells of visible items again, at their indices before the
+  /// update.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     if state.updates.depth > 0 {
       state.updates.reconfigured += indexPaths

@@ -255,7 +255,7 @@ extension UICollectionView {
     reportEnd(of: mounted.view, element, dataPath)
   }
 
-  /// Tells the delegate that a view isn't shown any more, by the path that its element had in the data.
+  /// Notifies the delegate that a view isn't shown any more, by the path that its element had in the data.
   func reportEnd(
     of view: UICollectionReusableView, _ element: CollectionElement, _ dataPath: (IndexPath) -> IndexPath
   ) {

@@ -15,7 +15,7 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
   /// Returns the transformed colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// A transformer that returns a gray of the same brightness, in light and in dark mode.
+  /// A transformer that returns a grey of the same brightness, in light and in dark mode.
   public static let grayscale = UIConfigurationColorTransformer { color in
     UIColor { traits in
       let parts = color.resolvedColor(with: traits).cgColor.rgba
@@ -25,7 +25,7 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
   }
   /// A transformer that returns the system's accent colour.
   public static let preferredTint = UIConfigurationColorTransformer { _ in .tintColor }
-  /// A transformer that returns the gray of secondary texts; Apple documents no colour.
+  /// A transformer that returns the grey of secondary texts; Apple documents no colour.
   public static let monochromeTint = UIConfigurationColorTransformer { _ in .secondaryLabel }
 
   private final class Identity: Sendable {}

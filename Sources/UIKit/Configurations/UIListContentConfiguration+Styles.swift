@@ -7,7 +7,7 @@ extension UIListContentConfiguration {
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(.cell) }
   /// Returns the content of a cell with a secondary text below the text.
   public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration(.subtitleCell) }
-  /// Returns the content of a cell with a gray secondary text at the end, or below if both don't fit on a line.
+  /// Returns the content of a cell with a grey secondary text at the end, or below if both don't fit on a line.
   public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration(.valueCell) }
   /// Returns the content of a cell in a sidebar.
   public static func sidebarCell() -> UIListContentConfiguration { UIListContentConfiguration(.sidebarCell) }

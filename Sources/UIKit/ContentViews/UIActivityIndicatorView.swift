@@ -110,7 +110,7 @@ import Foundation
     }
   }
 
-  /// The colour of the strokes; a gray by default.
+  /// The colour of the strokes; a grey by default.
   open var color: UIColor! {
     didSet {
       note(.activityColor, \UIActivityIndicatorView.color)

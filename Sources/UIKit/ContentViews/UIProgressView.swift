@@ -86,7 +86,7 @@ import Foundation
       updateAppearance()
     }
   }
-  /// The colour of the remaining part; a gray by default.
+  /// The colour of the remaining part; a grey by default.
   open var trackTintColor: UIColor? {
     didSet {
       note(.trackTintColor, \UIProgressView.trackTintColor)

@@ -167,7 +167,7 @@ final class BarButton: UIControl, SystemSized {
     if !isEnabled, lookItem.titleTextAttributes(for: .disabled) == nil,
       appearance?.disabled.titleTextAttributes.isEmpty ?? true
     {
-      // A disabled item looks disabled, unless that look was customized.
+      // A disabled item looks disabled, unless that look was customised.
       attributes.merge(normal.filter { $0.key != .foregroundColor }) { $1 }
       attributes[.foregroundColor] = nil
     } else {

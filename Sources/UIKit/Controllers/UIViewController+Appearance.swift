@@ -64,7 +64,7 @@ extension UIViewController {
     appearanceProgress.sharers.append(child)
   }
 
-  /// Tells that the view is in its place in the window, once for each appearance.
+  /// Calls `viewIsAppearing(_:)` when the view is in its place in the window, once for each appearance.
   func notifyIsAppearing() {
     guard appearance == .appearing, !isAppearingWasReported else { return }
     appearanceProgress.isAppearingWasReported = true

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-  /// The appearance of a button: filled, tinted, gray or plain, with a title, a subtitle, an image and a background.
+  /// The appearance of a button: filled, tinted, grey or plain, with a title, a subtitle, an image and a background.
   public struct Configuration: @unchecked Sendable {
     // Unchecked because of UIColor, UIFont and UIImage, which never change after creation, and because of the
     // transformers' closures, which buttons call on the main thread.
@@ -118,7 +118,7 @@ extension UIButton {
 
     /// Returns a configuration with a title in the tint colour and no background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// Returns a configuration with a title in the tint colour on gray.
+    /// Returns a configuration with a title in the tint colour on grey.
     public static func gray() -> Configuration { Configuration(.gray) }
     /// Returns a configuration with a title in the tint colour on a light shade of it.
     public static func tinted() -> Configuration { Configuration(.tinted) }
@@ -126,7 +126,7 @@ extension UIButton {
     public static func filled() -> Configuration { Configuration(.filled) }
     /// Returns a plain configuration, like ``plain()``.
     public static func borderless() -> Configuration { Configuration(.plain) }
-    /// Returns a gray configuration, like ``gray()``.
+    /// Returns a grey configuration, like ``gray()``.
     public static func bordered() -> Configuration { Configuration(.gray) }
     /// Returns a tinted configuration, like ``tinted()``.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }

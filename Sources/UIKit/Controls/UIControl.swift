@@ -250,7 +250,7 @@ import Foundation
     isEnabled && takesPrecedence(over: recognizer)
   }
 
-  /// Returns whether the control receives a tap although a gesture recognizer of a superview could recognize it.
+  /// Returns whether the control receives a tap although a gesture recogniser of a superview could recognise it.
   ///
   /// As in iOS, that applies to buttons, switches and similar controls, for single taps with one finger.
   func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool { false }

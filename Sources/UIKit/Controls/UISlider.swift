@@ -90,7 +90,7 @@ import Foundation
       lookChanged { minimumTrackImages = StateTable() }
     }
   }
-  /// The colour of the track after the thumb; a gray by default. Setting it removes that part's images.
+  /// The colour of the track after the thumb; a grey by default. Setting it removes that part's images.
   open var maximumTrackTintColor: UIColor? {
     didSet {
       note(.maximumTrackTintColor, \UISlider.maximumTrackTintColor)

@@ -125,7 +125,7 @@ import Foundation
   open func incrementImage(for state: State) -> UIImage? { images[.increment]?.value(for: state) }
   /// Returns the image of the decrement half for a state, or else for the normal state.
   open func decrementImage(for state: State) -> UIImage? { images[.decrement]?.value(for: state) }
-  /// Sets the background image for a state; a gray background by default.
+  /// Sets the background image for a state; a grey background by default.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     note(.backgroundImage(state)) { (stepper: UIStepper) in stepper.setBackgroundImage(image, for: state) }
     backgroundImages[state] = image

@@ -63,7 +63,7 @@ open class NSTextStorage: NSMutableAttributedString {
   private(set) final var version = 0
   private final var groups = 0
 
-  /// Notes a change, and processes it unless a group of changes is open. A subclass calls it after it has changed its
+  /// Records a change, and processes it unless a group of changes is open. A subclass calls it after it has changed its
   /// text. Numbers that no text can have are limited, with a warning.
   ///
   /// - Parameters:

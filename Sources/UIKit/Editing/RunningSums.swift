@@ -1,7 +1,7 @@
 /// Prefix sums of a list that changes, kept in blocks: a change costs its block, and O(blocks).
 ///
-/// Numbers are requested when a sum needs them. A block can be marked as looked through, with the greatest of what was
-/// found there.
+/// Numbers are requested when a sum needs them. A block can be marked as searched, with the greatest of what was found
+/// there.
 struct RunningSums {
   private struct Block {
     var count: Int
@@ -28,7 +28,7 @@ struct RunningSums {
 
   // MARK: - Changes
 
-  /// Takes in that some numbers were replaced by others.
+  /// Records that some numbers were replaced by others.
   mutating func replace(_ range: Range<Int>, count: Int) {
     let first = block(of: range.lowerBound)
     let inside = range.lowerBound - firsts[first]
@@ -55,7 +55,7 @@ struct RunningSums {
     forgetTotals(from: first)
   }
 
-  /// Takes in that a number has changed.
+  /// Records that a number has changed.
   mutating func change(at index: Int) {
     let number = block(of: index)
     guard !blocks[number].sums.isEmpty else { return }
@@ -63,13 +63,13 @@ struct RunningSums {
     forgetTotals(from: number)
   }
 
-  /// Takes in that a number has changed, and what was found when its block was looked through.
+  /// Records that a number has changed, and what was found when its block was searched.
   mutating func renew(at index: Int) {
     change(at: index)
     blocks[block(of: index)].greatest = nil
   }
 
-  /// Takes in that all numbers have changed.
+  /// Records that all numbers have changed.
   mutating func renewAll() {
     for index in blocks.indices { (blocks[index].sums, blocks[index].greatest) = ([], nil) }
     totals = [0]

@@ -142,7 +142,7 @@ extension UIImage {
   ///
   /// The symbols have the names of Apple's with the same meaning. Those of the system's own controls are drawn by this
   /// module; the others come from the icons of the package `bootstrap-icons`, and so do `.fill`, `.circle`, `.square`,
-  /// `.slash` and `.badge` variants. Without the package, or for a name that neither has, the initializer returns `nil`
+  /// `.slash` and `.badge` variants. Without the package, or for a name that neither has, the initialiser returns `nil`
   /// and reports the reason once.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 

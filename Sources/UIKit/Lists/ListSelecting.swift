@@ -16,7 +16,7 @@ import Foundation
   func rows(from first: IndexPath, to last: IndexPath) -> [IndexPath]
   /// Returns whether a drag with one finger that begins at a point of a row selects in editing mode.
   func selectsWithOneFinger(from point: CGPoint, on path: IndexPath, moved way: CGPoint) -> Bool
-  /// Asks the delegate whether a drag selects; `nil` without a delegate.
+  /// Queries the delegate whether a drag selects; `nil` without a delegate.
   func delegateLetsSelecting(beginAt path: IndexPath) -> Bool?
   func selectingBegan(at path: IndexPath)
   /// Reports the end of a drag at a row; `nil` if an update has removed it.

@@ -51,7 +51,7 @@ public final class UILargeContentViewerInteraction: MainActorObject, UIInteracti
   public private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
   /// The view that has the interaction.
   public private(set) weak var view: UIView?
-  /// The recognizer of the long press, so that others can be required to fail.
+  /// The recogniser of the long press, so that others can be required to fail.
   public var gestureRecognizerForExclusionRelationship: UIGestureRecognizer { press }
 
   /// Whether the text size is one at which large content viewers appear.

@@ -163,7 +163,7 @@ extension PickerColumn: ScrollEventTarget {
   func scrollToEnd() { _ = turn(by: rowCount) }
 }
 
-/// A wheel's pan recognizer, which recognizes only vertical pans.
+/// A wheel's pan recogniser, which recognises only vertical pans.
 final class PickerPan: UIPanGestureRecognizer {
   private weak var column: PickerColumn?
 

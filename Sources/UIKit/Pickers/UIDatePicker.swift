@@ -4,7 +4,7 @@ import Foundation
 /// A control for selecting a date, a time or a duration: with wheels, with an inline calendar, or with buttons that
 /// open one of these over the window.
 ///
-/// The date is between the limits; rows of wheels that lead outside of them are gray. Words, digits, the order of the
+/// The date is between the limits; rows of wheels that lead outside of them are grey. Words, digits, the order of the
 /// wheels and the first day of the week depend on ``locale`` and ``calendar``.
 @preconcurrency @MainActor open class UIDatePicker: UIControl, ValueStepping {
   /// The kind of value that is selected.

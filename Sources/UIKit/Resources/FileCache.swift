@@ -56,7 +56,7 @@ final class FileCache: @unchecked Sendable {
     return value
   }
 
-  /// Notes that a group is used, and returns it.
+  /// Records that a group is used, and returns it.
   private func use(_ name: String) -> Group? {
     useCount += 1
     groups[name]?.use = useCount
@@ -68,6 +68,6 @@ final class FileCache: @unchecked Sendable {
     return folder.hasSuffix(".imageset") || folder.hasSuffix(".symbolset") ? folder : path
   }
 
-  /// Forgets everything: who uses something keeps it, and what nobody uses is freed.
+  /// Empties the cache. Values in use remain with their users, and all others are freed.
   func drop() { lock.withLock { (groups, bytes) = ([:], 0) } }
 }

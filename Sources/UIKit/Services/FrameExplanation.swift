@@ -31,9 +31,9 @@ import Foundation
     public let text: String
     /// The place in the source where the constraint was created, as `Module/File.swift:12`; `nil` if it isn't known.
     ///
-    /// It's known of constraints that were created in Swift: the methods of anchors, the initialiser and the visual
-    /// format take `#fileID` and `#line` as default arguments. Constraints of stack views and storyboards have no place; an
-    /// ``NSLayoutConstraint/identifier`` distinguishes them.
+    /// It's known for constraints that were created in Swift: the methods of anchors, the initialiser and the visual
+    /// format take `#fileID` and `#line` as default arguments. Constraints of stack views and storyboards have no
+    /// place; an ``NSLayoutConstraint/identifier`` distinguishes them.
     public let location: String?
   }
 

@@ -51,7 +51,7 @@ extension UITableView {
       .filter { $0 > index && self.state.map.tree.ownLength(at: $0) != nil && self.isBeforeEnd($0) }.min()
   }
 
-  /// Returns the offset at which a part has the place that it had; the current one without a part.
+  /// Returns the content offset at which an anchor's part is where it was; the current offset without a part.
   func start(keeping anchor: Anchor?) -> CGFloat {
     guard let anchor, anchor.index < state.map.count else { return contentOffset.y }
     return headerLength + state.map.tree.offset(at: anchor.index) - anchor.distance

@@ -104,7 +104,7 @@ extension UITableView {
   /// Moves a section with its rows.
   public func moveSection(_ section: Int, toSection newSection: Int) { change(.moveSection(section, newSection)) }
 
-  /// Asks the data source to configure the existing cells of rows in sight again.
+  /// Requests the data source to configure the existing cells of visible rows again.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     guard let dataSource, !state.needsLoad else { return }
     let revision = state.revision

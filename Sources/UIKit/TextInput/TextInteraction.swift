@@ -101,8 +101,8 @@ import QuartzCore
     editor.history.close()
   }
 
-  /// Asks the delegate whether editing may begin or end. During that call, further changes are refused without asking:
-  /// otherwise, a delegate that ends editing from within the call would recurse forever.
+  /// Queries the delegate whether editing may begin or end. During that call, further changes are refused without a
+  /// query: otherwise, a delegate that ends editing from within the call would recurse forever.
   func isAllowed(_ ask: () -> Bool) -> Bool {
     guard !isAsking else { return false }
     isAsking = true

@@ -20,7 +20,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
   /// Creates a configuration.
   ///
   /// - Parameters:
-  ///   - identifier: An identifier by which the delegate recognizes the menu; a unique one if it's `nil`.
+  ///   - identifier: An identifier by which the delegate recognises the menu; a unique one if it's `nil`.
   ///   - sourcePoint: The point that the menu refers to, in the coordinates of the interaction's view.
   public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
     self.identifier = identifier ?? AnyHashable(UUID())

@@ -100,7 +100,7 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
   }
   /// Returns the image that was set for a part of the bar.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { parts.images[icon]?[state] }
-  /// Sets a background image for the text field, which replaces its gray background. An image for a state other than
+  /// Sets a background image for the text field, which replaces its grey background. An image for a state other than
   /// `.disabled` applies to all of them.
   open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
     note(.searchFieldBackgroundImage(state)) { (bar: UISearchBar) in

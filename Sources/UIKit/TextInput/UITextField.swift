@@ -201,11 +201,11 @@ import GTKPlatform
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(of: rightView, isLeading: false, in: bounds) }
 
   /// Draws the text in `rect`, the result of ``textRect(forBounds:)`` or ``editingRect(forBounds:)``. Override it to
-  /// customize drawing.
+  /// customise drawing.
   ///
   /// Unlike Apple's, it's also called while the text is being edited.
   open func drawText(in rect: CGRect) { drawPlainText(in: rect) }
-  /// Draws the placeholder in `rect`, the result of ``placeholderRect(forBounds:)``. Override it to customize drawing.
+  /// Draws the placeholder in `rect`, the result of ``placeholderRect(forBounds:)``. Override it to customise drawing.
   open func drawPlaceholder(in rect: CGRect) { parts.placeholder.drawPlainly(in: rect) }
 
   open override func setNeedsDisplay() {

@@ -15,7 +15,7 @@ import GTKPlatform
   private var taps = TapCounter()
   /// The nesting depth of deliveries: only the outermost ends with ``finishDelivery()``.
   private var depth = 0
-  /// The recognisers that were dropped in the delivery under way.
+  /// The recognisers that were dropped in the current delivery.
   private var forgotten: [UIGestureRecognizer] = []
   /// The scroll views that a touchpad's gesture moves, one for each axis.
   let scrollRouter = ScrollRouter()

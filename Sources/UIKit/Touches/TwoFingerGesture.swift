@@ -47,7 +47,7 @@ struct TouchPair {
   }
 }
 
-/// A recognizer of two touches, or of a touchpad's gesture, that measures a value.
+/// A recogniser of two touches, or of a touchpad's gesture, that measures a value.
 @MainActor protocol TwoFingerMeasuring: TransformTaking {
   var value: TwoFingerValue { get set }
   /// Records where the two touches are when the second one begins.

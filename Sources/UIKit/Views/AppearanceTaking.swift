@@ -35,7 +35,7 @@ extension UIView: AppearanceTaking, UIAppearanceContainer {
   /// Returns the proxy for all instances of the class and its subclasses; see ``UIAppearance``.
   public class func appearance() -> Self { AppearanceRules.current.proxy(of: self) }
 
-  /// Returns the proxy for instances inside others: views or controllers, the innermost first.
+  /// Returns the proxy for instances that are contained in views or controllers of the classes, the innermost first.
   public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
     AppearanceRules.current.proxy(of: self, in: containerTypes)
   }
@@ -45,7 +45,8 @@ extension UIView: AppearanceTaking, UIAppearanceContainer {
     AppearanceRules.current.proxy(of: self, for: trait)
   }
 
-  /// Returns the proxy for instances inside others, in an environment with the traits.
+  /// Returns the proxy for instances that are contained in views or controllers of the classes, the innermost first, in
+  /// an environment with the traits.
   public class func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { AppearanceRules.current.proxy(of: self, in: containerTypes, for: trait) }

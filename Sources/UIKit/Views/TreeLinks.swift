@@ -38,10 +38,10 @@ struct TreeLinks {
   /// Returns the index of `view` among the subviews; `nil` if it isn't one of them.
   mutating func index(of view: UIView) -> Int? { list.index(of: view) }
 
-  /// Subviews of views that die. Only the main thread uses it.
+  /// The subviews of views that are being deallocated. Only the main thread uses the queue.
   private nonisolated(unsafe) static let dying = ReleaseQueue<UIView>()
 
-  /// Tells the subviews that the view dies, and lets go of them.
+  /// Notifies the subviews that the view is being deallocated, and releases them.
   mutating func superviewDied() {
     if list.isEmpty { return }
     UIView.noteSurroundingsChange()

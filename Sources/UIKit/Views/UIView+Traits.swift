@@ -81,7 +81,7 @@ extension UIView {
     traitOverride ?? owningController?.traitsForView ?? parent?.traitCollection ?? ownTraits.known.outer ?? .initial
   }
 
-  /// Notes the traits for which a view without a superview was created, so that joining a tree with other ones is a
+  /// Records the traits for which a view without a superview was created, so that joining a tree with other ones is a
   /// change.
   func beginTraits(with traits: UITraitCollection) {
     ownTraits.known = .same(traits)

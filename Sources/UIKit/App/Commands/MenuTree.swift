@@ -33,7 +33,7 @@ import Foundation
 
   /// Returns the menu that contains the one with an identifier, and the index of that one.
   private func place(of identifier: UIMenu.Identifier) -> (menu: UIMenu, index: Int)? {
-    // The places that are still to be looked at, the next one last: menus may be nested more deeply than calls.
+    // The places that are still to be visited, the next one last: menus may be nested more deeply than calls.
     var rest: [(menu: UIMenu, index: Int)] = [(root, 0)]
     while let (menu, index) = rest.popLast() {
       guard index < menu.children.count else { continue }
@@ -53,7 +53,7 @@ import Foundation
     checkTree()
   }
 
-  /// Stops the program if a menu is in the tree twice, or in itself: its keys would be searched without end.
+  /// Stops the program if a menu is in the tree twice, or in itself: the search for its keys would never end.
   private func checkTree() {
     var known: Set<UIMenu.Identifier> = [root.identifier]
     var rest = root.children

@@ -88,7 +88,7 @@ import RuntimePatches
   /// The elements that can be chosen, including those of menus inside.
   var leaves: [UIMenuElement] {
     var found: [UIMenuElement] = []
-    // The elements that are still to be looked at, the next one last: menus may be nested more deeply than calls.
+    // The elements that are still to be visited, the next one last: menus may be nested more deeply than calls.
     var rest: [UIMenuElement] = children.reversed()
     // Deferred elements may provide themselves, and a menu may be there many times.
     var seen: Set<ObjectIdentifier> = []

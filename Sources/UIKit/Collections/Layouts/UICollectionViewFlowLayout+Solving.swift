@@ -21,7 +21,7 @@ extension UICollectionViewFlowLayout {
     return flow
   }
 
-  /// Notes that the delegate has no method for the size of items.
+  /// Records that the delegate has no method for the size of items.
   func noteDefaultItemSize() { flow.usesItemSize = true }
 
   // MARK: - Querying

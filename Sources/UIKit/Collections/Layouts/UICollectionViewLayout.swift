@@ -214,8 +214,8 @@ import Foundation
 
   // MARK: - Moving items by hand
 
-  /// Returns the new path of an item that the user has moved to a position; the item at that position in the base
-  /// class, and its current path where there's none.
+  /// Returns the new path of an item that the user has moved to a position. The base class returns the path of the item
+  /// at that position, or the current path if there's none.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -266,7 +266,7 @@ import Foundation
   /// Returns how a section scrolls by itself; `nil` if it doesn't.
   func scrollingSection(_ section: Int) -> ScrollingSection? { nil }
 
-  /// Notes the offset of a section that scrolls by itself, in points of its content.
+  /// Records the offset of a section that scrolls by itself, in points of its content.
   func scrolled(section: Int, to offset: CGPoint) {}
 
   /// Returns how far a section that scrolls by itself has scrolled from its start.

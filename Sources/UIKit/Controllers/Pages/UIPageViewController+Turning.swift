@@ -242,7 +242,7 @@ extension UIPageViewController {
     return turn((distance[axis] > 0) != isMirrored ? .forward : .reverse)
   }
 
-  /// Makes the page that has come in the one shown.
+  /// Makes the incoming page the current one.
   private func complete() {
     guard let page = pending else { return }
     pending = nil

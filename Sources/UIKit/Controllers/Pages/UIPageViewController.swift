@@ -263,7 +263,7 @@ import GTKPlatform
 
   // MARK: - The page control
 
-  /// Asks the data source for the number of dots. They're shown for pages that slide horizontally.
+  /// Queries the data source for the number of dots. They're shown for pages that slide horizontally.
   func updatePageControl() {
     guard isViewLoaded else { return }
     let count =

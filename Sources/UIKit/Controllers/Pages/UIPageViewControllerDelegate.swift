@@ -5,8 +5,8 @@ import Foundation
   /// Called before a page comes in.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-  /// Called after a movement of pages, with whether it came to an end, the pages that were shown before, and whether
-  /// others are shown now.
+  /// Called when a turn of pages has ended. `finished` is whether its animation finished, and `completed` whether other
+  /// pages than `previousViewControllers` are shown now.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

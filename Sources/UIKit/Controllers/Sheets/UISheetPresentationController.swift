@@ -85,7 +85,7 @@ import ObjectRoot
   /// The heights that were computed last, and for what; `nil` if they have to be computed.
   var knownHeights: (place: HeightsPlace, heights: [Height])?
 
-  /// Whether detents are being asked for their heights, and whether these are out of date already.
+  /// Whether detents are being queried for their heights, and whether these are out of date already.
   var isResolving = false
   var isOutdated = false
 
@@ -93,7 +93,7 @@ import ObjectRoot
   private func changed() {
     knownHeights = nil
     isOutdated = true
-    // The heights would be asked for again without end.
+    // The heights would be requested again endlessly.
     guard !isResolving, let presentation, presentation.presented.sheet === self else { return }
     presentation.sheetChanged()
   }

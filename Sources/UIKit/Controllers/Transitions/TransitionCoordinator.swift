@@ -88,17 +88,17 @@ import ObjectRoot
     for animation in pending { animation(self) }
   }
 
-  /// Notes that the user's input begins to drive the transition.
+  /// Records that the user's input begins to drive the transition.
   func interactionBegan(at percent: CGFloat = 0, isStart: Bool) {
     isInteractive = true
     percentComplete = percent
     if isStart { initiallyInteractive = true } else { tell(changeHandlers) }
   }
 
-  /// Notes the completed fraction.
+  /// Records the completed fraction.
   func interactionMoved(to percent: CGFloat) { percentComplete = percent }
 
-  /// Notes that the user's input no longer drives the transition, and how that goes on.
+  /// Records that the user's input no longer drives the transition, and how that goes on.
   func interactionEnded(isCancelled: Bool, speed: CGFloat, curve: UIView.AnimationCurve) {
     isInteractive = false
     self.isCancelled = isCancelled
