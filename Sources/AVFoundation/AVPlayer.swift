@@ -131,7 +131,7 @@ import QuartzCore
   }
   /// Whether the player is muted; false by default.
   open var isMuted = false { didSet { media?.isMuted = isMuted } }
-  /// The playback rate: 0 while the player is paused, otherwise 1, also while it waits for an item. Setting a positive
+  /// The playback rate: 0 while the player is paused, otherwise 1, even while it waits for an item. Setting a positive
   /// number plays at the normal rate.
   open var rate: Float {
     get { waitsAtEnd || waitsForItem || media?.isPlaying == true ? 1 : 0 }

@@ -13,7 +13,7 @@ package func demand(
 
 /// The channel by which all modules send messages to the programmer. The module's name comes from the call site.
 @usableFromInline package enum Messages {
-  /// Stops the program with `sentence`, also in optimised builds.
+  /// Stops the program with `sentence`, even in optimised builds.
   ///
   /// `place` is the location in the program that is known to contain the mistake; `nil` means Aloe's own call site.
   @usableFromInline package static func stop(

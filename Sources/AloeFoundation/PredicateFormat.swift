@@ -11,7 +11,7 @@ struct PredicateFormat {
   private var tokens: ArraySlice<PredicateToken>
   private var arguments: ArraySlice<Any?>
 
-  /// The largest number of brackets within each other: each takes some room on the stack, also when it's evaluated.
+  /// The largest number of brackets within each other: each takes some space on the stack, even when it's evaluated.
   static let deepest = 500
 
   /// Returns the condition of a format with its arguments; `nil` if it can't be read.

@@ -42,7 +42,7 @@ public final class CGContext {
   package let size: CGSize
   /// The part of the drawing that can be seen; `nil` if all is to be drawn.
   var sight: CGRect?
-  /// Whether what lies beyond `sight` may have been left out.
+  /// Whether content outside `sight` may have been left out.
   var isInSight = false
 
   package init(size: CGSize) {

@@ -30,9 +30,9 @@ extension CGRect {
     origin.x.isFinite && origin.y.isFinite && (origin.x + size.width).isFinite && (origin.y + size.height).isFinite
   }
 
-  /// The part of the rectangle within reach of what can be shown; null for one that lies nowhere.
+  /// The part of the rectangle that can be shown; null if an edge is NaN.
   ///
-  /// Products of large numbers may be infinite, and differences of those no numbers, which no comparison knows.
+  /// Products of large numbers may be infinite, and differences of those NaN, for which every comparison is false.
   package var withinReach: CGRect {
     if isSound { return self }
     let (low, high) = (-1e15, 1e15)
@@ -43,7 +43,7 @@ extension CGRect {
       x: cut(edges.0), y: cut(edges.1), width: cut(edges.2) - cut(edges.0), height: cut(edges.3) - cut(edges.1))
   }
 
-  /// Whether something isn't a number or lies nowhere, so that it can't be meant.
+  /// Whether the origin isn't finite, or a length is NaN, so that the rectangle can't be intended.
   private var isNonsense: Bool {
     !(origin.x.isFinite && origin.y.isFinite) || size.width.isNaN || size.height.isNaN
   }

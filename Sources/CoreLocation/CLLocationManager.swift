@@ -97,7 +97,7 @@ public enum CLActivityType: Int, Sendable {
   open func requestWhenInUseAuthorization() {
     if permission.status == .notDetermined { permission.set(.authorizedWhenInUse) }
   }
-  /// Allows the app to request locations, also after ``requestWhenInUseAuthorization()``; the location service decides
+  /// Allows the app to request locations, even after ``requestWhenInUseAuthorization()``; the location service decides
   /// whether it gets them.
   open func requestAlwaysAuthorization() {
     if permission.status == .notDetermined || permission.status == .authorizedWhenInUse {

@@ -101,8 +101,8 @@ struct StagedTree {
     return inner(home)
   }
 
-  /// The files of the tree that lies there, by its list, and its empty folders, with a slash at the end; none if there is
-  /// no list.
+  /// The files of the existing tree, according to its list, and its empty folders, with a slash at the end; none if
+  /// there is no list.
   private var earlierItems: Set<String> {
     guard let text = try? String(contentsOf: base.appendingPathComponent(list), encoding: .utf8) else { return [] }
     let paths = text.utf8.split(separator: UInt8(ascii: "\n"))

@@ -26,7 +26,7 @@ import UIKit
   func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView])
   /// Called when an annotation was selected.
   func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
-  /// Called when an annotation was deselected, also before a selected one is removed.
+  /// Called when an annotation was deselected, and before a selected one is removed.
   func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView)
   /// Called when an annotation was selected, after the method with its view.
   func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation)

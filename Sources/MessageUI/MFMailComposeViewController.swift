@@ -107,7 +107,7 @@ public let MFMailComposeErrorDomain = "MFMailComposeErrorDomain"
     hasBegun = true
     UIApplication.desktop.write(mail) { [self] reason in
       let error = reason.map { MFMailComposeError(.sendFailed, reason: $0) }
-      // The program for mails reads them when it likes, also when this one has ended.
+      // The mail program may read them at any time, even after this program has ended.
       if error == nil { for folder in folders { folder.leave() } }
       guard let mailComposeDelegate else { return dismiss(animated: true) }
       mailComposeDelegate.mailComposeController(self, didFinishWith: error == nil ? .saved : .failed, error: error)

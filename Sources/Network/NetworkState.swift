@@ -68,7 +68,7 @@ struct NetworkState {
     let isWireless = ["wireless", "phy80211"].contains { files.fileExists(atPath: root.path + "/" + folder + $0) }
     if isWireless { return .wifi }
     if text(folder + "uevent")?.contains("DEVTYPE=wwan") == true { return .cellular }
-    // The kernel's types of hardware: 1 is Ethernet, also of tunnels and bridges, which have no device.
+    // The kernel's types of hardware: 1 is Ethernet, and also used for tunnels and bridges, which have no device.
     switch text(folder + "type")?.trimmingCharacters(in: .whitespacesAndNewlines) {
     case "772": return .loopback
     case "1": return .wiredEthernet

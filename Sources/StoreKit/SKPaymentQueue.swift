@@ -121,8 +121,8 @@ extension SKPaymentTransactionObserver {
   /// Returns whether the user may buy: false.
   nonisolated open class func canMakePayments() -> Bool { false }
 
-  /// Adds an observer, which is notified once of each event, also if it's added twice; held weakly, so that it needn't be
-  /// removed. It's notified of unfinished payments after the call has returned.
+  /// Adds an observer, which is notified once of each event, even if it's added twice; held weakly, so that it needn't
+  /// be removed. It's notified of unfinished payments after the call has returned.
   open func add(_ observer: any SKPaymentTransactionObserver) {
     guard !transactionObservers.contains(where: { $0 === observer }) else { return }
     observers.removeAll { $0.object == nil }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The distances within which the list relies on Auto Layout. UIKit replaces constants of constraints beyond 2,777,777
-/// points, also those of the constraints that it makes from frames.
+/// points, including those of the constraints that it makes from frames.
 enum LayoutReach {
 
   /// The longest distance, in points, that the list gives to a frame or to a constraint between views. A frame that

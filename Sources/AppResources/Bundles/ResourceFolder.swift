@@ -22,7 +22,7 @@ package final class ResourceFolder: @unchecked Sendable {
   /// The preferred languages, the best first.
   let preferences: [String]
 
-  /// Whether it lies beside the program, and so was put there with it.
+  /// Whether it's beside the program, and so was installed with it.
   private let isBesideProgram: Bool
 
   init(path: String, preferences: [String]) {

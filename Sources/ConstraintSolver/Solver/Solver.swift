@@ -111,7 +111,7 @@ public final class Solver {
   /// Returns whether a variable is in the solver: created by it, and not removed. O(1).
   ///
   /// - Parameter v: A handle, of any solver.
-  /// - Returns: False also for one that another solver created.
+  /// - Returns: True if it is; false also for a variable that another solver created.
   public func contains(_ v: Variable) -> Bool { store.isVariable(v) }
 
   /// Returns the value of a variable at the last `solve()`; 0 before. O(1).
@@ -185,7 +185,7 @@ public final class Solver {
   /// Returns whether a constraint is in the solver: added, and neither removed nor refused. O(1).
   ///
   /// - Parameter id: A constraint's identifier.
-  /// - Returns: False also for an identifier that was never valid.
+  /// - Returns: True if it is; false also for an identifier that was never valid.
   public func contains(_ id: ConstraintID) -> Bool { store.isConstraint(id) }
 
   // MARK: Watching Constraints

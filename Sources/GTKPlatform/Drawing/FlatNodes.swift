@@ -74,7 +74,7 @@ import Foundation
     return flat == nil && drawn == radius ? nil : gsk_blur_node_new(flat ?? child, drawn)
   }
 
-  /// The clipped blur of what lies behind a view, as pixels; `nil` for another clip.
+  /// Returns the clipped blur of the content behind a view, as pixels; `nil` for another clip.
   ///
   /// Cairo's blur of GSK sees nothing beyond the clip, so it would fade at the edges. What is out of focus has no fine
   /// parts, so few pixels show it all: those in which the deviation is ``softPixels``.

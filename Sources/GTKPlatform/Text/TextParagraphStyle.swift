@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where lines lie that are narrower than the text's width. `natural` is the side on which lines begin: the left in
-/// English, the right in Arabic.
+/// The alignment of lines that are narrower than the text's width. `natural` is the side on which lines begin: the left
+/// in English, the right in Arabic.
 public enum TextAlignment: Hashable, Sendable { case left, right, center, justified, natural }
 
 /// The breaking or truncation of text that is too wide.
@@ -18,7 +18,7 @@ public enum TextLineBreak: Hashable, Sendable {
 
 /// The style of a paragraph: its alignment, spacing and line breaks.
 public struct TextParagraphStyle: Hashable, Sendable {
-  /// Where lines lie in the width; on the side on which they begin by default.
+  /// The alignment of the lines in the width; by default, at the side on which they begin.
   public var alignment: TextAlignment
   /// The breaking or truncation of text that is too wide; between words by default.
   public var lineBreak: TextLineBreak

@@ -12,7 +12,7 @@ extension CALayer {
   /// A number of levels that any stack has room for.
   static var ordinaryDepth: Int32 { 500 }
 
-  /// Returns whether the layer is to be recorded at a level. One that lies too deep is left out with a sentence.
+  /// Returns whether the layer is to be recorded at a level. One that's too deep is left out, with a message.
   func beginsRecording(at level: Int32) -> Bool {
     (recording.height, recording.cutLevel) = (0, -1)
     guard level >= Self.ordinaryDepth, level >= Self.deepest else { return true }

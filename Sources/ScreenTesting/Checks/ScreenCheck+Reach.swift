@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Whether everything can be brought into view, and whether things lie over each other.
+/// Whether everything can be brought into view, and whether things overlap.
 extension ScreenCheck {
   /// As much of a text as must be in sight at once for it to be read, in points.
   private static let readable = CGSize(width: 40, height: 16)
@@ -55,7 +55,7 @@ extension ScreenCheck {
   /// Lines of text may touch with what fonts leave free above and below letters, in points.
   private static let touching: CGFloat = 3
 
-  /// Reports texts that lie over each other or over a control.
+  /// Reports texts that overlap each other or a control.
   mutating func compare() {
     for (index, above) in pieces.enumerated() {
       for below in pieces[..<index] where above.isText || below.isText {

@@ -2,7 +2,7 @@ import Foundation
 import GTKPlatform
 import UIKit
 
-/// Whether everything can be used, also without seeing the screen, and whether the layout is determined.
+/// Whether everything can be used, even without seeing the screen, and whether the layout is determined.
 extension ScreenCheck {
   /// Returns visible, enabled controls that are smaller than a finger, with sentences about them.
   static func targets(in window: UIWindow, below size: CGFloat) -> [(sentence: String, view: UIView)] {

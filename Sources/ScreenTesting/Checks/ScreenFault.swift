@@ -16,9 +16,9 @@ package struct ScreenFault: Hashable, CustomStringConvertible {
     case brokenWord
     /// An enclosing view cuts off part of it, and nothing scrolls there.
     case cut
-    /// It lies outside the window, and nothing scrolls there.
+    /// It's outside the window, and can't be scrolled into view.
     case outside
-    /// A text lies over another text, or over a control.
+    /// A text overlaps another text, or a control.
     case overlap
     /// A control has no area.
     case emptyTarget

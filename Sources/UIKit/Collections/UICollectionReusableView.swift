@@ -6,7 +6,7 @@ import Foundation
   /// Creates a view. The collection view calls it for a registered class.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a view, also from a storyboard or a nib.
+  /// Creates a view from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     coder.finish(self, at: UICollectionReusableView.self)

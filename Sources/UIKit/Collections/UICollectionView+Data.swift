@@ -143,7 +143,7 @@ extension UICollectionView: ListHost {
     if isEditing { makeSelectRecognizers() }
     if !isEditing || !allowsSelectionDuringEditing { deselectAll() }
     for mounted in state.mounted.values { mounted.cell?.setNeedsUpdateConfiguration() }
-    // The controls of editing mode leave texts less space, also in rows out of sight.
+    // The controls of editing mode leave texts less space, even in rows out of sight.
     surroundingsChanged()
   }
 }

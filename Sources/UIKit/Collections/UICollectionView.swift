@@ -17,7 +17,7 @@ import Foundation
     setUp()
   }
 
-  /// Creates a collection view with a flow layout, also from a storyboard or a nib.
+  /// Creates a collection view from a storyboard or a nib, with a flow layout until the file's layout is set.
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -146,7 +146,8 @@ import Foundation
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragAndDropChanged() } }
   /// Whether items can be dragged; true by default, as on an iPad.
   open var dragInteractionEnabled = UIDragInteraction.isEnabledByDefault { didSet { dragAndDropChanged() } }
-  /// The speed with which items make way for one that is dragged; stored without effect here, where they do at once.
+  /// The delay after which items make way for one that is dragged. Stored without effect, because they always make way
+  /// immediately.
   open var reorderingCadence = ReorderingCadence.immediate
   /// Whether items of the collection view are being dragged.
   open var hasActiveDrag: Bool { state.dragging?.session != nil }

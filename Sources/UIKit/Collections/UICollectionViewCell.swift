@@ -9,7 +9,7 @@ import Foundation
     setUp()
   }
 
-  /// Creates a cell, also from a storyboard or a nib.
+  /// Creates a cell from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

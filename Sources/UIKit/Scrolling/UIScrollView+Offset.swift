@@ -19,8 +19,8 @@ extension UIScrollView {
     offsetChange.endsMovement = false
   }
 
-  /// Moves everything by a distance, as a client does by setting the origin of `bounds`: a movement goes on from the new
-  /// place, also if this is called while it moves the content.
+  /// Moves everything by a distance, as a client does by setting the origin of `bounds`: a movement continues from the
+  /// new position, even if this is called while it moves the content.
   func shiftContent(by distance: CGPoint) {
     let outer = offsetChange
     offsetChange = ScrollOffsetChange()

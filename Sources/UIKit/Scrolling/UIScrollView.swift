@@ -50,7 +50,7 @@ import Foundation
   /// Setting it ends decelerations and animations; a finger's drag continues from the new offset. Neither it nor the
   /// offset of ``setContentOffset(_:animated:)`` is clamped to the content. Setting the origin of `bounds` instead lets
   /// a movement continue from the new position, as in UIKit: content can be moved under a finger or while decelerating
-  /// without a jump. It's rounded to the nearest device pixel, also as in UIKit, where the origin of `bounds` isn't.
+  /// without a jump. As in UIKit, the offset is rounded to the nearest device pixel, and the origin of `bounds` isn't.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { takeOver(with: newValue) }

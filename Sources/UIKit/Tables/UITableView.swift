@@ -35,7 +35,7 @@ import Foundation
   /// Creates a plain table.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// Creates a plain table, also from a storyboard or a nib.
+  /// Creates a table with the style of a storyboard or a nib; with any other coder, a plain table.
   public required init?(coder: NSCoder) {
     style = coder.interfaceValue("style") ?? .plain
     super.init(coder: coder)

@@ -23,7 +23,8 @@ import Foundation
     if frame != .zero { self.frame = frame }
   }
 
-  /// Creates a row of the default style, also from a storyboard or a nib.
+  /// Creates a row with the style and the reuse identifier of a storyboard or a nib; with any other coder, a row of the
+  /// default style.
   public required init?(coder: NSCoder) {
     style = coder.interfaceValue("style") ?? .default
     reuseIdentifier = coder.interfaceValue("reuseIdentifier")

@@ -15,7 +15,7 @@ import Foundation
     self.frame = frame
   }
 
-  /// Creates a view, also from a storyboard or a nib.
+  /// Creates a view from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     reuseIdentifier = coder.interfaceValue("reuseIdentifier")
     super.init(coder: coder)

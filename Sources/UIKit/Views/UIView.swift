@@ -82,7 +82,8 @@ import QuartzCore
     get { traitCollection.displayScale }
     set { layer.contentsScale = newValue }
   }
-  /// The way the view's own drawing adapts to its bounds; with `.redraw`, it's redrawn also when only their origin changes.
+  /// The way the view's own drawing adapts to its bounds; with `.redraw`, it's redrawn even when only their origin
+  /// changes.
   open var contentMode: ContentMode = .scaleToFill {
     didSet { if contentMode != oldValue { contentModeChanged(from: oldValue) } }
   }

@@ -28,7 +28,7 @@ import ObjectRoot
 
   // MARK: - Settings
 
-  /// Returns whether animations of changes are disabled, also in `UIView.animate`; false by default.
+  /// Returns whether animations of changes are disabled, even in `UIView.animate`; false by default.
   open class func disableActions() -> Bool { stack.disablesActions }
   /// Sets whether animations of changes are disabled.
   open class func setDisableActions(_ flag: Bool) { stack.present.disablesActions = flag }

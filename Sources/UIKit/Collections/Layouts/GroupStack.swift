@@ -333,7 +333,8 @@ import ListGeometry
     } else if hasEstimates {
       tree.estimates = other.tree.estimates
     }
-    // Groups that were never measured differ from the estimates as those did that were, also in another area.
+    // Groups that were never measured are assumed to differ from their estimates as the measured ones do, even in
+    // another area.
     if !isSame, isList || hasEstimates {
       tree.estimates.move(kind: kind, by: pitch(of: template) - pitch(of: other.template))
     }

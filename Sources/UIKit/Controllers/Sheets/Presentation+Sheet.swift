@@ -21,7 +21,7 @@ extension Presentation {
     return sheet.dimming(in: container)
   }
 
-  /// Whether the presenter lies further back behind the sheet: only behind a large one, as in UIKit.
+  /// Whether the presenter moves back behind the sheet: only behind a large one, as in UIKit.
   var pushesBack: Bool {
     guard layout == .card else { return false }
     guard let customDetentSheet else { return true }
