@@ -59,8 +59,7 @@ import UIKit
     }
   }
 
-  /// Returns what a screen reader says about a view and the views inside it, as far as they're in sight, a line for each
-  /// element.
+  /// Returns what a screen reader says about a view and the visible views inside it, a line for each element.
   static func speech(of view: UIView) -> [String] {
     guard let window = view.window else { return [] }
     let lines = SpeechText.lines(of: view, in: window, mostChildren: 50, onlyShown: true, hidesSecrets: true)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The choice of rows to measure while a list rests: those nearest to what is in sight and, in a long list, alternately some
-/// from anywhere in it, so that the estimates represent all of it.
+/// The choice of the rows to measure while a list is at rest: those nearest to the visible content and, in a long list,
+/// alternately some from anywhere in it, so that the estimates represent all of it.
 package struct IdleSampling {
   /// The number of rows that are chosen at once.
   package static let batch = 4
@@ -12,7 +12,7 @@ package struct IdleSampling {
   package let sample: Int
   /// The number of times that rows were chosen.
   package private(set) var turn = 0
-  /// The number of unmeasured rows after what is in sight, and before it, that were examined since.
+  /// The number of unmeasured rows after the visible content, and before it, that were examined since.
   private var following = 0, preceding = 0
   private var place: CGFloat = 0
   private var framesInPlace = rest
@@ -39,7 +39,7 @@ package struct IdleSampling {
   /// - Parameters:
   ///   - count: The number of unmeasured rows.
   ///   - pending: The number of these whose measurements are yet to be applied.
-  ///   - start: The number of unmeasured rows before what is in sight.
+  ///   - start: The number of unmeasured rows before the visible content.
   ///   - take: Receives a row's number among the unmeasured ones. Returns whether the row is taken.
   package mutating func choose(among count: Int, pending: Int, from start: Int, _ take: (Int) -> Bool) {
     turn += 1

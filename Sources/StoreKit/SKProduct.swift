@@ -4,7 +4,7 @@ import Foundation
 open class SKProductsResponse: NSObject {
   /// The products.
   open var products: [SKProduct] { [] }
-  /// The identifiers of which there are no products.
+  /// The identifiers for which there are no products.
   open var invalidProductIdentifiers: [String] { [] }
   /// Creates an answer without products, for subclasses.
   public override init() {}

@@ -7,7 +7,8 @@ extension AloeStackView {
 
   /// Creates cells for the views that aren't rows yet, and returns them by row.
   ///
-  /// A row that a list is asked for at the moment isn't asked for again, by no list: the one that began puts it in.
+  /// A row that's currently being requested isn't requested again by any list: the list that requested it first inserts
+  /// it.
   func makeCells(for rows: [UIView], settings: CellSettings? = nil) -> [ObjectIdentifier: StackViewCell] {
     var made: [ObjectIdentifier: StackViewCell] = [:]
     let shared = Context.current.lists

@@ -23,7 +23,7 @@ extension AloeStackView {
   /// and aren't made in idle time. They get the list's settings for new rows as of this call. A row is known to be
   /// ``Sticky``, to contain a search field and the like only after it was made. To make it in advance, access it in
   /// ``rows``; to remove or hide many that don't exist yet, use ``removeRows(at:animated:)`` and
-  /// ``setRowsHidden(at:isHidden:animated:)``. If hundreds of rows in sight have no length, the others are made
+  /// ``setRowsHidden(at:isHidden:animated:)``. If hundreds of visible rows have no length, the others are made
   /// when those have one, and a warning is logged.
   ///
   /// The call costs O(log n), and the rows cost no memory until they're made. The list retains `make` until all rows

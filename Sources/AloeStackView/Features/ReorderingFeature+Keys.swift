@@ -26,7 +26,7 @@ extension ReorderingFeature {
     return commands
   }
 
-  /// Moves the row that keys are for by so many places.
+  /// Moves the row to which keys apply by a number of places.
   func moveByKey(_ distance: Int) {
     if let cellForKeys { list.moveRow(of: cellForKeys, by: distance) }
   }

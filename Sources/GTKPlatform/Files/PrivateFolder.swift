@@ -44,7 +44,8 @@ package final class PrivateFolder {
   /// makes one.
   package func leave() { stays = true }
 
-  /// Makes a folder that stays until the program ends, with room for so many bytes, or throws why it can't.
+  /// Creates a folder that stays until the program ends, with space for a number of bytes. Throws an error with the
+  /// reason if it can't.
   ///
   /// All of them are in one folder of the program's, so that any number of them hold one descriptor.
   package static func untilExit(for purpose: String, needed: Int = 0) throws -> URL {

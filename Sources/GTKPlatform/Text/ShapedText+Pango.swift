@@ -76,7 +76,7 @@ extension ShapedText {
     if parts[index].firstLine == nil { parts[index].firstLine = raw } else { parts[index].otherLines.append(raw) }
   }
 
-  /// Lets go of a part's layout, which is made again when it's needed.
+  /// Releases a part's layout, which is created again when it's needed.
   func release(part index: Int) {
     guard let layout = parts[index].layout else { return }
     g_object_unref(UnsafeMutableRawPointer(layout))

@@ -32,7 +32,7 @@ import Foundation
   struct Part {
     /// The text that Pango gets.
     let bytes: Range<Int>
-    /// Whether dots are put behind it.
+    /// Whether it's followed by an ellipsis.
     var hasDots = false
     let style: Int
     /// The direction; `nil` for that of each paragraph's letters.
@@ -62,7 +62,7 @@ import Foundation
   /// Whether all lines are known, and not only those down to the requested height.
   var isComplete = true
   var parts: [Part] = []
-  /// The parts that hold a layout, if layouts are made again when they're needed.
+  /// The parts that hold a layout, if layouts are created again when they're needed.
   var holders: [Int] = []
   /// Roughly how much memory it takes at most, in bytes.
   private(set) var byteCount = 0

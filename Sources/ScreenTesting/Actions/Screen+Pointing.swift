@@ -10,7 +10,7 @@ extension Screen {
   ///   scrolls 53 points.
   ///   If a number isn't finite, the test fails.
   ///
-  /// - Returns: whether the view is in sight.
+  /// - Returns: whether the view is visible.
   @discardableResult
   public func scroll(
     _ query: ViewQuery, by distance: CGVector, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -28,7 +28,7 @@ extension Screen {
 
   /// Moves a mouse's pointer to a view, without pressing a button.
   ///
-  /// - Returns: whether the view is in sight.
+  /// - Returns: whether the view is visible.
   @discardableResult
   public func hover(
     over query: ViewQuery, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension ScreenCheck {
-  /// A view in sight: its path with its text, and its place in the window.
+  /// A visible view: its path with its text, and its place in the window.
   package struct Place {
     package var name: String
     package var frame: CGRect

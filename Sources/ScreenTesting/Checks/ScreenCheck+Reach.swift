@@ -3,7 +3,7 @@ import UIKit
 
 /// Whether everything can be brought into view, and whether things overlap.
 extension ScreenCheck {
-  /// As much of a text as must be in sight at once for it to be read, in points.
+  /// As much of a text as must be visible at once for it to be read, in points.
   private static let readable = CGSize(width: 40, height: 16)
 
   /// Reports if a part of a view can't be brought into view by scrolling.
@@ -36,7 +36,7 @@ extension ScreenCheck {
     return least.width > room.width || least.height > room.height ? "has too little room in" : nil
   }
 
-  /// A rectangle where scrolling brings it, if it isn't in sight.
+  /// A rectangle where scrolling brings it, if it isn't visible.
   private func broughtIn(_ rect: CGRect, _ view: UIView) -> CGRect {
     guard view.clipsToBounds || view is UIScrollView, !view.bounds.contains(rect) else { return rect }
     var room = view.bounds

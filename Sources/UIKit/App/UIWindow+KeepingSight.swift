@@ -1,11 +1,11 @@
 import Foundation
 
-// The view that the user works at stays in sight when text around it grows, and when a picker or a bar comes up below
+// The view that the user works at stays visible when text around it grows, and when a picker or a bar comes up below
 // it. Apple's systems also scroll to the text being edited. There, text sizes are chosen in another app; here a key
 // changes them while the user types.
 
 extension UIWindow {
-  /// Records the view that the user works at, if it's in sight, before views change their sizes.
+  /// Records the view that the user is working in, if it's visible, before views change their sizes.
   func noteSight() { keptInSight = viewAtWork.flatMap { $0.isInSight ? $0 : nil } }
 
   /// Records the first responder, whose input views have appeared or changed their size. It's scrolled into view once
@@ -32,7 +32,7 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Scrolls the enclosing scroll views until the view is in sight.
+  /// Scrolls the enclosing scroll views until the view is visible.
   func bringIntoSight(margin: CGFloat = 0) {
     var around = superview
     while let current = around {
@@ -43,7 +43,7 @@ extension UIView {
     }
   }
 
-  /// Whether a part of the view is in sight, considering the bounds of the views around it.
+  /// Whether a part of the view is visible, considering the bounds of the views around it.
   fileprivate var isInSight: Bool {
     var around = superview
     while let current = around {

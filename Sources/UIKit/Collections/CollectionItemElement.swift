@@ -58,13 +58,13 @@ final class CollectionItemElement: UIAccessibilityElement {
 }
 
 extension UICollectionView {
-  /// The number of elements: all items, and the supplementary views in sight.
+  /// The number of elements: all items, and the visible supplementary views.
   var spokenCount: Int {
     loadIfNeeded()
     return state.itemCount + spokenExtras.count
   }
 
-  /// The supplementary views in sight and the index, each with the number of items before it, in order.
+  /// The visible supplementary views and the index, each with the number of items before it, in order.
   private var spokenExtras: [(index: Int, view: UIView)] {
     let starts = state.itemStarts
     let views: [(index: Int, view: UIView)] = state.mounted.filter { $0.key.category == .supplementaryView }.compactMap
@@ -80,7 +80,8 @@ extension UICollectionView {
     return views + (state.index.view.map { [(state.itemCount, $0)] } ?? [])
   }
 
-  /// Returns the element at an index: the view of a part in sight, otherwise a stand-in; `nil` if there's no such element.
+  /// Returns the element at an index: the view of a visible part, or an element that represents another one; `nil` if
+  /// there's no such element.
   func spokenElement(at index: Int) -> Any? {
     loadIfNeeded()
     var passed = 0

@@ -11,8 +11,8 @@ import Foundation
 
   private var looks: [ObjectIdentifier: Look] = [:]
   private let offset: CGPoint
-  /// The attributes of the elements in sight and around it, as the layout gives them, so that what comes into view
-  /// starts where it was.
+  /// The attributes of the elements in and around the visible area, as the layout gives them, so that what comes into
+  /// view starts where it was.
   let attributes: [UICollectionViewLayoutAttributes]
 
   init(of collection: UICollectionView) {
@@ -122,7 +122,7 @@ extension UICollectionView {
     return moves
   }
 
-  /// Returns the attributes of an element in use, with its new place if it isn't in sight any more.
+  /// Returns the attributes of an element in use, with its new place if it isn't visible any more.
   private func settle(
     _ element: CollectionElement, _ entry: MountedElement
   ) -> UICollectionViewLayoutAttributes {

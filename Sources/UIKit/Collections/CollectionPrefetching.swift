@@ -2,7 +2,7 @@ import Foundation
 
 /// The items whose data a collection view has had prefetched.
 struct CollectionPrefetching {
-  /// The prefetched items that haven't been in sight yet.
+  /// The prefetched items that haven't been visible yet.
   var items: Set<IndexPath> = []
   /// The bounds and the revision of the data at the last prefetch.
   var bounds = CGRect.null

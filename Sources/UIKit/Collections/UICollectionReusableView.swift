@@ -29,7 +29,7 @@ import Foundation
 
   /// Adopts the place that the view has in a list; `nil` in other sections.
   func takeListPlace(_ place: ListRowPlace?) {}
-  /// Called when the view has begun to stay in sight while its section scrolls, or has ceased to.
+  /// Called when the view has begun to stay visible while its section scrolls, or has ceased to.
   func pinnedChanged() {}
   /// Called when a collection view begins to use the view for an element.
   func joinedCollection() {}
@@ -63,7 +63,7 @@ import Foundation
   /// The identifier for reuse, and the kind for which the view was created.
   var identifier: String?
   var kind: String?
-  /// Whether the view stays in sight while its section scrolls.
+  /// Whether the view stays visible while its section scrolls.
   var isPinned = false
   /// Whether the view stands for a dropped item that the data doesn't contain yet. The delegate isn't notified of it.
   var isPlaceholder = false

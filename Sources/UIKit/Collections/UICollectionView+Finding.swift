@@ -1,12 +1,12 @@
 import Foundation
 
 extension UICollectionView {
-  // MARK: - Views in sight
+  // MARK: - Visible views
 
-  /// The cells in sight, in no particular order.
+  /// The visible cells, in no particular order.
   public var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cellForItem(at: $0) } }
 
-  /// The items in sight, in the order of the data.
+  /// The visible items, in the order of the data.
   public var indexPathsForVisibleItems: [IndexPath] {
     guard !state.needsLoad else { return [] }
     return state.mounted.filter { $0.key.category == .cell && isInSight($0.value) }.map(\.key.path).sorted()
@@ -16,26 +16,26 @@ extension UICollectionView {
     !mounted.attributes.isHidden && sections.shownFrame(of: mounted.attributes).intersects(bounds)
   }
 
-  /// Returns the cell of an item that is in sight; `nil` for other items.
+  /// Returns the cell of an item that is visible; `nil` for other items.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     state.mounted[CollectionElement(item: indexPath)]?.cell
   }
 
-  /// Returns the supplementary view of a kind at a path if it's in sight; `nil` otherwise.
+  /// Returns the supplementary view of a kind at a path if it's visible; `nil` otherwise.
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     state.mounted[CollectionElement(.supplementaryView, elementKind, indexPath)]?.view
   }
 
-  /// Returns the supplementary views of a kind that are in sight, in the order of the data.
+  /// Returns the supplementary views of a kind that are visible, in the order of the data.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
       supplementaryView(forElementKind: elementKind, at: $0)
     }
   }
 
-  /// Returns the paths of the supplementary views of a kind that are in sight, in order.
+  /// Returns the paths of the supplementary views of a kind that are visible, in order.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     guard !state.needsLoad else { return [] }
     return state.mounted.filter {

@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-// How a collection view's picture follows its model: the layout is prepared, the elements in sight get views, and those
+// How a collection view's picture follows its model: the layout is prepared, the visible elements get views, and those
 // with estimated sizes are measured, which may invalidate the layout again.
 
 extension UICollectionView {
@@ -35,7 +35,7 @@ extension UICollectionView {
     state.missedLayout = false
   }
 
-  /// Arranges the elements in sight. Returns false if the data or the layout changed meanwhile.
+  /// Arranges the visible elements. Returns false if the data or the layout changed meanwhile.
   private func arrangeOnce(isLast: Bool) -> Bool {
     guard prepareContent() else { return false }
     guard bounds.width > 0, bounds.height > 0 else { return true }

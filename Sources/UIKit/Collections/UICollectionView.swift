@@ -66,7 +66,7 @@ import Foundation
     case enabledIncludingConstraints = 2
   }
 
-  /// The occasions on which elements in sight determine their sizes again; `.enabled` by default.
+  /// The occasions on which visible elements determine their sizes again; `.enabled` by default.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   // MARK: - Data

@@ -34,7 +34,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable, @uncheck
   public var isSelected = false
   /// Whether the view has the keyboard's focus; false by default.
   public var isFocused = false
-  /// Whether the view stays in sight while its section scrolls; false by default.
+  /// Whether the view stays visible while its section scrolls; false by default.
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
@@ -82,7 +82,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, @uncheck
   public var isSelected = false
   /// Whether the cell has the keyboard's focus; false by default.
   public var isFocused = false
-  /// Whether the cell stays in sight while its section scrolls; false by default.
+  /// Whether the cell stays visible while its section scrolls; false by default.
   public var isPinned = false
   /// Whether the cell is in editing mode; false by default.
   public var isEditing = false

@@ -175,9 +175,9 @@ extension UIListContentConfiguration {
     public enum TextTransform: Int, Sendable {
       /// As written.
       case none
-      /// All letters are capitals.
+      /// All letters are uppercase.
       case uppercase
-      /// No letter is a capital.
+      /// All letters are lowercase.
       case lowercase
       /// Each word begins with a capital.
       case capitalized
@@ -210,7 +210,8 @@ extension UIListContentConfiguration {
     public var adjustsFontSizeToFitWidth = false
     /// The minimum scale of a font that shrinks, from 0, which sets no limit and is the default, to 1.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether letters may move together before the text is truncated; without effect here. False by default.
+    /// Whether the spacing of letters may be reduced before the text is truncated; without effect here. False by
+    /// default.
     public var allowsDefaultTighteningForTruncation = false
     /// Whether a preferred or scaled font follows changes of the user's text size; true by default.
     public var adjustsFontForContentSizeCategory = true

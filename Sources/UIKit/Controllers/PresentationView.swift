@@ -88,7 +88,7 @@ enum PresentationLayout: Equatable {
   /// Whether the view is a sheet in the centre.
   var isCentered: Bool { if case .sheet = self { true } else { false } }
 
-  /// Returns the top of a card: 10 points below the strip of the presenter that stays in sight.
+  /// Returns the top of a card: 10 points below the strip of the presenter that stays visible.
   @MainActor static func cardTop(in window: UIView) -> CGFloat { max(10, window.safeAreaInsets.top) + 10 }
 }
 

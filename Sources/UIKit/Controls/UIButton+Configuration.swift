@@ -40,7 +40,7 @@ extension UIButton {
       get { styledTitle.map { String($0.characters) } ?? plainTitle }
       set { (plainTitle, styledTitle) = (newValue, nil) }
     }
-    /// The title with attributes, of which fonts and colours apply.
+    /// The title with attributes. Only fonts and colours take effect.
     public var attributedTitle: AttributedString? {
       get { styledTitle ?? plainTitle.map { AttributedString($0) } }
       set { (plainTitle, styledTitle) = (nil, newValue) }
@@ -50,7 +50,7 @@ extension UIButton {
       get { styledSubtitle.map { String($0.characters) } ?? plainSubtitle }
       set { (plainSubtitle, styledSubtitle) = (newValue, nil) }
     }
-    /// The subtitle with attributes, of which fonts and colours apply.
+    /// The subtitle with attributes. Only fonts and colours take effect.
     public var attributedSubtitle: AttributedString? {
       get { styledSubtitle ?? plainSubtitle.map { AttributedString($0) } }
       set { (plainSubtitle, styledSubtitle) = (nil, newValue) }

@@ -8,8 +8,8 @@ import Foundation
   var sectionIndexTrackingBackgroundColor: UIColor? { get }
   /// Scrolls to the part that a title leads to.
   func scroll(toTitle title: String, at index: Int)
-  /// Returns whether the part that a title leads to begins at the top of what is in sight, or before; `nil` for a title
-  /// that leads nowhere.
+  /// Returns whether the part to which a title leads begins at the top of the visible content, or before; `nil` for a
+  /// title that leads nowhere.
   func isPassed(title index: Int) -> Bool?
 }
 

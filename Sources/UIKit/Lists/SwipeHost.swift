@@ -84,7 +84,7 @@ extension SwipeHost {
     swipe.allowsFull && swipe.distance > max(swipe.strip.restingWidth + 30, swipe.cell.bounds.width * 0.6)
   }
 
-  /// Moves the row to rest where its actions are in sight.
+  /// Moves the row to rest where its actions are visible.
   private func openSwipe() {
     guard let swipe else { return }
     swipe.distance = swipe.strip.restingWidth

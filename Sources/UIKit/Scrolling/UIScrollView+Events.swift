@@ -66,7 +66,7 @@ extension UIScrollView: ScrollEventTarget {
     scrollRectToVisible(rect, animated: false)
   }
 
-  /// The distance that a page key scrolls: a little of the last page stays in sight.
+  /// The distance that a page key scrolls: a little of the last page stays visible.
   var pageLength: CGFloat { max(40, bounds.inset(by: adjustedContentInset).height - 40) }
 
   func scrollToTop() -> Bool {

@@ -66,7 +66,8 @@ extension UITableView {
   private var viewsBefore: [UIView] { [tableHeaderView].compactMap(\.self) }
   private var viewsBehind: [UIView] { [tableFooterView, state.index.view].compactMap(\.self) }
 
-  /// Returns the element at an index: a view in sight, otherwise a stand-in; `nil` if there's no such part. O(log n).
+  /// Returns the element at an index: a visible view, or an element that represents another one; `nil` if there's no
+  /// such part. O(log n).
   func spokenElement(at index: Int) -> Any? {
     loadIfNeeded()
     let (before, behind) = (viewsBefore, viewsBehind)

@@ -18,7 +18,7 @@ extension UITableView {
     let distance: CGFloat
   }
 
-  /// Returns the first part that begins in sight; `nil` at the start of the table, which then stays in sight.
+  /// Returns the first part that begins in the visible area; `nil` at the start of the table, which then stays visible.
   func takeAnchor() -> Anchor? {
     if let kept = state.updates.anchor {
       state.updates.anchor = nil
@@ -39,12 +39,12 @@ extension UITableView {
     return Anchor(index: index, distance: headerLength + tree.offset(at: index) - contentOffset.y)
   }
 
-  /// Returns whether a part begins before the end of what is in sight.
+  /// Returns whether a part begins before the end of the visible content.
   private func isBeforeEnd(_ index: Int) -> Bool {
     index < state.map.count && headerLength + state.map.tree.offset(at: index) < contentOffset.y + bounds.height
   }
 
-  /// Returns the first row after a part that was in sight before and still is: one that comes into view as a whole
+  /// Returns the first row after a part that was visible before and still is: one that comes into view as a whole
   /// mustn't move others. O(cells in use).
   private func firstKnownRow(after index: Int) -> Int? {
     state.cells.keys.lazy.filter { self.state.map.hasRow($0) }.map { self.state.map.index(of: .row($0)) }

@@ -78,17 +78,17 @@ extension UITableView {
 
   // MARK: - Finding
 
-  /// The cells in sight, from the first row to the last.
+  /// The visible cells, from the first row to the last.
   public var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { state.cells[$0] } }
 
-  /// The rows in sight, in order; `nil` before the first layout.
+  /// The visible rows, in order; `nil` before the first layout.
   public var indexPathsForVisibleRows: [IndexPath]? {
     guard state.metrics != nil, !state.needsLoad else { return nil }
     let sight = bounds.inset(by: UIEdgeInsets(top: adjustedContentInset.top, left: 0, bottom: 0, right: 0))
     return state.cells.filter { !$0.value.isHidden && $0.value.frame.intersects(sight) }.map(\.key).sorted()
   }
 
-  /// Returns the cell of a row that is in sight or close to it; `nil` for other rows.
+  /// Returns the cell of a row that is visible or close to it; `nil` for other rows.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { state.cells[indexPath] }
 
   /// Returns the row of a cell; `nil` if the cell isn't in use in this table.
@@ -96,12 +96,12 @@ extension UITableView {
     state.cells.first { $0.value === cell }?.key
   }
 
-  /// Returns the header view of a section if it's in sight; `nil` otherwise.
+  /// Returns the header view of a section if it's visible; `nil` otherwise.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     state.headers[section] as? UITableViewHeaderFooterView
   }
 
-  /// Returns the footer view of a section if it's in sight; `nil` otherwise.
+  /// Returns the footer view of a section if it's visible; `nil` otherwise.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     state.footers[section] as? UITableViewHeaderFooterView
   }

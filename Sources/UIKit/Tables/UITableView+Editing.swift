@@ -26,7 +26,7 @@ extension UITableView {
     if animated, window != nil { UIView.animate(withDuration: 0.3, animations: changes) } else { changes() }
   }
 
-  /// Updates all rows in sight after a change of what they offer in editing mode.
+  /// Updates all visible rows after a change of what they offer in editing mode.
   func editingOffersChanged() {
     guard isEditing else { return }
     for (path, cell) in state.cells where state.map.hasRow(path) { updateEditing(of: cell, at: path) }

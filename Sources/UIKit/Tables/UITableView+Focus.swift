@@ -54,7 +54,7 @@ extension UITableView {
     return path.flatMap { state.map.hasRow($0) ? $0 : nil }
   }
 
-  /// Returns the cell of a row that can have the focus, once the row is in sight.
+  /// Returns the cell of a row that can have the focus, once the row is visible.
   private func cellToFocus(_ path: IndexPath) -> UITableViewCell? {
     if state.cells[path] == nil {
       scrollToRow(at: path, at: .none, animated: false)

@@ -80,7 +80,7 @@ extension UITableView: IndexHost {
     return section <= topSection
   }
 
-  /// The section at the top of what is in sight.
+  /// The section at the top of the visible content.
   var topSection: Int? {
     guard state.map.count > 0 else { return nil }
     let offset = contentOffset.y + adjustedContentInset.top - headerLength

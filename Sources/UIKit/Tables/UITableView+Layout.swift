@@ -1,7 +1,7 @@
 import Foundation
 
-// How a table's picture follows its model: the parts in sight get views, which are measured; the map sums their lengths
-// and determines the views' frames. Parts in sight stay where they are.
+// How a table's picture follows its model: the visible parts get views, which are measured; the map sums their lengths
+// and determines the views' frames. Visible parts stay where they are.
 
 extension UITableView {
   // MARK: - Geometry
@@ -33,7 +33,7 @@ extension UITableView {
       width: max(0, bounds.width - 2 * sideMargin), height: state.map.tree.length(at: index))
   }
 
-  /// Returns the part of the content that is in sight, relative to the end of the view above all rows.
+  /// Returns the part of the content that is visible, relative to the end of the view above all rows.
   private func sight(from offset: CGFloat) -> Range<CGFloat> {
     let start = offset - headerLength
     // Parts that make way for a row come into view from further away.
@@ -41,7 +41,7 @@ extension UITableView {
     return start - more..<start + max(0, bounds.height) + more
   }
 
-  /// Returns the indices of the parts in sight, with one more at each end so that the keyboard's focus finds the next
+  /// Returns the indices of the visible parts, with one more at each end so that the keyboard's focus finds the next
   /// row.
   private func indices(in sight: Range<CGFloat>) -> Range<Int> {
     let map = state.map
@@ -187,7 +187,7 @@ extension UITableView {
     return style == .plain ? TableMeasures.headerPadding : 0
   }
 
-  /// Measures the parts that would be in sight at an offset, and keeps those in sight where they are. Returns whether
+  /// Measures the parts that would be visible at an offset, and keeps the visible ones where they are. Returns whether
   /// there were any to measure.
   func measureRows(from offset: CGFloat) -> Bool {
     guard !state.isArranging, !state.isChangingModel, state.updates.depth == 0, bounds.width > 0 else { return false }
@@ -204,7 +204,8 @@ extension UITableView {
 
   // MARK: - Placing
 
-  /// Returns whether there's other content in sight now, as less data ends before what was in sight.
+  /// Places the parts, with that of an anchor where it was. Returns whether other content is visible now, because the
+  /// data ends before the content that was visible.
   private func place(_ places: Set<TablePlace>, keeping anchor: Anchor?) -> Bool {
     setContentLength()
     let start = (start(keeping: anchor) * traitCollection.effectiveScale).rounded() / traitCollection.effectiveScale
@@ -303,9 +304,9 @@ extension UITableView {
     for section in state.footers.keys.sorted() where !places.contains(.footer(section)) { drop(.footer(section)) }
   }
 
-  // MARK: - Headers that stay in sight
+  // MARK: - Headers that stay visible
 
-  /// Returns the header and the footer of a plain table that stay in sight with their sections, unless they're in
+  /// Returns the header and the footer of a plain table that stay visible with their sections, unless they're in
   /// `places` already.
   private func stickyPlaces(_ places: Set<TablePlace>) -> [TablePlace] {
     guard style == .plain else { return [] }
@@ -316,7 +317,7 @@ extension UITableView {
     }
   }
 
-  /// Returns the frame of a header or footer. In a plain table, it stays in sight as long as its section does.
+  /// Returns the frame of a header or footer. In a plain table, it stays visible as long as its section does.
   private func edgeFrame(of place: TablePlace) -> CGRect {
     var frame = shownFrame(of: place)
     guard style == .plain else { return frame }

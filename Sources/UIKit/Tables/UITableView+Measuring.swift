@@ -14,7 +14,7 @@ extension UITableView {
   /// up to 8,000 of them while it rests, for 2 ms in each frame: those nearest to the visible rows, and others from anywhere
   /// in the table. These cells aren't displayed, so the delegate isn't notified of them, and they are reused. Leave it false
   /// if requesting a cell has an effect, such as loading the next page of the data, or an image. Apple's UIKit has no such
-  /// property, and requests cells only for rows in sight.
+  /// property, and requests cells only for visible rows.
   public var measuresRowsInIdleTime: Bool {
     get { state.measuring != nil }
     set {
@@ -145,7 +145,7 @@ extension UITableView {
     return height
   }
 
-  /// Applies the measured heights. The layout keeps what is in sight where it is.
+  /// Applies the measured heights. The layout keeps the visible content where it is.
   func takeMeasuredHeights() {
     guard let measuring = state.measuring else { return }
     measuring.follow(measuringState)

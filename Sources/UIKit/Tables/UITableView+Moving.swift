@@ -156,7 +156,7 @@ extension UITableView {
     letDown(move.cell)
   }
 
-  /// Returns the first other row in sight, and its distance from the top of the table, where it stays.
+  /// Returns the first other visible row, and its distance from the top of the table, where it stays.
   private func anchorForDrop(_ move: TableMove) -> (place: TablePlace, distance: CGFloat)? {
     guard contentOffset.y + adjustedContentInset.top > headerLength + 0.5 else { return nil }
     let path = state.cells.keys.sorted().first { path in

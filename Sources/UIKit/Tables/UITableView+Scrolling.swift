@@ -3,7 +3,7 @@ import Foundation
 extension UITableView {
   /// The position to which scrolling brings a row.
   public enum ScrollPosition: Int, Sendable {
-    /// The nearest position at which the whole row is in sight; no scrolling if it already is.
+    /// The nearest position at which the whole row is visible; no scrolling if it already is.
     case none = 0
     /// The top.
     case top = 1
@@ -163,7 +163,7 @@ extension UITableView {
     return max(0, header - (givenHeight(ofHeader: path.section) == nil ? headerPadding(path.section) : 0))
   }
 
-  /// Measures the parts that will be in sight together with a row, so that the row reaches its exact place.
+  /// Measures the parts that will be visible together with a row, so that the row reaches its exact place.
   private func measureAround(_ place: TablePlace, _ position: ScrollPosition) {
     guard bounds.width > 0, bounds.height > 0 else { return }
     for _ in 0..<10 {

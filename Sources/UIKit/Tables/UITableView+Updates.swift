@@ -167,7 +167,7 @@ extension UITableView {
   /// The number of rows before and after those in sight whose height of 0 is determined again.
   private static let mostEmptyRows = 100
 
-  /// Determines the heights of the rows in sight again, and those of rows of height 0 among and beside them, which have
+  /// Determines the heights of the visible rows again, and those of rows of height 0 among and beside them, which have
   /// no cells. Only a delegate gives this height.
   private func determineHeightsAgain() {
     let map = state.map
@@ -208,7 +208,7 @@ extension UITableView {
     }
   }
 
-  /// Keeps the rows in sight where they are while rows before them change.
+  /// Keeps the visible rows where they are while rows before them change.
   private func keepAnchor(_ plan: TablePlan) {
     guard let anchor = takeAnchor() else { return }
     var index = anchor.index

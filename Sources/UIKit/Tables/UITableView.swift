@@ -4,9 +4,9 @@ import Foundation
 /// A list of rows in sections, which requests cells from its data source as rows come into view.
 ///
 /// Cells are as high as their content needs, unless ``rowHeight`` or the delegate sets a height. A row that was never
-/// in sight counts with an estimate: the average of the measured rows. Rows in sight stay where they are when rows
+/// in sight counts with an estimate: the average of the measured rows. Visible rows stay where they are when rows
 /// before them turn out to have other heights, or are inserted or removed. Loading costs O(sections), an update O(k log
-/// n) for k rows, and only rows that are or were in sight use memory.
+/// n) for k rows, and only rows that are or were visible use memory.
 ///
 /// Differences from Apple's class: ``UIScrollView/delegate`` keeps its type; set it to a ``UITableViewDelegate``. An
 /// update that doesn't fit the data source's numbers doesn't end the app: a message describes the mismatch, and the
@@ -14,7 +14,7 @@ import Foundation
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   /// The style of a table.
   public enum Style: Int, Sendable {
-    /// Rows from edge to edge, with headers that stay at the top as long as their sections are in sight.
+    /// Rows from edge to edge, with headers that stay at the top as long as their sections are visible.
     case plain = 0
     /// Rows in groups, from edge to edge.
     case grouped = 1

@@ -46,7 +46,7 @@ extension UITableView {
     if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
   }
 
-  /// Returns the rows without cells in the screenful before or after what is in sight, the nearest first.
+  /// Returns the rows without cells in the screenful before or after the visible content, the nearest first.
   private func nextRows(onward: Bool) -> [IndexPath] {
     let tree = state.map.tree
     guard bounds.height > 0, state.map.count > 0 else { return [] }

@@ -85,7 +85,7 @@ import Foundation
     return state
   }
 
-  /// Whether the view stays in sight while its section scrolls.
+  /// Whether the view stays visible while its section scrolls.
   final var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
 
   /// Updates the configurations for a state: lets them follow it, and calls ``configurationUpdateHandler``. Override it

@@ -12,8 +12,8 @@ import GTKPlatform
   /// Creates an empty text view with a frame.
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-  /// Creates a text view with a frame and a container, or its own one. If the container has a layout manager with a
-  /// text storage, the view shows and edits that text.
+  /// Creates a text view with a frame and a container; `nil` for a container of its own. If the container has a layout
+  /// manager with a text storage, the view shows and edits that text.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)

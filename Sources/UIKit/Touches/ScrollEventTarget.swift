@@ -39,7 +39,7 @@ import Foundation
   /// Whether a tap on a bar above scrolls to the top.
   var scrollsToTop: Bool { get }
 
-  /// Scrolls by the shortest distance until a rectangle of the content is in sight.
+  /// Scrolls by the shortest distance until a rectangle of the content is visible.
   func bringIntoSight(_ rect: CGRect)
 
   /// The distance that a page key scrolls.

@@ -64,7 +64,7 @@ extension CALayer {
     return rare?.time?.localTime(at: outer) ?? outer
   }
 
-  /// Returns the time of the clock at an own time; if the layer's time is stopped, the time outside.
+  /// Returns the clock's time at a time of the layer; if the layer's time is stopped, the time outside.
   private func clockTime(at own: TimeInterval) -> TimeInterval {
     var outer = own
     if let time = rare?.time {

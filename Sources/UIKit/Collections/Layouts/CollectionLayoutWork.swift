@@ -61,7 +61,7 @@ struct ScrollingSection: Equatable {
   private let after: (CollectionElement) -> CollectionElement?
 
   /// - Parameters:
-  ///   - previous: The attributes, before the update, of the elements that were in sight.
+  ///   - previous: The attributes, before the update, of the elements that were visible.
   ///   - before: Returns an element with its path before the update; `nil` for an inserted one.
   ///   - after: Returns an element with its path after the update; `nil` for a deleted one.
   init(

@@ -18,7 +18,7 @@ import Foundation
   private(set) var offsetsComputed = 0
   /// Changes with each change of an offset.
   private(set) var version = 0
-  /// The distance by which changed estimates have moved the items in sight, for which no adjustment of the offset has
+  /// The distance by which changed estimates have moved the visible items, for which no adjustment of the offset has
   /// been requested yet.
   ///
   /// A view whose size is as estimated changes no frame of its own, but it's one more sample. The layout notes it when it's
@@ -123,7 +123,7 @@ import Foundation
 
   // MARK: - Keeping in place
 
-  /// An item in sight, or the start of a section, whose place is compared before and after a change.
+  /// A visible item, or the start of a section, whose place is compared before and after a change.
   struct Anchor {
     var section: Int
     var item: Int?

@@ -172,7 +172,7 @@ import ListGeometry
     if let solution = solutions[group] { return solution }
     let first = wraps && group < starts.count ? starts[group] : firstItem(ofGroup: group)
     let solution = solve(group, from: first)
-    // Solutions that aren't in sight would add up.
+    // Solutions that aren't visible would add up.
     if solutions.count > 1000, !wraps { solutions.removeAll(keepingCapacity: true) }
     solutions[group] = solution
     return solution

@@ -90,7 +90,7 @@ import Foundation
   public final let offset: CGPoint
   /// Whether the item makes the section longer; true by default. Otherwise, it covers the section's content.
   open var extendsBoundary = true
-  /// Whether the item stays in sight as long as its section is visible; false by default.
+  /// Whether the item stays visible as long as its section is visible; false by default.
   open var pinToVisibleBounds = false
 
   /// Creates a supplementary item at an edge or corner.

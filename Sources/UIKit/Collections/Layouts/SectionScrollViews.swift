@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The scroll views inside a collection view, one for each section in sight that scrolls by itself.
+/// The scroll views inside a collection view, one for each visible section that scrolls by itself.
 @MainActor final class SectionScrollViews {
   private weak var collectionView: UICollectionView?
   private(set) var views: [Int: SectionScrollView] = [:]

@@ -270,7 +270,7 @@ extension UICollectionViewCompositionalLayout {
     return composition.owedShift != 0
   }
 
-  /// Returns the distance by which a change of sizes moves the items in sight.
+  /// Returns the distance by which a change of sizes moves the visible items.
   private func shift(_ change: () -> Void) -> CGFloat {
     let range = adjustedVisibleRange(isVertical: composition.area.isVertical)
     let seen = (start: range.start + composition.owedShift, end: range.end + composition.owedShift)
@@ -288,7 +288,7 @@ extension UICollectionViewCompositionalLayout {
       height: present.values.fitsHeight ? max(0, sound.height) : present.size.height)
   }
 
-  /// Sets the size that a view prefers. The offset follows, so that the items in sight don't move.
+  /// Sets the size that a view prefers. The offset follows, so that the visible items don't move.
   private func take(
     _ preferred: UICollectionViewLayoutAttributes, _ context: UICollectionViewLayoutInvalidationContext
   ) {

@@ -286,7 +286,7 @@ extension UICollectionViewFlowLayout {
     return false
   }
 
-  /// Sets the size that a cell prefers. The offset follows, so that the items in sight don't move.
+  /// Sets the size that a cell prefers. The offset follows, so that the visible items don't move.
   private func take(
     _ preferred: UICollectionViewLayoutAttributes, _ context: UICollectionViewLayoutInvalidationContext
   ) {

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A subclass overrides ``prepare()``, ``collectionViewContentSize``, ``layoutAttributesForElements(in:)`` and
 /// ``layoutAttributesForItem(at:)``. The collection view prepares the layout after each invalidation, and then asks for
-/// the attributes of the elements in sight.
+/// the attributes of the visible elements.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// Creates a layout.
   public override init() { super.init() }
@@ -158,7 +158,7 @@ import Foundation
   /// Returns the attributes from which an item's cell is animated into place.
   ///
   /// By default, an inserted item fades in, and another one starts where it was; `nil` outside updates, and for
-  /// an item that wasn't in sight.
+  /// an item that wasn't visible.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

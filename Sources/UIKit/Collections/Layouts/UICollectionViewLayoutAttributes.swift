@@ -27,7 +27,7 @@ import QuartzCore
     /// Whether a supplementary view belongs to the item at its path, and moves with it; otherwise, to the section. `nil` if
     /// the layout is a client's, which doesn't specify it.
     var belongsToItem: Bool?
-    /// Whether the element stays in sight while its section scrolls.
+    /// Whether the element stays visible while its section scrolls.
     var isPinned = false
     /// Whether the width is an estimate, which the element's view replaces by the width it prefers.
     var fitsWidth = false

@@ -93,7 +93,7 @@ extension UIPageViewController {
     updateReach()
   }
 
-  /// Sets the content's size, and puts the middle place in sight.
+  /// Sets the content's size, and scrolls to the middle place.
   private func center() {
     adjust {
       let size = scroller.bounds.size
@@ -187,7 +187,7 @@ extension UIPageViewController {
     axis == .horizontal ? CGPoint(x: CGFloat(slot) * stride, y: 0) : CGPoint(x: 0, y: CGFloat(slot) * stride)
   }
 
-  /// Called when the content has moved: lets the page come in that is in sight now.
+  /// Called when the content has moved. Begins the transition to the page that is visible now.
   func pagesMoved() {
     guard !isAdjusting, stride > 0, !shown.isEmpty else { return }
     let part = scroller.contentOffset[axis] / stride - 1
