@@ -104,19 +104,19 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   /// Whether the app may record: `.denied`.
   open var recordPermission: RecordPermission { .denied }
 
-  /// Stores the category.
+  /// Stores the category. Never throws.
   open func setCategory(_ category: Category) throws { lock.withLock { values.category = category } }
-  /// Stores the category and its settings.
+  /// Stores the category and its settings. Never throws.
   open func setCategory(_ category: Category, options: CategoryOptions) throws {
     lock.withLock { (values.category, values.options) = (category, options) }
   }
-  /// Stores the category, its mode and its settings.
+  /// Stores the category, its mode and its settings. Never throws.
   open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
     lock.withLock { values = (category, mode, options) }
   }
-  /// Stores the mode.
+  /// Stores the mode. Never throws.
   open func setMode(_ mode: Mode) throws { lock.withLock { values.mode = mode } }
-  /// Has no effect: the app's sounds need no permission.
+  /// Has no effect, because the app's sounds need no permission. Never throws.
   open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
   /// Calls `response` with false, on another thread as on iOS.
   open func requestRecordPermission(_ response: @escaping @Sendable (Bool) -> Void) {

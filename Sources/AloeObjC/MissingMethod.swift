@@ -5,8 +5,7 @@ public struct MissingMethod: Error {
 }
 
 /// Runs a closure, and releases the objects that `perform(_:)` returned on the main thread within it. On Linux, other
-/// objects are freed as soon as they have no references.
-/// soon as nobody holds them.
+/// objects are freed as soon as they have no references. Rethrows the closure's error.
 public func autoreleasepool<Result, Failure: Error>(invoking body: () throws(Failure) -> Result) throws(Failure)
   -> Result
 {

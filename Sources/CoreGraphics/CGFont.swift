@@ -18,7 +18,7 @@ public final class CGFont: Sendable {
   /// The displayed name, such as "DejaVu Sans Bold".
   public var fullName: CFString? { face.fullName as NSString }
 
-  /// Registers the font for use in text.
+  /// Registers the font for use in text. Throws an error if it's registered already, or can't be.
   package func register() throws(FontFiles.Failure) {
     guard InstalledFonts.face(named: face.postScriptName) == nil else { throw .isRegistered }
     try FontFiles.register(data)

@@ -116,13 +116,13 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
   open func deleteAllSearchableItems(completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
     succeed(completionHandler)
   }
-  /// Has no effect, as there are no such items.
+  /// Has no effect, as there are no such items. Never throws.
   open nonisolated(nonsending) func deleteSearchableItems(withIdentifiers identifiers: [String]) async throws {}
-  /// Has no effect, as there are no such items.
+  /// Has no effect, as there are no such items. Never throws.
   open nonisolated(nonsending) func deleteSearchableItems(withDomainIdentifiers domainIdentifiers: [String])
     async throws
   {}
-  /// Has no effect, as there are no items.
+  /// Has no effect, as there are no items. Never throws.
   open nonisolated(nonsending) func deleteAllSearchableItems() async throws {}
 
   private func succeed(_ handler: (@Sendable ((any Error)?) -> Void)?) {

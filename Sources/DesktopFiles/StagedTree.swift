@@ -25,7 +25,8 @@ struct StagedTree {
   /// Removes the folder with all files that weren't moved.
   func discard() { try? files.removeItem(at: stage) }
 
-  /// Moves the tree to its final location, and removes files that only an earlier tree had.
+  /// Moves the tree to its final location, and removes files that only an earlier tree had. Throws an error, and
+  /// changes nothing, if other files are in the way.
   func install() throws {
     try files.createDirectory(at: stage.appendingPathComponent(home), withIntermediateDirectories: true)
     let made = (contents(of: stage) + [list]).sorted()

@@ -29,7 +29,7 @@ struct InterfaceReader {
     self.limits = limits
   }
 
-  /// Returns the root element of a file. O(length of the file).
+  /// Returns the root element of a file. Throws ``InterfaceProblem`` if the file can't be read. O(length of the file).
   static func read(path: String, bytes: [UInt8], limits: Limits = Limits()) throws(InterfaceProblem) -> InterfaceElement
   {
     guard bytes.count <= limits.bytes else {

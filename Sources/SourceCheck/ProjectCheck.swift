@@ -28,7 +28,7 @@ public struct ProjectCheck: Sendable {
   ]
   private static let skippedFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "fastlane"]
 
-  /// Checks all files in a folder, or one file. O(size of the sources).
+  /// Checks all files in a folder, or one file. Throws an error if one can't be read. O(size of the sources).
   public func run(_ path: URL) throws -> Report {
     let root = path.standardizedFileURL
     let files = try found(root)

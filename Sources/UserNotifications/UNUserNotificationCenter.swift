@@ -43,14 +43,14 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
 
   // MARK: - Permission
 
-  /// Calls `completionHandler` with whether the desktop shows notifications. It doesn't ask the user.
+  /// Calls `completionHandler` with whether the desktop shows notifications, without asking the user.
   public func requestAuthorization(
     options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
     later { $0.checkServer { completionHandler($0, nil) } }
   }
 
-  /// Returns whether the desktop shows notifications. It doesn't ask the user.
+  /// Returns whether the desktop shows notifications. It doesn't ask the user, and never throws.
   public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     await withCheckedContinuation { result in
       requestAuthorization(options: options) { isGranted, _ in result.resume(returning: isGranted) }
@@ -107,7 +107,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     }
   }
 
-  /// Schedules a notification, or delivers it at once if it has no trigger; see
+  /// Schedules a notification, or delivers it at once if it has no trigger. Throws the errors of
   /// ``add(_:withCompletionHandler:)``.
   public func add(_ request: UNNotificationRequest) async throws {
     try await withCheckedThrowingContinuation { (result: CheckedContinuation<Void, any Error>) in
@@ -170,6 +170,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
   }
 
   /// Sets `UIApplication.applicationIconBadgeNumber`, which desktops don't show. A negative number counts as 0.
+  /// Never throws.
   public func setBadgeCount(_ newBadgeCount: Int) async throws {
     await withCheckedContinuation { result in setBadgeCount(newBadgeCount) { _ in result.resume() } }
   }

@@ -7,7 +7,7 @@ enum PropertyListFile {
     var errorDescription: String? { "it isn't a sound property list" }
   }
 
-  /// Returns the values of a list that is a dictionary; `nil` for another list.
+  /// Returns the values of a list that is a dictionary; `nil` for another list. Throws an error if the list is damaged.
   static func dictionary(from data: Data) throws -> [String: Any]? {
     guard hasOnlyKnownObjects(data) else { throw Damage() }
     return try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]

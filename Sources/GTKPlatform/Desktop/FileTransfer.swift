@@ -1,10 +1,10 @@
 import Foundation
 
-/// Brings a file or a folder to another place without touching what isn't meant.
+/// Copies or moves a file or a folder to another place without touching other files.
 ///
-/// The copy is made beside its place, and moved there once it's whole. So a failure leaves everything as it was. A link is
-/// brought as what it leads to, since a relative one would lead elsewhere from the new place; links within a folder stay
-/// as they are, as one of them may lead out of it or round in a circle.
+/// The copy is made beside its destination, and moved there once it's complete, so a failure leaves everything as it
+/// was. A link is replaced by its target, because a relative link would lead elsewhere from the new place. Links within
+/// a folder stay as they are, because one of them may lead out of it or be circular.
 package struct FileTransfer {
   private let source: URL
   /// Whether the original stays.
@@ -21,13 +21,14 @@ package struct FileTransfer {
     content = source.standardizedFileURL.resolvingSymlinksInPath()
   }
 
-  /// Why something can't be brought anywhere.
+  /// The reason why something can't be copied or moved.
   package struct Failure: LocalizedError, CustomStringConvertible {
     package let description: String
     package var errorDescription: String? { description }
   }
 
-  /// Puts it at `target`, in place of a file that may be there: the user has agreed to that. A folder isn't replaced.
+  /// Copies or moves the source to `target`, and replaces a file there, to which the user has agreed. Throws an error
+  /// if `target` is a folder, or can't be written.
   package func replace(_ target: URL) throws {
     guard !isSame(target) else { return }
     if kind(of: target.resolvingSymlinksInPath()) == S_IFDIR {
@@ -46,8 +47,8 @@ package struct FileTransfer {
     }
   }
 
-  /// Puts it into `folder`, by its own name, or with a number behind it where that's taken: "Letter 2.txt". Returns where it
-  /// is.
+  /// Copies or moves the source into `folder`, with its own name, or with a number after it if that's taken: "Letter
+  /// 2.txt". Returns its new location. Throws an error if the folder can't be written.
   package func add(to folder: URL) throws -> URL {
     let name = source.lastPathComponent
     guard !isSame(folder.appendingPathComponent(name)) else { return source }

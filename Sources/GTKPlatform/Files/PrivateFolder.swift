@@ -54,7 +54,8 @@ package final class PrivateFolder {
 
   // MARK: - Locations
 
-  /// Returns the parent of all such folders, which only the user can access, creating it if necessary.
+  /// Returns the parent of all such folders, which only the user can access. Creates it if necessary, and throws an
+  /// error if that fails.
   static func base(
     _ environment: [String: String], needed: Int = 0, temporary: URL = FileManager.default.temporaryDirectory
   ) throws -> URL {
@@ -87,7 +88,7 @@ package final class PrivateFolder {
     return UInt64(information.f_bavail) * UInt64(information.f_frsize) / 2 >= UInt64(bytes)
   }
 
-  /// Creates a folder with a unique name. From the start, only the user can open it.
+  /// Creates a folder with a unique name, which only the user can open from the start. Throws an error if that fails.
   static func makeUnique(_ beginning: URL) throws -> URL {
     var name = Array((beginning.path + "-XXXXXX").utf8CString)
     guard
@@ -131,10 +132,11 @@ final class ProgramsFolders: @unchecked Sendable {
   /// The instance of the process, which ends only once.
   static let shared = ProgramsFolders()
 
-  /// Makes a folder whose name begins with `purpose` in the program's own in `base`.
+  /// Creates a folder whose name begins with `purpose`, in the program's own folder in `base`. Throws an error if that
+  /// fails.
   func add(_ purpose: String, in base: URL) throws -> URL {
     try lock.withLock {
-      // Somebody may have removed it.
+      // Another program may have removed it.
       if let known = all[base], (try? known.url.checkResourceIsReachable()) == true {
         return try PrivateFolder.makeUnique(known.url.appendingPathComponent(purpose))
       }

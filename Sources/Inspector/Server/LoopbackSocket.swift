@@ -19,7 +19,7 @@ final class LoopbackSocket: Sendable {
   static var failure: Failure { Failure(code: errno) }
   private static let flags = SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue
 
-  /// Creates a socket that is neither listening nor connected.
+  /// Creates a socket that is neither listening nor connected. Throws the system's error.
   static func make() throws(Failure) -> LoopbackSocket {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | flags), 0)
     guard descriptor >= 0 else { throw failure }
@@ -40,7 +40,8 @@ final class LoopbackSocket: Sendable {
     }
   }
 
-  /// Creates a socket that listens on 127.0.0.1; port 0 lets the system choose one.
+  /// Creates a socket that listens on 127.0.0.1; port 0 lets the system choose one. Throws the system's error, such as
+  /// for a port in use.
   static func listening(on port: UInt16) throws(Failure) -> LoopbackSocket {
     let made = try make()
     // An app that's started again gets its port although connections of the previous run are still ending.
@@ -62,7 +63,7 @@ final class LoopbackSocket: Sendable {
     return UInt16(bigEndian: address.sin_port)
   }
 
-  /// Accepts a connection; `nil` if none is waiting.
+  /// Accepts a connection; `nil` if none is waiting. Throws the system's error.
   func nextConnection() throws(Failure) -> LoopbackSocket? {
     while true {
       let accepted = accept(descriptor, nil, nil)
@@ -80,7 +81,8 @@ final class LoopbackSocket: Sendable {
     }
   }
 
-  /// Reads up to `count` bytes: none at the end of the data, and `nil` if there are none yet.
+  /// Reads up to `count` bytes: none at the end of the data, and `nil` if there are none yet. Throws the system's
+  /// error.
   func read(atMost count: Int) throws(Failure) -> [UInt8]? {
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -94,7 +96,7 @@ final class LoopbackSocket: Sendable {
     return bytes
   }
 
-  /// Writes as many bytes as the system takes, and returns their number.
+  /// Writes as many bytes as the system accepts, and returns their number. Throws the system's error.
   func write(_ bytes: Data) throws(Failure) -> Int {
     var code: Int32 = 0
     let count = bytes.withUnsafeBytes { buffer in

@@ -19,7 +19,6 @@ struct TextScale: Hashable, Sendable {
   /// Creates the size at which body text is exactly `factor` times as large as by default; the other styles are
   /// interpolated between UIKit's adjacent sizes. The category is the one whose body text is nearest in points, or the
   /// larger of two that are equally near.
-  /// the larger of two that are equally near.
   init(factor: CGFloat) {
     let sizes = UIContentSizeCategory.bodySizes
     let size = sizes[3] * (factor.isFinite && factor > 0 ? factor : 1)

@@ -7,7 +7,8 @@ import Foundation
   let metrics: [String: Any]
   let views: [String: Any]
 
-  /// Returns the constraints in the order of the format, followed by those that align the views.
+  /// Returns the constraints in the order of the format, followed by those that align the views. Throws an error for a
+  /// view, a metric or an option that doesn't fit the format.
   func constraints() throws(VisualFormatError) -> [NSLayoutConstraint] {
     try checkOptions()
     var items: [any LayoutItem] = []

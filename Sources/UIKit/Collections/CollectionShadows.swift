@@ -159,6 +159,7 @@ extension UICollectionView {
   }
 
   /// Returns the plan of an update of the data in the paths of the shown items, and the other items that are shown.
+  /// Throws ``ListMismatch`` if the changes don't fit the numbers of items.
   func shadowedPlan(
     _ changes: [CollectionChange], _ newCounts: [Int]
   ) throws(ListMismatch) -> (plan: CollectionPlan, changes: [CollectionChange], shadows: CollectionShadows) {

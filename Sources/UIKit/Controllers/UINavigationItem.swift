@@ -54,7 +54,7 @@ import ObjectRoot
   open var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
   }
-  /// The conditions on which the title is large; same as the previous item by default.
+  /// The condition in which the title is large; by default, that of the previous item.
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
     didSet { if largeTitleDisplayMode != oldValue { changed() } }
   }

@@ -129,23 +129,28 @@ import Foundation
   /// The width of the supplementary column, in points; 0 without one.
   open var supplementaryColumnWidth: CGFloat { geometry.supplementary ?? 0 }
 
-  /// The preferred width of the primary column, in points; by default its fraction determines it.
+  /// The preferred width of the primary column, in points. With ``automaticDimension``, the default, its fraction
+  /// determines it.
   open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsChanged() } }
-  /// The preferred width of the primary column as a fraction of the width; 0.4 by default.
+  /// The preferred width of the primary column as a fraction of the width; ``automaticDimension``, the default, is 0.4.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension { didSet { widthsChanged() } }
-  /// The minimum width of the primary column, in points; 0 by default.
+  /// The minimum width of the primary column, in points; ``automaticDimension``, the default, is 0.
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsChanged() } }
-  /// The maximum width of the primary column, in points; 320 by default.
+  /// The maximum width of the primary column, in points. ``automaticDimension``, the default, is 320, or no limit if a
+  /// preferred width is set.
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsChanged() } }
-  /// The preferred width of the supplementary column, in points; by default its fraction determines it.
+  /// The preferred width of the supplementary column, in points. With ``automaticDimension``, the default, its fraction
+  /// determines it.
   open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsChanged() } }
-  /// The preferred width of the supplementary column as a fraction of the width; 0.4 by default.
+  /// The preferred width of the supplementary column as a fraction of the width; ``automaticDimension``, the default,
+  /// is 0.4.
   open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { widthsChanged() }
   }
-  /// The minimum width of the supplementary column, in points; 0 by default.
+  /// The minimum width of the supplementary column, in points; ``automaticDimension``, the default, is 0.
   open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsChanged() } }
-  /// The maximum width of the supplementary column, in points; 320 by default.
+  /// The maximum width of the supplementary column, in points. ``automaticDimension``, the default, is 320, or no limit
+  /// if a preferred width is set.
   open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsChanged() } }
 
   /// The side of the primary column; `.leading` by default.

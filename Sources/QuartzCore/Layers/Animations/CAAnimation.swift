@@ -62,7 +62,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
     return 0
   }
 
-  /// The pace of each run; linear by default.
+  /// The pace of each run; `nil`, the default, is linear.
   open var timingFunction: CAMediaTimingFunction?
 
   // MARK: - The end

@@ -20,11 +20,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var timingFunctions: [CAMediaTimingFunction]?
   /// The interpolation between the values; linear by default.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// The tension of a cubic curve at each value, from -1 to 1; 0 by default.
+  /// The tension of a cubic curve at each value, from -1 to 1; `nil`, the default, for 0.
   open var tensionValues: [NSNumber]?
-  /// The continuity of a cubic curve at each value, from -1 to 1; 0 by default.
+  /// The continuity of a cubic curve at each value, from -1 to 1; `nil`, the default, for 0.
   open var continuityValues: [NSNumber]?
-  /// The bias of a cubic curve at each value, from -1 to 1; 0 by default.
+  /// The bias of a cubic curve at each value, from -1 to 1; `nil`, the default, for 0.
   open var biasValues: [NSNumber]?
   /// Whether a layer that moves along a path rotates with it; `nil` by default, for no rotation.
   open var rotationMode: CAAnimationRotationMode?

@@ -89,7 +89,7 @@ extension NSItemProvider {
       }
     }
 
-    /// Creates a file with the content in a folder.
+    /// Creates a file with the content in a folder, and returns its location. Throws an error if it can't be written.
     func copy(into folder: URL, named name: String?, _ type: String) throws -> URL {
       switch self {
       case .file(let file):

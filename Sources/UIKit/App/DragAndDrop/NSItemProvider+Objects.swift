@@ -9,7 +9,7 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
   /// The identifier of the type that strings provide: UTF-8 text.
   public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.utf8PlainText.identifier] }
 
-  /// Creates a string from its data.
+  /// Creates a string from its data. Throws an error if a subclass is required.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     guard let text = NSString(string: String(decoding: data, as: UTF8.self)) as? Self else {
       throw NSItemProvider.ErrorCode.unexpectedValueClassError
@@ -42,7 +42,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
     isFileURL ? Self.writableTypeIdentifiersForItemProvider : [UTType.url.identifier]
   }
 
-  /// Creates a URL from its text.
+  /// Creates a URL from its text. Throws an error if the text isn't a URL.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     guard let url = NSURL(string: String(decoding: data, as: UTF8.self)) as? Self else {
       throw NSItemProvider.ErrorCode.unexpectedValueClassError
@@ -68,7 +68,7 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
   /// The type of PNG images.
   public class var writableTypeIdentifiersForItemProvider: [String] { [UTType.png.identifier] }
 
-  /// Creates an image from a file's data.
+  /// Creates an image from a file's data. Throws an error if the data isn't an image.
   public class func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     guard let image = UIImage(data: data) as? Self else {
       throw NSItemProvider.ErrorCode.unexpectedValueClassError

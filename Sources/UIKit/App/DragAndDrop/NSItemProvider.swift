@@ -6,7 +6,7 @@ import UniformTypeIdentifiers
 @preconcurrency @MainActor public protocol NSItemProviderReading: AnyObject {
   /// The types of data that the object can be created from, the best first.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
-  /// Creates the object from data of a type.
+  /// Creates the object from data of a type. Throws an error if that isn't possible.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 

@@ -93,7 +93,7 @@ extension RecordedLine {
 
 extension RecordedEvent {
   /// Reads the lines of a file. A last line without a line break is one that the app was writing when it ended, and is
-  /// left out.
+  /// left out. Throws ``RecordedEventError`` if the file is damaged or has another format.
   package static func events(in data: Data) throws -> [RecordedEvent] {
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
     guard let first = lines.first, let start = try? JSONDecoder().decode(RecordedLine.self, from: first),

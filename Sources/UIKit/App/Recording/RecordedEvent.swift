@@ -67,7 +67,7 @@ extension RecordedEvent {
     static let count = -1_000_000...1_000_000
   }
 
-  /// Returns a number if it's in a range. Not a number is in none.
+  /// Returns a number if it's in a range; otherwise, and for NaN, throws ``RecordedEventError``.
   static func check(_ value: Double?, _ name: String, _ range: ClosedRange<Double>) throws -> Double {
     guard let value else { throw RecordedEventError("it has no \"\(name)\"") }
     guard range.contains(value) else {
@@ -77,7 +77,7 @@ extension RecordedEvent {
     return value
   }
 
-  /// Returns a whole number if it's in a range.
+  /// Returns an integer if it's in a range; otherwise, throws ``RecordedEventError``.
   static func check(_ value: Int?, _ name: String, _ range: ClosedRange<Int>) throws -> Int {
     guard let value else { throw RecordedEventError("it has no \"\(name)\"") }
     guard range.contains(value) else {
