@@ -107,7 +107,7 @@ extension AloeStackView {
       // A mounted row isn't measured yet; the next arrangement measures it.
       if lengths.count < batch.count { setNeedsArranging() }
       if lengths.isEmpty { return endMeasuring() }
-      if !measuringMovesWhatIsSeen { takeMeasuredLengths() }
+      if !measuringMovesVisibleRows { takeMeasuredLengths() }
     } while DispatchTime.now() < end && !arranging.isNeeded
   }
 
@@ -119,7 +119,7 @@ extension AloeStackView {
 
   /// Whether rows before the visible ones have estimated lengths. Measuring them changes the visible rows' positions
   /// in the content, so their lengths are applied together, at the end or in the next arrangement.
-  private var measuringMovesWhatIsSeen: Bool {
+  private var measuringMovesVisibleRows: Bool {
     guard let first = order.tree.entry(atOffset: scrollStart) else { return false }
     return order.tree.rank(of: first, in: .unmeasured) > 0
   }

@@ -250,7 +250,7 @@ extension UIView {
     if self is UISearchBar || self is UISearchTextField { return canBecomeFirstResponder ? (self, nil) : nil }
     // A list provides the rows that aren't in the view hierarchy to screen readers.
     let count = accessibilityElementCount()
-    for index in 0..<(count == NSNotFound ? 0 : min(count, Self.searchedElements)) {
+    for index in 0..<(count == NSNotFound ? 0 : min(count, Self.mostSearchedElements)) {
       guard let element = accessibilityElement(at: index) as? UIView, let found = element.firstSearchField else {
         continue
       }
@@ -260,7 +260,7 @@ extension UIView {
   }
 
   /// The number of a list's rows that are searched for a field. Each unhandled key starts such a search.
-  private static let searchedElements = 10_000
+  private static let mostSearchedElements = 10_000
 }
 
 extension UIWindow {
