@@ -62,7 +62,7 @@ public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
 public struct AVError: FrameworkError {
   /// The kinds of errors. The raw values are Apple's.
   public enum Code: Int, FrameworkErrorCode {
-    /// The error of such a kind.
+    /// The type of the errors that have these codes.
     public typealias Failure = AVError
 
     /// Any other.

@@ -1,5 +1,5 @@
 extension FixedWidthInteger {
-  /// The whole part of a number, or the nearest that the type has; 0 for what is no number.
+  /// Creates the integer part of a number, or the type's nearest value; 0 for NaN.
   ///
   /// `Int(number)` stops the program, without a sentence in optimised builds, for what doesn't fit.
   @inlinable package init<Number: BinaryFloatingPoint>(cutting number: Number) {

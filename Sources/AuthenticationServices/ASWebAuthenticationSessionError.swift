@@ -8,7 +8,7 @@ public let ASWebAuthenticationSessionErrorDomain = "com.apple.AuthenticationServ
 public struct ASWebAuthenticationSessionError: FrameworkError {
   /// The kinds of errors. The raw values are Apple's.
   public enum Code: Int, FrameworkErrorCode {
-    /// The error of such a kind.
+    /// The type of the errors that have these codes.
     public typealias Failure = ASWebAuthenticationSessionError
 
     /// The user has cancelled. On Linux, another session has started.

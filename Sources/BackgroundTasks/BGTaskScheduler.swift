@@ -24,7 +24,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
   public struct Error: FrameworkError {
     /// The kinds of errors. The raw values are Apple's.
     public enum Code: Int, FrameworkErrorCode {
-      /// The error of such a kind.
+      /// The type of the errors that have these codes.
       public typealias Failure = BGTaskScheduler.Error
 
       /// The system runs no tasks in the background. On Linux, always so.

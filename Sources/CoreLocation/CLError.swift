@@ -8,7 +8,7 @@ public let kCLErrorDomain = "kCLErrorDomain"
 public struct CLError: FrameworkError {
   /// The kinds of errors. The raw values are Apple's.
   public enum Code: Int, FrameworkErrorCode {
-    /// The error of such a kind.
+    /// The type of the errors that have these codes.
     public typealias Failure = CLError
 
     /// The location can't be determined now.

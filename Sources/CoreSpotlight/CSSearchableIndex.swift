@@ -9,7 +9,7 @@ public let CSIndexErrorDomain = "CSIndexErrorDomain"
 public struct CSIndexError: FrameworkError {
   /// The kinds of errors. The raw values are Apple's.
   public enum Code: Int, FrameworkErrorCode {
-    /// The error of such a kind.
+    /// The type of the errors that have these codes.
     public typealias Failure = CSIndexError
 
     /// Any other.

@@ -177,7 +177,7 @@ package final class LengthTree<Element> {
 
   // MARK: Changing the order
 
-  /// Inserts an entry that is in no tree before the row at an index, which must not be inside a run.
+  /// Inserts an entry that isn't in a tree before the row at an index, which must not be inside a run.
   @inlinable package func insert(_ entry: Entry, at index: Int) {
     let (leaf, place) = leafForInsertion(at: index)
     leaf.entries.insert(entry, at: place)

@@ -8,7 +8,7 @@ public let LAErrorDomain = "com.apple.LocalAuthentication"
 public struct LAError: FrameworkError {
   /// The kinds of errors. The raw values are Apple's.
   public enum Code: Int, FrameworkErrorCode {
-    /// The error of such a kind.
+    /// The type of the errors that have these codes.
     public typealias Failure = LAError
 
     /// The credentials were wrong.

@@ -101,7 +101,7 @@ open class MPFeedbackCommand: MPRemoteCommand {
   open var localizedShortTitle = ""
 }
 
-/// A command that was given. There is none.
+/// A command that was given. None exists on Linux.
 open class MPRemoteCommandEvent: NSObject {
   /// The command.
   public let command: MPRemoteCommand

@@ -4,7 +4,7 @@ public struct NWPath: Equatable, Sendable, CustomDebugStringConvertible {
   public enum Status: Sendable {
     /// There is a route to other networks.
     case satisfied
-    /// There is none.
+    /// There's no route to other networks.
     case unsatisfied
     /// There may be one after a connection is made; never reported on Linux.
     case requiresConnection

@@ -13,7 +13,7 @@ public protocol FrameworkError: CustomNSError, LocalizedError, Hashable, Sendabl
 
 /// The kinds of a framework's errors. The raw values are Apple's.
 public protocol FrameworkErrorCode: RawRepresentable, Sendable where RawValue == Int {
-  /// The error of such a kind.
+  /// The type of the errors that have these codes.
   associatedtype Failure: FrameworkError where Failure.Code == Self
 }
 

@@ -37,7 +37,7 @@ public struct PHAssetMediaSubtype: OptionSet, Sendable {
   public static let videoTimelapse = PHAssetMediaSubtype(rawValue: 1 << 18)
 }
 
-/// An object of the photo library. There is none.
+/// An object of the photo library. None exists on Linux.
 open class PHObject: NSObject {
   /// The identifier.
   public let localIdentifier: String
@@ -45,7 +45,7 @@ open class PHObject: NSObject {
   init(identifier: String) { localIdentifier = identifier }
 }
 
-/// A photo or a video of the library. There is none.
+/// A photo or a video of the library. None exists on Linux.
 open class PHAsset: PHObject {
   /// The kind.
   open var mediaType: PHAssetMediaType { .unknown }

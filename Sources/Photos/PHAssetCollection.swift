@@ -56,7 +56,7 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
   case any = 0x7FFF_FFFF_FFFF_FFFF
 }
 
-/// A collection of the library. There is none.
+/// A collection of the library. None exists on Linux.
 open class PHCollection: PHObject {
   /// The title.
   open var localizedTitle: String? { nil }
@@ -95,7 +95,7 @@ public enum PHCollectionListSubtype: Int, Sendable {
   case any = 0x7FFF_FFFF_FFFF_FFFF
 }
 
-/// A list of collections of the library. There is none.
+/// A list of collections of the library. None exists on Linux.
 open class PHCollectionList: PHCollection {
   /// The kind.
   open var collectionListType: PHCollectionListType { .folder }
@@ -112,7 +112,7 @@ open class PHCollectionList: PHCollection {
   ) -> PHFetchResult<PHCollectionList> { PHFetchResult() }
 }
 
-/// An album of the library. There is none.
+/// An album of the library. None exists on Linux.
 open class PHAssetCollection: PHCollection {
   /// The kind.
   open var assetCollectionType: PHAssetCollectionType { .album }

@@ -28,7 +28,7 @@ public enum PHAssetResourceType: Int, Sendable {
   case adjustmentBaseVideo = 12
 }
 
-/// A file of an asset. There is none.
+/// A file of an asset. None exists on Linux.
 open class PHAssetResource: NSObject {
   override init() {}
 

@@ -6,7 +6,7 @@ public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
   func photoLibraryDidChange(_ changeInstance: PHChange)
 }
 
-/// A change of the library. There is none.
+/// A change of the library. None exists on Linux.
 open class PHChange: NSObject, @unchecked Sendable {
   // Unchecked: it has no state.
 
@@ -18,7 +18,7 @@ open class PHChange: NSObject, @unchecked Sendable {
   ) -> PHFetchResultChangeDetails<Object>? { nil }
 }
 
-/// A change of an object of the library. There is none.
+/// A change of an object of the library. None exists on Linux.
 open class PHObjectChangeDetails<ObjectType: PHObject>: NSObject {
   /// The object before.
   public let objectBeforeChanges: ObjectType

@@ -116,7 +116,7 @@ open class PHLivePhotoRequestOptions: NSObject {
   open var progressHandler: PHAssetImageProgressHandler?
 }
 
-/// A photo with a short video. There is none.
+/// A photo with a short video. None exists on Linux.
 open class PHLivePhoto: NSObject {
   override init() {}
   /// The size in pixels.

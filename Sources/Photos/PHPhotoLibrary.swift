@@ -31,7 +31,7 @@ public let PHPhotosErrorDomain = "PHPhotosErrorDomain"
 public struct PHPhotosError: FrameworkError {
   /// The kinds of errors. The raw values are Apple's.
   public enum Code: Int, FrameworkErrorCode {
-    /// The error of such a kind.
+    /// The type of the errors that have these codes.
     public typealias Failure = PHPhotosError
 
     /// The user has cancelled.

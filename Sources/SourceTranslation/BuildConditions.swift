@@ -38,8 +38,8 @@ struct BuildConditions {
     if case .inactive = state(index) { false } else { true }
   }
 
-  /// Returns the condition on which a token's code is compiled, as a text for `#if`; `nil` if it has none. O(log n) in
-  /// the number of directives.
+  /// Returns the condition under which a token's code is compiled, as a text for `#if`; `nil` if it has none. O(log n)
+  /// in the number of directives.
   func condition(_ index: Int) -> String? {
     if case .active(let condition) = state(index) { condition } else { nil }
   }

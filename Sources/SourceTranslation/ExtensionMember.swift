@@ -16,7 +16,7 @@ struct ExtensionMember: Sendable {
   /// The path of the file, and whether only that file can refer to the member.
   let file: String
   let isHidden: Bool
-  /// The condition on which it's compiled; `nil` if it always is.
+  /// The condition under which it's compiled; `nil` if it always is.
   let condition: String?
   /// The declaration that calls the renamed one, without `override`; `nil` if there can't be one.
   let forwarding: String?

@@ -17,7 +17,7 @@ struct InterfaceMember: Sendable {
   let isInExtension: Bool
   /// The path of the file.
   let path: String
-  /// The condition on which it's compiled; `nil` if it always is.
+  /// The condition under which it's compiled; `nil` if it always is.
   var condition: String?
 
   /// Returns the code that makes a connection, as a case of a `switch` in a class called `type`.

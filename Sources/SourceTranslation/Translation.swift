@@ -9,7 +9,7 @@ public struct Translation {
   var lastKeyword = -1
   /// The tokens of removed code.
   private var erased = LeftOutCode()
-  /// The conditions on which the file's code is compiled.
+  /// The conditions under which the file's code is compiled.
   let conditions: BuildConditions
   /// The types and extensions that aren't removed.
   var keptTypes: [TypeScope] { file.types.filter { !isErased($0.keyword) } }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The answer to a request for products. There is none.
+/// The answer to a request for products. None exists on Linux.
 open class SKProductsResponse: NSObject {
   /// The products.
   open var products: [SKProduct] { [] }
@@ -10,7 +10,7 @@ open class SKProductsResponse: NSObject {
   public override init() {}
 }
 
-/// A product of the App Store. There is none.
+/// A product of the App Store. None exists on Linux.
 open class SKProduct: NSObject {
   /// Creates a product without an identifier, for subclasses.
   public override init() {}
@@ -49,7 +49,7 @@ open class SKProduct: NSObject {
   }
 }
 
-/// The time of a subscription. There is none.
+/// The time of a subscription. None exists on Linux.
 open class SKProductSubscriptionPeriod: NSObject {
   /// Creates a time without a length, for subclasses.
   public override init() {}
@@ -60,7 +60,7 @@ open class SKProductSubscriptionPeriod: NSObject {
   open var unit: SKProduct.PeriodUnit { .day }
 }
 
-/// An offer for a subscription. There is none.
+/// An offer for a subscription. None exists on Linux.
 open class SKProductDiscount: NSObject {
   /// The ways in which an offer is paid.
   public enum PaymentMode: UInt, Sendable {

@@ -8,7 +8,7 @@ public let UNErrorDomain = "UNErrorDomain"
 public struct UNError: FrameworkError {
   /// The kinds of errors.
   public enum Code: Int, FrameworkErrorCode {
-    /// The error of such a kind.
+    /// The type of the errors that have these codes.
     public typealias Failure = UNError
 
     /// The desktop doesn't show notifications.

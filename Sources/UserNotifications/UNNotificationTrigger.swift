@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// The condition on which a notification is delivered.
+/// The condition under which a notification is delivered.
 open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: all properties are constant.
 

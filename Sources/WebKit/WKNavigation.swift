@@ -203,7 +203,7 @@ public let WKErrorDomain = "WKErrorDomain"
 public struct WKError: FrameworkError {
   /// The kinds of errors.
   public enum Code: Int, FrameworkErrorCode {
-    /// The error of such a kind.
+    /// The type of the errors that have these codes.
     public typealias Failure = WKError
 
     /// Something else.

@@ -293,7 +293,7 @@ open class StackViewCell: UIView {
   private(set) var isSpokenWished: Bool?
   /// The client's value of `accessibilityActivationPoint`, if set.
   private var activationPoint: CGPoint?
-  /// The element that represents the cell in its list while the cell is in no window; `nil` until it's requested.
+  /// The element that represents the cell in its list while the cell isn't in a window; `nil` until it's requested.
   var spokenElement: RowElement?
   weak var list: (any CellOwner)?
   /// The stage of the cell between the list's model and the screen.

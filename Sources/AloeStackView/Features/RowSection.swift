@@ -104,10 +104,10 @@ import UIKit
 
   // MARK: For the list
 
-  /// The rows while the section is in no list.
+  /// The rows while the section isn't in a list.
   private var ownItems: [RowItem]
   private var isMakingRows = false
-  /// The rows that were made while the section was in no list, and get their settings in one.
+  /// The rows that were made while the section wasn't in a list. They get their settings when it's added to one.
   private var rowsToConfigure: [(row: UIView, source: RowSource)] = []
   /// The number of times that the section was added, moved or removed.
   private(set) var moves = 0
@@ -160,7 +160,7 @@ import UIKit
       }
       return
     }
-    // In a call that makes a row, the client may ask for the rows again: it gets those that there are.
+    // In a call that makes a row, the client may request the rows again. It gets those that exist.
     guard !isMakingRows, ownItems.contains(where: \.isUnmade) else { return }
     isMakingRows = true
     let moves = moves
@@ -179,7 +179,7 @@ import UIKit
     if self.moves == moves { (ownItems, rowsToConfigure) = (views, rowsToConfigure + made) }
   }
 
-  /// Applies the settings of rows that were made while the section was in no list.
+  /// Applies the settings of rows that were made while the section wasn't in a list.
   func configureRows(in list: AloeStackView) {
     let rows = rowsToConfigure
     rowsToConfigure = []

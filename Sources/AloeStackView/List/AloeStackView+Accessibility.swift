@@ -25,7 +25,7 @@ extension AloeStackView {
     #endif
   }
 
-  /// Returns the element that represents a cell while it's in no window. It's created once per cell.
+  /// Returns the element that represents a cell while the cell isn't in a window. It's created once per cell.
   func elementOutOfSight(of cell: StackViewCell) -> RowElement {
     let element = cell.spokenElement ?? RowElement(of: cell, in: self)
     cell.spokenElement = element

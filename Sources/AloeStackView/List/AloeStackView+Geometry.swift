@@ -27,7 +27,8 @@ extension AloeStackView {
       safeAreaInset: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0), isMirrored: mirrored)
   }
 
-  /// The space around the content. What isn't finite in it would make rows of no place.
+  /// The space around the content, with components that aren't finite replaced, because they'd leave rows without a
+  /// position.
   var soundContentInset: UIEdgeInsets { adjustedContentInset.finite("A list's adjustedContentInset") }
 
   // MARK: Across the axis

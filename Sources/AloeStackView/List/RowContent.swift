@@ -69,7 +69,7 @@ extension LengthTree.Entry where Element == RowContent {
   let make: (Int) -> UIView
   /// Applies the settings of the call that added the rows.
   let configure: ((AloeStackView, UIView) -> Void)?
-  /// The list's settings for new rows when these rows were added; `nil` while they're in no list.
+  /// The list's settings for new rows when these rows were added; `nil` while they aren't in a list.
   var settings: CellSettings?
   /// The number of rows in a list that haven't been made yet.
   var unmadeCount = 0

@@ -39,7 +39,7 @@ import UIKit
   public var traits: ScreenTraits {
     didSet {
       let checked = traits.checked
-      // Numbers that can't be shown may also be no numbers, which equal nothing.
+      // Numbers that can't be shown may also be NaN, which equals nothing.
       if checked != traits { traits = checked }
       if traits != oldValue { traitsChanged(from: oldValue) }
     }

@@ -45,7 +45,7 @@ import Foundation
     return found.sorted { $0.number < $1.number }
   }
 
-  /// Sets aside the elements in no window.
+  /// Sets aside the elements that aren't in a window.
   func rest() {
     for (number, element) in awake {
       let view = element.view

@@ -1,7 +1,7 @@
 import AloeCore
 
 extension UIView {
-  /// The clock of the view's window, or of the current context if the view is in no window. O(depth).
+  /// The clock of the view's window, or of the current context if the view isn't in a window. O(depth).
   final var frameClock: FrameClock { root.ownContext?.clock ?? .shared }
 }
 

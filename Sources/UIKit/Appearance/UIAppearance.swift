@@ -2,9 +2,9 @@ import Foundation
 
 /// A class that lets you describe the appearance of all its instances.
 ///
-/// `UINavigationBar.appearance()` returns a proxy: an object of the class that is in no window. Properties that you
-/// set on it are applied to each instance that enters a window afterwards, unless the client has set that property of
-/// the instance itself. If several proxies apply, a subclass's takes precedence over its superclass's, one for
+/// `UINavigationBar.appearance()` returns a proxy: an object of the class that is never in a window. Properties that
+/// you set on it are applied to each instance that enters a window afterwards, unless the client has set that property
+/// of the instance itself. If several proxies apply, a subclass's takes precedence over its superclass's, one for
 /// containers over one for all instances, and the proxy with more containers over the one with fewer.
 ///
 /// Proxies support the properties that Apple marks for them, and a few more that apps set this way. Properties

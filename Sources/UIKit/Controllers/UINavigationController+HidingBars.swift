@@ -9,7 +9,7 @@ extension UIViewController {
   }
 }
 
-/// The conditions on which a navigation controller hides its bars automatically.
+/// The conditions under which a navigation controller hides its bars automatically.
 struct BarHiding {
   var onSwipe = false
   var onTap = false

@@ -4,7 +4,7 @@ import ObjectRoot
 
 /// The content of a navigation bar for a controller: title, buttons, and the next one's back button.
 @preconcurrency @MainActor open class UINavigationItem: MainActorObject {
-  /// The conditions on which the title is large, in a bar that prefers that.
+  /// The conditions under which the title is large, in a bar that prefers that.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// Same as the previous item.
     case automatic = 0

@@ -60,7 +60,7 @@ extension UISplitViewController {
     case displace = 3
   }
 
-  /// The conditions on which bars have the button that shows and hides a column.
+  /// The conditions under which bars have the button that shows and hides a column.
   public enum DisplayModeButtonVisibility: Int, Sendable {
     /// If columns can be shown and hidden.
     case automatic = 0

@@ -131,7 +131,7 @@ struct TextContent {
   ///
   /// - Parameters:
   ///   - width: the width of lines; `nil` for as much as they need.
-  ///   - lines: the most lines; 0 sets no limit.
+  ///   - lines: the maximum number of lines; 0 sets no limit.
   ///   - known: the text without a width, from which a long one takes the lines that fit.
   ///   - height: the height below which nothing of a long text is needed.
   /// - Returns: the layout.
