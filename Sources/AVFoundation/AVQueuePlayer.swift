@@ -31,7 +31,8 @@ import Foundation
     super.replaceCurrentItem(with: queue.first)
   }
 
-  /// Returns whether an item can be inserted: one that isn't there already, after one that is, or at the end.
+  /// Returns whether an item can be inserted: if it isn't in the queue already, and the item that it follows is, or is
+  /// `nil` for the end.
   open func canInsert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) -> Bool {
     !queue.contains { $0 === item } && (afterItem.map { after in queue.contains { $0 === after } } ?? true)
   }

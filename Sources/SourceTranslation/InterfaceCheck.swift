@@ -21,7 +21,7 @@ package struct InterfaceCheck {
   ///
   /// An outlet without a property stops an app on Apple's systems when the screen is loaded, so it's an error, at its
   /// line and at the class. An action without a method stops one only when it's sent: public apps contain many that
-  /// nothing sends any more. It's a warning, as are a class that isn't there, an outlet whose property isn't marked
+  /// nothing sends any more. It's a warning, as are a class that doesn't exist, an outlet whose property isn't marked
   /// with `@IBOutlet`, and a connection that leads out of its scene, which Xcode leaves out.
   package func run(_ path: String) -> Result {
     do {

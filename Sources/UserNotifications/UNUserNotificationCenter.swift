@@ -90,7 +90,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
 
   /// Schedules a notification, or delivers it at once if it has no trigger.
   ///
-  /// Of more than 64 pending requests, the latest are dropped, as on iOS.
+  /// If more than 64 requests are pending, those with the latest deliveries are dropped, as on iOS.
   ///
   /// - Parameters:
   ///   - request: The request. It replaces one with the same identifier.

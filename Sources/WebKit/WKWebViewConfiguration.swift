@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// The configuration of a web view. Everything is stored for the app; of a web view on Linux, only the delegates have an
-/// effect.
+/// The configuration of a web view. Everything is stored, but has no effect on Linux, where a web view uses only its
+/// delegates.
 @preconcurrency @MainActor open class WKWebViewConfiguration: NSObject, NSCopying {
   /// The preferences.
   open var preferences = WKPreferences()

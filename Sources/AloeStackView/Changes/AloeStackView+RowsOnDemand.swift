@@ -20,18 +20,19 @@ extension AloeStackView {
   ///     }
   ///
   /// Rows that haven't been made count as rows, take the average length of the rows made so far by the same closure,
-  /// and aren't made in idle time. They get the list's settings for new rows as of this call. A row is known to be
-  /// ``Sticky``, to contain a search field and the like only after it was made. To make it in advance, access it in
-  /// ``rows``; to remove or hide many that don't exist yet, use ``removeRows(at:animated:)`` and
-  /// ``setRowsHidden(at:isHidden:animated:)``. If hundreds of visible rows have no length, the others are made
-  /// when those have one, and a warning is logged.
+  /// and aren't made in idle time. They get the list's settings for new rows as of this call. Whether a row is
+  /// ``Sticky`` or contains a search field, for example, is known only after it was made. To make it in advance, access
+  /// it in ``rows``; to remove or hide many that don't exist yet, use ``removeRows(at:animated:)`` and
+  /// ``setRowsHidden(at:isHidden:animated:)``. If hundreds of visible rows have no length, the others are made when
+  /// those have one, and a warning is logged.
   ///
   /// The call costs O(log n), and the rows cost no memory until they're made. The list retains `make` until all rows
   /// are made or removed, so capture the list and its owner weakly. If `make` returns a view that is already a row of
   /// the list, or requests the row that it's making, an empty view becomes the row and a warning is logged.
   ///
   /// - Parameters:
-  ///   - count: The number of rows, up to a billion. The nearest possible number replaces another, with a warning.
+  ///   - count: The number of rows, up to a billion. A number out of range is replaced by the nearest possible one,
+  ///     with a warning.
   ///   - inset: The space around each row; the list's `rowInset` if `nil`.
   ///   - separator: The rows' separator.
   ///   - animated: Whether the rows slide in.

@@ -1,8 +1,8 @@
 import Foundation
 
 extension String {
-  /// Returns whether a text has the same code points. Two that are equal may be written in several ways, such as with
-  /// letters that have accents or are followed by them, and have other offsets then.
+  /// Returns whether a text has the same code points. Equal texts may have different code points, such as precomposed
+  /// and combining accents, and then different offsets.
   package func isWritten(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     let isSame = utf8.withContiguousStorageIfAvailable { own in

@@ -23,7 +23,8 @@ package enum RuntimePatch: Int32, CaseIterable, Sendable {
 
   /// Runs the self-tests and reports each inactive patch, once per process.
   ///
-  /// Not to be called by what a patch puts in: that may run within `Bundle.main`, which the tests need.
+  /// The code that a patch installs mustn't call it, because that code may run within `Bundle.main`, which the tests
+  /// need.
   package static func start() {
     MainStack.widen()
     _ = report

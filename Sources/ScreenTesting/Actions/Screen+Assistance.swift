@@ -24,9 +24,9 @@ extension Screen {
     }
   }
 
-  /// Performs an action of a view as an assistive app does. If the view doesn't offer it, that of the nearest view
-  /// around it which does is performed, such as that of the row that contains a text. If there's none, the test fails
-  /// with the actions that the view itself offers.
+  /// Performs an action of a view as an assistive app does. If the view doesn't offer it, the nearest enclosing view
+  /// that does performs it, such as the row that contains a text. If there's none, the test fails with the actions that
+  /// the view itself offers.
   ///
   /// Unlike a finger, an assistive app also reaches what is covered or scrolled out of sight.
   ///

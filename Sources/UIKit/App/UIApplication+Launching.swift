@@ -39,8 +39,8 @@ extension UIApplication {
   /// check that an idle app isn't woken up.
   package static var wakeUpCount: Int { Platform.wakeUpCount }
 
-  /// The longest time, in seconds, by which a frame advances what moves; `nil` for no limit. The gallery sets it for
-  /// tests of the whole app, so that what moves is seen moving on a busy machine as well.
+  /// The maximum time, in seconds, by which a frame advances animations and scrolling; `nil` for no limit. The gallery
+  /// sets it for tests of the whole app, so that movements are visible on a busy machine, too.
   package static var longestFrameStep: TimeInterval? {
     get { FrameClock.shared.longestStep }
     set { FrameClock.shared.longestStep = newValue }

@@ -220,8 +220,8 @@ import GTKPlatform
 
   // MARK: - Events
 
-  /// A filter of the keys that are pressed, by GDK's names, before anything in the window gets them; it returns whether it
-  /// takes one. `nil` by default.
+  /// A filter that receives the pressed keys, by GDK's names, before anything in the window does, and returns whether
+  /// it consumes a key. `nil` by default.
   package final var keyFilter: ((_ key: String) -> Bool)?
 
   /// The responder that receives keys first.

@@ -22,8 +22,8 @@ extension UICollectionViewDiffableDataSource {
     public init() {}
   }
 
-  /// Shows the visible items of a section snapshot in a section, in place of its current items. A section that isn't
-  /// there is appended.
+  /// Shows the visible items of a section snapshot in a section, in place of its current items. A section that doesn't
+  /// exist is appended.
   ///
   /// See ``apply(_:animatingDifferences:completion:)-(NSDiffableDataSourceSnapshot<SectionIdentifierType,ItemIdentifierType>,_,_)``
   /// about animation, completion and queues.

@@ -106,7 +106,8 @@ open class UICollectionViewDiffableDataSource<
     indexPath.count == 2 ? store.shown.item(at: indexPath.item, inSection: indexPath.section) : nil
   }
 
-  /// Returns the place of an item in the collection view; `nil` if the item isn't there. O(n) after each snapshot.
+  /// Returns the place of an item in the collection view; `nil` if it isn't in the current snapshot. O(n) after each
+  /// snapshot.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     store.shown.place(of: itemIdentifier)?.path
   }
@@ -114,7 +115,7 @@ open class UICollectionViewDiffableDataSource<
   /// Returns the identifier of the section at an index; `nil` if there's none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { store.shown.section(at: index) }
 
-  /// Returns the index of a section; `nil` if the section isn't there. O(n) after each snapshot.
+  /// Returns the index of a section; `nil` if it isn't in the current snapshot. O(n) after each snapshot.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     store.shown.index(ofSection: sectionIdentifier)
   }

@@ -32,7 +32,7 @@ extension UINavigationController {
     if !isSame { toolbar.setItems(items, animated: animated) }
   }
 
-  /// Adds the toolbar below the bottom edge, if it isn't there yet.
+  /// Adds the toolbar below the bottom edge, if it hasn't been added yet.
   func installToolbar() {
     guard toolbar.superview == nil else { return }
     toolbarHasBeenShown = true

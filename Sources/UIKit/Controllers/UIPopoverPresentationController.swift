@@ -26,8 +26,8 @@ import ObjectRoot
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { placeChanged() } }
   /// The direction in which the arrow points, once the popover is shown.
   open internal(set) var arrowDirection = UIPopoverArrowDirection.unknown
-  /// The colour of the arrow and of the background behind the content. If it's `nil`, the default, that's the content's,
-  /// or a translucent material behind content without an opaque background.
+  /// The colour of the arrow and of the background behind the content. `nil`, the default, means the content's own
+  /// background colour, or a translucent material if that isn't opaque.
   open var backgroundColor: UIColor? { didSet { placeChanged() } }
   /// The minimum distance from the window's edges, in points; 10 by default.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) { didSet { placeChanged() } }

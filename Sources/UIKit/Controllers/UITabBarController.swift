@@ -148,8 +148,8 @@ extension UITabBarControllerDelegate {
     view.setNeedsLayout()
   }
 
-  /// Makes a screen end at the bar, or extend under it with the bar in its safe area. A container's screens do that
-  /// each on their own.
+  /// Makes a screen end at the bar, or extend under it with the bar in its safe area. Each screen of a container does
+  /// that by itself.
   func place(_ controller: UIViewController, in holder: ScreenHolder) {
     controller.containerBars.isOuterOpaque = tabBar.isOpaqueBar
     let reachesUnder =

@@ -178,7 +178,7 @@ open class UIBezierPath: NSObject {
 
   /// Sets a dash pattern: alternating lengths of dashes and gaps, in points; an empty one draws a solid line.
   ///
-  /// Unlike with a pointer, a count of more lengths than the array has is noticed: it's reduced, with a warning.
+  /// A count that is greater than the array's is reduced to it, with a warning.
   public final func setLineDash(_ pattern: [CGFloat], count: Int, phase: CGFloat) {
     if count > pattern.count {
       Messages.warn(

@@ -87,8 +87,8 @@ public final class UIImage: NSObject, Sendable {
   /// Creates an empty image.
   public override convenience init() { self.init(content: .none, size: .zero, scale: 1) }
 
-  /// Reads the bytes of a PNG, JPEG, PDF or SVG file at one pixel for a point, of a GIF the first picture; `nil`, which is
-  /// reported, if they are unreadable or beyond the limits for pictures in `AloeLimits`.
+  /// Creates an image from the bytes of a PNG, JPEG, PDF or SVG file, or from the first picture of a GIF, at one pixel
+  /// per point. Returns `nil`, with a message, if they're unreadable or exceed the limits for pictures in `AloeLimits`.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   /// Decodes the data of a PNG, JPEG, PDF or SVG file; `nil`, with a warning, if they are unreadable.

@@ -115,13 +115,13 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
   /// Returns the section snapshot that was applied to a section; `nil` if the section has none. O(1).
   func outline(of section: Section) -> Tree? { lock.withLock { outlines[section]?.tree } }
 
-  /// Returns the outline of a section; `nil` for a section that isn't there. O(n) for a section without a section
+  /// Returns the outline of a section; `nil` for a section that doesn't exist. O(n) for a section without a section
   /// snapshot, whose items become an outline of one level.
   func tree(of section: Section) -> Tree? {
     lock.withLock { outlines[section]?.tree ?? latest.itemIdentifiers(in: section).map(Tree.init) }
   }
 
-  /// Applies an outline, of which the visible items are shown in a section, which is appended if it isn't there.
+  /// Applies an outline, of which the visible items are shown in a section, which is appended if it doesn't exist.
   func apply(
     _ tree: Tree, to section: Section, _ manner: SnapshotManner, completion: (() -> Void)?,
     in view: @escaping @MainActor () -> DiffableView?

@@ -4,7 +4,7 @@ import ObjectRoot
 /// An interaction that shows an edit menu for its view: Cut, Copy, Paste and the app's own actions.
 ///
 /// It doesn't observe touches: call ``presentEditMenu(with:)`` from a gesture. The items of submenus are shown in the
-/// menu itself. An item isn't there while nothing in the responder chain can perform its command. The chain begins at
+/// menu itself. An item is omitted while nothing in the responder chain can perform its command. The chain begins at
 /// the first responder if that is the view or inside of it, and at the view otherwise.
 @preconcurrency @MainActor open class UIEditMenuInteraction: MainActorObject, UIInteraction {
   /// Creates an interaction; the delegate is held weakly.

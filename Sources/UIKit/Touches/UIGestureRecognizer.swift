@@ -110,8 +110,8 @@ import ObjectRoot
 
   /// The types of touches that are followed, as `NSNumber`s of `UITouch.TouchType`; all by default.
   open var allowedTouchTypes: [NSNumber] = UITouch.TouchType.allNumbers
-  /// The types of presses that are followed, as `NSNumber`s of `UIPress.PressType`; stored without effect, as keys make
-  /// no gestures here.
+  /// The types of presses that are followed, as `NSNumber`s of `UIPress.PressType`; stored without effect, because keys
+  /// don't begin gestures here.
   open var allowedPressTypes: [NSNumber] = []
 
   /// Returns whether the event's touches are followed; true by default. The delegate must also agree.

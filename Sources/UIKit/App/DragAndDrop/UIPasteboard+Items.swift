@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIPasteboard {
-  /// The items as item providers. Setting them requests the data of all types; data that a provider doesn't deliver at
-  /// once is left out.
+  /// The items as item providers. Setting them requests the data of all types; data that a provider doesn't deliver
+  /// immediately is left out.
   public var itemProviders: [NSItemProvider] {
     get { items.map { NSItemProvider(pasteboardItem: $0) } }
     set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }

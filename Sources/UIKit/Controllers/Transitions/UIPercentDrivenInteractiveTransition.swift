@@ -20,7 +20,7 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
   /// The completed fraction, from 0 to 1.
   public private(set) var percentComplete: CGFloat = 0
   /// The speed of the transition after ``finish()`` or ``cancel()``, relative to the animations' own; 1 by default.
-  /// Other values than positive finite ones count as 1.
+  /// Values that aren't positive and finite count as 1.
   open var completionSpeed: CGFloat = 1
   /// The timing of the transition after ``finish()`` or ``cancel()``; slow at the beginning and end by default.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
