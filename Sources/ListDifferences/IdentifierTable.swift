@@ -83,7 +83,7 @@
     return true
   }
 
-  /// A number that an identifier gets in place of another.
+  /// The new number of an identifier, which replaces another.
   @usableFromInline package struct Renumbering {
     @usableFromInline package let old: Int32
     @usableFromInline package let new: Int32

@@ -5,7 +5,7 @@ import UIKit
 
 /// The annotation of the user's own place.
 @preconcurrency @MainActor open class MKUserLocation: MainActorObject, MKAnnotation {
-  /// The place; `nil` while it isn't known or the map doesn't show it.
+  /// The location; `nil` while it isn't known or the map doesn't show it.
   open internal(set) var location: CLLocation?
   /// The heading: `nil`, as computers don't measure it.
   open var heading: CLHeading? { nil }

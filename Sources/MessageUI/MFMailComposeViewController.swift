@@ -6,11 +6,11 @@ import GTKPlatform
 
 /// The result of composing a mail.
 public enum MFMailComposeResult: Int, Sendable {
-  /// The user has cancelled. Never reported here, because it isn't known.
+  /// The user has cancelled. Never reported here, because the desktop doesn't report it.
   case cancelled = 0
   /// The mail was saved: the desktop's mail program has it, and the user may send it there.
   case saved = 1
-  /// The mail was sent. Never reported here, because it isn't known.
+  /// The mail was sent. Never reported here, because the desktop doesn't report it.
   case sent = 2
   /// No program accepted the mail.
   case failed = 3

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sound of a notification. Desktops play their own sound for messages in place of each.
+/// The sound of a notification. Desktops play their own sound for messages instead.
 open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: there's nothing to change.
 

@@ -17,7 +17,7 @@ struct FirstBasis {
   let variableOfSum: Vector<Int32>
   /// The replaced variables, in an order in which each one's sum contains only itself and earlier ones.
   let sequence: Vector<Int32>
-  /// The number of them that rows contain. Those come first.
+  /// The number of replaced variables that rows contain. These come first in `sequence`.
   private(set) var rowCount = 0
 
   /// Whether each variable is free, without a cost or a replacement, and the sums that contain each variable.

@@ -8,7 +8,8 @@ final class FreeVariables {
   let variableOfSum: Vector<Int32>
   /// The replaced variables, in an order in which each one's sum contains only itself and earlier ones.
   let sequence: Vector<Int32>
-  /// The number of them that rows contain. Those come first, and are numbered in that order.
+  /// The number of replaced variables that rows contain. These come first in `sequence`, and are numbered in that
+  /// order.
   private let first: Int
   private let rank: Vector<Int32>
 

@@ -47,6 +47,6 @@ package struct ScreenFault: Hashable, CustomStringConvertible {
     hasher.combine(description)
   }
 
-  /// Whether it's a mistake. A text that was to be shortened is none.
+  /// Whether it's a mistake. A text that is truncated on purpose isn't one.
   package var isMistake: Bool { kind != .shortened }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// A part of a pixel may differ by ``flatTolerance``, and next to an edge of the reference by ``edgeTolerance`` of the
 /// edge's contrast. An edge that moves by half a pixel changes its pixels by half of the contrast, which is more.
 struct PictureDifference {
-  /// The difference that is allowed everywhere, of 255.
+  /// The difference that is allowed everywhere, out of 255.
   static let flatTolerance = 2
   /// The difference that is allowed next to an edge, as a part of the edge's contrast.
   static let edgeTolerance = 0.25
@@ -14,7 +14,7 @@ struct PictureDifference {
   let count: Int
   /// The rows and columns of these pixels; `nil` without any.
   let bounds: (x: ClosedRange<Int>, y: ClosedRange<Int>)?
-  /// The largest difference of a part of a pixel, of 255.
+  /// The largest difference of a part of a pixel, out of 255.
   let largest: Int
   /// Whether each pixel differs too much, row by row.
   private let marks: [Bool]

@@ -16,7 +16,7 @@ extension UIApplication {
   @available(*, deprecated, message: "Use isUserInteractionEnabled of the view in question.")
   public var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
 
-  /// The orientation of the main window: portrait unless it's wider than high. Setting it has no effect.
+  /// The orientation of the main window: portrait unless it's wider than tall. Setting it has no effect.
   @available(*, deprecated, message: "Use interfaceOrientation of the window scene.")
   public var statusBarOrientation: UIInterfaceOrientation {
     get {

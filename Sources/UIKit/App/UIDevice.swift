@@ -89,10 +89,10 @@ import RuntimePatches
   public var batteryState: BatteryState { .unknown }
   /// The battery's level: -1, which means that it isn't known.
   public var batteryLevel: Float { -1 }
-  /// Posted when the battery begins or stops charging: never here.
+  /// Posted when the battery begins or stops charging; never posted here.
   nonisolated public static let batteryStateDidChangeNotification = Notification.Name(
     "UIDeviceBatteryStateDidChangeNotification")
-  /// Posted when the battery's level changes: never here.
+  /// Posted when the battery's level changes; never posted here.
   nonisolated public static let batteryLevelDidChangeNotification = Notification.Name(
     "UIDeviceBatteryLevelDidChangeNotification")
 

@@ -80,7 +80,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
     (a.step ?? -1) < (b.step ?? -1)
   }
 
-  /// The position among the sizes, from 0 for the smallest to 11; `nil` if it's none of them.
+  /// The position among the sizes, from 0 for the smallest to 11; `nil` if it isn't one of them.
   var step: Int? { Self.steps[self] }
 
   /// All twelve sizes, from the smallest.

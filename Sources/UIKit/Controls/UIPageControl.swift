@@ -93,7 +93,7 @@ import Foundation
   /// Whether the dot of a single page is hidden; false by default.
   open var hidesForSinglePage = false { didSet { if hidesForSinglePage != oldValue { pagesChanged() } } }
 
-  /// The direction of the pages; the reading direction by default. A vertical control is high and narrow.
+  /// The direction of the pages; the reading direction by default. A vertical control is tall and narrow.
   open var direction: Direction = .natural {
     didSet {
       guard direction != oldValue else { return }

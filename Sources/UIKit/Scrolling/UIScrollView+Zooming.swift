@@ -8,7 +8,7 @@ extension UIScrollView {
 
   // MARK: - Limits
 
-  /// Returns a limit of the scale that a client sets; a senseless one is reported.
+  /// Returns a limit of the scale that a client sets; an invalid one is reported.
   func soundScale(_ asked: CGFloat, keeping old: CGFloat, as name: String) -> CGFloat {
     guard asked.isFinite, asked > 0 else {
       Messages.warn(

@@ -168,9 +168,9 @@ import Foundation
   final var refresher: (any ScrollRefreshing)?
   /// The inset at the top for that control while it's refreshing.
   final var refreshInset: CGFloat = 0
-  /// Called when the content has come to rest, for a container that moves pages.
+  /// A closure that is called when the content has come to rest, for a container that moves pages.
   final var onRest: (() -> Void)?
-  /// Called for a wheel's click in place of scrolling; returns whether that's done.
+  /// A closure that is called for a wheel's click instead of scrolling; it returns whether it has handled the click.
   final var onWheel: ((CGPoint) -> Bool)?
   /// The movement of the content.
   final var movement = ScrollMovement()
@@ -185,7 +185,7 @@ import Foundation
 
   /// The state of zooming.
   final var zoom = ScrollZoom()
-  /// The smallest scale of the content; 1 by default. Senseless numbers are reported and ignored.
+  /// The smallest scale of the content; 1 by default. Invalid numbers are reported and ignored.
   open var minimumZoomScale: CGFloat {
     get { zoom.minimum }
     set {

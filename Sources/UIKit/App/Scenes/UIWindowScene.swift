@@ -19,7 +19,7 @@ import ObjectRoot
 
   private var mainWindow: UIWindow? { keyWindow ?? windows.first { !$0.isHidden } }
 
-  /// The orientation of the main window: portrait unless it's wider than high.
+  /// The orientation of the main window: portrait unless it's wider than tall.
   open var interfaceOrientation: UIInterfaceOrientation {
     let size = mainWindow?.bounds.size ?? screen.bounds.size
     return size.width > size.height ? .landscapeLeft : .portrait
@@ -99,7 +99,7 @@ import ObjectRoot
   open var isStatusBarHidden: Bool { true }
 }
 
-/// The orientation of an interface. A desktop's window is in portrait unless it's wider than high.
+/// The orientation of an interface. A desktop's window is in portrait unless it's wider than tall.
 public enum UIInterfaceOrientation: Int, Sendable {
   /// The orientation isn't known.
   case unknown = 0
@@ -109,7 +109,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case portraitUpsideDown = 2
   /// On its side, with the top to the left; never used here.
   case landscapeRight = 3
-  /// On its side, with the top to the right: wider than high.
+  /// On its side, with the top to the right: wider than tall.
   case landscapeLeft = 4
 
   /// Whether the interface is upright, either way up.
