@@ -19,9 +19,9 @@ extension UICellAccessory {
     public var style = Style.automatic
     /// Whether the accessory is hidden, while its area stays; false by default.
     public var isHidden = false
-    /// The width of its area; the system's by default.
+    /// The width that is reserved for the accessory; the system's by default.
     public var reservedLayoutWidth = LayoutDimension.standard
-    /// Its colour; `nil`, the default, is the tint colour.
+    /// The accessory's colour; `nil`, the default, is the tint colour.
     public var tintColor: UIColor?
 
     /// Creates options; `nil` is the default.
@@ -45,9 +45,9 @@ extension UICellAccessory {
 
     /// Whether the accessory is hidden, while its area stays; false by default.
     public var isHidden = false
-    /// The width of its area; the system's by default.
+    /// The width that is reserved for the accessory; the system's by default.
     public var reservedLayoutWidth = LayoutDimension.standard
-    /// Its colour; `nil`, the default, is the system's.
+    /// The accessory's colour; `nil`, the default, is the system's.
     public var tintColor: UIColor?
     /// Whether a line divides the control from accessories before it; true by default.
     public var showsVerticalSeparator = true
@@ -76,9 +76,9 @@ extension UICellAccessory {
 
     /// Whether the accessory is hidden, while its area stays; false by default.
     public var isHidden = false
-    /// The width of its area; the text's own by default.
+    /// The width that is reserved for the accessory; the text's own by default.
     public var reservedLayoutWidth = LayoutDimension.actual
-    /// Its colour; `nil`, the default, is that of secondary texts.
+    /// The accessory's colour; `nil`, the default, is that of secondary texts.
     public var tintColor: UIColor?
     /// Its font; that of body text by default.
     public var font: UIFont
@@ -114,7 +114,7 @@ extension UICellAccessory {
     public let placement: Placement
     /// Whether the view is hidden, while its area stays; false by default.
     public var isHidden = false
-    /// The width of its area; the system's by default, which leaves a wider view its own.
+    /// The width that is reserved for the accessory; the system's by default, which leaves a wider view its own.
     public var reservedLayoutWidth = LayoutDimension.standard
     /// The tint colour of the view; `nil`, the default, is the cell's.
     public var tintColor: UIColor?

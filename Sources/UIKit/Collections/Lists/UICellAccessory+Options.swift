@@ -19,9 +19,9 @@ extension UICellAccessory {
 
     /// Whether the accessory is hidden, while its area stays; false by default.
     public var isHidden = false
-    /// The width of its area; the system's by default.
+    /// The width that is reserved for the accessory; the system's by default.
     public var reservedLayoutWidth = LayoutDimension.standard
-    /// Its colour; `nil`, the default, is the system's.
+    /// The accessory's colour; `nil`, the default, is the system's.
     public var tintColor: UIColor?
 
     /// Creates options; `nil` is the default.
@@ -44,9 +44,9 @@ extension UICellAccessory {
 
     /// Whether the accessory is hidden, while its area stays; false by default.
     public var isHidden = false
-    /// The width of its area; the system's by default.
+    /// The width that is reserved for the accessory; the system's by default.
     public var reservedLayoutWidth = LayoutDimension.standard
-    /// Its colour; `nil`, the default, is the system's.
+    /// The accessory's colour; `nil`, the default, is the system's.
     public var tintColor: UIColor?
 
     /// Creates options; `nil` is the default.
@@ -69,9 +69,9 @@ extension UICellAccessory {
 
     /// Whether the accessory is hidden, while its area stays; false by default.
     public var isHidden = false
-    /// The width of its area; the system's by default.
+    /// The width that is reserved for the accessory; the system's by default.
     public var reservedLayoutWidth = LayoutDimension.standard
-    /// Its colour; `nil`, the default, is the system's.
+    /// The accessory's colour; `nil`, the default, is the system's.
     public var tintColor: UIColor?
 
     /// Creates options; `nil` is the default.
@@ -94,9 +94,9 @@ extension UICellAccessory {
 
     /// Whether the accessory is hidden, while its area stays; false by default.
     public var isHidden = false
-    /// The width of its area; the system's by default.
+    /// The width that is reserved for the accessory; the system's by default.
     public var reservedLayoutWidth = LayoutDimension.standard
-    /// Its colour; `nil`, the default, is the system's.
+    /// The accessory's colour; `nil`, the default, is the system's.
     public var tintColor: UIColor?
 
     /// Creates options; `nil` is the default.
@@ -119,9 +119,9 @@ extension UICellAccessory {
 
     /// Whether the accessory is hidden, while its area stays; false by default.
     public var isHidden = false
-    /// The width of its area; the system's by default.
+    /// The width that is reserved for the accessory; the system's by default.
     public var reservedLayoutWidth = LayoutDimension.standard
-    /// Its colour; `nil`, the default, is the system's.
+    /// The accessory's colour; `nil`, the default, is the system's.
     public var tintColor: UIColor?
     /// The colour behind the sign; red if it's `nil`.
     public var backgroundColor: UIColor?
@@ -150,9 +150,9 @@ extension UICellAccessory {
 
     /// Whether the accessory is hidden, while its area stays; false by default.
     public var isHidden = false
-    /// The width of its area; the system's by default.
+    /// The width that is reserved for the accessory; the system's by default.
     public var reservedLayoutWidth = LayoutDimension.standard
-    /// Its colour; `nil`, the default, is the system's.
+    /// The accessory's colour; `nil`, the default, is the system's.
     public var tintColor: UIColor?
     /// The colour behind the sign; green if it's `nil`.
     public var backgroundColor: UIColor?
@@ -181,9 +181,9 @@ extension UICellAccessory {
 
     /// Whether the accessory is hidden, while its area stays; false by default.
     public var isHidden = false
-    /// The width of its area; the system's by default.
+    /// The width that is reserved for the accessory; the system's by default.
     public var reservedLayoutWidth = LayoutDimension.standard
-    /// Its colour; `nil`, the default, is the system's.
+    /// The accessory's colour; `nil`, the default, is the system's.
     public var tintColor: UIColor?
     /// The colour behind the checkmark; the tint colour if it's `nil`.
     public var backgroundColor: UIColor?
