@@ -32,7 +32,7 @@ final class HelloController: AloeStackViewController {
       label.font = .preferredFont(forTextStyle: .body)
       label.adjustsFontForContentSizeCategory = true
       stackView.addRow(label)
-      stackView.setTapHandler(forRow: label) { $0.text = ($0.text ?? "") + "\nA line more" }
+      stackView.setTapHandler(forRow: label) { $0.text = ($0.text ?? "") + "\nOne more line" }
     }
   }
 }

@@ -272,7 +272,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     didSet {
       guard player != nil else { return }
       Messages.warn(
-        once: "player layer", "AVPlayerLayer doesn't show a film's pictures on Linux: only the sound is played.")
+        once: "player layer", "AVPlayerLayer doesn't show a video's pictures on Linux: only the sound is played.")
     }
   }
   /// The scaling of the video in the layer; stored without effect. `.resizeAspect` by default.

@@ -48,8 +48,8 @@ import UIKit
       self.error = error
       Messages.warn(
         once: "no media",
-        "A sound or film can't be played: \(reason) GTK plays them with GStreamer, in the package libgtk-4-media-gstreamer "
-          + "and GStreamer's plugins.")
+        "A sound or video can't be played: \(reason) GTK plays them with GStreamer, in the package "
+          + "libgtk-4-media-gstreamer and GStreamer's plugins.")
       onFail?(error)
     }
   }
@@ -87,5 +87,5 @@ public struct AVError: FrameworkError {
   /// The domain: ``AVFoundationErrorDomain``.
   public static var errorDomain: String { AVFoundationErrorDomain }
   /// A description for users.
-  public var errorDescription: String? { "The sound or film can't be played." }
+  public var errorDescription: String? { "The sound or video can't be played." }
 }

@@ -100,7 +100,7 @@ import XCTest
     let height = row.frame.height
     screen.tap(row)
     screen.settle()
-    XCTAssertEqual(row.text, "Aloe\nA line more")
+    XCTAssertEqual(row.text, "Aloe\nOne more line")
     XCTAssertGreaterThan(row.frame.height, height + 10)
   }
 
