@@ -98,7 +98,7 @@ import PackageDescription
       ]),
     .target(name: "SafariServices", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "UIKit"]),
     .target(name: "MessageUI", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "UIKit"]),
-    .target(name: "WebKit", dependencies: ["AloeCore", "AppResources", "ObjectRoot", "UIKit"]),
+    .target(name: "WebKit", dependencies: ["AloeCore", "AloeObjC", "AppResources", "ObjectRoot", "UIKit"]),
     .target(
       name: "UserNotifications",
       dependencies: [

@@ -1,5 +1,6 @@
 import AloeCore
 import Foundation
+import Synchronization
 
 /// The values that are passed to an observer.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
@@ -57,7 +58,8 @@ extension NSObjectProtocol {
   /// Calls a closure when a property of this object changes, until the result is deallocated or invalidated. The
   /// closure runs after the property's own observers, on the thread of the change.
   ///
-  /// The AloeSource plugin adds the name to `observe(\.property)`, for properties declared as `@objc dynamic`.
+  /// The AloeSource plugin adds the name to `observe(\.property)`, for properties declared as `@objc dynamic` and for
+  /// those of UIKit and WebKit that report their changes.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, named name: String, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -83,17 +85,21 @@ extension NSObjectProtocol {
 public func valueChanged<Value>(
   of object: AnyObject, _ name: String, from old: @autoclosure () -> Value, to new: @autoclosure () -> Value
 ) {
-  let observations = Observers.shared.observations(of: object, name)
-  guard !observations.isEmpty else { return }
+  let (observations, named) = Observers.shared.observers(of: object, name)
+  guard !observations.isEmpty || !named.isEmpty else { return }
   let old = old(), new = new()
   for observation in observations { observation.handler(object, old, new) }
+  for observer in named { observer.report(object, name, from: old, to: new) }
 }
+
+/// Whether any object is observed: a quick check before values for observers are prepared.
+package var isAnythingObserved: Bool { Observers.shared.isUsed }
 
 /// The table of observers.
 ///
 /// One for the process: objects and their properties aren't related to applications.
 // Unchecked: the lock guards the table.
-private final class Observers: @unchecked Sendable {
+final class Observers: @unchecked Sendable {
   private struct Key: Hashable {
     let object: ObjectIdentifier
     let name: String
@@ -101,6 +107,8 @@ private final class Observers: @unchecked Sendable {
 
   private struct Weak {
     weak var observation: NSKeyValueObservation?
+    /// An observer by name, which lasts until it's removed.
+    var named: KeyPathObserver?
     let id: ObjectIdentifier
     /// Distinguishes an object from an earlier one with the same address.
     weak var object: AnyObject?
@@ -109,26 +117,63 @@ private final class Observers: @unchecked Sendable {
   static let shared = Observers()
   private let lock = Lock()
   private var table: [Key: [Weak]] = [:]
+  private var sweepCount = 64
+  private let hasEntries = Atomic(false)
+  var isUsed: Bool { hasEntries.load(ordering: .relaxed) }
 
   func add(_ observation: NSKeyValueObservation, of object: AnyObject, _ name: String) {
-    let entry = Weak(observation: observation, id: ObjectIdentifier(observation), object: object)
-    lock.withLock { table[Key(object: ObjectIdentifier(object), name: name), default: []].append(entry) }
+    add(Weak(observation: observation, id: ObjectIdentifier(observation), object: object), of: object, name)
+  }
+
+  func add(_ observer: KeyPathObserver, of object: AnyObject, _ name: String) {
+    add(Weak(named: observer, id: ObjectIdentifier(observer), object: object), of: object, name)
+  }
+
+  private func add(_ entry: Weak, of object: AnyObject, _ name: String) {
+    lock.withLock {
+      // Entries of objects that are gone: nobody removed those observers.
+      if table.count >= sweepCount {
+        for key in table.keys { table[key]?.removeAll { $0.object == nil } }
+        table = table.filter { !$0.value.isEmpty }
+        sweepCount = max(64, 2 * table.count)
+      }
+      table[Key(object: ObjectIdentifier(object), name: name), default: []].append(entry)
+      hasEntries.store(true, ordering: .relaxed)
+    }
+  }
+
+  /// Removes the last of an object's observers by name that fits.
+  func remove(_ observer: AnyObject, of object: AnyObject, _ name: String, where fits: (KeyPathObserver) -> Bool) {
+    let key = Key(object: ObjectIdentifier(object), name: name)
+    lock.withLock {
+      guard
+        let place = table[key]?.lastIndex(where: { entry in
+          entry.named.map { $0.observer === observer && fits($0) } ?? false
+        })
+      else { return }
+      table[key]?.remove(at: place)
+      forgetIfEmpty(key)
+    }
+  }
+
+  private func forgetIfEmpty(_ key: Key) {
+    if table[key]?.isEmpty == true { table[key] = nil }
+    if table.isEmpty { hasEntries.store(false, ordering: .relaxed) }
   }
 
   func remove(_ observation: NSKeyValueObservation, of object: ObjectIdentifier, _ name: String) {
     let key = Key(object: object, name: name), id = ObjectIdentifier(observation)
     lock.withLock {
       table[key]?.removeAll { $0.id == id }
-      if table[key]?.isEmpty == true { table[key] = nil }
+      forgetIfEmpty(key)
     }
   }
 
-  func observations(of object: AnyObject, _ name: String) -> [NSKeyValueObservation] {
-    lock.withLock {
-      guard !table.isEmpty else { return [] }
-      return (table[Key(object: ObjectIdentifier(object), name: name)] ?? []).compactMap {
-        $0.object === object ? $0.observation : nil
-      }
+  func observers(of object: AnyObject, _ name: String) -> ([NSKeyValueObservation], [KeyPathObserver]) {
+    guard isUsed else { return ([], []) }
+    return lock.withLock {
+      let entries = (table[Key(object: ObjectIdentifier(object), name: name)] ?? []).filter { $0.object === object }
+      return (entries.compactMap(\.observation), entries.compactMap(\.named))
     }
   }
 }

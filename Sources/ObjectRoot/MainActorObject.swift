@@ -21,6 +21,13 @@ import Foundation
   /// Prepares the object for being shown in Xcode's canvas, so it's never called on Linux. The default does nothing.
   open func prepareForInterfaceBuilder() {}
 
+  /// Called when a property has changed that this object observes with `addObserver(_:forKeyPath:options:context:)`.
+  /// The default does nothing. Unlike Apple's, it doesn't end the program for a change that no override handles.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   /// A description for logs: the class and the address.
   open nonisolated override var description: String {
     "<\(String(describing: type(of: self))): 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))>"

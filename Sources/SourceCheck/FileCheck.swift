@@ -220,13 +220,14 @@ struct FileCheck {
     return uiKit.type(of: value)
   }
 
-  /// The members of every type, or of every option set.
+  /// The members of every type, of `NSObject`, of every option set, or of every optional.
   private static let common: Set<String> = [
-    "Protocol", "Type", "allCases", "contains", "description", "formIntersection", "formUnion",
-    "hash", "hashValue",
-    "init", "insert", "intersection", "isDisjoint", "isEmpty", "isEqual", "none", "rawValue",
-    "remove", "self", "some",
-    "subtracting", "symmetricDifference", "union", "update",
+    "Protocol", "Type", "allCases", "contains", "debugDescription", "description", "flatMap", "formIntersection",
+    "formUnion",
+    "hash", "hashValue", "init", "insert", "intersection", "isDisjoint", "isEmpty", "isEqual", "isKind", "isMember",
+    "map", "none",
+    "rawValue", "remove", "self", "some", "subtracting", "symmetricDifference", "take", "union", "unsafelyUnwrapped",
+    "update",
   ]
 
   /// The members that well-known libraries add to UIKit's types.

@@ -1,4 +1,5 @@
 import AloeCore
+import AloeObjC
 import Foundation
 @_exported import UIKit
 
@@ -33,9 +34,18 @@ import Foundation
   /// The colour behind the page; that of the system by default.
   open var underPageBackgroundColor: UIColor! = .systemBackground
   /// Whether a page is being loaded.
-  public private(set) var isLoading = false
+  public private(set) var isLoading = false {
+    didSet {
+      if isLoading != oldValue { valueChanged(of: self, "isLoading", from: oldValue, to: isLoading) }
+    }
+  }
   /// The progress of loading, from 0 to 1.
-  public private(set) var estimatedProgress = 0.0
+  public private(set) var estimatedProgress = 0.0 {
+    didSet {
+      guard estimatedProgress != oldValue else { return }
+      valueChanged(of: self, "estimatedProgress", from: oldValue, to: estimatedProgress)
+    }
+  }
 
   private let page = WebPageView()
   /// The navigation that waits for the delegate's decision or for its content.
@@ -165,12 +175,14 @@ import Foundation
   private func start(_ navigation: WKNavigation, _ item: WKBackForwardListItem) {
     navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
     later(navigation) { view in
-      if view.backForwardList.contains(item) {
-        view.backForwardList.move(to: item)
-      } else {
-        view.backForwardList.append(item)
+      view.reportingPlace {
+        if view.backForwardList.contains(item) {
+          view.backForwardList.move(to: item)
+        } else {
+          view.backForwardList.append(item)
+        }
+        view.page.show(item.page)
       }
-      view.page.show(item.page)
       if item.page.needsBrowser {
         Messages.warn(
           once: "web page",
@@ -183,6 +195,16 @@ import Foundation
       (view.isLoading, view.estimatedProgress) = (false, 1)
       view.navigationDelegate?.webView(view, didFinish: navigation)
     }
+  }
+
+  /// Changes the current page, and notifies those who observe what depends on it.
+  private func reportingPlace(_ change: () -> Void) {
+    let (url, title, back, forward) = (url, title, canGoBack, canGoForward)
+    change()
+    if url != self.url { valueChanged(of: self, "url", from: url, to: self.url) }
+    if title != self.title { valueChanged(of: self, "title", from: title, to: self.title) }
+    if back != canGoBack { valueChanged(of: self, "canGoBack", from: back, to: canGoBack) }
+    if forward != canGoForward { valueChanged(of: self, "canGoForward", from: forward, to: canGoForward) }
   }
 
   private func openInBrowser() {

@@ -5,6 +5,7 @@ import XCTest
 final class PublicSettersTests: XCTestCase {
   /// Properties that aren't tried, and why.
   private static let exceptions = [
+    "CADisplayLink.preferredFramesPerSecond": "CADisplayLinkTests tries it, and the ranges that it stands for",
     "UISceneSizeRestrictions.minimumSize": "needs a scene; a size that isn't finite is refused there",
     "UISceneSizeRestrictions.maximumSize": "needs a scene; a size that isn't finite is refused there",
     "UITextDirection.rawValue": "a direction, which no number is computed from",
@@ -26,7 +27,8 @@ final class PublicSettersTests: XCTestCase {
 
   /// Types that are nothing but numbers: what takes them is tried.
   private static let plainValues: Set<String> = [
-    "CGAffineTransform", "CGAffineTransformComponents", "CGVector", "CLLocationCoordinate2D", "CMTime", "CMTimeRange",
+    "CAFrameRateRange", "CGAffineTransform", "CGAffineTransformComponents", "CGVector", "CLLocationCoordinate2D",
+    "CMTime", "CMTimeRange",
     "IndexPath", "MKCoordinateRegion", "MKCoordinateSpan", "MKMapPoint", "MKMapRect", "MKMapSize",
     "NSDirectionalEdgeInsets", "UIEdgeInsets", "UILayoutPriority", "UIOffset",
   ]

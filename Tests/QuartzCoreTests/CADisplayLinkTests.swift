@@ -44,4 +44,49 @@ import XCTest
     link.invalidate()
     XCTAssertNil(weakTarget)
   }
+
+  func testItCallsAtThePreferredRate() async {
+    let target = Target()
+    let link = CADisplayLink(target: target, selector: Selector(Target.step))
+    link.add(to: .main, forMode: .common)
+    defer { link.invalidate() }
+    XCTAssertEqual(link.preferredFrameRateRange, .default)
+    link.preferredFrameRateRange = CAFrameRateRange(minimum: 15, maximum: 30, preferred: 20)
+    frames(60)
+    XCTAssertEqual(target.times.count, 20)
+    XCTAssertEqual(link.targetTimestamp - link.timestamp, 0.05, accuracy: 1e-9)
+    XCTAssertEqual(link.preferredFramesPerSecond, 20)
+
+    target.times = []
+    link.preferredFramesPerSecond = 30
+    frames(60)
+    XCTAssertEqual(target.times.count, 30)
+    XCTAssertEqual(link.preferredFrameRateRange, CAFrameRateRange(minimum: 30, maximum: 30, preferred: 30))
+
+    target.times = []
+    link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 15)
+    frames(60)
+    XCTAssertEqual(target.times.count, 15)
+
+    for rate in [0, 120, -5] {
+      target.times = []
+      link.preferredFramesPerSecond = rate
+      frames(60)
+      XCTAssertEqual(target.times.count, 60, "\(rate) frames per second")
+    }
+  }
+
+  func testAResumedLinkCallsInTheNextFrame() async {
+    let target = Target()
+    let link = CADisplayLink(target: target, selector: Selector(Target.step))
+    link.preferredFramesPerSecond = 1
+    link.add(to: .main, forMode: .common)
+    defer { link.invalidate() }
+    frames(2)
+    XCTAssertEqual(target.times.count, 1)
+    link.isPaused = true
+    link.isPaused = false
+    frames(2)
+    XCTAssertEqual(target.times.count, 2)
+  }
 }

@@ -245,6 +245,16 @@ final class ProjectCheckTests: XCTestCase {
     }
   }
 
+  func testMembersOfOptionalsAndObjects() throws {
+    let text = """
+      import UIKit
+      extension UIView { var top: UIView? { superview.flatMap { $0.superview.map { $0 } } } }
+      let v = UIView()
+      let isScrolled = v.isKind(of: UIScrollView.self) && v.superview.isMember(of: UIView.self)
+      """
+    XCTAssertEqual(try findings(text).map(\.message), [])
+  }
+
   func testTheReportForPrograms() throws {
     let report = try report("SourceCheckTests/BadApp")
     let read = try JSONDecoder().decode(Report.self, from: Data(report.json.utf8))

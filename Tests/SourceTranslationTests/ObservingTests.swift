@@ -63,9 +63,19 @@ final class ObservingTests: XCTestCase {
     }
     XCTAssertEqual(translation(model + "o = m.observe(\\.name) {}").mistakes, [])
     XCTAssertTrue(translation(model + "m.observe(\\.other) {}").mistakes[0].message.contains("var other"))
+    XCTAssertEqual(translation("table.observe(\\.contentSize) {}").mistakes, [])
+    XCTAssertEqual(translation("web.observe(\\WKWebView.estimatedProgress) {}").mistakes, [])
     XCTAssertTrue(translation(model + "m.observe(\\.name.count) {}").mistakes[0].message.contains("Only one property"))
-    let byText = translation("m.addObserver(self, forKeyPath: \"name\", options: [], context: nil)")
-    XCTAssertTrue(byText.mistakes[0].message.contains("observe(\\.property)"))
+    for path in ["\"name\"", "\"contentSize\"", "#keyPath(UIScrollView.contentSize)", "#keyPath(name)"] {
+      let call = "m.addObserver(self, forKeyPath: \(path), options: [], context: nil)"
+      XCTAssertEqual(translation(model + call).mistakes, [], call)
+    }
+    for path in ["\"other\"", "\"name.count\"", "#keyPath(Screen.m.name)", "path"] {
+      let call = "m.addObserver(self, forKeyPath: \(path), options: [], context: nil)"
+      let mistakes = translation(model + call).mistakes
+      XCTAssertEqual(mistakes.count, 1, call)
+      XCTAssertTrue(mistakes.first?.message.contains("addObserver(_:forKeyPath:)") ?? false, call)
+    }
     XCTAssertEqual(translation("center.addObserver(self, selector: s, name: nil, object: nil)").mistakes, [])
   }
 

@@ -20,10 +20,33 @@ import Foundation
 
   /// The time of the last frame, in seconds.
   open private(set) var timestamp: TimeInterval = 0
-  /// The time of the next frame, in seconds.
-  open var targetTimestamp: TimeInterval { timestamp + duration }
-  /// The time between two frames, in seconds.
+  /// The time of the next call, in seconds.
+  open var targetTimestamp: TimeInterval { timestamp + Double(framesPerCall) * duration }
+  /// The time between two frames of the display, in seconds.
   open var duration: TimeInterval { 1.0 / 60 }
+
+  /// The rates of calls that suit the app; by default the display's. The display link makes a call in every first,
+  /// second, third ... frame, which comes nearest to the preferred rate, or without one to the greatest.
+  open var preferredFrameRateRange = CAFrameRateRange.default
+  /// The preferred number of calls in a second; 0, the default, for the display's.
+  open var preferredFramesPerSecond: Int {
+    get { Int(preferredFrameRateRange.preferred ?? 0) }
+    set {
+      let rate = Float(max(0, newValue))
+      preferredFrameRateRange =
+        rate == 0 ? .default : CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
+    }
+  }
+
+  /// The number of the display's frames from one call to the next.
+  private var framesPerCall: Int {
+    let range = preferredFrameRateRange
+    let rate = range.preferred.flatMap { $0 > 0 ? $0 : nil } ?? range.maximum
+    guard rate > 0, rate < 60 else { return 1 }
+    return max(1, Int(min(60 / rate, 1e6).rounded()))
+  }
+  /// Whether calls have been made since the display link was added or resumed.
+  private var hasCalled = false
 
   /// Whether calls are suspended; false by default.
   open var isPaused = false { didSet { if isPaused != oldValue { update() } } }
@@ -62,11 +85,19 @@ import Foundation
   }
 
   private func update() {
-    if isAdded, !isPaused { clock?.add(self) } else { clock?.remove(self) }
+    if isAdded, !isPaused {
+      clock?.add(self)
+    } else {
+      clock?.remove(self)
+      hasCalled = false
+    }
   }
 
   package func tick(at time: TimeInterval) -> Bool {
     guard isAdded, !isPaused, let target else { return false }
+    // Half a frame earlier than exactly then, because frames aren't on time to the last digit.
+    if hasCalled, framesPerCall > 1, time < targetTimestamp - duration / 2 { return true }
+    hasCalled = true
     timestamp = time
     selector.perform(on: target, sender: self)
     return isAdded && !isPaused

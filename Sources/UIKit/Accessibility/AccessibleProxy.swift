@@ -173,7 +173,7 @@ import GTKPlatform
   func takeFocus() -> Bool {
     tree.run {
       guard let view = object as? UIView ?? (object as? UIAccessibilityElement)?.containingView else { return false }
-      object?.accessibilityElementDidBecomeFocused()
+      if let object { tree.moveCursor(to: object) }
       if view.canBecomeFocused, let window = view.window {
         window.focusSystem.show()
         window.focusSystem.requestFocusUpdate(to: view)
@@ -186,7 +186,7 @@ import GTKPlatform
   func scrollIntoView() -> Bool {
     tree.run {
       guard let object else { return false }
-      object.accessibilityElementDidBecomeFocused()
+      tree.moveCursor(to: object)
       view?.bringIntoSight()
       return view?.window != nil
     }

@@ -19,6 +19,8 @@ import GTKPlatform
   weak var focusedObject: AccessibleObject?
   /// The view in front of the rest of the window at the last search for the focus, if it has had the focus since.
   weak var entered: UIView?
+  /// The element to which a screen reader has last moved its cursor.
+  weak var cursor: AccessibleObject?
   let watched = WatchedElements()
   /// The pending request for a frame that looks at all elements.
   var nextLook: FrameTimer?

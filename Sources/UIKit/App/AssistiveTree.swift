@@ -6,6 +6,8 @@ import Foundation
 @MainActor protocol AssistiveTree: AnyObject {
   /// Whether anyone listens for changes.
   var isListenedTo: Bool { get }
+  /// The element to which a screen reader has last moved its cursor.
+  var cursor: AccessibleObject? { get }
   /// Makes the app visible to assistive apps, once it has a window on the desktop.
   func connect()
   /// Called when a view and its content have moved to a window.

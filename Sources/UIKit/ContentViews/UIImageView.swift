@@ -1,3 +1,4 @@
+import AloeObjC
 import Foundation
 import GTKPlatform
 
@@ -38,7 +39,9 @@ open class UIImageView: UIView {
   open var image: UIImage? {
     didSet {
       pictureChanged(from: oldValue, to: image)
-      if image !== oldValue { playAnimatedImage() }
+      guard image !== oldValue else { return }
+      playAnimatedImage()
+      valueChanged(of: self, "image", from: oldValue, to: image)
     }
   }
 
@@ -183,6 +186,10 @@ open class UIImageView: UIView {
     var content = SpokenContent()
     content.traits = .image
     return content
+  }
+
+  package override func observedValue(named name: String) -> Any? {
+    name == "image" ? image : super.observedValue(named: name)
   }
 }
 

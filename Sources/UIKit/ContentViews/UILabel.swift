@@ -33,7 +33,7 @@ open class UILabel: UIView, BaselineProviding {
     get { ownText.string }
     set {
       Walkthrough.step()
-      if ownText.set(newValue) { textChanged() }
+      reporting("text", text) { if ownText.set(newValue) { textChanged() } }
     }
   }
 
@@ -53,7 +53,7 @@ open class UILabel: UIView, BaselineProviding {
   open var font: UIFont! {
     get { ownText.font }
     set {
-      if ownText.setFont(newValue) { textChanged() }
+      reporting("font", font) { if ownText.setFont(newValue) { textChanged() } }
       note(.font, \UILabel.font)
     }
   }
@@ -246,4 +246,12 @@ open class UILabel: UIView, BaselineProviding {
   // MARK: - Accessibility
 
   override var spokenContent: SpokenContent { spokenLabel }
+
+  package override func observedValue(named name: String) -> Any? {
+    switch name {
+    case "font": font
+    case "text": text
+    default: super.observedValue(named: name)
+    }
+  }
 }

@@ -72,10 +72,7 @@ import GTKPlatform
 
   /// The title for bars; setting it sets the titles of ``navigationItem`` and ``tabBarItem``, too.
   open var title: String? {
-    didSet {
-      guard title != oldValue else { return }
-      (navigationItem.title, tabBarItem.title) = (title, title)
-    }
+    didSet { if title != oldValue { titleChanged(from: oldValue) } }
   }
 
   /// The storyboard from which the controller was created.
@@ -243,6 +240,12 @@ import GTKPlatform
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Whether the home indicator hides. A desktop's window has none.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that determines whether the home indicator hides; `nil` by default. It's never used.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// The edges whose gestures the system leaves to the app; none by default. A desktop's window has no such gestures.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that determines those edges; `nil` by default. It's never used.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// Requests an update of the status bar; has no effect, as there is none.
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// The supported orientations. They're never used, as a desktop's window doesn't rotate.
@@ -367,17 +370,10 @@ import GTKPlatform
 
   /// The controller's content in a tab bar. A navigation controller without one of its own has that of its first screen.
   open var tabBarItem: UITabBarItem! {
-    get {
-      if let item = ownTabBarItem ?? inheritedTabBarItem { return item }
-      ownTabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
-      return ownTabBarItem
-    }
-    set {
-      ownTabBarItem = newValue
-      tabBarController?.itemsChanged()
-    }
+    get { shownTabBarItem }
+    set { takeTabBarItem(newValue) }
   }
-  private var ownTabBarItem: UITabBarItem?
+  final var ownTabBarItem: UITabBarItem?
   /// The item of a controller inside, which a container shows in place of its own.
   var inheritedTabBarItem: UITabBarItem? { nil }
 

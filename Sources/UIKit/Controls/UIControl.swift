@@ -1,3 +1,4 @@
+import AloeObjC
 import Foundation
 
 /// A control whose size UIKit chooses, not the app: a button or a tab in a bar.
@@ -25,11 +26,11 @@ import Foundation
   // MARK: - State
 
   /// Whether the control reacts to touches; true by default.
-  open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
+  open var isEnabled = true { didSet { stateChanged("isEnabled", from: oldValue, to: isEnabled) } }
   /// Whether the control is selected; set only by the app. False by default.
-  open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+  open var isSelected = false { didSet { stateChanged("isSelected", from: oldValue, to: isSelected) } }
   /// Whether the control is touched; false by default.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+  open var isHighlighted = false { didSet { stateChanged("isHighlighted", from: oldValue, to: isHighlighted) } }
 
   /// The current states: highlighted, disabled, selected.
   open var state: State {
@@ -44,6 +45,12 @@ import Foundation
   func stateChanged() {
     setNeedsLayout()
     setNeedsDisplay()
+  }
+
+  private func stateChanged(_ name: String, from old: Bool, to new: Bool) {
+    guard old != new else { return }
+    stateChanged()
+    valueChanged(of: self, name, from: old, to: new)
   }
 
   // MARK: - Content
@@ -368,5 +375,14 @@ import Foundation
   override func stepForAccessibility(up: Bool) {
     guard isEnabled, let stepping = self as? any ValueStepping else { return }
     _ = up ? stepping.increment() : stepping.decrement()
+  }
+
+  package override func observedValue(named name: String) -> Any? {
+    switch name {
+    case "isEnabled": isEnabled
+    case "isSelected": isSelected
+    case "isHighlighted": isHighlighted
+    default: super.observedValue(named: name)
+    }
   }
 }

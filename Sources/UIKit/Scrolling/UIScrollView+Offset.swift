@@ -1,3 +1,4 @@
+import AloeObjC
 import Foundation
 
 /// The origin of a change of the offset, while it's in progress. If nothing is set it's the client: then movements
@@ -45,7 +46,11 @@ extension UIScrollView {
     offsetChange.isOwn = false
     delegate?.scrollViewDidScroll(self)
     offsetChange.isOwn = outer
+    valueChanged(of: self, "contentOffset", from: old, to: contentOffset)
   }
+
+  /// Reports a change of the content's size to those who observe it.
+  func reportSize(before old: CGSize) { valueChanged(of: self, "contentSize", from: old, to: contentSize) }
 
   /// The offset without the resistance at the ends.
   var draggedOffset: CGPoint {

@@ -38,9 +38,11 @@ import Foundation
       let newValue = newValue.isSound ? newValue : newValue.sound(keeping: size, as: "contentSize", of: self)
       guard size != newValue else { return }
       if newValue.height > size.height { movement.grownAt = frameClock.now }
+      let old = size
       size = newValue
       notifyEngines { $0.intrinsicSizeChanged(self) }
       extentChanged()
+      reportSize(before: old)
     }
   }
   private var size: CGSize = .zero
@@ -105,8 +107,10 @@ import Foundation
   }
   func setSizeFromLayout(_ unscaled: CGSize) {
     guard sizeForLayout != unscaled else { return }
+    let old = size
     size = CGSize(width: unscaled.width * zoom.scale, height: unscaled.height * zoom.scale)
     extentChanged()
+    reportSize(before: old)
   }
   override func safeArea(forSubview subview: UIView) -> UIEdgeInsets { safeAreaForContent(subview) }
 
@@ -332,4 +336,12 @@ import Foundation
   override var spokenContent: SpokenContent { .group(.scrollPane) }
 
   var isFocusArea: Bool { true }
+
+  package override func observedValue(named name: String) -> Any? {
+    switch name {
+    case "contentOffset": contentOffset
+    case "contentSize": contentSize
+    default: super.observedValue(named: name)
+    }
+  }
 }

@@ -46,7 +46,7 @@ import GTKPlatform
   /// The text; empty, not `nil`, by default. Setting it clears the undo history and calls no delegate.
   open var text: String? {
     get { interaction.editor.text.string }
-    set { setText(StyledText(newValue ?? "", style: textStyle)) }
+    set { reporting("text", text) { setText(StyledText(newValue ?? "", style: textStyle)) } }
   }
 
   /// The attributed text. Setting it keeps the text's attributes.

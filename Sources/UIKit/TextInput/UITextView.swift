@@ -44,7 +44,7 @@ import GTKPlatform
   /// The text; empty, not `nil`, by default. Setting it clears the undo history and calls no delegate.
   open var text: String! {
     get { interaction.editor.text.string }
-    set { setText(StyledText(newValue ?? "", style: parts.style)) }
+    set { reporting("text", text) { setText(StyledText(newValue ?? "", style: parts.style)) } }
   }
 
   /// The attributed text. Setting it keeps the text's attributes.

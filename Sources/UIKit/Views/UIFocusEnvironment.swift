@@ -11,6 +11,8 @@ import ObjectRoot
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
   /// The identifier of the focus group that the content belongs to.
   var focusGroupIdentifier: String? { get }
+  /// The container of the items inside; `nil` by default.
+  var focusItemContainer: (any UIFocusItemContainer)? { get }
   /// Requests a move of the focus to ``preferredFocusEnvironments`` if it's inside this environment.
   func setNeedsFocusUpdate()
   /// Updates the focus now if ``setNeedsFocusUpdate()`` has requested it.
@@ -19,6 +21,28 @@ import ObjectRoot
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
   /// Called after the focus has moved into this environment, out of it, or within it.
   func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+}
+
+extension UIFocusEnvironment {
+  /// Returns `nil`, for no container.
+  public var focusItemContainer: (any UIFocusItemContainer)? { nil }
+}
+
+/// A container of items that can have the focus: a view.
+@preconcurrency @MainActor public protocol UIFocusItemContainer: AnyObject {
+  /// The coordinates of the items' frames.
+  var coordinateSpace: any UICoordinateSpace { get }
+  /// Returns the items that intersect a rectangle. They need not be able to have the focus at the moment.
+  func focusItems(in rect: CGRect) -> [any UIFocusItem]
+}
+
+extension UIView: UIFocusItemContainer {
+  /// The view itself.
+  public var focusItemContainer: (any UIFocusItemContainer)? { self }
+  /// The view's own coordinates.
+  public var coordinateSpace: any UICoordinateSpace { self }
+  /// Returns the subviews that intersect a rectangle.
+  public func focusItems(in rect: CGRect) -> [any UIFocusItem] { subviews.filter { $0.frame.intersects(rect) } }
 }
 
 /// An item that can have the focus itself: a view.

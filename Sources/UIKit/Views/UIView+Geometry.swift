@@ -1,4 +1,5 @@
 import AloeCore
+import AloeObjC
 import Foundation
 
 extension UIView {
@@ -105,25 +106,41 @@ extension UIView {
     guard existingLayer != nil || frame != .zero else { return }
     let layer = layer
     let old = layer.bounds.size
+    let observed = observedGeometry
     layer.frame = frame
     geometryChanged(oldSize: old)
+    if let observed { report(changesSince: observed) }
   }
 
   func setBounds(_ bounds: CGRect) {
     let old = self.bounds
     guard old != bounds else { return }
+    let observed = observedGeometry
     layer.bounds = bounds
     let new = layer.bounds
     guard old != new else { return }
     if old.origin != new.origin, ownedGuides[.frame] != nil { notifyEngines { $0.boundsOriginChanged(self) } }
     geometryChanged(oldSize: old.size)
+    if let observed { report(changesSince: observed) }
   }
 
   func setCenter(_ center: CGPoint) {
     let old = self.center
     guard old != center else { return }
+    let observed = observedGeometry
     layer.position = center
     if layer.position != old { geometryChanged(oldSize: layer.bounds.size) }
+    if let observed { report(changesSince: observed) }
+  }
+
+  /// The values for those who observe the geometry; `nil` if nothing is observed.
+  private var observedGeometry: ObservedGeometry? { isAnythingObserved ? ObservedGeometry(self) : nil }
+
+  private func report(changesSince old: ObservedGeometry) {
+    let new = ObservedGeometry(self)
+    if new.bounds != old.bounds { valueChanged(of: self, "bounds", from: old.bounds, to: new.bounds) }
+    if new.center != old.center { valueChanged(of: self, "center", from: old.center, to: new.center) }
+    if new.frame != old.frame { valueChanged(of: self, "frame", from: old.frame, to: new.frame) }
   }
 
   func resizeToFit() {
@@ -206,4 +223,11 @@ extension UIView {
     }
     return (start + share(0, flexibleStart), max(0, length + share(1, flexibleLength)))
   }
+}
+
+/// A view's place and size.
+@MainActor private struct ObservedGeometry {
+  let frame, bounds: CGRect
+  let center: CGPoint
+  init(_ view: UIView) { (frame, bounds, center) = (view.frame, view.bounds, view.center) }
 }

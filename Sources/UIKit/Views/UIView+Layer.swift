@@ -1,4 +1,5 @@
 import AloeCore
+import AloeObjC
 import Foundation
 import GTKPlatform
 import QuartzCore
@@ -79,7 +80,9 @@ extension UIView {
   // MARK: - Appearance
 
   func setAlpha(_ alpha: CGFloat) {
+    let old = self.alpha
     if existingLayer != nil || alpha != 1 { layer.opacity = alpha.isNaN ? .nan : Float(min(1, max(0, alpha))) }
+    if old != self.alpha { valueChanged(of: self, "alpha", from: old, to: self.alpha) }
     note(.alpha, \UIView.alpha)
   }
 
@@ -93,6 +96,7 @@ extension UIView {
     if (existingLayer?.isHidden ?? false) != isHidden {
       layer.isHidden = isHidden
       superview?.subviewVisibilityChanged(self)
+      valueChanged(of: self, "isHidden", from: !isHidden, to: isHidden)
     }
     note(.isHidden, \UIView.isHidden)
   }

@@ -1,3 +1,4 @@
+import AloeObjC
 import Foundation
 
 extension UIView {
@@ -133,7 +134,8 @@ extension UIView {
 
   /// Adopts safe area insets from outside, and notifies the tree if they have changed.
   func takeSafeArea(_ insets: UIEdgeInsets) {
-    guard insets != ownInsets.safeArea else { return }
+    let old = ownInsets.safeArea
+    guard insets != old else { return }
     ownInsets.safeArea = insets
     safeAreaInsetsDidChange()
     owningController?.viewSafeAreaInsetsDidChange()
@@ -141,5 +143,6 @@ extension UIView {
     setNeedsLayout()
     if insetsLayoutMarginsFromSafeArea { marginsChanged() }
     for view in subviews { view.updateSafeArea() }
+    valueChanged(of: self, "safeAreaInsets", from: old, to: insets)
   }
 }

@@ -390,4 +390,7 @@ import QuartzCore
   @exclusivity(unchecked) final var ownTintAdjustment = TintAdjustmentMode.automatic
   /// The view's trait overrides and cached traits.
   @exclusivity(unchecked) final var ownTraits = ViewTraits()
+
+  /// Returns the value of a property that can be observed.
+  package func observedValue(named name: String) -> Any? { geometryOrLook(named: name) }
 }

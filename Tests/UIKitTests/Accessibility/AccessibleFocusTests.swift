@@ -211,4 +211,41 @@ import XCTest
     XCTAssertFalse(gone.takeFocus())
     XCTAssertNil(gone.text)
   }
+
+  // MARK: - The cursor
+
+  private final class Spot: UILabel {
+    var calls: [String] = []
+    override func accessibilityElementDidBecomeFocused() { calls.append("in") }
+    override func accessibilityElementDidLoseFocus() { calls.append("out") }
+  }
+
+  func testMovesOfTheCursorAreReported() async throws {
+    let (first, second) = (Spot(frame: CGRect(x: 0, y: 0, width: 80, height: 20)), Spot())
+    second.frame = CGRect(x: 0, y: 40, width: 80, height: 20)
+    (first.text, second.text) = ("one", "two")
+    let screen = try AccessibleScreen(first, second)
+    nonisolated(unsafe) var moves: [[ObjectIdentifier?]] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: UIAccessibility.elementFocusedNotification, object: nil, queue: nil
+    ) { note in
+      moves.append(
+        [UIAccessibility.focusedElementUserInfoKey, UIAccessibility.unfocusedElementUserInfoKey].map { key in
+          note.userInfo?[key].map { ObjectIdentifier($0 as AnyObject) }
+        })
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    screen.tree.cursor = nil
+    XCTAssertTrue(try screen.element(first).scrollIntoView())
+    XCTAssertEqual(first.calls, ["in"])
+    XCTAssertTrue(first.accessibilityElementIsFocused())
+    XCTAssertTrue(try screen.element(second).scrollIntoView())
+    XCTAssertTrue(try screen.element(second).scrollIntoView())
+    XCTAssertEqual(first.calls, ["in", "out"])
+    XCTAssertFalse(first.accessibilityElementIsFocused())
+    XCTAssertEqual(
+      moves, [[ObjectIdentifier(first), nil], [ObjectIdentifier(second), ObjectIdentifier(first)]])
+    XCTAssertTrue(UIAccessibility.focusedElement(using: .notificationVoiceOver) as? Spot === second)
+    XCTAssertNil(UIAccessibility.focusedElement(using: .notificationSwitchControl))
+  }
 }

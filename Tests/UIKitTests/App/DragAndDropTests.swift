@@ -33,6 +33,7 @@ import XCTest
     var operation = UIDropOperation.copy
     var texts: [String] = []
     var context: Any?
+    var progress: Progress?
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
       session.canLoadObjects(ofClass: NSString.self)
     }
@@ -49,6 +50,8 @@ import XCTest
       let place = interaction.view.map { session.location(in: $0) } ?? .zero
       log.append("drop \(Int(place.x)) \(Int(place.y))")
       context = session.localDragSession?.localContext
+      progress = session.progress
+      session.progressIndicatorStyle = .none
       session.loadObjects(ofClass: String.self) { self.texts = $0 }
     }
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
@@ -88,6 +91,8 @@ import XCTest
     XCTAssertEqual(target.log, ["enter", "drop 20 40", "conclude", "end"])
     XCTAssertEqual(target.texts, ["words"])
     XCTAssertEqual(target.context as? String, "context")
+    XCTAssertEqual(target.progress?.completedUnitCount, 1)
+    XCTAssertEqual(target.progress?.totalUnitCount, 1)
     XCTAssertEqual(source.log, ["begin", "end copy"])
     XCTAssertNil(scene.window.context.drags.session)
     XCTAssertEqual(scene.window.subviews.count, 1, "The picture is gone.")

@@ -41,6 +41,38 @@ import XCTest
     return (view as? UILabel).map { [$0.text ?? ""] } ?? view.subviews.flatMap { labels(in: $0) }
   }
 
+  func testLoadingCanBeObserved() async {
+    let view = WKWebView()
+    var lines: [String] = []
+    let observations = [
+      view.observe(\.isLoading, named: "isLoading") { view, _ in lines.append("loading \(view.isLoading)") },
+      view.observe(\.estimatedProgress, named: "estimatedProgress") { view, _ in
+        lines.append("progress \(view.estimatedProgress)")
+      },
+      view.observe(\.url, named: "url") { view, _ in lines.append(view.url?.host ?? "-") },
+      view.observe(\.title, named: "title") { view, _ in lines.append("title \(view.title ?? "-")") },
+      view.observe(\.canGoBack, named: "canGoBack") { view, _ in lines.append("back \(view.canGoBack)") },
+      view.observe(\.canGoForward, named: "canGoForward") { view, _ in lines.append("forward \(view.canGoForward)") },
+    ]
+    view.load(request("a.example"))
+    XCTAssertEqual(lines, ["loading true", "progress 0.1"])
+    lines = []
+    await finishTurns()
+    XCTAssertEqual(lines, ["a.example", "title a.example", "loading false", "progress 1.0"])
+    view.load(request("b.example"))
+    await finishTurns()
+    lines = []
+    view.goBack()
+    await finishTurns()
+    XCTAssertEqual(
+      lines,
+      [
+        "loading true", "progress 0.1", "a.example", "title a.example", "back false", "forward true", "loading false",
+        "progress 1.0",
+      ])
+    withExtendedLifetime(observations) {}
+  }
+
   func testAPageIsAnAddressWithAButton() async throws {
     let desktop = FakeDesktop()
     let view = WKWebView()

@@ -56,6 +56,8 @@ import ObjectRoot
 /// A drag over this app.
 @MainActor final class DropSession: DragDropSession, UIDropSession {
   let localDragSession: (any UIDragSession)?
+  let progress = Progress(totalUnitCount: 0)
+  var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
   var allowsMoveOperation: Bool { localDragSession?.allowsMoveOperation ?? false }
   var isRestrictedToDraggingApplication: Bool { localDragSession?.isRestrictedToDraggingApplication ?? false }
 
@@ -70,6 +72,7 @@ import ObjectRoot
   ) -> Progress {
     let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
     let progress = Progress(totalUnitCount: Int64(providers.count))
+    self.progress.totalUnitCount += progress.totalUnitCount
     var found: [Int: any NSItemProviderReading] = [:]
     var answered: Set<Int> = []
     func end() { completion(found.keys.sorted().compactMap { found[$0] }) }
@@ -80,6 +83,7 @@ import ObjectRoot
         guard answered.insert(index).inserted else { return }
         found[index] = object
         progress.completedUnitCount += 1
+        self.progress.completedUnitCount += 1
         if answered.count == providers.count { end() }
       }
     }

@@ -24,8 +24,20 @@ import ObjectRoot
   var localContext: Any? { get set }
 }
 
+/// The indicator that is shown while dropped items are read.
+public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
+  /// No indicator.
+  case none
+  /// The system's indicator, which a desktop lacks.
+  case `default`
+}
+
 /// A drag over this app.
 @preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
+  /// The progress of reading the dropped items.
+  var progress: Progress { get }
+  /// The indicator that is shown while dropped items are read. A desktop shows none, so it's only stored.
+  var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
   /// The drag, if it began in this app.
   var localDragSession: (any UIDragSession)? { get }
   /// Calls `completion` with the objects of a class created from the items.

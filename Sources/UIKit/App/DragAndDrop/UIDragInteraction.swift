@@ -65,6 +65,11 @@ import ObjectRoot
 
   private func preview(of session: DragSession) -> UITargetedPreview? {
     guard let view, let item = session.items.first else { return nil }
+    if let provider = item.previewProvider {
+      guard let preview = provider() else { return nil }
+      preview.view.layoutIfNeeded()
+      return UITargetedDragPreview(view: preview.view, parameters: preview.parameters)
+    }
     return delegate?.dragInteraction(self, previewForLifting: item, session: session)
       ?? UITargetedDragPreview(view: view)
   }

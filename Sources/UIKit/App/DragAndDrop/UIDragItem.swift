@@ -10,4 +10,21 @@ import ObjectRoot
   open private(set) var itemProvider: NSItemProvider
   /// A value for the app's own use when the item is dropped in the same app; `nil` by default.
   open var localObject: Any?
+  /// A closure that returns the image beside the pointer; `nil`, the default, for that of the interaction's delegate.
+  /// If the closure returns `nil`, the drag has no image. Of several items, the first one's is shown.
+  open var previewProvider: (@MainActor () -> UIDragPreview?)?
+}
+
+/// The image of a dragged item, drawn by a view.
+@preconcurrency @MainActor open class UIDragPreview: MainActorObject {
+  /// The view that draws the image.
+  public let view: UIView
+  /// The parameters for the view's display.
+  public let parameters: UIDragPreviewParameters
+
+  /// Creates a preview of a view, which need not be in a window.
+  public init(view: UIView, parameters: UIDragPreviewParameters = UIDragPreviewParameters()) {
+    self.view = view
+    self.parameters = parameters
+  }
 }

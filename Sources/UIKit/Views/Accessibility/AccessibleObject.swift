@@ -200,9 +200,9 @@ import ObjectRoot
   open func accessibilityElementDidBecomeFocused() {}
   /// Called when a screen reader moves its cursor away; does nothing by default.
   open func accessibilityElementDidLoseFocus() {}
-  /// Returns whether a screen reader's cursor is here. Desktops' screen readers don't report that, so: whether it has
-  /// the focus.
-  open func accessibilityElementIsFocused() -> Bool { false }
+  /// Returns whether a screen reader has last moved its cursor here. Desktops' screen readers report moves only to what
+  /// they scroll into view or give the focus.
+  open func accessibilityElementIsFocused() -> Bool { UIApplication.current?.assistiveTree?.cursor === self }
 }
 
 extension AccessibleObject {
