@@ -21,6 +21,13 @@ extension NSObject {
   public class func description() -> String { NSStringFromClass(self) }
 }
 
+extension ProcessInfo {
+  /// Whether the program is an iPad app that was built for a Mac; always false on Linux.
+  public var isMacCatalystApp: Bool { false }
+  /// Whether the program is an iPad app that runs on a Mac; always false on Linux.
+  public var isiOSAppOnMac: Bool { false }
+}
+
 extension UserDefaults {
   /// Returns the value of a key; `nil` if there's none. Same as `object(forKey:)`.
   public func value(forKey key: String) -> Any? { object(forKey: key) }

@@ -13,6 +13,12 @@ public final class CGFont: Sendable {
     (data, self.face) = (provider.bytes, face)
   }
 
+  /// Finds an installed or registered font by its PostScript name or its full name; `nil` if there's none.
+  public init?(_ name: CFString) {
+    guard let face = InstalledFonts.face(named: String(describing: name)) else { return nil }
+    (data, self.face) = (Data(), face)
+  }
+
   /// The PostScript name, such as "DejaVuSans-Bold".
   public var postScriptName: CFString? { face.postScriptName as NSString }
   /// The displayed name, such as "DejaVu Sans Bold".

@@ -40,7 +40,7 @@ struct FileCheck {
   mutating func run() -> [Finding] {
     // Code that isn't compiled on Linux, such as `#if canImport(WebKit)`. Flags are usually undefined.
     let code = ConditionalCode(file, modules: [], unknown: .fails)
-    for mistake in translation.mistakes where code.isActive(line: mistake.line, of: file) {
+    for mistake in translation.mistakes + translation.mistakesInSomeBuilds where code.isActive(line: mistake.line, of: file) {
       findings.append(Finding(line: mistake.line, message: mistake.message))
     }
     for index in file.tokens.indices where file.tokens[index].kind == .word && code.isActive(index) {

@@ -16,6 +16,9 @@ public struct Translation {
   /// The code that can't be translated, in source order.
   public private(set) var mistakes: [Mistake] = []
 
+  /// The code that can't be translated, and is compiled only in some builds; the compiler reports it in these.
+  public private(set) var mistakesInSomeBuilds: [Mistake] = []
+
   /// Translates a file of a target with the given declarations. O(length of the file).
   public init(of file: SourceFile, in declarations: Declarations) {
     self.file = file
@@ -130,9 +133,19 @@ public struct Translation {
 
   mutating func insert(_ text: String, at offset: Int) { edits.append((offset..<offset, text)) }
 
+  /// Reports code that can't be translated. If it's compiled only in some builds, such as those with a flag, the compiler
+  /// reports it in these.
   mutating func fail(_ index: Int, _ message: String) {
     let place = file.place(of: file.tokens[index].start)
-    mistakes.append(Mistake(path: file.path, line: place.line, column: place.column, message: message))
+    let mistake = Mistake(path: file.path, line: place.line, column: place.column, message: message)
+    if let condition = conditions.condition(index) {
+      mistakesInSomeBuilds.append(mistake)
+      let place = Self.location(file.path, line: place.line)
+      let text = message.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      insert("\n#if \(condition)\n\(place)\n#error(\"\(text)\")\n#endif\n", at: file.bytes.count)
+      return
+    }
+    mistakes.append(mistake)
   }
 
   // MARK: - The result

@@ -72,6 +72,11 @@ final class NamesTests: XCTestCase {
     XCTAssertEqual([exception.name.rawValue, exception.reason], ["NSRangeException", "too far"])
   }
 
+  func testAProcessRunsOnNoMac() {
+    XCTAssertFalse(ProcessInfo.processInfo.isMacCatalystApp)
+    XCTAssertFalse(ProcessInfo.processInfo.isiOSAppOnMac)
+  }
+
   func testClassesDescribeThemselves() {
     XCTAssertEqual(NSObject.description(), NSStringFromClass(NSObject.self))
   }

@@ -68,12 +68,32 @@ import XCTest
     frames(60)
     XCTAssertEqual(target.times.count, 15)
 
-    for rate in [0, 120, -5] {
+    for rate in [0, 120, -5, .max, .min] {
       target.times = []
       link.preferredFramesPerSecond = rate
       frames(60)
       XCTAssertEqual(target.times.count, 60, "\(rate) frames per second")
     }
+  }
+
+  func testRatesThatAreNoneCountAsTheDisplays() async {
+    let target = Target()
+    let link = CADisplayLink(target: target, selector: Selector(Target.step))
+    link.add(to: .main, forMode: .common)
+    defer { link.invalidate() }
+    for rate: Float in [.nan, .infinity, -1, 0, .greatestFiniteMagnitude] {
+      link.preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
+      target.times = []
+      frames(6)
+      XCTAssertEqual(target.times.count, 6, "\(rate)")
+      (link.preferredFrameRateRange.maximum, link.preferredFrameRateRange.preferred) = (rate, rate)
+      target.times = []
+      frames(6)
+      XCTAssertEqual(target.times.count, 6, "\(rate), set later")
+    }
+    link.preferredFrameRateRange.preferred = .leastNonzeroMagnitude
+    frames(6)
+    XCTAssertTrue(link.targetTimestamp.isFinite)
   }
 
   func testAResumedLinkCallsInTheNextFrame() async {

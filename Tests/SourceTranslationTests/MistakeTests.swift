@@ -23,6 +23,28 @@ final class MistakeTests: XCTestCase {
     XCTAssertEqual(mistake.column, (lines.last?.utf8.count ?? 0) + 1, mistake.description, file: file, line: line)
   }
 
+  /// Nobody has to mend code that isn't compiled.
+  func testMistakesOfSomeBuildsAreLeftToTheCompiler() {
+    let text = "let a = 1\n#if EASY && os(iOS)\nlet x = #selector(\"tap\\()\")\n#endif"
+    let file = SourceFile(path: "/App/Screen.swift", text: text)
+    let translation = Translation(of: file, in: Declarations())
+    XCTAssertEqual(translation.mistakes, [])
+    XCTAssertEqual(translation.mistakesInSomeBuilds.map(\.line), [3])
+    let lines = translation.output.split(separator: "\n")
+    XCTAssertEqual(lines.suffix(4).first.map { $0.hasPrefix("#if ") && $0.contains("EASY") }, true, "\(lines)")
+    XCTAssertEqual(lines.suffix(3).first, "#sourceLocation(file: \"/App/Screen.swift\", line: 3)")
+    XCTAssertTrue(lines.suffix(2).first?.hasPrefix("#error(\"") ?? false, "\(lines)")
+    XCTAssertEqual(lines.last, "#endif")
+    XCTAssertEqual(mistakes("#if !os(iOS)\nlet x = #selector(1)\n#endif"), [])
+    XCTAssertEqual(mistakes("#if os(iOS)\nlet x = #selector(1)\n#endif").count, 1)
+  }
+
+  func testEditingCommandsAreFoundByName() {
+    for name in ["cut:", "copy:", "paste:", "delete:", "select:", "selectAll:"] {
+      XCTAssertEqual(mistakes("let a = NSSelectorFromString(\"\(name)\")"), [], name)
+    }
+  }
+
   func testSelectorsThatNameNoMethod() {
     for content in [
       "", "tap()", "a + b", "{ tap }", "tap(1)", "tap(_:).x()", "1", "\"tap:\"", "getter: a.b()", "as X", "[tap]",

@@ -10,7 +10,7 @@ import GTKPlatform
 @preconcurrency @MainActor open class CATextLayer: CALayer {
   /// The text: a `String` or an `NSAttributedString`; `nil` by default.
   open var string: Any? { didSet { changed() } }
-  /// The font of a plain text: a `UIFont` or a font name; the system font by default.
+  /// The font of a plain text: a `UIFont`, a `CGFont` or a font name; the system font by default.
   open var font: AnyObject? { didSet { changed() } }
   /// The size of a plain text's font, in points; 36 by default.
   open var fontSize: CGFloat = 36 {

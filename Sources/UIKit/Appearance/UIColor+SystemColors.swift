@@ -148,6 +148,8 @@ extension UIColor {
   /// The background of a screen of groups, such as settings.
   public static let systemGroupedBackground = iOS18(
     0xF2F2F7, 0x000000, raised: 0x1C1C1E, high: Shades(0xEBEBF0, 0x000000, raised: 0x242426))
+  /// The older name of ``systemGroupedBackground``.
+  public static let groupTableViewBackground = systemGroupedBackground
   /// The background of content grouped on ``systemGroupedBackground``.
   public static let secondarySystemGroupedBackground = iOS18(
     0xFFFFFF, 0x1C1C1E, raised: 0x2C2C2E, high: Shades(0xFFFFFF, 0x242426, raised: 0x363638))

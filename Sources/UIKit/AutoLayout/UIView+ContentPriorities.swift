@@ -27,8 +27,7 @@ extension UIView {
     contentPriorities.hugging[axis]
   }
 
-  /// Sets ``contentHuggingPriority(for:)``; 0 means no preference. One outside 0 to 1000 is a fatal error.
-  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+  final func setHugging(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     guard contentPriorities.hugging[axis] != priority else { return }
     LayoutSentences.checkContentPriority(priority, "content hugging", of: self)
     contentPriorities.hugging[axis] = priority
@@ -40,11 +39,7 @@ extension UIView {
     contentPriorities.resistance[axis]
   }
 
-  /// Sets ``contentCompressionResistancePriority(for:)``; 0 means no preference. One outside 0 to 1000 is a fatal
-  /// error.
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
+  final func setResistance(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     guard contentPriorities.resistance[axis] != priority else { return }
     LayoutSentences.checkContentPriority(priority, "compression resistance", of: self)
     contentPriorities.resistance[axis] = priority

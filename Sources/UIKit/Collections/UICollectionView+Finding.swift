@@ -3,22 +3,13 @@ import Foundation
 extension UICollectionView {
   // MARK: - Visible views
 
-  /// The visible cells, in no particular order.
-  public var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cellForItem(at: $0) } }
-
-  /// The visible items, in the order of the data.
-  public var indexPathsForVisibleItems: [IndexPath] {
+  var itemsInSight: [IndexPath] {
     guard !state.needsLoad else { return [] }
     return state.mounted.filter { $0.key.category == .cell && isInSight($0.value) }.map(\.key.path).sorted()
   }
 
   private func isInSight(_ mounted: MountedElement) -> Bool {
     !mounted.attributes.isHidden && sections.shownFrame(of: mounted.attributes).intersects(bounds)
-  }
-
-  /// Returns the cell of an item that is visible; `nil` for other items.
-  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    state.mounted[CollectionElement(item: indexPath)]?.cell
   }
 
   /// Returns the supplementary view of a kind at a path if it's visible; `nil` otherwise.
@@ -41,11 +32,6 @@ extension UICollectionView {
     return state.mounted.filter {
       $0.key.category == .supplementaryView && $0.key.kind == elementKind && isInSight($0.value)
     }.map(\.key.path).sorted()
-  }
-
-  /// Returns the item of a cell; `nil` if the cell isn't in use in this collection view.
-  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    isInUse(cell) ? cell.place.element?.path : nil
   }
 
   /// Returns the path of a supplementary view; `nil` if the view isn't in use in this collection view.

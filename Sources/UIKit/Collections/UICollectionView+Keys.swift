@@ -24,7 +24,7 @@ extension UICollectionView {
     guard press.key?.modifierFlags.subtracting([.alphaShift, .numericPad]).isEmpty ?? true,
       let next = neighbour(of: path, heading), cellForItem(at: next) == nil
     else { return }
-    scrollToItem(at: next, at: [], animated: false)
+    scroll(at: next, at: [], animated: false)
     layoutIfNeeded()
   }
 

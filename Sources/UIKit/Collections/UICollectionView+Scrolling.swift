@@ -23,12 +23,7 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// Scrolls to an item; by the shortest distance that brings it into view along each axis for which no position is
-  /// given.
-  ///
-  /// For an item that doesn't exist, this method logs a message and does nothing. So does a window in which the
-  /// collection view has no size yet.
-  public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+  func scroll(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     guard state.hasItem(indexPath) else { return report(missing: indexPath, in: "scrollToItem(at:at:animated:)") }
     guard bounds.width > 0, bounds.height > 0, state.updates.depth == 0 else { return }

@@ -11,24 +11,16 @@ extension UICollectionView {
   /// Whether the user can currently select several items.
   var severalCanBeSelected: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
-  /// The selected items, in the order of their selection; empty if none is.
-  public var indexPathsForSelectedItems: [IndexPath]? { state.selected.rows }
-
-  /// Selects an item, and scrolls to it if a position is given; `nil` deselects all items. Doesn't call the delegate.
-  ///
-  /// If only one item can be selected, the previously selected item is deselected. Has no effect if selection isn't
-  /// allowed.
-  public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+  func select(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return deselectAll(animated: animated) }
     guard state.hasItem(indexPath), itemsCanBeSelected else { return }
     if !severalCanBeSelected { deselectAll(except: indexPath, animated: animated) }
     select(indexPath, animated: animated)
-    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    if !scrollPosition.isEmpty { scroll(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects an item. Doesn't call the delegate.
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+  func deselect(at indexPath: IndexPath, animated: Bool) {
     guard state.selected.contains(indexPath) else { return }
     state.selected.remove(indexPath)
     show(false, for: indexPath, animated)
@@ -49,7 +41,7 @@ extension UICollectionView {
   }
 
   func deselectAll(except kept: IndexPath? = nil, animated: Bool = false) {
-    for path in state.selected.rows where path != kept { deselectItem(at: path, animated: animated) }
+    for path in state.selected.rows where path != kept { deselect(at: path, animated: animated) }
   }
 
   /// Performs the effect of a tap on an item: selects it, or deselects it if several can be selected.
@@ -64,7 +56,7 @@ extension UICollectionView {
     }
     if !severalCanBeSelected {
       for other in state.selected.rows where other != path {
-        deselectItem(at: other, animated: false)
+        deselect(at: other, animated: false)
         collectionDelegate?.collectionView(self, didDeselectItemAt: dataPath(of: other))
         guard isCurrent(path, revision) else { return }
       }
@@ -95,7 +87,7 @@ extension UICollectionView {
     else {
       return
     }
-    deselectItem(at: path, animated: false)
+    deselect(at: path, animated: false)
     collectionDelegate?.collectionView(self, didDeselectItemAt: dataPath(of: path))
   }
 
@@ -212,7 +204,7 @@ extension UICollectionView {
   func focusCame(to cell: UICollectionViewCell) {
     guard let path = indexPath(for: cell) else { return }
     state.lastFocused = path
-    scrollToItem(at: path, at: [], animated: false)
+    scroll(at: path, at: [], animated: false)
     if collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: dataPath(of: path))
       ?? selectionFollowsFocus
     {

@@ -14,16 +14,15 @@ extension UICollectionView {
   /// `completion` is called once, after the animation has ended, with a Boolean that indicates whether it ran to its
   /// end.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    // Apple's closure is optional and nevertheless doesn't escape, so it needs no `self.`. Swift can't declare that.
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+
+  func updateTogether(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
     beginUpdates()
     updates()
     if let completion { state.updates.completions.append(completion) }
     endUpdates()
-  }
-
-  // Apple's closure is optional and nevertheless doesn't escape, so it needs no `self.`. Swift can't declare that.
-  /// Shows all changes that a closure makes together, with animation; `nil` makes none.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    performBatchUpdates({ updates?() }, completion: completion)
   }
 
   func beginUpdates() {
@@ -36,29 +35,7 @@ extension UICollectionView {
     state.updates.depth > 0 || state.shadows.items.contains { $0.placeholder != nil }
   }
 
-  /// Inserts items at their indices after the update.
-  public func insertItems(at indexPaths: [IndexPath]) { change(.insertRows(indexPaths, ())) }
-  /// Deletes items at their indices before the update.
-  public func deleteItems(at indexPaths: [IndexPath]) { change(.deleteRows(indexPaths, ())) }
-  /// Replaces the cells of items, at their indices before the update, and deselects the items.
-  public func reloadItems(at indexPaths: [IndexPath]) { change(.reloadRows(indexPaths, ())) }
-  /// Moves an item.
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change(.moveRow(indexPath, newIndexPath))
-  }
-
-  /// Inserts sections at their indices after the update.
-  public func insertSections(_ sections: IndexSet) { change(.insertSections(sections, ())) }
-  /// Deletes sections at their indices before the update.
-  public func deleteSections(_ sections: IndexSet) { change(.deleteSections(sections, ())) }
-  /// Reloads sections, at their indices before the update; their numbers of items may have changed.
-  public func reloadSections(_ sections: IndexSet) { change(.reloadSections(sections, ())) }
-  /// Moves a section with its items.
-  public func moveSection(_ section: Int, toSection newSection: Int) { change(.moveSection(section, newSection)) }
-
-  /// Requests the data source to configure the existing cells of visible items again, at their indices before the
-  /// update.
-  public func reconfigureItems(at indexPaths: [IndexPath]) {
+  func reconfigureOrDefer(at indexPaths: [IndexPath]) {
     if state.updates.depth > 0 {
       state.updates.reconfigured += indexPaths
     } else if !state.needsLoad {

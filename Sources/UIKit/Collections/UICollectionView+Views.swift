@@ -4,10 +4,7 @@ import Foundation
 extension UICollectionView {
   // MARK: - Reusing
 
-  /// Registers a class for cells with an identifier; `nil` cancels the registration.
-  ///
-  /// Cells are created by `init(frame:)`.
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+  func setCellClass(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     let key = CollectionReuse.Key(kind: nil, identifier: identifier)
     state.reuse.makers[key] = nil
     guard let cellClass else {
@@ -22,10 +19,7 @@ extension UICollectionView {
     state.reuse.classes[key] = cellClass
   }
 
-  /// Registers a class for supplementary views of a kind with an identifier; `nil` cancels the registration.
-  ///
-  /// They are created by `init(frame:)`.
-  public func register(
+  func setViewClass(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
     let key = CollectionReuse.Key(kind: elementKind, identifier: identifier)
@@ -42,10 +36,7 @@ extension UICollectionView {
     state.reuse.classes[key] = viewClass
   }
 
-  /// Returns a cell for an item: a reusable one, or a new one of the class registered for the identifier.
-  ///
-  /// The program stops with a message if no class is registered.
-  public func dequeueReusableCell(
+  func takeCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     if let cell = state.reconfigured, cell.reuseIdentifier == identifier {
@@ -60,11 +51,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// Returns a supplementary view of a kind: a reusable one, or a new one of the class registered for the kind and the
-  /// identifier.
-  ///
-  /// The program stops with a message if no class is registered.
-  public func dequeueReusableSupplementaryView(
+  func takeView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     guard let view = dequeue(CollectionReuse.Key(kind: elementKind, identifier: identifier)) else {

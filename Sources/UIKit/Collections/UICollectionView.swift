@@ -168,6 +168,95 @@ import Foundation
     didSet { if backgroundView !== oldValue { replaceBackground(oldValue, with: backgroundView) } }
   }
 
+  // MARK: - Updating
+
+  /// Shows all changes of items and sections that a closure makes together, with animation; see the other form.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updateTogether({ updates?() }, completion: completion)
+  }
+  /// Inserts items at their indices after the update.
+  open func insertItems(at indexPaths: [IndexPath]) { change(.insertRows(indexPaths, ())) }
+  /// Deletes items at their indices before the update.
+  open func deleteItems(at indexPaths: [IndexPath]) { change(.deleteRows(indexPaths, ())) }
+  /// Replaces the cells of items, at their indices before the update, and deselects the items.
+  open func reloadItems(at indexPaths: [IndexPath]) { change(.reloadRows(indexPaths, ())) }
+  /// Moves an item.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change(.moveRow(indexPath, newIndexPath))
+  }
+  /// Inserts sections at their indices after the update.
+  open func insertSections(_ sections: IndexSet) { change(.insertSections(sections, ())) }
+  /// Deletes sections at their indices before the update.
+  open func deleteSections(_ sections: IndexSet) { change(.deleteSections(sections, ())) }
+  /// Reloads sections, at their indices before the update; their numbers of items may have changed.
+  open func reloadSections(_ sections: IndexSet) { change(.reloadSections(sections, ())) }
+  /// Moves a section with its items.
+  open func moveSection(_ section: Int, toSection newSection: Int) { change(.moveSection(section, newSection)) }
+  /// Asks the data source to configure the existing cells of items in sight again, at their indices before the update.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigureOrDefer(at: indexPaths) }
+
+  // MARK: - Cells
+
+  /// Registers a class for cells with an identifier; `nil` cancels the registration.
+  ///
+  /// Cells are created by `init(frame:)`.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    setCellClass(cellClass, forCellWithReuseIdentifier: identifier)
+  }
+  /// Registers a class for supplementary views of a kind with an identifier; `nil` cancels the registration.
+  ///
+  /// They are created by `init(frame:)`.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) { setViewClass(viewClass, forSupplementaryViewOfKind: elementKind, withReuseIdentifier: identifier) }
+  /// Returns a cell for an item: a reusable one, or a new one of the class registered for the identifier.
+  ///
+  /// The program stops with a message if no class is registered.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell { takeCell(withReuseIdentifier: identifier, for: indexPath) }
+  /// Returns a supplementary view of a kind: a reusable one, or a new one of the class registered for the kind and the
+  /// identifier.
+  ///
+  /// The program stops with a message if no class is registered.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView { takeView(ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath) }
+  /// The cells in sight, in no particular order.
+  open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cellForItem(at: $0) } }
+  /// The items in sight, in the order of the data.
+  open var indexPathsForVisibleItems: [IndexPath] { itemsInSight }
+  /// Returns the cell of an item that is in sight; `nil` for other items.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    state.mounted[CollectionElement(item: indexPath)]?.cell
+  }
+  /// Returns the item of a cell; `nil` if the cell isn't in use in this collection view.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    isInUse(cell) ? cell.place.element?.path : nil
+  }
+
+  // MARK: - Selecting and scrolling
+
+  /// The selected items, in the order of their selection; empty if none is.
+  open var indexPathsForSelectedItems: [IndexPath]? { state.selected.rows }
+  /// Selects an item, and scrolls to it if a position is given; `nil` deselects all items. Doesn't call the delegate.
+  ///
+  /// If only one item can be selected, the previously selected item is deselected. Has no effect if selection isn't
+  /// allowed.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+  /// Deselects an item. Doesn't call the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(at: indexPath, animated: animated) }
+  /// Scrolls to an item; by the shortest distance that brings it into sight along each axis for which no position is
+  /// given.
+  ///
+  /// For an item that doesn't exist, this method logs a message and does nothing. So does a window in which the
+  /// collection view has no size yet.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(at: indexPath, at: scrollPosition, animated: animated)
+  }
+
   // MARK: - Following changes
 
   open override var bounds: CGRect { willSet { boundsWillChange(to: newValue) } }

@@ -11,8 +11,9 @@ open class UISegmentedControl: UIControl, ValueStepping {
   public static let noSegment = -1
 
   /// Creates a control with a segment for each item: a `String`, a `UIImage` or a `UIAction`.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    setUp()
     for item in items ?? [] { append(item) }
   }
 

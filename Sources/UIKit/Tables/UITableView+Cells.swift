@@ -5,10 +5,7 @@ import RuntimePatches
 extension UITableView {
   // MARK: - Reusing
 
-  /// Registers a class for cells with an identifier; `nil` cancels the registration.
-  ///
-  /// Cells are created by `init(style:reuseIdentifier:)`, in the default style.
-  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+  func setCellClass(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     state.reuse.cellMakers[identifier] = nil
     guard let cellClass else {
       state.reuse.cellClasses[identifier] = nil
@@ -22,10 +19,7 @@ extension UITableView {
     state.reuse.cellClasses[identifier] = cellClass
   }
 
-  /// Registers a class for headers and footers with an identifier; `nil` cancels the registration.
-  ///
-  /// They are created by `init(reuseIdentifier:)`.
-  public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+  func setEdgeClass(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     state.reuse.viewMakers[identifier] = nil
     guard let aClass else {
       state.reuse.viewClasses[identifier] = nil
@@ -39,8 +33,7 @@ extension UITableView {
     state.reuse.viewClasses[identifier] = aClass
   }
 
-  /// Returns a reusable cell, or a new one of the class registered for the identifier; `nil` if there's neither.
-  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+  func takeCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = state.reconfigured, cell.reuseIdentifier == identifier {
       state.reconfigured = nil
       return cell
@@ -53,20 +46,15 @@ extension UITableView {
     return state.reuse.cellClasses[identifier].map { CellMaker.make($0, .default, identifier) }
   }
 
-  /// Returns a cell for a row: a reusable one, or a new one of the class registered for the identifier.
-  ///
-  /// The program stops with a message if no class is registered.
-  public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+  func takeCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    guard let cell = takeCell(withIdentifier: identifier) else {
       Messages.stop(
         "No class is registered for the identifier \"\(identifier)\". Call register(_:forCellReuseIdentifier:) first.")
     }
     return cell
   }
 
-  /// Returns a reusable header or footer, or a new one of the class registered for the identifier; `nil` if there's
-  /// neither.
-  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+  func takeEdgeView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     let kept = state.reuse.takeView(identifier)
     kept?.prepareForReuse()
     let view =
@@ -78,22 +66,10 @@ extension UITableView {
 
   // MARK: - Finding
 
-  /// The visible cells, from the first row to the last.
-  public var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { state.cells[$0] } }
-
-  /// The visible rows, in order; `nil` before the first layout.
-  public var indexPathsForVisibleRows: [IndexPath]? {
+  var rowsInSight: [IndexPath]? {
     guard state.metrics != nil, !state.needsLoad else { return nil }
     let sight = bounds.inset(by: UIEdgeInsets(top: adjustedContentInset.top, left: 0, bottom: 0, right: 0))
     return state.cells.filter { !$0.value.isHidden && $0.value.frame.intersects(sight) }.map(\.key).sorted()
-  }
-
-  /// Returns the cell of a row that is visible or close to it; `nil` for other rows.
-  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { state.cells[indexPath] }
-
-  /// Returns the row of a cell; `nil` if the cell isn't in use in this table.
-  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    state.cells.first { $0.value === cell }?.key
   }
 
   /// Returns the header view of a section if it's visible; `nil` otherwise.

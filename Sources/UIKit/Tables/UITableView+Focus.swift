@@ -57,7 +57,7 @@ extension UITableView {
   /// Returns the cell of a row that can have the focus, once the row is visible.
   private func cellToFocus(_ path: IndexPath) -> UITableViewCell? {
     if state.cells[path] == nil {
-      scrollToRow(at: path, at: .none, animated: false)
+      scroll(at: path, at: .none, animated: false)
       layoutIfNeeded()
     }
     return state.cells[path].flatMap { canFocus($0) ? $0 : nil }

@@ -56,7 +56,7 @@ extension UITableView: IndexHost {
   func scroll(toTitle title: String, at index: Int) {
     guard let section = section(ofTitle: index) else { return }
     stopMoving()
-    scrollToRow(at: IndexPath(row: NSNotFound, section: section), at: .top, animated: false)
+    scroll(at: IndexPath(row: NSNotFound, section: section), at: .top, animated: false)
   }
 
   /// Returns the section of an index title; `nil` for none.

@@ -197,7 +197,7 @@ extension UITableView {
     // A client that has changed the table's rows here may have moved the row, too.
     guard state.revision == revision, state.updates.depth == 0 else { return dataChanged() }
     if let anchor { state.updates.anchor = anchor }
-    moveRow(at: path, to: target)
+    change(.moveRow(path, target))
   }
 
   /// Runs changes by which rows make way for another one, or return.
@@ -229,7 +229,7 @@ extension UITableView {
     guard target != path, state.map.hasRow(path), !state.needsLoad else { return false }
     commitMove(path, to: target)
     guard !state.needsLoad, state.map.hasRow(target) else { return true }
-    scrollToRow(at: target, at: .none, animated: false)
+    scroll(at: target, at: .none, animated: false)
     UIAccessibility.post(notification: .announcement, argument: spokenPlace(of: target))
     return true
   }

@@ -68,11 +68,7 @@ extension UITableView {
 
   // MARK: - Scrolling
 
-  /// Scrolls to a row. Before the first layout, the scroll is deferred to that layout.
-  ///
-  /// A row of `NSNotFound` means the section's beginning. For a row that doesn't exist, this method logs a message and
-  /// does nothing.
-  public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+  func scroll(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     guard let place = place(toShow: indexPath) else { return }
     guard window == nil || bounds.height > 0 else { return }
@@ -118,7 +114,7 @@ extension UITableView {
     }
     let rows = state.selected.rows.map { (path: $0, distance: distance($0)) }
     guard let nearest = rows.min(by: { ($0.distance, $0.path) < ($1.distance, $1.path) }) else { return }
-    scrollToRow(at: nearest.path, at: scrollPosition, animated: animated)
+    scroll(at: nearest.path, at: scrollPosition, animated: animated)
   }
 
   private func place(toShow path: IndexPath) -> TablePlace? {

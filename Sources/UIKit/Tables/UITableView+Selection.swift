@@ -11,25 +11,16 @@ extension UITableView {
   /// Whether the user can currently select several rows.
   var severalCanBeSelected: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
-  /// The selected row, or the first selected one of several; `nil` if none is.
-  public var indexPathForSelectedRow: IndexPath? { state.selected.isEmpty ? nil : state.selected.rows.first }
-  /// The selected rows, in the order of their selection; `nil` if none is.
-  public var indexPathsForSelectedRows: [IndexPath]? { state.selected.isEmpty ? nil : state.selected.rows }
-
-  /// Selects a row, and scrolls to it if a position is given; `nil` deselects all rows. Doesn't call the delegate.
-  ///
-  /// If only one row can be selected, the previously selected row is deselected.
-  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+  func select(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return deselectAll(animated: animated) }
     guard state.map.hasRow(indexPath) else { return }
     if !severalCanBeSelected { deselectAll(except: indexPath, animated: animated) }
     select(indexPath, animated: animated)
-    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    if scrollPosition != .none { scroll(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects a row. Doesn't call the delegate.
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+  func deselect(at indexPath: IndexPath, animated: Bool) {
     guard state.selected.contains(indexPath) else { return }
     state.selected.remove(indexPath)
     state.cells[indexPath]?.setSelected(false, animated: animated)
@@ -80,7 +71,7 @@ extension UITableView {
       guard let chosen = tableDelegate.tableView(self, willDeselectRowAt: path) else { return }
       target = chosen
     }
-    deselectRow(at: target, animated: false)
+    deselect(at: target, animated: false)
     tableDelegate?.tableView(self, didDeselectRowAt: target)
   }
 
@@ -213,7 +204,7 @@ extension UITableView {
   /// Scrolls to the row that received the keyboard's focus, and selects it if the selection follows the focus.
   func focusCame(to cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
-    scrollToRow(at: path, at: .none, animated: false)
+    scroll(at: path, at: .none, animated: false)
     let follows = tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
     if follows, !state.needsLoad { userSelects(path) }
   }

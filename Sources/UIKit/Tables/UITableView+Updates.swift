@@ -33,27 +33,23 @@ extension UITableView {
   /// `completion` is called once, after the animation has ended, with a Boolean that indicates whether it ran to its
   /// end.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-    beginUpdates()
+    // Apple's closure is optional and nevertheless doesn't escape, so it needs no `self.`. Swift can't declare that.
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+
+  func updateTogether(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
+    openUpdate()
     updates()
     if let completion { state.updates.completions.append(completion) }
-    endUpdates()
+    closeUpdate()
   }
 
-  // Apple's closure is optional and nevertheless doesn't escape, so it needs no `self.`. Swift can't declare that.
-  /// Shows all changes that a closure makes together, with animation; `nil` makes none.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    performBatchUpdates({ updates?() }, completion: completion)
-  }
-
-  /// Begins an update. Prefer ``performBatchUpdates(_:completion:)``.
-  public func beginUpdates() {
+  func openUpdate() {
     if state.updates.depth == 0 { loadIfNeeded() }
     state.updates.depth += 1
   }
 
-  /// Ends an update that ``beginUpdates()`` began, and shows it. Heights are determined again, so an empty update
-  /// animates rows to their new heights.
-  public func endUpdates() {
+  func closeUpdate() {
     guard state.updates.depth > 0 else {
       Messages.report("endUpdates() of \(self) was called without beginUpdates(), and does nothing.")
       return
@@ -74,37 +70,7 @@ extension UITableView {
   /// Whether an update has begun and not yet ended, or there are placeholders for dropped rows.
   public var hasUncommittedUpdates: Bool { state.updates.depth > 0 || !state.placeholders.isEmpty }
 
-  /// Inserts rows at their indices after the update.
-  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change(.insertRows(indexPaths, animation))
-  }
-  /// Deletes rows at their indices before the update.
-  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change(.deleteRows(indexPaths, animation))
-  }
-  /// Replaces the cells of rows, at their indices before the update, and deselects the rows.
-  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change(.reloadRows(indexPaths, animation))
-  }
-  /// Moves a row.
-  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { change(.moveRow(indexPath, newIndexPath)) }
-
-  /// Inserts sections at their indices after the update.
-  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change(.insertSections(sections, animation))
-  }
-  /// Deletes sections at their indices before the update.
-  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change(.deleteSections(sections, animation))
-  }
-  /// Reloads sections, at their indices before the update; their numbers of rows may have changed.
-  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change(.reloadSections(sections, animation))
-  }
-  /// Moves a section with its rows.
-  public func moveSection(_ section: Int, toSection newSection: Int) { change(.moveSection(section, newSection)) }
-
-  /// Requests the data source to configure the existing cells of visible rows again.
+  /// Asks the data source to configure the existing cells of visible rows again.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     guard let dataSource, !state.needsLoad else { return }
     let revision = state.revision
@@ -126,12 +92,19 @@ extension UITableView {
     setNeedsLayout()
   }
 
+  func insert(_ rows: [IndexPath], _ animation: RowAnimation) { change(.insertRows(rows, animation)) }
+  func insert(_ sections: IndexSet, _ animation: RowAnimation) { change(.insertSections(sections, animation)) }
+  func delete(_ rows: [IndexPath], _ animation: RowAnimation) { change(.deleteRows(rows, animation)) }
+  func delete(_ sections: IndexSet, _ animation: RowAnimation) { change(.deleteSections(sections, animation)) }
+  func reload(_ rows: [IndexPath], _ animation: RowAnimation) { change(.reloadRows(rows, animation)) }
+  func reload(_ sections: IndexSet, _ animation: RowAnimation) { change(.reloadSections(sections, animation)) }
+
   func change(_ change: TableChange) {
     // Data that is yet to be loaded includes the change already. Loading it here would count the change twice.
     if state.updates.depth == 0, state.needsLoad { return }
     state.updates.depth += 1
     state.updates.changes.append(change)
-    endUpdates()
+    closeUpdate()
   }
 
   // MARK: - Showing an update

@@ -12,19 +12,6 @@ import Foundation
 /// update that doesn't fit the data source's numbers doesn't end the app: a message describes the mismatch, and the
 /// table loads its data again.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-  /// The style of a table.
-  public enum Style: Int, Sendable {
-    /// Rows from edge to edge, with headers that stay at the top as long as their sections are visible.
-    case plain = 0
-    /// Rows in groups, from edge to edge.
-    case grouped = 1
-    /// Rows in groups with rounded corners.
-    case insetGrouped = 2
-  }
-
-  /// The value of a height that the content determines.
-  nonisolated public static let automaticDimension: CGFloat = -1
-
   /// Creates a table with a style.
   public init(frame: CGRect, style: Style) {
     self.style = style
@@ -106,51 +93,37 @@ import Foundation
 
   /// The height of rows, in points. ``automaticDimension``, the default, means the height that their content needs.
   open var rowHeight: CGFloat = UITableView.automaticDimension {
-    didSet {
-      rowHeight = checked(rowHeight, keeping: oldValue, as: "rowHeight")
-      if rowHeight != oldValue { heightsChanged() }
-    }
+    didSet { heightWasSet(\.rowHeight, before: oldValue, "rowHeight") }
   }
   /// The height of section headers, in points; ``automaticDimension`` by default.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
-    didSet {
-      sectionHeaderHeight = checked(sectionHeaderHeight, keeping: oldValue, as: "sectionHeaderHeight")
-      if sectionHeaderHeight != oldValue { heightsChanged() }
-    }
+    didSet { heightWasSet(\.sectionHeaderHeight, before: oldValue, "sectionHeaderHeight") }
   }
   /// The height of section footers, in points; ``automaticDimension`` by default.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
-    didSet {
-      sectionFooterHeight = checked(sectionFooterHeight, keeping: oldValue, as: "sectionFooterHeight")
-      if sectionFooterHeight != oldValue { heightsChanged() }
-    }
+    didSet { heightWasSet(\.sectionFooterHeight, before: oldValue, "sectionFooterHeight") }
   }
   /// The estimated height of rows that haven't been measured, in points. ``automaticDimension``, the default, means the
   /// table's own estimate. If it's 0, the delegate is queried for the height of every row when the data is loaded.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
-    didSet { estimatedRowHeight = checked(estimatedRowHeight, keeping: oldValue, as: "estimatedRowHeight") }
+    didSet { heightWasSet(\.estimatedRowHeight, before: oldValue, "estimatedRowHeight", countsNow: false) }
   }
   /// The estimated height of section headers that haven't been measured, in points; ``automaticDimension`` by default.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet {
-      estimatedSectionHeaderHeight =
-        checked(estimatedSectionHeaderHeight, keeping: oldValue, as: "estimatedSectionHeaderHeight")
+      heightWasSet(\.estimatedSectionHeaderHeight, before: oldValue, "estimatedSectionHeaderHeight", countsNow: false)
     }
   }
   /// The estimated height of section footers that haven't been measured, in points; ``automaticDimension`` by default.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet {
-      estimatedSectionFooterHeight =
-        checked(estimatedSectionFooterHeight, keeping: oldValue, as: "estimatedSectionFooterHeight")
+      heightWasSet(\.estimatedSectionFooterHeight, before: oldValue, "estimatedSectionFooterHeight", countsNow: false)
     }
   }
   /// The space above each section header, in points. ``automaticDimension``, the default, means 22 points in a plain
   /// table and the style's own spacing in a grouped one.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
-    didSet {
-      sectionHeaderTopPadding = checked(sectionHeaderTopPadding, keeping: oldValue, as: "sectionHeaderTopPadding")
-      if sectionHeaderTopPadding != oldValue { heightsChanged() }
-    }
+    didSet { heightWasSet(\.sectionHeaderTopPadding, before: oldValue, "sectionHeaderTopPadding") }
   }
 
   // MARK: - Separators
@@ -220,21 +193,13 @@ import Foundation
   /// A tap selects a row or deselects it. A click with Shift selects all rows up to the one that was tapped last; two
   /// dragged fingers, or one along the marks of editing mode, select rows on their way, if the delegate doesn't object.
   open var allowsMultipleSelection = false {
-    didSet {
-      if !allowsMultipleSelection, state.selected.count > 1 { deselectAll() }
-      if allowsMultipleSelection { makeSelectRecognizers() }
-    }
+    didSet { severalSelectionWasSet() }
   }
   /// Whether the user can select rows in editing mode; false by default.
   open var allowsSelectionDuringEditing = false
   /// Whether the user can select several rows in editing mode, in which they show marks then; false by default.
   open var allowsMultipleSelectionDuringEditing = false {
-    didSet {
-      guard allowsMultipleSelectionDuringEditing != oldValue else { return }
-      if isEditing, !allowsMultipleSelectionDuringEditing { deselectAll() }
-      if allowsMultipleSelectionDuringEditing { makeSelectRecognizers() }
-      editingOffersChanged()
-    }
+    didSet { if allowsMultipleSelectionDuringEditing != oldValue { severalSelectionDuringEditingWasSet() } }
   }
   /// Whether the row that receives the keyboard's focus is selected; false by default.
   open var selectionFollowsFocus = false
@@ -263,9 +228,87 @@ import Foundation
     get { state.isEditing }
     set { setEditing(newValue, animated: false) }
   }
-
   /// Sets ``isEditing``, optionally with animation.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
+
+  // MARK: - Updating
+
+  /// Shows all changes of rows and sections that a closure makes together, with animation; see the other form.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updateTogether({ updates?() }, completion: completion)
+  }
+  /// Begins an update. Prefer ``performBatchUpdates(_:completion:)``.
+  open func beginUpdates() { openUpdate() }
+  /// Ends an update and shows it. Heights are determined again: an empty update animates rows to their new heights.
+  open func endUpdates() { closeUpdate() }
+  /// Inserts rows at their indices after the update.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { insert(indexPaths, animation) }
+  /// Deletes rows at their indices before the update.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { delete(indexPaths, animation) }
+  /// Replaces the cells of rows, at their indices before the update, and deselects the rows.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reload(indexPaths, animation) }
+  /// Moves a row.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { change(.moveRow(indexPath, newIndexPath)) }
+  /// Inserts sections at their indices after the update.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { insert(sections, animation) }
+  /// Deletes sections at their indices before the update.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { delete(sections, animation) }
+  /// Reloads sections, at their indices before the update; their numbers of rows may have changed.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reload(sections, animation) }
+  /// Moves a section with its rows.
+  open func moveSection(_ section: Int, toSection newSection: Int) { change(.moveSection(section, newSection)) }
+
+  // MARK: - Cells
+
+  /// Registers a class for cells, created by `init(style:reuseIdentifier:)`; `nil` cancels the registration.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    setCellClass(cellClass, forCellReuseIdentifier: identifier)
+  }
+  /// Registers a class for headers and footers, created by `init(reuseIdentifier:)`; `nil` cancels the registration.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    setEdgeClass(aClass, forHeaderFooterViewReuseIdentifier: identifier)
+  }
+  /// Returns a reusable cell, or a new one of the class registered for the identifier; `nil` if there's neither.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    takeCell(withIdentifier: identifier)
+  }
+  /// Returns a reusable cell, or a new one. Without a class for the identifier, the program stops with a message.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    takeCell(withIdentifier: identifier, for: indexPath)
+  }
+  /// Returns a reusable header or footer, or a new one of the registered class; `nil` if there's neither.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    takeEdgeView(withIdentifier: identifier)
+  }
+  /// The cells in sight, from the first row to the last.
+  open var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { state.cells[$0] } }
+  /// The rows in sight, in order; `nil` before the first layout.
+  open var indexPathsForVisibleRows: [IndexPath]? { rowsInSight }
+  /// Returns the cell of a row that is in sight or close to it; `nil` for other rows.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { state.cells[indexPath] }
+  /// Returns the row of a cell; `nil` if the cell isn't in use in this table.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    state.cells.first { $0.value === cell }?.key
+  }
+
+  // MARK: - Selecting and scrolling
+
+  /// The selected row, or the first selected one of several; `nil` if none is.
+  open var indexPathForSelectedRow: IndexPath? { state.selected.isEmpty ? nil : state.selected.rows.first }
+  /// The selected rows, in the order of their selection; `nil` if none is.
+  open var indexPathsForSelectedRows: [IndexPath]? { state.selected.isEmpty ? nil : state.selected.rows }
+  /// Selects a row, instead of others if only one can be, and scrolls to it if a position is given; `nil` deselects all
+  /// rows. Doesn't call the delegate.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+  /// Deselects a row. Doesn't call the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(at: indexPath, animated: animated) }
+  /// Scrolls to a row, or for the row `NSNotFound` to the section's beginning; before the first layout, in that layout.
+  /// For a row that doesn't exist, it logs a message.
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(at: indexPath, at: scrollPosition, animated: animated)
+  }
 
   // MARK: - Following changes
 
@@ -328,14 +371,7 @@ import Foundation
   }
 
   /// Puts back a row that is being moved, or closes one that is swiped aside. Returns whether there was one.
-  open override func accessibilityPerformEscape() -> Bool {
-    if cancelMove() { return true }
-    if state.swipe != nil {
-      endSwipe(animated: true)
-      return true
-    }
-    return super.accessibilityPerformEscape()
-  }
+  open override func accessibilityPerformEscape() -> Bool { escape() || super.accessibilityPerformEscape() }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if let swipe = state.swipeRecognizer, gestureRecognizer === swipe { return mayBeginSwipe(swipe) }

@@ -8,7 +8,8 @@ extension NSAttributedString: LayerText {
     let text = NSMutableAttributedString(attributedString: self)
     let whole = NSRange(location: 0, length: length)
     if look.isPlain {
-      let named = (look.font as? NSString).flatMap { UIFont(name: $0 as String, size: look.size) }
+      let name = (look.font as? NSString) ?? (look.font as? CGFont)?.postScriptName
+      let named = name.flatMap { UIFont(name: $0 as String, size: look.size) }
       let font = (look.font as? UIFont)?.withSize(look.size) ?? named ?? .systemFont(ofSize: look.size)
       text.addAttributes([.font: font, .foregroundColor: UIColor(cgColor: look.color)], range: whole)
     }

@@ -276,6 +276,14 @@ import QuartzCore
 
   /// The natural size of the view's content, in points; `noIntrinsicMetric` in a direction without one.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+  /// Sets ``contentHuggingPriority(for:)``; 0 means no preference. One outside 0 to 1000 is a fatal error.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    setHugging(priority, for: axis)
+  }
+  /// Sets ``contentCompressionResistancePriority(for:)``, likewise.
+  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    setResistance(priority, for: axis)
+  }
   /// Invalidates ``intrinsicContentSize``, so that layout measures it again.
   open func invalidateIntrinsicContentSize() { markIntrinsicSize() }
   /// Called when a subview's intrinsic size has changed.
@@ -294,9 +302,7 @@ import QuartzCore
   ///
   /// The first baseline of a view without text is its top edge.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
-  /// The view inside that provides this view's last baseline; itself by default.
-  ///
-  /// The last baseline of a view without text is its bottom edge.
+  /// The view inside that provides this view's last baseline, without text its bottom edge; itself by default.
   open var forLastBaselineLayout: UIView { self }
 
   /// Returns the size that satisfies the constraints inside the view and is as near to `targetSize` as they allow.
@@ -390,7 +396,5 @@ import QuartzCore
   @exclusivity(unchecked) final var ownTintAdjustment = TintAdjustmentMode.automatic
   /// The view's trait overrides and cached traits.
   @exclusivity(unchecked) final var ownTraits = ViewTraits()
-
-  /// Returns the value of a property that can be observed.
   package func observedValue(named name: String) -> Any? { geometryOrLook(named: name) }
 }

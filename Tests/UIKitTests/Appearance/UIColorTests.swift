@@ -31,6 +31,7 @@ import XCTest
       (.secondarySystemBackground, "F2F2F7 100", "1C1C1E 100", "2C2C2E 100"),
       (.tertiarySystemBackground, "FFFFFF 100", "2C2C2E 100", "3A3A3C 100"),
       (.systemGroupedBackground, "F2F2F7 100", "000000 100", "1C1C1E 100"),
+      (.groupTableViewBackground, "F2F2F7 100", "000000 100", "1C1C1E 100"),
       (.secondarySystemGroupedBackground, "FFFFFF 100", "1C1C1E 100", "2C2C2E 100"),
       (.systemBlue, "007AFF 100", "0A84FF 100", "0A84FF 100"),
       (.systemRed, "FF3B30 100", "FF453A 100", "FF453A 100"),

@@ -62,6 +62,8 @@ import XCTest
     XCTAssertEqual(reported.code, CTFontManagerError.fileNotFound.rawValue)
     XCTAssertNil(CGDataProvider(url: files.url.appendingPathComponent("no.ttf") as CFURL))
     XCTAssertNil(CGFont(try XCTUnwrap(CGDataProvider(data: Data("no font".utf8) as CFData))))
+    XCTAssertNil(CGFont("No Such Font" as NSString))
+    XCTAssertNil(CGFont("" as NSString))
   }
 
   func testAFontOfBytes() async throws {
@@ -76,6 +78,16 @@ import XCTest
     XCTAssertEqual(("AB" as NSString).size(withAttributes: [.font: found]).width, 12, accuracy: 0.1)
     XCTAssertFalse(CTFontManagerRegisterGraphicsFont(font, &error))
     XCTAssertEqual(error?.takeRetainedValue().code, CTFontManagerError.alreadyRegistered.rawValue)
+    let named = try XCTUnwrap(CGFont("AloeChest-Regular" as NSString))
+    XCTAssertEqual(named.postScriptName as String?, "AloeChest-Regular")
+    func picture(_ font: AnyObject?) -> Data? {
+      let layer = CATextLayer()
+      layer.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+      (layer.string, layer.fontSize, layer.foregroundColor, layer.font) = ("AB", 10, .black, font)
+      return UIGraphicsImageRenderer(size: layer.bounds.size).image { layer.render(in: $0.cgContext) }.pngData()
+    }
+    XCTAssertEqual(picture(named), picture(found))
+    XCTAssertNotEqual(picture(named), picture(nil))
   }
 
   func testFontsThatInfoPlistNames() async throws {

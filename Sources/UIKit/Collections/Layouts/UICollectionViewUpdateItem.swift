@@ -18,16 +18,22 @@ import Foundation
 
   /// Creates a change. The path of a section's change has the item `NSNotFound`.
   init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
-    (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, before, after)
+    (self.action, self.before, self.after) = (action, before, after)
     super.init()
   }
 
+  /// Creates a change of nothing, for subclasses that return values of their own, as tests of layouts do.
+  public convenience override init() { self.init(.none, from: nil, to: nil) }
+
+  private let action: Action
+  private let before, after: IndexPath?
+
   /// The path before the update; `nil` for an insertion. The path of a section has the item `NSNotFound`.
-  public final let indexPathBeforeUpdate: IndexPath?
+  open var indexPathBeforeUpdate: IndexPath? { before }
   /// The path after the update; `nil` for a deletion. The path of a section has the item `NSNotFound`.
-  public final let indexPathAfterUpdate: IndexPath?
+  open var indexPathAfterUpdate: IndexPath? { after }
   /// The kind of the change.
-  public final let updateAction: Action
+  open var updateAction: Action { action }
 
   /// Whether the change is of a whole section.
   final var isOfSection: Bool { (indexPathBeforeUpdate ?? indexPathAfterUpdate)?.last == NSNotFound }

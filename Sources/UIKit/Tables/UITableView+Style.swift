@@ -1,0 +1,50 @@
+import Foundation
+
+extension UITableView {
+  /// The style of a table.
+  public enum Style: Int, Sendable {
+    /// Rows from edge to edge, with headers that stay at the top as long as their sections are in sight.
+    case plain = 0
+    /// Rows in groups, from edge to edge.
+    case grouped = 1
+    /// Rows in groups with rounded corners.
+    case insetGrouped = 2
+  }
+
+  /// The value of a height that the content determines.
+  nonisolated public static let automaticDimension: CGFloat = -1
+
+  /// Handles a height that the client has set: replaces a number that isn't sound by the one before, and lays out again
+  /// if the height counts for rows that are measured already.
+  func heightWasSet(
+    _ height: ReferenceWritableKeyPath<UITableView, CGFloat>, before old: CGFloat, _ name: String,
+    countsNow: Bool = true
+  ) {
+    let new = checked(self[keyPath: height], keeping: old, as: name)
+    // Setting it again brings this method back with a sound number.
+    guard new == self[keyPath: height] else {
+      self[keyPath: height] = new
+      return
+    }
+    if countsNow, new != old { heightsChanged() }
+  }
+
+  func severalSelectionWasSet() {
+    if !allowsMultipleSelection, state.selected.count > 1 { deselectAll() }
+    if allowsMultipleSelection { makeSelectRecognizers() }
+  }
+
+  func severalSelectionDuringEditingWasSet() {
+    if isEditing, !allowsMultipleSelectionDuringEditing { deselectAll() }
+    if allowsMultipleSelectionDuringEditing { makeSelectRecognizers() }
+    editingOffersChanged()
+  }
+
+  /// Puts back a row that is being moved, or closes one that is swiped aside. Returns whether there was one.
+  func escape() -> Bool {
+    if cancelMove() { return true }
+    guard state.swipe != nil else { return false }
+    endSwipe(animated: true)
+    return true
+  }
+}
