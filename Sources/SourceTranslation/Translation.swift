@@ -133,9 +133,10 @@ public struct Translation {
 
   mutating func insert(_ text: String, at offset: Int) { edits.append((offset..<offset, text)) }
 
-  /// Reports code that can't be translated. If it's compiled only in some builds, such as those with a flag, the compiler
-  /// reports it in these.
+  /// Reports code that can't be translated, unless it isn't compiled on Linux. If it's compiled only in some builds, such
+  /// as those with a flag, the compiler reports it in these.
   mutating func fail(_ index: Int, _ message: String) {
+    guard conditions.isActive(index) else { return }
     let place = file.place(of: file.tokens[index].start)
     let mistake = Mistake(path: file.path, line: place.line, column: place.column, message: message)
     if let condition = conditions.condition(index) {

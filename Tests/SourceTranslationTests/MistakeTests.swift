@@ -99,6 +99,16 @@ final class MistakeTests: XCTestCase {
     }
   }
 
+  func testCodeThatLinuxDoesNotCompile() {
+    for condition in ["!os(Linux)", "os(macOS)", "canImport(Contacts)", "os(iOS) && !os(Linux)"] {
+      let code = "class A {\n#if \(condition)\n  @NSManaged var c: Int\n  let d = #selector(e())\n#endif\n}"
+      XCTAssertEqual(mistakes(code), [], condition)
+    }
+    XCTAssertEqual(mistakes("class A {\n#if os(Linux)\n#else\n  @NSManaged var c: Int\n#endif\n}"), [])
+    check("class A {\n#if os(iOS)\n  §@NSManaged var c: Int\n#else\n  @NSManaged var c: Int\n#endif\n}", "Core Data")
+    check("class A {\n#if FLAG\n  §@NSManaged var c: Int\n#endif\n}", "Core Data")
+  }
+
   func testEveryMistakeOfAFileIsTold() {
     let found = mistakes("class A {\n  let a = #selector(b())\n  @NSManaged var c: Int\n  let d = #selector(e())\n}")
     XCTAssertEqual(found.map(\.line), [2, 3, 4])
