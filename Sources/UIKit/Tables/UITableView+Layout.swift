@@ -151,7 +151,9 @@ extension UITableView {
       guard let cell = view as? UITableViewCell else { return given ?? (view == nil ? 0 : nil) }
       return given ?? aligned(cell.fittingHeight(forWidth: width))
     case .header(let section):
-      return outgrown(givenHeight(ofHeader: section), state.outgrownHeights.header, view, width)
+      return outgrown(
+        givenHeight(ofHeader: section), state.outgrownHeights.header, view, width, extra: firstTitleSpace(view, section)
+      )
         ?? aligned(edgeHeight(view, isHeader: true, section, width))
     case .footer(let section):
       return outgrown(givenHeight(ofFooter: section), state.outgrownHeights.footer, view, width)
@@ -160,11 +162,13 @@ extension UITableView {
   }
 
   /// Returns a given height, or the height that a title needs if it's larger and `given` is `least`.
-  private func outgrown(_ given: CGFloat?, _ least: CGFloat?, _ view: UIView?, _ width: CGFloat) -> CGFloat? {
+  private func outgrown(
+    _ given: CGFloat?, _ least: CGFloat?, _ view: UIView?, _ width: CGFloat, extra: CGFloat = 0
+  ) -> CGFloat? {
     guard let given, given == least, let view = view as? UITableViewHeaderFooterView,
       [TableTitle.header, TableTitle.footer].contains(view.reuseIdentifier)
     else { return given }
-    let needed = aligned(view.fittingHeight(forWidth: width))
+    let needed = aligned(view.fittingHeight(forWidth: width) + extra)
     // Half a point is rounding.
     return needed > given + 0.5 ? needed : given
   }
@@ -178,7 +182,15 @@ extension UITableView {
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel
       ).height
-    return fitting + (isHeader ? headerPadding(section) : 0)
+    return fitting + (isHeader ? headerPadding(section) + firstTitleSpace(view, section) : 0)
+  }
+
+  /// Returns the space above the title at the beginning of a grouped table, besides that above every title.
+  private func firstTitleSpace(_ view: UIView?, _ section: Int) -> CGFloat {
+    guard style != .plain, section == 0, let view = view as? UITableViewHeaderFooterView, view.hasTexts else {
+      return 0
+    }
+    return TableMeasures.emptyEdge(true, isFirst: true) - TableMeasures.emptyEdge(true, isFirst: false)
   }
 
   /// Returns the space above a section's header.

@@ -129,6 +129,7 @@ extension UITableView {
     defer { if let heir { passFocus(to: heir) } }
     let leaving = apply(plan)
     determineHeightsAgain()
+    determineFirstHeaderAgain(plan)
     setNeedsLayout()
     guard canAnimate, state.metrics != nil, !state.isArranging else {
       for gone in leaving where !isInUse(gone.view) { retire(gone.view) }
@@ -166,6 +167,15 @@ extension UITableView {
         // Its content determines the height from now on. With room, it's in sight, and so the layout measures it.
         map.tree.assumeLength(guess(estimatedRowHeight, rowHeight) ?? UITableViewCell.minimumHeight, at: index)
       }
+    }
+  }
+
+  /// Determines the heights of the headers again that are the first of a grouped table now, or were before.
+  private func determineFirstHeaderAgain(_ plan: TablePlan) {
+    let former = plan.newPlace(of: .header(0))
+    guard style != .plain, former != .header(0), !state.map.rowCounts.isEmpty else { return }
+    for place in [former, .header(0)].compactMap(\.self) {
+      state.map.tree.invalidate(at: state.map.index(of: place))
     }
   }
 

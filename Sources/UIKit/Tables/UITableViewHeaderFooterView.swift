@@ -195,11 +195,13 @@ import Foundation
   private var verticalMargins: (top: CGFloat, bottom: CGFloat) {
     switch (tableStyle, isHeader) {
     case (.plain, _): (4, 4)
-    case (_, true): (22, 7)
+    case (_, true): (15.5, 7)
     case (_, false): (8, 14)
     }
   }
 
+  /// Whether the view shows texts of its own labels.
+  var hasTexts: Bool { !labels.isEmpty }
   private var labels: [UILabel] { [title, detail].compactMap(\.self).filter { $0.text?.isEmpty == false } }
 
   /// Returns the height that the texts or the client's constraints need for a width.
