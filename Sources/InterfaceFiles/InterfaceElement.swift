@@ -18,7 +18,20 @@ public final class InterfaceElement {
   init(name: String, line: Int, attributes: [(name: String, value: String)]) {
     self.name = name
     self.line = line
-    self.attributes = attributes
+    self.attributes = Self.withPlainClass(attributes)
+  }
+
+  /// Replaces the mangled name of a custom class by its name and its module.
+  private static func withPlainClass(
+    _ attributes: [(name: String, value: String)]
+  ) -> [(name: String, value: String)] {
+    guard let index = attributes.firstIndex(where: { $0.name == "customClass" }),
+      let plain = MangledClassName(attributes[index].value)
+    else { return attributes }
+    var result = attributes
+    result[index].value = plain.name
+    if !attributes.contains(where: { $0.name == "customModule" }) { result.append(("customModule", plain.module)) }
+    return result
   }
 
   func add(_ child: InterfaceElement) {

@@ -38,6 +38,24 @@ final class InterfaceReaderTests: XCTestCase {
     XCTAssertTrue(root.children[0].parent === root)
   }
 
+  func testMangledNamesOfClasses() throws {
+    func classAndModule(_ attributes: String) throws -> [String?] {
+      let root = try read("<view \(attributes)/>")
+      return [root["customClass"], root["customModule"]]
+    }
+    XCTAssertEqual(try classAndModule("customClass=\"_TtC5MyApp4Card\""), ["Card", "MyApp"])
+    XCTAssertEqual(
+      try classAndModule("customClass=\"_TtC5MyApp4Card\" customModule=\"Other\""), ["Card", "Other"])
+    XCTAssertEqual(try classAndModule("customClass=\"_TtCC5MyApp5Outer4Card\""), ["Outer.Card", "MyApp"])
+    XCTAssertEqual(try classAndModule("customClass=\"_TtC5MyApp7Größe\""), ["Größe", "MyApp"])
+    for other in [
+      "Card", "_TtC", "_TtC4Card", "_TtC5MyApp9Card", "_TtC5MyApp0", "_TtC5MyApp99999999999999999999Card",
+      "_TtC5MyAppP33_0123456789ABCDEF4Card", "_TtC5MyApp-4Card",
+    ] {
+      XCTAssertEqual(try classAndModule("customClass=\"\(other)\""), [other, nil])
+    }
+  }
+
   func testTheFirstObjectWithAnIdentifierKeepsIt() throws {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB">
