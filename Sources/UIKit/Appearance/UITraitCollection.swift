@@ -123,6 +123,8 @@ public final class UITraitCollection: NSObject, Sendable {
   public var displayScale: CGFloat { traits.scale }
   /// The text size that the user prefers.
   public var preferredContentSizeCategory: UIContentSizeCategory { traits.category }
+  /// Whether touches have a force: always ``UIForceTouchCapability/unavailable``, as on Apple's present devices.
+  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
 
   // MARK: - Comparing
 

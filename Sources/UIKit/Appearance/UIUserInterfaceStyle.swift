@@ -28,6 +28,9 @@ public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, norm
 /// The weight of text that the user prefers: regular or bold.
 public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
 
+/// Whether the screen measures the force of touches.
+public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
+
 /// The text size that the user prefers. Larger sizes compare as greater; ``unspecified`` is the smallest.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
   /// Apple's name of the size.

@@ -18,6 +18,22 @@ import XCTest
 
   private let film = URL(string: "https://a.example/film.mp4") ?? URL(fileURLWithPath: "/")
 
+  func testRectanglesWithAnAspectRatio() async {
+    let bounds = CGRect(x: 10, y: 20, width: 100, height: 200)
+    func rectangle(_ width: CGFloat, _ height: CGFloat, _ bounds: CGRect) -> CGRect {
+      AVMakeRect(aspectRatio: CGSize(width: width, height: height), insideRect: bounds)
+    }
+    XCTAssertEqual(rectangle(4, 2, bounds), CGRect(x: 10, y: 95, width: 100, height: 50))
+    XCTAssertEqual(rectangle(10, 40, bounds), CGRect(x: 35, y: 20, width: 50, height: 200))
+    XCTAssertEqual(rectangle(1, 2, bounds), bounds)
+    XCTAssertEqual(
+      rectangle(4, 2, CGRect(x: 110, y: 220, width: -100, height: -200)), CGRect(x: 10, y: 95, width: 100, height: 50))
+    for (width, height) in [(0, 1), (1, -1), (CGFloat.infinity, 1), (CGFloat.nan, 1)] as [(CGFloat, CGFloat)] {
+      XCTAssertEqual(rectangle(width, height, bounds), CGRect(x: 60, y: 120, width: 0, height: 0))
+    }
+    XCTAssertEqual(rectangle(1, 1, .zero), .zero)
+  }
+
   func testASound() async throws {
     let desktop = FakeDesktop()
     XCTAssertThrowsError(try AVAudioPlayer(contentsOf: URL(fileURLWithPath: "/nowhere.wav")))
