@@ -46,7 +46,8 @@ extension UITabBarControllerDelegate {
 /// A screen extends under the bar, which is in its safe area, and ends above an opaque bar, subject to
 /// `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars`.
 ///
-/// Unlike in UIKit, all items are in the bar, even more than five.
+/// A bar has space for five items, or for eight in a wide window. If there are more screens, its last item is *More*,
+/// which lists the others. Unlike in UIKit, the user can't change which screens are in the bar.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate, ScrollFollowing {
   /// The bar.
   public let tabBar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
@@ -68,13 +69,38 @@ extension UITabBarControllerDelegate {
   /// The index of the screen shown; `NSNotFound` if there is none. An index out of range has no effect.
   open var selectedIndex: Int {
     get { selectedViewController.flatMap { tabs.firstIndex(of: $0) } ?? NSNotFound }
-    set { if tabs.indices.contains(newValue) { show(tabs[newValue]) } }
+    set { if tabs.indices.contains(newValue) { showTab(tabs[newValue]) } }
   }
 
-  /// The screen shown.
+  /// The screen shown; ``moreNavigationController`` while the list of the other screens is shown.
   open var selectedViewController: UIViewController? {
-    get { shown }
-    set { if let newValue, tabs.contains(newValue) { show(newValue) } }
+    get { shown != nil && shown === madeMore?.navigation ? madeMore?.current ?? shown : shown }
+    set {
+      guard let newValue else { return }
+      if tabs.contains(newValue) { showTab(newValue) }
+      if !tabsInList.isEmpty, newValue === madeMore?.navigation { show(newValue) }
+    }
+  }
+
+  /// The navigation controller that lists the screens for which the bar has no space.
+  open var moreNavigationController: UINavigationController { more.navigation }
+
+  private var madeMore: MoreTabs?
+  private var more: MoreTabs {
+    if let madeMore { return madeMore }
+    let made = MoreTabs(of: self)
+    madeMore = made
+    return made
+  }
+  /// The screens for which the bar has no space.
+  var tabsInList: [UIViewController] {
+    let most = traitCollection.horizontalSizeClass == .regular ? 8 : 5
+    return tabs.count > most ? Array(tabs[(most - 1)...]) : []
+  }
+  /// The controllers of the bar's items.
+  private var tabsInBar: [UIViewController] {
+    let others = tabsInList
+    return others.isEmpty ? tabs : Array(tabs.dropLast(others.count)) + [more.navigation]
   }
 
   private var tabs: [UIViewController] = []
@@ -85,6 +111,8 @@ extension UITabBarControllerDelegate {
   // MARK: - Changing
 
   private func replace(_ new: [UIViewController]) {
+    let selected = selectedViewController
+    madeMore?.reset()
     let old = tabs
     tabs = new
     // The client may replace them again from inside the calls that follow.
@@ -97,15 +125,54 @@ extension UITabBarControllerDelegate {
       addChild(controller)
       controller.didMove(toParent: self)
     }
-    tabBar.items = tabs.map { $0.tabBarItem }
-    if shown == nil { show(tabs.first) }
+    arrangeMore(selected)
+    tabBar.items = tabsInBar.map { $0.tabBarItem }
+    if shown == nil { showTab(tabs.first) }
     tabBar.selectedItem = shown?.tabBarItem
+  }
+
+  /// Adds the list of the screens for which the bar has no space, or removes it, and keeps the selected screen.
+  private func arrangeMore(_ selected: UIViewController?) {
+    let isNeeded = !tabsInList.isEmpty
+    guard isNeeded || madeMore != nil else { return }
+    let navigation = more.navigation
+    if isNeeded, navigation.parent !== self {
+      addChild(navigation)
+      navigation.didMove(toParent: self)
+    } else if !isNeeded, navigation.parent === self {
+      navigation.willMove(toParent: nil)
+      if shown === navigation { show(nil) }
+      navigation.removeFromParent()
+    }
+    more.list.update()
+    if let selected, tabs.contains(selected) { showTab(selected) }
   }
 
   /// Updates the bar after a screen's item has been replaced.
   func itemsChanged() {
-    tabBar.items = tabs.map { $0.tabBarItem }
+    tabBar.items = tabsInBar.map { $0.tabBarItem }
     tabBar.selectedItem = shown?.tabBarItem
+    madeMore?.list.update()
+  }
+
+  /// Shows a screen, also one for which the bar has no space.
+  private func showTab(_ controller: UIViewController?) {
+    guard let controller, tabsInList.contains(controller) else { return show(controller) }
+    // A screen that was in the bar leaves it before it's pushed.
+    if shown === controller { show(more.navigation) }
+    more.show(controller, animated: false)
+    show(more.navigation)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard traitCollection.horizontalSizeClass != previousTraitCollection?.horizontalSizeClass, tabs.count > 5 else {
+      return
+    }
+    let selected = selectedViewController
+    madeMore?.reset()
+    arrangeMore(selected)
+    itemsChanged()
   }
 
   private func show(_ controller: UIViewController?) {
@@ -162,7 +229,7 @@ extension UITabBarControllerDelegate {
   }
 
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-    guard let controller = tabs.first(where: { $0.tabBarItem === item }) else { return }
+    guard let controller = tabsInBar.first(where: { $0.tabBarItem === item }) else { return }
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else {
       tabBar.selectedItem = shown?.tabBarItem
       return
@@ -229,7 +296,7 @@ extension UITabBarControllerDelegate {
 
   /// Removes a screen that goes elsewhere from the tabs.
   override func childWillLeave(_ child: UIViewController) {
-    if tabs.contains(child) { replace(tabs.filter { $0 !== child }) }
+    if tabs.contains(child), madeMore?.isMoving != true { replace(tabs.filter { $0 !== child }) }
   }
 }
 

@@ -1,0 +1,154 @@
+import Foundation
+
+/// The screens of a tab bar controller for which the bar has no space, and the navigation that shows them.
+@MainActor final class MoreTabs {
+  private unowned let owner: UITabBarController
+  let list = MoreListController(style: .plain)
+  let navigation: MoreNavigationController
+  /// The screen that's shown in place of the list.
+  private(set) var current: UIViewController?
+  /// Whether a screen changes between the two containers, which then stays one of the owner's tabs.
+  private(set) var isMoving = false
+
+  init(of owner: UITabBarController) {
+    self.owner = owner
+    let item = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+    list.title = item.title
+    list.tabBarItem = item
+    navigation = MoreNavigationController(rootViewController: list)
+    list.more = self
+    navigation.more = self
+  }
+
+  /// The screens in the list.
+  var controllers: [UIViewController] { owner.tabsInList }
+
+  /// Shows a screen of the list. A navigation controller's screens are shown with this navigation's bar, as in UIKit.
+  func show(_ controller: UIViewController, animated: Bool) {
+    guard controller !== current else { return }
+    reset()
+    current = controller
+    move {
+      var screens = [controller]
+      if let inner = controller as? UINavigationController {
+        screens = inner.viewControllers
+        inner.viewControllers = []
+        shownRoot = screens.first
+      }
+      navigation.setViewControllers([list] + screens, animated: animated)
+    }
+  }
+
+  /// Goes back to the list at once.
+  func reset() {
+    guard current != nil else { return }
+    move { navigation.viewControllers = [list] }
+    listIsBack()
+  }
+
+  /// Returns the screen to the owner when the list is shown again.
+  func listIsBack() {
+    guard let controller = current else { return }
+    current = nil
+    move {
+      if let inner = controller as? UINavigationController {
+        // The client may have moved it elsewhere, or given the controller other screens.
+        if let root = shownRoot, root.parent == nil, inner.viewControllers.isEmpty { inner.viewControllers = [root] }
+      } else if controller.parent == nil {
+        owner.addChild(controller)
+        controller.didMove(toParent: owner)
+      }
+    }
+    shownRoot = nil
+    list.update()
+  }
+
+  /// The first of the screens of a navigation controller in the list that is shown.
+  private var shownRoot: UIViewController?
+
+  /// Notes a choice of the user in the list.
+  func choose(_ controller: UIViewController) {
+    guard owner.delegate?.tabBarController(owner, shouldSelect: controller) ?? true else { return list.deselect() }
+    show(controller, animated: true)
+    owner.delegate?.tabBarController(owner, didSelect: controller)
+  }
+
+  private func move(_ change: () -> Void) {
+    let outer = isMoving
+    isMoving = true
+    change()
+    isMoving = outer
+  }
+}
+
+/// The navigation controller of a tab bar's *More* item.
+final class MoreNavigationController: UINavigationController {
+  fileprivate weak var more: MoreTabs?
+
+  override var transition: NavigationTransition? { didSet { stackMayHaveEnded() } }
+
+  override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    super.setViewControllers(viewControllers, animated: animated)
+    stackMayHaveEnded()
+  }
+
+  @discardableResult override func popViewController(animated: Bool) -> UIViewController? {
+    defer { stackMayHaveEnded() }
+    return super.popViewController(animated: animated)
+  }
+
+  @discardableResult
+  override func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    defer { stackMayHaveEnded() }
+    return super.popToViewController(viewController, animated: animated)
+  }
+
+  private func stackMayHaveEnded() {
+    if transition == nil, stack.count == 1, more?.isMoving == false { more?.listIsBack() }
+  }
+}
+
+/// The list of the screens for which a tab bar has no space.
+final class MoreListController: UITableViewController {
+  fileprivate(set) weak var more: MoreTabs?
+  private var items: [UITabBarItem] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    update()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    update()
+  }
+
+  /// Shows the items of the screens. That of a screen which is shown stays as it was: its content is elsewhere.
+  func update() {
+    guard isViewLoaded, let more, more.current == nil else { return }
+    items = more.controllers.map { $0.tabBarItem }
+    tableView.reloadData()
+  }
+
+  func deselect() {
+    if let path = tableView.indexPathForSelectedRow { tableView.deselectRow(at: path, animated: true) }
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "item") ?? UITableViewCell(style: .value1, reuseIdentifier: "item")
+    let item = items[indexPath.row]
+    cell.textLabel?.text = item.title
+    cell.detailTextLabel?.text = item.badgeValue
+    cell.imageView?.image = item.image
+    cell.accessoryType = .disclosureIndicator
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    guard let more, more.controllers.indices.contains(indexPath.row) else { return }
+    more.choose(more.controllers[indexPath.row])
+  }
+}
