@@ -55,6 +55,31 @@ import XCTest
     XCTAssertEqual(plain.currentTitle, "Button")
   }
 
+  func testTheFontOfAConfigurationsTitle() async throws {
+    let description = "<fontDescription key=\"titleFontDescription\" type=\"system\" pointSize=\"26\"/>"
+    let large = try button("title=\"Answer\"", description)
+    let label = try XCTUnwrap(large.titleLabel)
+    let text = try XCTUnwrap(label.attributedText)
+    XCTAssertEqual(text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont, .systemFont(ofSize: 26))
+    let height = UIFont.systemFont(ofSize: 26).lineHeight + 14
+    XCTAssertEqual(large.intrinsicContentSize.height, height, accuracy: 0.5)
+    let controller = UIViewController()
+    controller.view.addSubview(large)
+    let screen = TestScreen(controller)
+    screen.settle()
+    XCTAssertEqual(large.intrinsicContentSize.height, height, accuracy: 0.5, "also on the screen")
+  }
+
+  func testAButtonWithoutATitleIsAsHighAsALineOfItsFont() async throws {
+    let button: UIButton = try object(
+      "<button id=\"b\" buttonType=\"system\"><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"24\"/>"
+        + "</button>")
+    let line = UIFont.systemFont(ofSize: 24).lineHeight.rounded(.up)
+    XCTAssertEqual(button.intrinsicContentSize, CGSize(width: 30, height: line + 12))
+    let plain: UIButton = try object("<button id=\"b\" buttonType=\"system\"/>")
+    XCTAssertEqual(plain.intrinsicContentSize, CGSize(width: 30, height: 34))
+  }
+
   func testAConfigurationsAttributedTextsReplaceTheTitleOfStates() async throws {
     func text(_ key: String, _ text: String) -> String {
       "<attributedString key=\"\(key)\"><fragment content=\"\(text)\"/></attributedString>"

@@ -47,6 +47,8 @@ import Foundation
   private var hasLabel = false
   /// The font that the button itself set on its title.
   private var ownFont: UIFont?
+  /// The font that the client has set; `nil` if there's none.
+  var clientsFont: UIFont? { hasLabel && label.font != ownFont ? label.font : nil }
   /// Whether a title that doesn't fit wraps to more lines.
   private(set) var titleWraps = false
 

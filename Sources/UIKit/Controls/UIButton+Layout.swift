@@ -74,7 +74,9 @@ extension UIButton {
       size.height = max(size.height, whole(content.label.font.lineHeight))
     }
     guard !hasImage, contentEdgeInsets == .zero else { return size }
-    guard currentTitle != nil || currentAttributedTitle != nil else { return CGSize(width: 30, height: 34) }
+    guard currentTitle != nil || currentAttributedTitle != nil else {
+      return CGSize(width: 30, height: content.clientsFont.map { whole($0.lineHeight) + 12 } ?? 34)
+    }
     return CGSize(width: max(30, size.width), height: size.height + 12)
   }
 
