@@ -42,7 +42,9 @@ extension Translation {
     }
     if names.isEmpty, let type = file.type(around: index) {
       if name == "Self" {
-        if type.kind == .class || type.kind == .extension { names = [type.simpleName] }
+        if type.kind == .class || type.kind == .extension {
+          names = [type.simpleName] + (declarations.genericParameters[type.simpleName]?["Self"] ?? [])
+        }
       } else {
         names = declarations.genericParameters[type.simpleName]?[name] ?? []
       }

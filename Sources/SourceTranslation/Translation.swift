@@ -9,6 +9,8 @@ public struct Translation {
   var lastKeyword = -1
   /// The tokens of removed code.
   private var erased = LeftOutCode()
+  /// The opening braces of the types that have got members.
+  private var extendedTypes: Set<Int> = []
   /// The conditions under which the file's code is compiled.
   let conditions: BuildConditions
   /// The types and extensions that aren't removed.
@@ -127,7 +129,9 @@ public struct Translation {
 
   /// Adds members before a type's closing brace, so that no line moves.
   mutating func addMembers(_ members: [String], to type: TypeScope) {
-    let separator = file.tokens[type.close].beginsLine || type.close == type.open + 1 ? " " : "; "
+    let isFirst = extendedTypes.insert(type.open).inserted
+    let endsLine = file.tokens[type.close].beginsLine || type.close == type.open + 1
+    let separator = isFirst && endsLine ? " " : "; "
     insert(separator + members.joined(separator: "; ") + " ", at: file.tokens[type.close].start)
   }
 

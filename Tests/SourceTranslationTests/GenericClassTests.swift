@@ -43,6 +43,9 @@ final class GenericClassTests: XCTestCase {
     check("extension UIView { static func make() -> Self { § } }", "Self()", "Self.classInstance()")
     check("class A: UIView { class func make() -> Self { § } }", "Self(frame: r)", "Self.classInstance(frame: r)")
     check("extension P where Self: UIView { static func make() -> Self { § } }", "Self()", "Self.classInstance()")
+    check(
+      "protocol P where Self: UIViewController {}\nextension P { static func make() -> Self { § } }",
+      "Self(nibName: n, bundle: b)", "Self.classInstance(nibName: n, bundle: b)")
   }
 
   func testOtherTypesStay() {

@@ -25,7 +25,8 @@ final class ImpliedAnswerTests: XCTestCase {
     XCTAssertEqual(translated("class A { \(commit) }"), "class A { \(commit) ; \(canEdit) }")
     XCTAssertEqual(translated("class A {\n  \(move)\n}"), "class A {\n  \(move)\n \(canMove) }")
     XCTAssertEqual(
-      translated("class A {\n  \(move)\n  \(commit)\n}"), "class A {\n  \(move)\n  \(commit)\n \(canMove)  \(canEdit) }"
+      translated("class A {\n  \(move)\n  \(commit)\n}"),
+      "class A {\n  \(move)\n  \(commit)\n \(canMove) ; \(canEdit) }"
     )
   }
 

@@ -55,6 +55,17 @@ final class InterfaceTests: XCTestCase {
     XCTAssertFalse(output(files, of: "B.swift").contains("connectInterface"))
   }
 
+  func testMembersOfAClassFollowEachOther() {
+    let text = output(
+      """
+      class A: UITableViewController {
+        @IBAction func tap() {}
+      }
+      extension A { override func viewDidLoad() {} }
+      """)
+    XCTAssertTrue(text.contains("viewDidLoad_A() } ; @MainActor override func connectInterface("), text)
+  }
+
   func testSuperclasses() {
     let text = output(
       """
