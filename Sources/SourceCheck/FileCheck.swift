@@ -9,19 +9,30 @@ struct FileCheck {
   /// The symbols that the project declares.
   let project: SymbolList
   let apple: AppleMembers
+  /// The types and members of Swift's own modules.
+  let linux: LinuxSymbols
+  /// The classes that Xcode generates from Core Data models.
+  let entities: Set<String>
   /// Whether any file of the project imports a third-party module.
   let hasLibraries: Bool
   /// The symbols that this file declares.
-  private let own: SymbolList
-  private let translation: Translation
+  let own: SymbolList
+  let translation: Translation
+  /// The generic parameters of this file.
+  let parameters: Set<String>
+  /// Whether this file imports a third-party module.
+  let importsLibraries: Bool
+  private let code: ConditionalCode
   private var findings: [Finding] = []
   private(set) var modules: [String] = []
+  /// The finding about the import of Core Data, if the file uses it.
+  private var coreData: Finding?
   private var missingModules: Set<String> = []
   private var reported: Set<String> = []
 
   init(
     _ file: SourceFile, _ declarations: Declarations, uiKit: SymbolList, project: SymbolList,
-    apple: AppleMembers,
+    apple: AppleMembers, linux: LinuxSymbols, entities: Set<String>, typeParameters: Set<String>,
     hasLibraries: Bool
   ) {
     self.file = file
@@ -29,62 +40,81 @@ struct FileCheck {
     self.uiKit = uiKit
     self.project = project
     self.apple = apple
+    self.linux = linux
+    self.entities = entities
     self.hasLibraries = hasLibraries
     var own = SymbolList()
     own.add(file, onlyPublic: false)
     self.own = own
     translation = Translation(of: file, in: declarations)
+    parameters = Self.parameters(of: file).union(typeParameters)
+    importsLibraries = Self.importsLibraries(file)
+    // Code that isn't compiled on Linux, such as `#if canImport(WebKit)`. Flags are usually undefined.
+    code = ConditionalCode(file, modules: [], unknown: .fails)
   }
 
   /// Returns all findings.
   mutating func run() -> [Finding] {
-    // Code that isn't compiled on Linux, such as `#if canImport(WebKit)`. Flags are usually undefined.
-    let code = ConditionalCode(file, modules: [], unknown: .fails)
-    for mistake in translation.mistakes + translation.mistakesInSomeBuilds where code.isActive(line: mistake.line, of: file) {
+    for mistake in translation.mistakes + translation.mistakesInSomeBuilds
+    where code.isActive(line: mistake.line, of: file) {
       findings.append(Finding(line: mistake.line, message: mistake.message))
     }
-    for index in file.tokens.indices where file.tokens[index].kind == .word && code.isActive(index) {
-      // The translation leaves out code for newer versions of iOS.
-      guard !translation.isErased(index) else { continue }
+    for index in file.tokens.indices where isLive(index) {
+      if file.tokens[index].kind == .pound { checkMacro(index) }
+      guard file.tokens[index].kind == .word else { continue }
       checkImport(index)
+      checkEntity(index)
       checkType(index)
       checkMember(index)
       checkOverride(index)
+      checkCase(index)
       checkGap(index)
+      checkUnknownName(index)
+      checkUnknownMember(index)
+      checkStaticMember(index)
+      checkCall(index)
     }
+    checkAnyObject()
+    if let coreData, !findings.isEmpty { findings.append(coreData) }
     return findings.sorted { $0.line < $1.line }
   }
+
+  /// Returns whether a token is compiled: the translation leaves out code for newer versions of iOS.
+  func isLive(_ index: Int) -> Bool { code.isActive(index) && !translation.isErased(index) }
 
   /// Reports names that Foundation lacks on Linux.
   private mutating func checkGap(_ index: Int) {
     let name = file.name(index)
     guard !project.names.contains(name), !project.types.contains(name) else { return }
-    if !file.isMark(index - 1, Ascii.dot) {
-      guard !isLabel(index), let advice = FoundationGaps.advice(for: name) else { return }
+    if !file.isMark(index - 1, Ascii.dot), !isLabel(index), let advice = FoundationGaps.advice(for: name) {
       return find(index, about: name, "\(name) doesn't exist on Linux. \(advice)")
     }
-    guard file.isMark(index + 1, Ascii.openParen), !isDefaults(index - 2),
+    guard !file.is(index - 1, "func"), file.isMark(index + 1, Ascii.openParen), !isDefaults(index),
       let advice = FoundationGaps.advice(forMember: name, labels: translation.callLabels(index + 1))
     else { return }
     find(index, about: name, "\(name) doesn't exist on Linux. \(advice)")
   }
 
-  /// Returns whether an expression is one of user defaults, or a header of a request: both have values for keys.
-  private func isDefaults(_ end: Int) -> Bool {
+  /// Returns whether a method is called on user defaults, or on a request for a header: both have values for keys.
+  private func isDefaults(_ method: Int) -> Bool {
+    guard file.isMark(method - 1, Ascii.dot), !file.is(method - 2, "self"), !file.is(method - 2, "super") else {
+      return ["URLRequest", "UserDefaults"].contains(file.type(around: method)?.simpleName)
+    }
+    let end = method - 2
     guard file.isWord(end) else { return file.isMark(end, Ascii.closeParen) }
     let name = file.name(end).lowercased()
     return name == "standard" || name.contains("defaults") || name.contains("request")
   }
 
   /// Adds a finding once per file.
-  private mutating func find(_ index: Int, about name: String, _ message: String) {
+  mutating func find(_ index: Int, about name: String, _ message: String) {
     guard reported.insert(name).inserted else { return }
     findings.append(Finding(line: file.place(of: file.tokens[index].start).line, message: message))
   }
 
   // MARK: - Imports
 
-  private static let systemModules: Set<String> = [
+  static let systemModules: Set<String> = [
     "AloeStackView", "CoreFoundation", "CoreGraphics", "CoreText", "Darwin", "Dispatch",
     "Foundation",
     "FoundationNetworking",
@@ -101,13 +131,20 @@ struct FileCheck {
     // An import alone is a warning; the file's uses of the module matter. A file that imports one of these certainly
     // uses it, under names without a prefix.
     missingModules.insert(module)
+    let message = "There's no \(module) on Linux. \(advice)"
     if Self.usedModules.contains(module) {
-      find(index, about: module, "There's no \(module) on Linux. \(advice)")
+      find(index, about: module, message)
+    } else if module == "CoreData" {
+      coreData = Finding(line: file.place(of: file.tokens[index].start).line, message: message)
     }
   }
 
+  /// Modules from elsewhere that add no members to other modules' types: those in C, and services.
+  private static let plainModules: Set<String> = ["Amplitude", "Crashlytics", "Fabric", "SQLite3", "libxml2", "zlib"]
+  private static let plainPrefixes = ["AppCenter", "FBSDK", "Firebase", "GoogleMaps", "GooglePlaces", "YandexMobile"]
+
   private static let usedModules: Set<String> = [
-    "Combine", "CommonCrypto", "CoreData", "CryptoKit", "SwiftData", "SwiftUI",
+    "Combine", "CommonCrypto", "CryptoKit", "SwiftData", "SwiftUI",
   ]
 
   private static func module(_ file: SourceFile, importedAt index: Int) -> String? {
@@ -124,7 +161,8 @@ struct FileCheck {
   static func importsLibraries(_ file: SourceFile) -> Bool {
     file.tokens.indices.contains {
       guard let module = module(file, importedAt: $0) else { return false }
-      return !systemModules.contains(module) && AppleModules.advice(for: module) == nil
+      return !systemModules.contains(module) && !plainModules.contains(module)
+        && !plainPrefixes.contains(where: module.hasPrefix) && AppleModules.advice(for: module) == nil
     }
   }
 
@@ -154,7 +192,7 @@ struct FileCheck {
     }
   }
 
-  private func isLabel(_ index: Int) -> Bool {
+  func isLabel(_ index: Int) -> Bool {
     file.isMark(index + 1, Ascii.colon)
       && (file.isMark(index - 1, Ascii.comma) || file.isMark(index - 1, Ascii.openParen))
   }
@@ -190,6 +228,8 @@ struct FileCheck {
     let value = file.name(index)
     guard file.isMark(index - 1, Ascii.dot) else {
       if Ascii.isUppercase(file.tokens[index].first) { return value }
+      // A parameter of a closure, or a local variable in the place of a property of UIKit.
+      if parameters.contains(value) || own.valueTypes[value] != nil && isInherited(value, at: index) { return nil }
       if own.valueTypes[value] != nil { return own.type(of: value) }
       return inheritedType(of: value, at: index)
     }
@@ -202,6 +242,11 @@ struct FileCheck {
       if own.valueTypes[value] != nil { return own.type(of: value) }
       return inheritedType(of: value, at: index)
     }
+    if Ascii.isUppercase(file.tokens[before].first), !project.types.contains(file.name(before)),
+      let type = uiKit.staticTypes[file.name(before) + "." + value]
+    {
+      return type
+    }
     guard let outer = type(endingAt: before, depth: depth + 1) else {
       return Self.properties.contains(value) ? uiKit.type(of: value) : nil
     }
@@ -210,6 +255,13 @@ struct FileCheck {
       uiKit.has(value, in: outer, foreign: project) == true
     else { return nil }
     return uiKit.type(of: value)
+  }
+
+  private func isInherited(_ value: String, at index: Int) -> Bool {
+    guard let type = file.type(around: index)?.simpleName, project.members[type]?.contains(value) != true else {
+      return false
+    }
+    return uiKit.has(value, in: type, foreign: project) == true
   }
 
   /// Returns the type of UIKit's property of a name that the type around a token inherits.
@@ -221,13 +273,11 @@ struct FileCheck {
   }
 
   /// The members of every type, of `NSObject`, of every option set, or of every optional.
-  private static let common: Set<String> = [
+  static let common: Set<String> = [
     "Protocol", "Type", "allCases", "contains", "debugDescription", "description", "flatMap", "formIntersection",
-    "formUnion",
-    "hash", "hashValue", "init", "insert", "intersection", "isDisjoint", "isEmpty", "isEqual", "isKind", "isMember",
-    "map", "none",
-    "rawValue", "remove", "self", "some", "subtracting", "symmetricDifference", "take", "union", "unsafelyUnwrapped",
-    "update",
+    "formUnion", "hash", "hashValue", "init", "insert", "intersection", "isDisjoint", "isEmpty", "isEqual", "isKind",
+    "isMember", "map", "none", "rawValue", "remove", "self", "some", "subtracting", "symmetricDifference", "take",
+    "union", "unsafelyUnwrapped", "update",
   ]
 
   /// The members that well-known libraries add to UIKit's types.

@@ -5,12 +5,14 @@ import SourceTranslation
 public struct ProjectCheck: Sendable {
   private let uiKit: SymbolList
   private let apple: AppleMembers
+  private let linux: LinuxSymbols
 
   /// Reads the available symbols from the sources and lists of the package that contains UIKit, in the folder
   /// `package`.
   public init(package: URL = Self.ownPackage) throws {
     uiKit = try Self.symbols(of: package)
     apple = try Self.appleMembers(of: package)
+    linux = LinuxSymbols(list: try Self.list("linux-symbols.txt", of: package))
   }
 
   /// The folder from which this tool was built.
@@ -49,10 +51,16 @@ public struct ProjectCheck: Sendable {
       project.add(file, onlyPublic: false)
       declarations.add(file)
     }
+    let entities = Set(files.flatMap(ResourceCheck.entities))
+    // A generic parameter is visible in the extensions of its type.
+    let typeParameters = sources.reduce(into: Set<String>()) { result, file in
+      for type in file.types { result.formUnion(GenericParameters(file, of: type).map(\.key)) }
+    }
     let hasLibraries = sources.contains { FileCheck.importsLibraries($0) }
     var reports = sources.map { file in
       var check = FileCheck(
-        file, declarations, uiKit: uiKit, project: project, apple: apple, hasLibraries: hasLibraries)
+        file, declarations, uiKit: uiKit, project: project, apple: apple, linux: linux, entities: entities,
+        typeParameters: typeParameters, hasLibraries: hasLibraries)
       let findings = check.run()
       return FileReport(path: name(file.path, in: root), findings: findings, modules: check.modules)
     }
@@ -110,7 +118,10 @@ public struct ProjectCheck: Sendable {
   }
 
   private static func appleMembers(of package: URL) throws -> AppleMembers {
-    let url = package.appendingPathComponent("Documentation/uikit-members.csv")
-    return AppleMembers(list: try String(contentsOf: url, encoding: .utf8))
+    AppleMembers(list: try list("uikit-members.csv", of: package))
+  }
+
+  private static func list(_ name: String, of package: URL) throws -> String {
+    try String(contentsOf: package.appendingPathComponent("Documentation/\(name)"), encoding: .utf8)
   }
 }

@@ -24,4 +24,15 @@ enum ResourceCheck {
       .map { Finding(line: $0.line, message: $0.message) }
     return findings.isEmpty ? nil : findings
   }
+
+  /// Returns the classes that Xcode generates from a Core Data model's file.
+  static func entities(_ url: URL) -> [String] {
+    guard url.lastPathComponent == "contents", url.deletingLastPathComponent().pathExtension == "xcdatamodel",
+      let text = try? String(contentsOf: url, encoding: .utf8)
+    else { return [] }
+    return text.split(separator: "<").filter { $0.hasPrefix("entity ") }.compactMap { element in
+      let name = element.range(of: "representedClassName=\"") ?? element.range(of: " name=\"")
+      return name.map { String(element[$0.upperBound...].prefix { $0 != "\"" }.drop { $0 == "." }) }
+    }
+  }
 }

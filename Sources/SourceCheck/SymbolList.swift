@@ -12,6 +12,16 @@ struct SymbolList: Sendable {
   private(set) var names: Set<String> = []
   /// The names that are declared anywhere without overriding another declaration.
   private(set) var introduced: Set<String> = []
+  /// The labels of the functions of each name.
+  private(set) var labels: [String: Set<[String]>] = [:]
+  /// The labels of each type's initialisers, without inherited ones.
+  private(set) var initialisers: [String: Set<[String]>] = [:]
+  /// The names of what isn't a function.
+  private(set) var values: Set<String> = []
+  /// Names that stand before a colon: labels, parameters, and elements of tuples.
+  private(set) var labelled: Set<String> = []
+  /// The explicit types of static properties, by the names of type and property with a dot.
+  private(set) var staticTypes: [String: String] = [:]
   /// The explicit types of properties and variables, by name.
   private(set) var valueTypes: [String: Set<String>] = [:]
 
@@ -29,6 +39,12 @@ struct SymbolList: Sendable {
     }
     for index in file.tokens.indices where file.tokens[index].kind == .word {
       add(index, of: file, in: scopes[file.tokens[index].enclosing], onlyPublic: onlyPublic)
+      if !onlyPublic, file.isMark(index + 1, Ascii.colon), !file.isMark(index - 1, Ascii.openBracket) {
+        labelled.insert(file.name(index))
+      }
+      if file.is(index, "init") {
+        addInitialiser(index, of: file, in: scopes[file.tokens[index].enclosing], onlyPublic: onlyPublic)
+      }
     }
   }
 
@@ -48,6 +64,7 @@ struct SymbolList: Sendable {
       if file.tokens[index].enclosing < 0, !onlyPublic || Self.isPublic(file, index) {
         if keyword == "typealias" { types.insert(file.name(index + 1)) }
         names.insert(file.name(index + 1))
+        addSignature(index, of: file)
       }
       return
     }
@@ -56,7 +73,9 @@ struct SymbolList: Sendable {
       || type.kind == .extension && Self.isPublic(file, type.keyword)
     guard isVisible, keyword != "case" || type.kind == .enum else { return }
     declare(file.name(index + 1), in: type.simpleName)
+    addSignature(index, of: file)
     if keyword == "typealias" { types.insert(file.name(index + 1)) }
+    addStaticType(index, of: file, in: type)
     guard keyword == "case" || keyword == "let" || keyword == "var" else { return }
     // More names in the same declaration follow commas on the same line.
     var next = index + 2
@@ -66,6 +85,37 @@ struct SymbolList: Sendable {
       if file.isMark(next - 1, Ascii.comma), file.isWord(next) { declare(file.name(next), in: type.simpleName) }
       next = file.tokens[next].kind == .open ? max(file.tokens[next].partner, next) + 1 : next + 1
     }
+  }
+
+  /// Records the type of a static property that is written after its name, or is that of its initialiser.
+  private mutating func addStaticType(_ index: Int, of file: SourceFile, in type: TypeScope) {
+    guard file.is(index, "var") || file.is(index, "let"), file.isWord(index + 3),
+      (Modifiers.start(file, of: index)..<index).contains(where: { file.is($0, "static") || file.is($0, "class") })
+    else { return }
+    let isWritten = file.isMark(index + 2, Ascii.colon) && !file.isMark(index + 4, Ascii.dot)
+    let isMade = file.is(index + 2, "=") && file.isMark(index + 4, Ascii.openParen)
+    guard isWritten || isMade, Ascii.isUppercase(file.tokens[index + 3].first) else { return }
+    staticTypes[type.simpleName + "." + file.name(index + 1)] = file.name(index + 3)
+  }
+
+  private mutating func addSignature(_ index: Int, of file: SourceFile) {
+    if let signature = file.is(index, "func") ? FunctionSyntax(file, keyword: index) : nil {
+      labels[file.name(index + 1), default: []].insert(signature.labels)
+    } else {
+      values.insert(file.name(index + 1))
+    }
+  }
+
+  private mutating func addInitialiser(_ index: Int, of file: SourceFile, in type: TypeScope?, onlyPublic: Bool) {
+    guard let type, !file.isMark(index - 1, Ascii.dot) else { return }
+    let isVisible =
+      !onlyPublic || type.kind == .protocol || Self.isPublic(file, index)
+      || type.kind == .extension && Self.isPublic(file, type.keyword)
+    var open = index + 1
+    if file.is(open, "?") || file.is(open, "!") { open += 1 }
+    open = file.skipAngles(open)
+    guard isVisible, file.isMark(open, Ascii.openParen), file.tokens[open].partner > open else { return }
+    initialisers[type.simpleName, default: []].insert(FunctionSyntax.labels(file, open))
   }
 
   private func isPublicProperty(_ file: SourceFile, _ keyword: Int) -> Bool {
@@ -121,6 +171,17 @@ struct SymbolList: Sendable {
       level += above
     }
     return isSure ? false : nil
+  }
+
+  /// Returns a type and everything that it inherits from or conforms to, as far as it's declared here or in other files.
+  func lineage(of type: String, foreign: SymbolList) -> Set<String> {
+    var result: Set<String> = [], next = [type]
+    while let type = next.popLast() {
+      guard result.insert(type).inserted else { continue }
+      next += supertypes[type] ?? []
+      next += foreign.supertypes[type] ?? []
+    }
+    return result
   }
 
   /// Supertypes without members that code refers to.

@@ -1,9 +1,9 @@
 /// The generic parameters of a declaration, with the names of what they conform to or inherit from.
-struct GenericParameters: Sequence {
+package struct GenericParameters: Sequence {
   private var constraints: [String: [String]] = [:]
 
   /// Parses a type's parameters, its associated types, and its `where` clause.
-  init(_ file: SourceFile, of type: TypeScope) {
+  package init(_ file: SourceFile, of type: TypeScope) {
     if type.nameEnd > type.keyword + 1 { readList(file, type.keyword + 2, type.nameEnd) }
     readRequirements(file, type.nameEnd + 1, type.open)
     guard type.kind == .protocol else { return }
@@ -20,7 +20,7 @@ struct GenericParameters: Sequence {
     readRequirements(file, end, body)
   }
 
-  func makeIterator() -> Dictionary<String, [String]>.Iterator { constraints.makeIterator() }
+  package func makeIterator() -> Dictionary<String, [String]>.Iterator { constraints.makeIterator() }
 
   subscript(name: String) -> [String]? { constraints[name] }
 

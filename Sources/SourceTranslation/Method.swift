@@ -23,7 +23,7 @@ struct Method: Sendable {
 }
 
 /// The parts of a function declaration, as token indices.
-struct FunctionSyntax {
+package struct FunctionSyntax {
   /// The first attribute or modifier, the keyword, the name and the parentheses of the parameters.
   let start: Int
   let keyword: Int
@@ -32,12 +32,12 @@ struct FunctionSyntax {
   let close: Int
   /// The last token of the signature.
   let end: Int
-  let labels: [String]
+  package let labels: [String]
   let isAsync: Bool
   let isThrowing: Bool
 
   /// Parses the declaration whose keyword `func` is at an index.
-  init?(_ file: SourceFile, keyword: Int) {
+  package init?(_ file: SourceFile, keyword: Int) {
     guard file.isWord(keyword + 1) else { return nil }
     let open = file.skipAngles(keyword + 2)
     guard file.isMark(open, Ascii.openParen), file.tokens[open].partner > open else { return nil }
@@ -59,7 +59,7 @@ struct FunctionSyntax {
   }
 
   /// Returns the labels of the parameters in parentheses.
-  static func labels(_ file: SourceFile, _ open: Int) -> [String] {
+  package static func labels(_ file: SourceFile, _ open: Int) -> [String] {
     var labels: [String] = [], index = open + 1
     let close = file.tokens[open].partner
     var expectsLabel = true

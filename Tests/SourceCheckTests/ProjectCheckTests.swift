@@ -6,22 +6,14 @@ import XCTest
 
 /// Tests the reports of `swift package aloe-check` on projects.
 final class ProjectCheckTests: XCTestCase {
-  private static let check = Result { try ProjectCheck() }
   private let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
 
   private func report(_ folder: String) throws -> Report {
-    try Self.check.get().run(tests.appendingPathComponent(folder))
+    try CheckedSources.check.get().run(tests.appendingPathComponent(folder))
   }
 
-  /// Checks a single file that is written for the test.
-  private func findings(_ text: String) throws -> [Finding] {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "check-\(UUID().uuidString).swift")
-    try Data(text.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    return try Self.check.get().run(file).files.flatMap(\.findings)
-  }
+  private func findings(_ text: String) throws -> [Finding] { try CheckedSources.findings(text) }
 
   func testAPropertyOfATypeHasNoSayInThatOfItsInstances() {
     var list = SymbolList()
@@ -63,7 +55,7 @@ final class ProjectCheckTests: XCTestCase {
     try Data("import UIKit".utf8).write(to: inner.appendingPathComponent("Screen.swift"))
     try FileManager.default.createSymbolicLink(
       at: inner.appendingPathComponent("again"), withDestinationURL: folder)
-    XCTAssertEqual(try Self.check.get().run(folder).files.map(\.path), ["App/Screen.swift"])
+    XCTAssertEqual(try CheckedSources.check.get().run(folder).files.map(\.path), ["App/Screen.swift"])
   }
 
   func testFoldersThatLinkToEachOtherAreReadOnce() throws {
@@ -137,7 +129,7 @@ final class ProjectCheckTests: XCTestCase {
       <action selector="tap:" destination="v"/></connections></view></objects></document>
       """
     try Data(nib.utf8).write(to: folder.appendingPathComponent("Card.xib"))
-    let report = try Self.check.get().run(folder)
+    let report = try CheckedSources.check.get().run(folder)
     XCTAssertEqual(report.files.flatMap(\.findings).map(\.line), [4])
     XCTAssertEqual(report.counts.nothing, 1)
   }
@@ -177,9 +169,11 @@ final class ProjectCheckTests: XCTestCase {
       "if #available(iOS 26, *) { let a = UIGlassThing() }",
       "#if os(macOS)\nlet a = UICollectionViewThing()\n#else\nlet b = 1\n#endif",
       "import UIKit\nimport Lib\nfunc f(_ make: Maker) { make.edges.equalToSuperview() }",
-      "import UIKit\nclass A: UIViewController { let stackView = Rows(); func f() { stackView.glow() } }",
+      "import UIKit\nclass A: UIViewController { let stackView = Rows(); func f() { stackView.glow() } }\n"
+        + "struct Rows { func glow() {} }",
       "import UIKit\nclass Base: UIViewController { lazy var stackView = make() }\n"
-        + "class A: Base { func f() { stackView.glow(); self.stackView.shine() } }",
+        + "class A: Base { func f() { stackView.glow(); self.stackView.shine() } }\n"
+        + "struct Rows { func glow() {}; func shine() {} }\nfunc make() -> Rows { Rows() }",
     ] {
       XCTAssertEqual(try findings(text), [], text)
     }
@@ -263,6 +257,6 @@ final class ProjectCheckTests: XCTestCase {
   }
 
   func testAFolderThatIsntThere() {
-    XCTAssertThrowsError(try Self.check.get().run(URL(fileURLWithPath: "/nowhere/at/all")))
+    XCTAssertThrowsError(try CheckedSources.check.get().run(URL(fileURLWithPath: "/nowhere/at/all")))
   }
 }

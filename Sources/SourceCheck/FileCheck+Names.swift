@@ -1,0 +1,243 @@
+import SourceTranslation
+
+/// Names that neither the project nor any module on Linux declares.
+extension FileCheck {
+  /// Reports a type or another name with a capital letter that nothing declares.
+  mutating func checkUnknownName(_ index: Int) {
+    let name = file.name(index)
+    guard !importsLibraries, isCapitalised(name), !file.is(index - 1, "import"), !modules.contains(name),
+      !file.isMark(index - 1, Ascii.dot), !isLabel(index),
+      !declares(name), !own.labelled.contains(name), !name.hasSuffix("Precedence"), !Self.systemModules.contains(name),
+      !AppleModules.isApples(name),
+      !parameters.contains(name),
+      !Self.attributes.contains(name) || !file.isMark(index - 1, Ascii.at)
+    else { return }
+    find(index, about: name, unknownName(name))
+  }
+
+  private func unknownName(_ name: String) -> String {
+    let reason = apple.reason(for: name).map { ": \($0)" } ?? ""
+    if ["NSManaged", "NSFetch", "NSPersistent", "NSEntity"].contains(where: name.hasPrefix) {
+      return "\(name) is in CoreData, which isn't on Linux. \(AppleModules.advice(for: "CoreData") ?? "")"
+    }
+    if name.hasPrefix("NS") {
+      return "\(name) isn't in Foundation on Linux, nor in this UIKit\(reason). Put its uses into `#if !os(Linux)`."
+    }
+    return "\(name) isn't declared in these sources, nor in Swift's modules on Linux or this UIKit\(reason). "
+      + "Add the file that declares it, or put its uses into `#if !os(Linux)`."
+  }
+
+  /// Reports a class that Xcode generates from a Core Data model.
+  mutating func checkEntity(_ index: Int) {
+    let name = file.name(index)
+    guard entities.contains(name), !project.types.contains(name), !file.isMark(index - 1, Ascii.dot), !isLabel(index)
+    else { return }
+    find(
+      index, about: name,
+      "\(name) is an entity of the Core Data model, for which Xcode generates a class. "
+        + "There's no Core Data on Linux: declare the class, and store its values in a file or a database.")
+  }
+
+  /// Reports a member whose name no type has.
+  mutating func checkUnknownMember(_ index: Int) {
+    let name = file.name(index)
+    let plain = String(name.drop { $0 == "_" || $0 == "$" })
+    guard !hasLibraries, file.isMark(index - 1, Ascii.dot), !hasMember(name), !hasMember(plain),
+      !project.labelled.contains(name), !Self.common.contains(name), !AppleModules.isApples(name)
+    else { return }
+    let reason = apple.reason(for: name).map { ": \($0)" } ?? ""
+    find(
+      index, about: name,
+      "No type has a member \(name) in these sources, in Swift's modules on Linux or in this UIKit\(reason).")
+  }
+
+  /// Reports a call whose labels fit no function of that name.
+  mutating func checkCall(_ index: Int) {
+    guard !hasLibraries, file.isMark(index + 1, Ascii.openParen), file.tokens[index + 1].partner > index,
+      !file.tokens[index + 1].isApart
+    else { return }
+    let name = file.name(index), labels = translation.callLabels(index + 1)
+    if file.isMark(index - 1, Ascii.dot) {
+      guard name != "init" else { return checkInitialiser(index - 2, labels, at: index) }
+      guard !project.introduced.contains(name), !project.labelled.contains(name),
+        !uiKit.values.contains(name), !linux.values.contains(name)
+      else { return }
+      let known = (uiKit.labels[name] ?? []).union(linux.labels[name] ?? [])
+      guard !known.isEmpty, !known.contains(where: { Self.fits(labels, $0) }) else { return }
+      find(index, about: name, "No function \(name) has these labels on Linux: \(Self.list(known)).")
+    } else {
+      checkInitialiser(index, labels, at: index)
+    }
+  }
+
+  /// Reports an initialiser that a type of a module on Linux lacks.
+  private mutating func checkInitialiser(_ type: Int, _ labels: [String], at index: Int) {
+    guard file.isWord(type), !file.isMark(type - 1, Ascii.dot) else { return }
+    let name = file.name(type)
+    guard isCapitalised(name), !parameters.contains(name) else { return }
+    if project.types.contains(name) { return checkManaged(name, labels, at: index) }
+    let known = initialisers(of: name)
+    guard !known.isEmpty, !known.contains(where: { Self.fits(labels, $0) }) else { return }
+    let call = "init(" + labels.map { $0 + ":" }.joined() + ")"
+    find(index, about: name + call, "\(name) has no \(call) on Linux. It has \(Self.list(known)).")
+  }
+
+  /// Reports an initialiser that an object of Core Data would have.
+  private mutating func checkManaged(_ name: String, _ labels: [String], at index: Int) {
+    let lineage = uiKit.lineage(of: name, foreign: project)
+    guard lineage.contains("NSManagedObject"), labels.contains("context"),
+      !lineage.contains(where: { project.initialisers[$0]?.contains { Self.fits(labels, $0) } == true })
+    else { return }
+    find(
+      index, about: name + "(context:)",
+      "There's no Core Data on Linux, so \(name) has no init(context:). Declare an initialiser in the class.")
+  }
+
+  private func initialisers(of type: String) -> Set<[String]> {
+    guard linux.types.contains(type) ? linux.describes(type) : uiKit.types.contains(type) else { return [] }
+    var result: Set<[String]> = []
+    let lineage = uiKit.lineage(of: type, foreign: project).flatMap { linux.lineage(of: $0) }
+    for type in Set(lineage) {
+      result.formUnion(linux.initialisers[type] ?? [])
+      result.formUnion(uiKit.initialisers[type] ?? [])
+      result.formUnion(project.initialisers[type] ?? [])
+    }
+    return result
+  }
+
+  /// Returns whether a call's labels are among a function's, in the same order. Other parameters may have defaults,
+  /// or get closures that follow the call.
+  private static func fits(_ labels: [String], _ declared: [String]) -> Bool {
+    var rest = declared[...]
+    for label in labels where label != "_" {
+      guard let place = rest.firstIndex(of: label) else { return false }
+      rest = rest[(place + 1)...]
+    }
+    return labels.isEmpty || !labels.allSatisfy { $0 == "_" } || declared.contains("_")
+  }
+
+  private static func list(_ known: Set<[String]>) -> String {
+    known.map { "(" + $0.map { $0 + ":" }.joined() + ")" }.sorted().prefix(4).joined(separator: ", ")
+  }
+
+  /// Reports a member of a named type of Foundation that Linux lacks.
+  mutating func checkStaticMember(_ index: Int) {
+    let type = index - 2
+    guard !hasLibraries, file.isMark(index - 1, Ascii.dot), file.isWord(type), !file.isMark(type - 1, Ascii.dot) else {
+      return
+    }
+    let owner = file.name(type), name = file.name(index)
+    guard isCapitalised(owner), !project.types.contains(owner), !parameters.contains(owner),
+      !Self.common.contains(name), !linux.types.contains(name), !reportsPrefix(owner), hasMember(name)
+    else { return }
+    if uiKit.types.contains(owner) {
+      guard uiKit.has(name, in: owner, foreign: project) == false else { return }
+    } else {
+      guard linux.describes(owner), !linux.has(name, in: owner) else { return }
+      let lineage = linux.lineage(of: owner)
+      let isAdded = lineage.contains {
+        uiKit.members[$0]?.contains(name) == true || project.members[$0]?.contains(name) == true
+      }
+      guard !isAdded else { return }
+    }
+    find(index, about: owner + "." + name, "\(owner) has no member \(name) on Linux.")
+  }
+
+  /// Returns whether `checkMember` reports the members of a type.
+  private func reportsPrefix(_ type: String) -> Bool {
+    uiKit.types.contains(type) && ["UI", "CA", "Al"].contains(type.prefix(2))
+  }
+
+  /// Reports subscripts of `AnyObject`.
+  mutating func checkAnyObject() {
+    for place in AnyObjectUses(file).places where isLive(place) {
+      find(
+        place, about: "AnyObject",
+        "A value of type AnyObject has no members and subscripts without Objective-C. Cast it first: "
+          + "`(\(file.isWord(place) ? file.name(place) : "value") as? [String: Any])?[key]`.")
+    }
+  }
+
+  /// Reports a macro that doesn't exist.
+  mutating func checkMacro(_ index: Int) {
+    guard file.is(index, "#Preview") else { return }
+    find(index, about: "#Preview", "There are no previews on Linux. Put it into `#if !os(Linux)`.")
+  }
+
+  /// Reports a case with empty parentheses, which only Swift 4 accepts.
+  mutating func checkCase(_ index: Int) {
+    guard file.is(index, "case"), file.isMark(index + 2, Ascii.openParen), file.tokens[index + 2].partner == index + 3,
+      let type = file.type(around: index), type.kind == .enum, file.tokens[index].enclosing == type.open
+    else { return }
+    find(
+      index, about: "case()",
+      "Swift 5 doesn't accept a case with empty parentheses. Remove them, or compile the target with "
+        + "`.swiftLanguageMode(.v4)`.")
+  }
+
+  // MARK: - What exists
+
+  private func declares(_ name: String) -> Bool { project.introduced.contains(name) || hasMember(name) }
+
+  private func hasMember(_ name: String) -> Bool {
+    project.names.contains(name) || project.types.contains(name) || uiKit.names.contains(name)
+      || uiKit.types.contains(name) || linux.names.contains(name)
+  }
+
+  /// Returns whether a name begins with a capital letter and has small ones, or is a constant such as `kSecClass`.
+  private func isCapitalised(_ name: String) -> Bool {
+    guard let first = name.first, name.contains(where: \.isLowercase) else { return false }
+    return first.isUppercase || first == "k" && name.dropFirst().prefix(2).allSatisfy(\.isUppercase) && name.count > 4
+  }
+
+  /// Attributes without a type of that name.
+  private static let attributes: Set<String> = [
+    "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction", "NSApplicationMain",
+    "NSCopying", "NSManaged", "UIApplicationMain",
+  ]
+
+  /// Returns the generic parameters of all declarations in a file.
+  static func parameters(of file: SourceFile) -> Set<String> {
+    // Those of the standard library's types, and of UIKit's, are visible in extensions.
+    var result: Set<String> = [
+      "Any", "AnyObject", "Bound", "Element", "Failure", "ItemIdentifierType", "Key", "Protocol", "RawValue", "Scalar",
+      "SectionIdentifierType", "Self", "Success", "Type", "Value", "Wrapped",
+    ]
+    for index in file.tokens.indices where file.is(index, "<") {
+      let isList =
+        file.isWord(index - 2) && keywords.contains(file.text(index - 2)) || file.is(index - 1, "init")
+        || file.is(index - 1, "subscript") || file.is(index - 2, "func")
+      guard isList else { continue }
+      let end = file.skipAngles(index)
+      var place = index
+      while place < end {
+        if place == index || file.isMark(place, Ascii.comma), file.isWord(place + 1) {
+          result.insert(file.name(place + 1))
+        }
+        place += 1
+      }
+    }
+    for index in file.tokens.indices where file.is(index, "in") { addClosure(file, endingAt: index, to: &result) }
+    for index in file.tokens.indices where file.isWord(index) && file.isWord(index + 1) {
+      if file.is(index, "precedencegroup") || file.is(index, "macro") || file.is(index, "each") {
+        result.insert(file.name(index + 1))
+      }
+    }
+    return result
+  }
+
+  /// Adds the parameters of a closure, whose keyword `in` is at an index.
+  private static func addClosure(_ file: SourceFile, endingAt index: Int, to names: inout Set<String>) {
+    let isInParentheses = file.isMark(index - 1, Ascii.closeParen) && file.tokens[index - 1].partner >= 0
+    var first = isInParentheses ? file.tokens[index - 1].partner : index - 1
+    while !isInParentheses, first > 0, file.isMark(first - 1, Ascii.comma), file.isWord(first - 2) { first -= 2 }
+    guard file.isMark(first - 1, Ascii.openBrace) || file.isMark(first - 1, Ascii.closeBracket) else { return }
+    for place in first..<index where file.isWord(place) && !file.isMark(place - 1, Ascii.colon) {
+      names.insert(file.name(place))
+    }
+  }
+
+  private static let keywords: Set<String> = [
+    "func", "class", "struct", "enum", "actor", "typealias", "protocol", "macro",
+  ]
+}

@@ -1,0 +1,196 @@
+import XCTest
+
+@testable import SourceCheck
+
+/// Tests the findings about names and calls that no module on Linux has.
+final class UnknownNameTests: XCTestCase {
+  /// Checks that each text has one finding, in a line and with some words.
+  private func check(_ cases: [(text: String, place: Int, words: String)], line: UInt = #line) throws {
+    for (text, place, words) in cases {
+      let found = try CheckedSources.findings(text)
+      XCTAssertEqual(found.map(\.line), [place], "\(text)\n\(found)", line: line)
+      XCTAssertTrue(found.first?.message.contains(words) == true, "\(text)\n\(found)", line: line)
+    }
+  }
+
+  func testTypesThatNothingDeclares() throws {
+    try check([
+      ("import Foundation\nclass T: ValueTransformer {}", 2, "ValueTransformer isn't declared"),
+      ("import UIKit\nlet l: [UIApplicationLaunchOptionsKey: Any] = [:]", 2, "UIApplicationLaunchOptionsKey"),
+      ("import Foundation\nlet c: NSPersistentContainer? = nil", 2, "CoreData"),
+      ("import Foundation\nlet c = NSURLConnection()", 2, "NSURLConnection isn't in Foundation on Linux"),
+      ("import UIKit\nlet a = kCIInputImageKey", 2, "kCIInputImageKey"),
+      ("import UIKit\nclass A { @Published var a = 1 }", 2, "Published"),
+    ])
+  }
+
+  func testDeclaredNamesAreKnown() throws {
+    for text in [
+      "import Foundation\nfunc f<Model: Codable>(_ m: Model) -> Model { m }",
+      "import Foundation\nstruct Box<Content> { let c: Content }\nextension Box { func g() -> Content { c } }",
+      "import Foundation\nextension Optional { var isThere: Bool { self as Wrapped? != nil } }",
+      "import Foundation\nfunc load(_ URLString: String) { print(URLString) }",
+      "import Foundation\nlet f: ((Int, Int) -> Void) = { (First, Second) in print(First) }",
+      "import Foundation\nlet f: ((Int) -> Void) = { First in print(First) }",
+      "import UIKit\nimport Charts\nlet c = LineChartView()",
+      "import Foundation\nprecedencegroup Pipe { associativity: left }\ninfix operator |>: Pipe",
+      "import Foundation\nlet e: [Int: NSError] = [:], d = Date(), s = SIGTERM, t = Task { 1 }",
+    ] { XCTAssertEqual(try CheckedSources.findings(text), [], text) }
+  }
+
+  func testMembersThatNoTypeHas() throws {
+    try check([
+      ("import UIKit\nfunc f(_ v: UIViewController) { print(v.childViewControllers) }", 2, "childViewControllers"),
+      ("import UIKit\nlet s: NSUnderlineStyle = .styleSingle", 2, "styleSingle"),
+      ("import UIKit\nfunc f(v: UIViewController) { let glow = v.glow; print(glow) }", 2, "No type has a member glow"),
+      ("import Foundation\nlet n = Bundle.allLights", 2, "allLights"),
+      ("import Foundation\nlet n = NSNumber.components", 2, "NSNumber has no member components on Linux"),
+    ])
+  }
+
+  func testMembersOfProjectsAreKnown() throws {
+    for text in [
+      "let point = (left: 1, top: 2)\nlet l = point.left",
+      "struct A { var one = 1, two = 2 }\nlet b = A().two",
+      "import UIKit\nenum E { case one, two }\nlet e: E = .two\nlet s = Data().count",
+      "import Foundation\nextension Bundle { static var own: Bundle { .main } }\nlet b = Bundle.own",
+      "import UIKit\nimport SnapKit\nfunc f(_ v: UIView) { v.snp.makeConstraints { $0.edges.toSuperview() } }",
+      "@propertyWrapper struct W { var wrappedValue = 1 }\nclass A { @W var a; func f() { print(self._a, self.$a) } }",
+    ] { XCTAssertEqual(try CheckedSources.findings(text), [], text) }
+  }
+
+  func testCallsWithLabelsThatNoFunctionHas() throws {
+    try check([
+      (
+        "import Foundation\nlet s = NSSortDescriptor(key: \"a\", ascending: true)", 2,
+        "NSSortDescriptor has no init(key:"
+      ),
+      (
+        "import UIKit\nlet n = UINavigationController(navigationBarClass: nil, toolbarClass: nil)", 2,
+        "UINavigationController has no init(navigationBarClass:toolbarClass:)"
+      ),
+      ("import Foundation\nlet p = \"a\".appendingPathComponents(of: 1)", 2, "appendingPathComponents"),
+      ("import Foundation\nlet p = [\"a\"].joined(until: 1)", 2, "No function joined has these labels on Linux"),
+      (
+        "import Foundation\nlet s = NSPredicate(value: true, format: \"\")", 2, "NSPredicate has no init(value:format:)"
+      ),
+    ])
+  }
+
+  func testCallsThatFit() throws {
+    for text in [
+      "import Foundation\nlet t = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }",
+      "import Foundation\nextension Date { init(day: Int) { self.init() } }\nlet d = Date(day: 1)",
+      "import Foundation\nlet d = Dictionary<String, [Int]>(grouping: [1], by: { \"\\($0)\" })",
+      "import UIKit\nlet v = UIView(frame: .zero), l = UILabel(), p = NSIndexPath(row: 1, section: 0)",
+      "import UIKit\nclass A: UIView { convenience init(size: Int) { self.init(frame: .zero) } }\nlet a = A(size: 1)",
+      "import Foundation\nlet m = max(1, 2, 3), s = String(format: \"%d %d\", 1, 2)",
+      "import Foundation\nlet e = NSError(), r = [2, 1].sorted(by: <), u = URLSession.shared.dataTask(with: url) { _, _, _ in }",
+    ] { XCTAssertEqual(try CheckedSources.findings(text), [], text) }
+  }
+
+  func testKeyValueCodingOfOneself() throws {
+    try check([
+      (
+        "import UIKit\nclass A: UITabBarController { func f() { setValue(1, forKey: \"tabBar\") } }", 2,
+        "Key-value coding"
+      ),
+      ("import UIKit\nclass A: UISearchBar { func f() { _ = value(forKey: \"searchField\") } }", 2, "Key-value coding"),
+    ])
+    XCTAssertEqual(
+      try CheckedSources.findings(
+        "import UIKit\nclass A { func value(forKey key: String) -> Int { 1 }\nfunc f() { _ = value(forKey: \"a\") } }"),
+      [])
+  }
+
+  func testSubscriptsOfAnyObject() throws {
+    try check([
+      ("import Foundation\nstruct A { init?(data: AnyObject) {\nlet n = data[\"name\"] } }", 3, "AnyObject"),
+      ("import Foundation\nfunc f(d: AnyObject?) {\nprint(d?[\"name\"]) }", 3, "`(d as? [String: Any])?[key]`"),
+      ("import Foundation\nlet a = (b as! AnyObject)[\"c\"]", 2, "AnyObject"),
+      (
+        "import Foundation\nfunc f() {\nlet rows = x as! [AnyObject]\nfor row in rows { print(row[\"a\"]) } }", 4,
+        "AnyObject"
+      ),
+    ])
+    try check([
+      ("import Foundation\nlet v = (b as AnyObject).value(forKeyPath: \"a\")", 2, "AnyObject has no members"),
+      ("import Foundation\nfunc f(d: AnyObject) {\nprint(d.count) }", 3, "AnyObject"),
+    ])
+    for text in [
+      "import Foundation\nfunc f(d: AnyObject) {}\nfunc g(d: [String: Any]) { print(d[\"a\"]!) }",
+      "import Foundation\nfunc f(d: AnyObject) { guard let d = d as? [String: Any] else { return }; print(d[\"a\"]!) }",
+      "import Foundation\nfunc f(d: AnyObject) { print([d].count, d === d) }",
+    ] { XCTAssertEqual(try CheckedSources.findings(text), [], text) }
+  }
+
+  func testCasesWithoutValues() throws {
+    try check([("enum E {\ncase one()\ncase two(Int)\n}", 2, "empty parentheses")])
+    XCTAssertEqual(
+      try CheckedSources.findings("enum E { case one, two }\nfunc f(_ e: E) { switch e { default: f(e) } }"), [])
+  }
+
+  func testCoreDataIsReportedWhereItIsUsed() throws {
+    XCTAssertEqual(try CheckedSources.findings("import CoreData\nimport UIKit\nlet a = 1"), [])
+    let found = try CheckedSources.findings([
+      "A.swift": "import CoreData\nclass City: NSManagedObject {}",
+      "B.swift": "import UIKit\nfunc f() { _ = City(context: c); _ = City() }",
+      "C.swift": "import UIKit\nclass Town: City { init(context: Int) {} }\nlet t = Town(context: 1)",
+    ])
+    XCTAssertEqual(found["A.swift"]?.map(\.line), [1, 2])
+    XCTAssertEqual(found["B.swift"]?.map(\.message).filter { $0.contains("City has no init(context:)") }.count, 1)
+    XCTAssertEqual(found["C.swift"], [])
+  }
+
+  func testNamesOfLocalVariables() throws {
+    for text in [
+      "import UIKit\nclass A: UIViewController { static func f() { let view = A() }\nfunc g() { view.addSubview(UIView()) } }",
+      "import UIKit\nfunc f() { let row = UIAlertAction(); g { row in print(row.count) } }\nfunc g(_ f: ([Int]) -> Void) {}",
+      "import UIKit\nimport Fabric\ninfix operator ~: ComparisonPrecedence",
+    ] { XCTAssertEqual(try CheckedSources.findings(text), [], text) }
+    try check([
+      ("import UIKit\nlet h = UIDevice.current.glow", 2, "UIDevice has no member glow"),
+      ("import UIKit\nimport Fabric\nfunc f(_ v: UIView) { print(v.glow) }", 3, "glow"),
+      ("import UIKit\nfunc f(a: [NSAttributedStringKey: Any]) {}", 2, "NSAttributedStringKey"),
+    ])
+  }
+
+  func testPreviews() throws {
+    try check([("import UIKit\n#Preview { UIView() }", 2, "no previews")])
+    XCTAssertEqual(try CheckedSources.findings("import UIKit\n#if !os(Linux)\n#Preview { UIView() }\n#endif"), [])
+  }
+
+  func testClassesOfCoreDataModels() throws {
+    let model = """
+      <?xml version="1.0"?><model><entity name="Note" representedClassName="Task" syncable="YES">
+      <attribute name="title"/></entity><entity name="Tag"/></model>
+      """
+    let files = [
+      "Model.xcdatamodeld/Model.xcdatamodel/contents": model,
+      "A.swift": "import UIKit\nlet a: Task? = nil",
+      "B.swift": "import UIKit\nlet a = Task { 1 }, b: Tag? = nil",
+      "C.swift": "import UIKit\nlet a = 1",
+    ]
+    var found = try CheckedSources.findings(files)
+    XCTAssertEqual(found["A.swift"]?.map(\.line), [2])
+    XCTAssertTrue(found["A.swift"]?.first?.message.hasPrefix("Task is an entity of the Core Data model") == true)
+    XCTAssertEqual(found["B.swift"]?.count, 2)
+    XCTAssertEqual(found["C.swift"], [])
+    // A class of that name in the sources is meant instead.
+    found = try CheckedSources.findings(files.merging(["D.swift": "class Task {}\nclass Tag {}"]) { $1 })
+    XCTAssertEqual(found["A.swift"], [])
+  }
+
+  func testTheListHasWhatItsReadersNeed() throws {
+    let list = LinuxSymbols(
+      list: "# A comment\n:: max(_:_:) pi\nPoint:Hashable:init(x:y:) move(to:) x\nHashable::hashValue\nAlias::\n")
+    XCTAssertTrue(list.names.isSuperset(of: ["max", "pi", "Point", "move", "x", "hashValue", "init"]))
+    XCTAssertEqual(list.types, ["Point", "Hashable", "Alias"])
+    XCTAssertEqual(list.labels["move"], [["to"]])
+    XCTAssertEqual(list.initialisers["Point"], [["x", "y"]])
+    XCTAssertEqual(list.values, ["pi", "x", "hashValue"])
+    XCTAssertTrue(list.has("hashValue", in: "Point"))
+    XCTAssertFalse(list.has("pi", in: "Point"))
+    XCTAssertTrue(list.describes("Point") && !list.describes("Alias"))
+  }
+}
