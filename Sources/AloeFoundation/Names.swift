@@ -7,6 +7,9 @@ public typealias NSUInteger = UInt
 /// The address of an error that a method may set.
 public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
 
+/// The largest finite single-precision number.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+
 /// The key of the build number in an app's property list.
 public let kCFBundleVersionKey = "CFBundleVersion"
 /// The key of the name in an app's property list.
@@ -26,6 +29,12 @@ extension ProcessInfo {
   public var isMacCatalystApp: Bool { false }
   /// Whether the program is an iPad app that runs on a Mac; always false on Linux.
   public var isiOSAppOnMac: Bool { false }
+}
+
+extension NSError {
+  // Foundation's class doesn't inherit `init()`, and an extension can't override it, so the parameter makes another one.
+  /// Creates an error without a domain, and with the code 0.
+  public convenience init(_ nothing: Void = ()) { self.init(domain: "", code: 0, userInfo: nil) }
 }
 
 extension UserDefaults {

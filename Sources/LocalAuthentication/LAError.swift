@@ -70,6 +70,12 @@ public struct LAError: FrameworkError {
   public static var biometryNotEnrolled: Code { .biometryNotEnrolled }
   /// Biometry is locked.
   public static var biometryLockout: Code { .biometryLockout }
+  /// The old name of ``biometryNotAvailable``.
+  public static var touchIDNotAvailable: Code { .biometryNotAvailable }
+  /// The old name of ``biometryNotEnrolled``.
+  public static var touchIDNotEnrolled: Code { .biometryNotEnrolled }
+  /// The old name of ``biometryLockout``.
+  public static var touchIDLockout: Code { .biometryLockout }
   /// The app has cancelled.
   public static var appCancel: Code { .appCancel }
   /// The context was invalidated.

@@ -12,6 +12,12 @@ final class NamesTests: XCTestCase {
     XCTAssertEqual(CGRect(x: 1, y: 2, width: 3, height: 4).debugDescription, "(1.0, 2.0, 3.0, 4.0)")
   }
 
+  func testAnErrorWithoutAnything() {
+    XCTAssertEqual(NSError().domain, "")
+    XCTAssertEqual(NSError().code, 0)
+    XCTAssertEqual(MAXFLOAT, Float.greatestFiniteMagnitude)
+  }
+
   func testTimes() {
     XCTAssertEqual(CFAbsoluteTimeGetCurrent(), Date().timeIntervalSinceReferenceDate, accuracy: 60)
     XCTAssertEqual(Date(timeIntervalSinceReferenceDate: 0).timeIntervalSince1970, kCFAbsoluteTimeIntervalSince1970)

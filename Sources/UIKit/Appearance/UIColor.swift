@@ -18,6 +18,9 @@ public final class UIColor: NSObject, Sendable {
 
   // MARK: - Creating a Colour
 
+  /// Creates a colour that is black and fully transparent.
+  public override convenience init() { self.init(white: 0, alpha: 0) }
+
   /// Creates a colour from components between 0 and 1. Values outside of that range are clamped.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(.fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))

@@ -35,6 +35,8 @@ final class FrameworkErrorTests: XCTestCase {
     XCTAssertEqual(name(CLError(.network)), "-")
     XCTAssertEqual(name(LAError(.userCancel)), "cancelled")
     XCTAssertEqual(name(LAError(.userFallback)), "-")
+    XCTAssertEqual(LAError.touchIDLockout.rawValue, -8)
+    XCTAssertEqual([LAError.touchIDNotAvailable, LAError.touchIDNotEnrolled].map(\.rawValue), [-6, -7])
     if case LAError.userCancel = LAError(.systemCancel) as any Error { XCTFail("another kind") }
   }
 

@@ -234,4 +234,11 @@ import XCTest
     screen.layOut()
     XCTAssertEqual(cell.place.separator?.frame.width ?? 0, before.width - 38, accuracy: 0.5)
   }
+
+  func testPathsInObjectiveCsClass() async {
+    let path = NSIndexPath(row: 3, section: 2)
+    XCTAssertEqual([path.section, path.row, path.item], [2, 3, 3])
+    XCTAssertEqual(path as IndexPath, IndexPath(row: 3, section: 2))
+    XCTAssertEqual(NSIndexPath(item: 1, section: 0), IndexPath(item: 1, section: 0) as NSIndexPath)
+  }
 }
