@@ -71,7 +71,7 @@ final class ProjectCheckTests: XCTestCase {
           at: part.appendingPathComponent(other.lastPathComponent), withDestinationURL: other)
       }
     }
-    XCTAssertEqual(try Self.check.get().run(folder).files.count, parts.count)
+    XCTAssertEqual(try CheckedSources.check.get().run(folder).files.count, parts.count)
   }
 
   func testAFileThatCantBeReadIsReported() throws {
@@ -86,7 +86,7 @@ final class ProjectCheckTests: XCTestCase {
     try FileManager.default.createSymbolicLink(
       at: folder.appendingPathComponent("Gone.swift"),
       withDestinationURL: folder.appendingPathComponent("nowhere"))
-    let files = try Self.check.get().run(folder).files
+    let files = try CheckedSources.check.get().run(folder).files
     XCTAssertEqual(files.map(\.path), ["Gone.swift", "Latin.swift", "Socket.swift/Good.swift"])
     XCTAssertEqual(files.map(\.findings.count), [1, 1, 0])
     XCTAssertEqual(files.first?.findings.first?.message.hasPrefix("The file can't be read: "), true)

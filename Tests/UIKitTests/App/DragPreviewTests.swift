@@ -27,7 +27,7 @@ import XCTest
     scene.move(50, 62)
     scene.move(50, 150)
     defer { scene.up() }
-    XCTAssertNotNil(scene.window.context.interface.dragSession)
+    XCTAssertNotNil(scene.window.context.drags.session)
     return scene.window.subviews.dropFirst().map(\.bounds.size)
   }
 

@@ -23,7 +23,10 @@ import Foundation
   }
 
   /// Creates a change of nothing, for subclasses that return values of their own, as tests of layouts do.
-  public convenience override init() { self.init(.none, from: nil, to: nil) }
+  public override init() {
+    (action, before, after) = (.none, nil, nil)
+    super.init()
+  }
 
   private let action: Action
   private let before, after: IndexPath?
