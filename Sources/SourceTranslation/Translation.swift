@@ -143,7 +143,8 @@ public struct Translation {
     guard conditions.isActive(index) else { return }
     let place = file.place(of: file.tokens[index].start)
     let mistake = Mistake(path: file.path, line: place.line, column: place.column, message: message)
-    if let condition = conditions.condition(index) {
+    // A condition in several lines isn't Swift.
+    if let condition = conditions.condition(index), !condition.isEmpty, !condition.utf8.contains(10) {
       mistakesInSomeBuilds.append(mistake)
       let place = Self.location(file.path, line: place.line)
       let text = message.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
