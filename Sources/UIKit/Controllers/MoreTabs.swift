@@ -42,18 +42,21 @@ import Foundation
   /// Goes back to the list at once.
   func reset() {
     guard current != nil else { return }
+    let screens = Array(navigation.viewControllers.dropFirst())
     move { navigation.viewControllers = [list] }
-    listIsBack()
+    listIsBack(from: screens)
   }
 
-  /// Returns the screen to the owner when the list is shown again.
-  func listIsBack() {
+  /// Returns the screen to the owner when the list is shown again. A navigation controller gets back the screens that
+  /// were shown, or the first one if the user has gone back from them.
+  func listIsBack(from screens: [UIViewController] = []) {
     guard let controller = current else { return }
     current = nil
     move {
       if let inner = controller as? UINavigationController {
         // The client may have moved it elsewhere, or given the controller other screens.
-        if let root = shownRoot, root.parent == nil, inner.viewControllers.isEmpty { inner.viewControllers = [root] }
+        let own = (screens.isEmpty ? [shownRoot].compactMap(\.self) : screens).filter { $0.parent == nil }
+        if !own.isEmpty, inner.viewControllers.isEmpty { inner.viewControllers = own }
       } else if controller.parent == nil {
         owner.addChild(controller)
         controller.didMove(toParent: owner)
@@ -66,9 +69,14 @@ import Foundation
   /// The first of the screens of a navigation controller in the list that is shown.
   private var shownRoot: UIViewController?
 
+  /// Removes a screen that goes elsewhere from the tabs.
+  fileprivate func forget(_ controller: UIViewController) { owner.viewControllers?.removeAll { $0 === controller } }
+
   /// Notes a choice of the user in the list.
   func choose(_ controller: UIViewController) {
     guard owner.delegate?.tabBarController(owner, shouldSelect: controller) ?? true else { return list.deselect() }
+    // The delegate may have removed it.
+    guard controllers.contains(controller) else { return }
     show(controller, animated: true)
     owner.delegate?.tabBarController(owner, didSelect: controller)
   }
@@ -101,6 +109,12 @@ final class MoreNavigationController: UINavigationController {
   override func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     defer { stackMayHaveEnded() }
     return super.popToViewController(viewController, animated: animated)
+  }
+
+  override func childWillLeave(_ child: UIViewController) {
+    let isTaken = child === more?.current && stack.contains(child)
+    super.childWillLeave(child)
+    if isTaken { more?.forget(child) }
   }
 
   private func stackMayHaveEnded() {

@@ -173,6 +173,8 @@ extension UITabBarControllerDelegate {
     madeMore?.reset()
     arrangeMore(selected)
     itemsChanged()
+    // The list was shown, and isn't needed any longer.
+    if shown == nil { showTab(tabs.first) }
   }
 
   private func show(_ controller: UIViewController?) {

@@ -119,4 +119,47 @@ import XCTest
     XCTAssertTrue(tabs.selectedViewController === controllers[0])
     XCTAssertNil(controllers[4].parent)
   }
+
+  func testAWiderBarKeepsTheScreensThatWerePushed() async {
+    let (root, next) = (plain("F"), plain("Next"))
+    let inner = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = ["A", "B", "C", "D", "E"].map(plain) + [inner]
+    let screen = TestScreen(tabs, width: 390, height: 700)
+    tabs.selectedIndex = 5
+    tabs.moreNavigationController.pushViewController(next, animated: false)
+    screen.settle()
+    screen.window.resize(to: CGSize(width: 900, height: 700))
+    screen.settle()
+    XCTAssertTrue(tabs.selectedViewController === inner)
+    XCTAssertEqual(inner.viewControllers, [root, next])
+  }
+
+  func testABarWithoutTheListShowsAnotherScreen() async {
+    let controllers = ["A", "B", "C", "D", "E", "F"].map(plain)
+    let tabs = UITabBarController()
+    tabs.viewControllers = controllers
+    let screen = TestScreen(tabs, width: 390, height: 700)
+    tabs.selectedViewController = tabs.moreNavigationController
+    screen.settle()
+    screen.window.resize(to: CGSize(width: 900, height: 700))
+    screen.settle()
+    XCTAssertTrue(tabs.selectedViewController === controllers[0])
+    XCTAssertNotNil(controllers[0].view.window)
+  }
+
+  func testAScreenThatGoesElsewhereLeavesTheTabs() async {
+    let controllers = ["A", "B", "C", "D", "E", "F", "G"].map(plain)
+    let tabs = UITabBarController()
+    tabs.viewControllers = controllers
+    let screen = TestScreen(tabs, width: 390, height: 700)
+    tabs.selectedIndex = 5
+    screen.settle()
+    let other = UIViewController()
+    other.addChild(controllers[5])
+    screen.settle()
+    XCTAssertTrue(controllers[5].parent === other)
+    XCTAssertEqual(tabs.viewControllers?.contains(controllers[5]), false)
+    XCTAssertEqual(tabs.viewControllers?.count, 6)
+  }
 }
