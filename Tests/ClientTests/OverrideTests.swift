@@ -86,6 +86,23 @@ import XCTest
     XCTAssertNotNil(table.cellForRow(at: IndexPath(row: 99, section: 0)))
   }
 
+  private final class WrappingTable: UITableView {
+    var calls: [String] = []
+    override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+      super.performBatchUpdates(
+        {
+          self.calls.append("override")
+          updates?()
+        }, completion: completion)
+    }
+  }
+
+  func testAnOverrideMayPassAClosureOfItsOwn() async {
+    let table = WrappingTable(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    table.performBatchUpdates { table.calls.append("update") }
+    XCTAssertEqual(table.calls, ["override", "update"])
+  }
+
   private final class Collection: UICollectionView {
     var calls: [String] = []
     override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {

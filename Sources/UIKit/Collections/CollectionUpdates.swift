@@ -4,6 +4,8 @@ import Foundation
 struct CollectionUpdates {
   /// The number of open updates, one inside another.
   var depth = 0
+  /// Whether an update has been passed to an override of `performBatchUpdates` and hasn't come back to the superclass.
+  var isWithOverride = false
   var changes: [CollectionChange] = []
   /// The items, by their old paths in the data, whose cells are configured again.
   var reconfigured: [IndexPath] = []

@@ -14,11 +14,19 @@ extension UICollectionView {
   /// `completion` is called once, after the animation has ended, with a Boolean that indicates whether it ran to its
   /// end.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    // An override that passes a closure of its own to `super` calls this method, too.
+    guard !state.updates.isWithOverride else { return updateTogether(updates, completion: completion) }
+    state.updates.isWithOverride = true
+    defer { state.updates.isWithOverride = false }
     // Apple's closure is optional and nevertheless doesn't escape, so it needs no `self.`. Swift can't declare that.
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
   func updateTogether(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
+    // Updates inside this one are for the override again.
+    let wasWithOverride = state.updates.isWithOverride
+    state.updates.isWithOverride = false
+    defer { state.updates.isWithOverride = wasWithOverride }
     beginUpdates()
     updates()
     if let completion { state.updates.completions.append(completion) }

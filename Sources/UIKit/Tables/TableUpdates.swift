@@ -4,6 +4,8 @@ import Foundation
 struct TableUpdates {
   /// The number of open updates, one inside another.
   var depth = 0
+  /// Whether an update has been passed to an override of `performBatchUpdates` and hasn't come back to the superclass.
+  var isWithOverride = false
   var changes: [TableChange] = []
   var completions: [(Bool) -> Void] = []
   /// The callbacks that wait until the update is shown.

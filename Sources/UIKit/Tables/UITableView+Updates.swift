@@ -33,11 +33,19 @@ extension UITableView {
   /// `completion` is called once, after the animation has ended, with a Boolean that indicates whether it ran to its
   /// end.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    // An override that passes a closure of its own to `super` calls this method, too.
+    guard !state.updates.isWithOverride else { return updateTogether(updates, completion: completion) }
+    state.updates.isWithOverride = true
+    defer { state.updates.isWithOverride = false }
     // Apple's closure is optional and nevertheless doesn't escape, so it needs no `self.`. Swift can't declare that.
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
   func updateTogether(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
+    // Updates inside this one are for the override again.
+    let wasWithOverride = state.updates.isWithOverride
+    state.updates.isWithOverride = false
+    defer { state.updates.isWithOverride = wasWithOverride }
     openUpdate()
     updates()
     if let completion { state.updates.completions.append(completion) }
@@ -70,7 +78,7 @@ extension UITableView {
   /// Whether an update has begun and not yet ended, or there are placeholders for dropped rows.
   public var hasUncommittedUpdates: Bool { state.updates.depth > 0 || !state.placeholders.isEmpty }
 
-  /// Asks the data source to configure the existing cells of visible rows again.
+  /// Requests the data source to configure the existing cells of visible rows again.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     guard let dataSource, !state.needsLoad else { return }
     let revision = state.revision
@@ -170,7 +178,7 @@ extension UITableView {
     }
   }
 
-  /// Determines the heights of the headers again that are the first of a grouped table now, or were before.
+  /// Measures the headers again that are the first of a grouped table now, or were before.
   private func determineFirstHeaderAgain(_ plan: TablePlan) {
     let former = plan.newPlace(of: .header(0))
     guard style != .plain, former != .header(0), !state.map.rowCounts.isEmpty else { return }
