@@ -22,8 +22,8 @@ extension NSObject {
     guard let observer = observer as? MainActorObject else {
       Messages.warn(
         once: "addObserver of \(type(of: observer))",
-        "A \(type(of: observer)) can't observe \"\(keyPath)\" by its name, because it's no object of UIKit, and is never "
-          + "notified. Use observe(\\.\(keyPath)).")
+        "A \(type(of: observer)) can't observe \"\(keyPath)\" by its name, because it isn't an object of UIKit, and is "
+          + "never notified. Use observe(\\.\(keyPath)).")
       return
     }
     let registered = KeyPathObserver(observer, context, options)
@@ -47,11 +47,14 @@ extension NSObject {
 // Unchecked: it's created, called and removed where the property changes, which for UIKit is the main thread.
 final class KeyPathObserver: @unchecked Sendable {
   private(set) weak var observer: MainActorObject?
+  /// The observer's identity, by which its `deinit` removes it, when the weak reference is `nil` already.
+  let observerID: ObjectIdentifier
   let context: UnsafeMutableRawPointer?
   private let options: NSKeyValueObservingOptions
 
   init(_ observer: MainActorObject, _ context: UnsafeMutableRawPointer?, _ options: NSKeyValueObservingOptions) {
     (self.observer, self.context, self.options) = (observer, context, options)
+    observerID = ObjectIdentifier(observer)
   }
 
   func report(_ object: AnyObject, _ name: String, from old: Any, to new: Any) {
@@ -85,8 +88,8 @@ final class KeyPathObserver: @unchecked Sendable {
     if Thread.isMainThread { return true }
     Messages.warn(
       once: "observeValue off the main thread",
-      "A property was changed on another thread than the main one, so observeValue(forKeyPath:of:change:context:) isn't "
-        + "called. Change it on the main thread.")
+      "A property was changed on a thread other than the main one, so observeValue(forKeyPath:of:change:context:) "
+        + "isn't called. Change it on the main thread.")
     return false
   }
 }

@@ -130,25 +130,34 @@ final class Observers: @unchecked Sendable {
   }
 
   private func add(_ entry: Weak, of object: AnyObject, _ name: String) {
+    // What another thread lets go meanwhile is freed after the lock, because its `deinit` may end observations.
+    var held: [AnyObject] = []
     lock.withLock {
       // Entries of objects that are gone: nobody removed those observers.
       if table.count >= sweepCount {
-        for key in table.keys { table[key]?.removeAll { $0.object == nil } }
+        for key in table.keys {
+          table[key]?.removeAll { entry in
+            guard let object = entry.object else { return true }
+            held.append(object)
+            return false
+          }
+        }
         table = table.filter { !$0.value.isEmpty }
         sweepCount = max(64, 2 * table.count)
       }
       table[Key(object: ObjectIdentifier(object), name: name), default: []].append(entry)
       hasEntries.store(true, ordering: .relaxed)
     }
+    withExtendedLifetime(held) {}
   }
 
   /// Removes the last of an object's observers by name that fits.
   func remove(_ observer: AnyObject, of object: AnyObject, _ name: String, where fits: (KeyPathObserver) -> Bool) {
-    let key = Key(object: ObjectIdentifier(object), name: name)
+    let key = Key(object: ObjectIdentifier(object), name: name), id = ObjectIdentifier(observer)
     lock.withLock {
       guard
         let place = table[key]?.lastIndex(where: { entry in
-          entry.named.map { $0.observer === observer && fits($0) } ?? false
+          entry.named.map { $0.observerID == id && fits($0) } ?? false
         })
       else { return }
       table[key]?.remove(at: place)

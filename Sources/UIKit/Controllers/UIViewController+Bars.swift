@@ -1,6 +1,8 @@
 import AloeObjC
 
-extension UIViewController {
+extension UIViewController: ObservedValues {
+  package final func observedValue(named name: String) -> Any? { name == "title" ? title : nil }
+
   final func titleChanged(from old: String?) {
     (navigationItem.title, tabBarItem.title) = (title, title)
     valueChanged(of: self, "title", from: old, to: title)

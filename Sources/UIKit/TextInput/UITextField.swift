@@ -373,7 +373,6 @@ import GTKPlatform
   override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool {
     isPlainTap(recognizer) || (recognizer is UIPanGestureRecognizer && interaction.isPointer(recognizer))
   }
-
   // Return and Space begin editing.
   override var looksPressedByKey: Bool { false }
 
@@ -395,4 +394,7 @@ import GTKPlatform
   open override func selectAll(_ sender: Any?) { interaction.moving { interaction.editor.selectAll() } }
   open override func delete(_ sender: Any?) { interaction.delete(.backward, .character) }
   override var spokenContent: SpokenContent { spokenField }
+  package override func observedValue(named name: String) -> Any? {
+    name == "text" ? text : super.observedValue(named: name)
+  }
 }

@@ -333,4 +333,8 @@ import GTKPlatform
 
   override var spokenContent: SpokenContent { spokenView }
   override var spokenLinks: [AccessibleObject] { linksInText }
+
+  package override func observedValue(named name: String) -> Any? {
+    name == "text" ? text : super.observedValue(named: name)
+  }
 }

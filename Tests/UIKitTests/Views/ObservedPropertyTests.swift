@@ -189,6 +189,17 @@ private func words<Value>(_ value: Value?) -> String {
     XCTAssertEqual(observer.lines, [])
   }
 
+  func testInitialValues() async {
+    let (field, text, controller, observer) = (UITextField(), UITextView(), UIViewController(), Observer())
+    field.text = "a"
+    text.text = "b"
+    controller.title = "c"
+    field.addObserver(observer, forKeyPath: "text", options: [.new, .initial], context: nil)
+    text.addObserver(observer, forKeyPath: "text", options: [.new, .initial], context: nil)
+    controller.addObserver(observer, forKeyPath: "title", options: [.new, .initial], context: nil)
+    XCTAssertEqual(observer.lines, ["text - a", "text - b", "title - c"])
+  }
+
   func testADeadObserverIsNotNotified() async {
     let scroll = UIScrollView()
     weak var gone: Observer?
