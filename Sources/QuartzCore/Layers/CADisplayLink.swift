@@ -30,7 +30,11 @@ import Foundation
   open var preferredFrameRateRange = CAFrameRateRange.default
   /// The preferred number of calls in a second; 0, the default, for the display's.
   open var preferredFramesPerSecond: Int {
-    get { Int(preferredFrameRateRange.preferred ?? 0) }
+    get {
+      // A client may have stored any number.
+      let rate = preferredFrameRateRange.preferred ?? 0
+      return rate > 0 ? Int(min(rate, 1e6)) : 0
+    }
     set {
       let rate = Float(max(0, newValue))
       preferredFrameRateRange =
