@@ -192,7 +192,8 @@ import Foundation
   open func reloadSections(_ sections: IndexSet) { change(.reloadSections(sections, ())) }
   /// Moves a section with its items.
   open func moveSection(_ section: Int, toSection newSection: Int) { change(.moveSection(section, newSection)) }
-  /// Asks the data source to configure the existing cells of items in sight again, at their indices before the update.
+  /// Requests the data source to configure the existing cells of visible items again, at their indices before the
+  /// update.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigureOrDefer(at: indexPaths) }
 
   // MARK: - Cells
@@ -222,11 +223,11 @@ import Foundation
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { takeView(ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath) }
-  /// The cells in sight, in no particular order.
+  /// The visible cells, in no particular order.
   open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cellForItem(at: $0) } }
-  /// The items in sight, in the order of the data.
+  /// The visible items, in the order of the data.
   open var indexPathsForVisibleItems: [IndexPath] { itemsInSight }
-  /// Returns the cell of an item that is in sight; `nil` for other items.
+  /// Returns the cell of an item that is visible; `nil` for other items.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     state.mounted[CollectionElement(item: indexPath)]?.cell
   }
@@ -248,7 +249,7 @@ import Foundation
   }
   /// Deselects an item. Doesn't call the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(at: indexPath, animated: animated) }
-  /// Scrolls to an item; by the shortest distance that brings it into sight along each axis for which no position is
+  /// Scrolls to an item; by the shortest distance that brings it into view along each axis for which no position is
   /// given.
   ///
   /// For an item that doesn't exist, this method logs a message and does nothing. So does a window in which the

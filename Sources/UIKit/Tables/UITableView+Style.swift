@@ -3,7 +3,7 @@ import Foundation
 extension UITableView {
   /// The style of a table.
   public enum Style: Int, Sendable {
-    /// Rows from edge to edge, with headers that stay at the top as long as their sections are in sight.
+    /// Rows from edge to edge, with headers that stay at the top as long as their sections are visible.
     case plain = 0
     /// Rows in groups, from edge to edge.
     case grouped = 1

@@ -280,11 +280,11 @@ import Foundation
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     takeEdgeView(withIdentifier: identifier)
   }
-  /// The cells in sight, from the first row to the last.
+  /// The visible cells, from the first row to the last.
   open var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { state.cells[$0] } }
-  /// The rows in sight, in order; `nil` before the first layout.
+  /// The visible rows, in order; `nil` before the first layout.
   open var indexPathsForVisibleRows: [IndexPath]? { rowsInSight }
-  /// Returns the cell of a row that is in sight or close to it; `nil` for other rows.
+  /// Returns the cell of a row that is visible or close to it; `nil` for other rows.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { state.cells[indexPath] }
   /// Returns the row of a cell; `nil` if the cell isn't in use in this table.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
