@@ -91,7 +91,7 @@ extension UICollectionView {
       passed += 1
     }
     guard let path = state.path(at: index - passed) else { return nil }
-    if let cell = cellForItem(at: path) { return cell }
+    if let cell = ownCell(at: path) { return cell }
     if let element = state.elements[path] { return element }
     // Old stand-ins are discarded together; those still needed are created again.
     if state.elements.count >= CollectionState.mostElements { state.elements.removeAll() }
@@ -108,7 +108,7 @@ extension UICollectionView {
     let extras = spokenExtras
     // A header may be a cell of a list, too.
     let place = extras.firstIndex { $0.view === element as? UIView }
-    if place == nil, let cell = element as? UICollectionViewCell { path = indexPath(for: cell) }
+    if place == nil, let cell = element as? UICollectionViewCell { path = ownPath(of: cell) }
     guard let path, state.hasItem(path) else {
       guard let place else { return NSNotFound }
       return extras[place].index + place
@@ -120,7 +120,7 @@ extension UICollectionView {
   /// Returns the text of an item out of sight. The cell that the data source provides for it is kept for reuse.
   func spokenText(of path: IndexPath) -> String? {
     guard let dataSource, !state.needsLoad, !state.isArranging, state.hasItem(path) else { return nil }
-    if let cell = cellForItem(at: path) { return cell.accessibilityLabel ?? cell.spokenTexts }
+    if let cell = ownCell(at: path) { return cell.accessibilityLabel ?? cell.spokenTexts }
     guard !state.shadows.contains(path) else { return nil }
     let cell = dataSource.collectionView(self, cellForItemAt: dataPath(of: path))
     cell.configurations.updateIfNeeded()

@@ -3,6 +3,10 @@ import Foundation
 extension UICollectionView {
   // MARK: - Visible views
 
+  // An app's overrides are for the app, not for what the collection view does itself.
+  func ownCell(at path: IndexPath) -> UICollectionViewCell? { state.mounted[CollectionElement(item: path)]?.cell }
+  func ownPath(of cell: UICollectionViewCell) -> IndexPath? { isInUse(cell) ? cell.place.element?.path : nil }
+
   var itemsInSight: [IndexPath] {
     guard !state.needsLoad else { return [] }
     return state.mounted.filter { $0.key.category == .cell && isInSight($0.value) }.map(\.key.path).sorted()

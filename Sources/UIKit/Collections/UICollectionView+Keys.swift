@@ -22,7 +22,7 @@ extension UICollectionView {
     default: return
     }
     guard press.key?.modifierFlags.subtracting([.alphaShift, .numericPad]).isEmpty ?? true,
-      let next = neighbour(of: path, heading), cellForItem(at: next) == nil
+      let next = neighbour(of: path, heading), ownCell(at: next) == nil
     else { return }
     scroll(at: next, at: [], animated: false)
     layoutIfNeeded()

@@ -34,7 +34,7 @@ extension UICollectionView: SelectionHost {
   /// Returns whether one finger selects. As in UIKit, it does if it begins on the marks of a list's rows, or moves
   /// across the direction of scrolling.
   func selectsWithOneFinger(from point: CGPoint, on path: IndexPath, moved way: CGPoint) -> Bool {
-    if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.hasMark(at: convert(point, to: cell)) {
+    if let cell = ownCell(at: path) as? UICollectionViewListCell, cell.hasMark(at: convert(point, to: cell)) {
       return true
     }
     return contentSize.width <= bounds.width ? abs(way.x) > abs(way.y) : abs(way.y) > abs(way.x)

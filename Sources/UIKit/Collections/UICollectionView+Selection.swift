@@ -32,7 +32,7 @@ extension UICollectionView {
   }
 
   private func show(_ isSelected: Bool, for path: IndexPath, _ animated: Bool) {
-    guard let cell = cellForItem(at: path), cell.isSelected != isSelected else { return }
+    guard let cell = ownCell(at: path), cell.isSelected != isSelected else { return }
     if animated, window != nil {
       UIView.animate(withDuration: 0.25) { cell.isSelected = isSelected }
     } else {
@@ -62,7 +62,7 @@ extension UICollectionView {
       }
     }
     select(path, animated: false)
-    (cellForItem(at: path) as UICollectionReusableView?)?.place.selectionSegue?()
+    (ownCell(at: path) as UICollectionReusableView?)?.place.selectionSegue?()
     collectionDelegate?.collectionView(self, didSelectItemAt: dataPath(of: path))
     performPrimaryAction(path, revision)
   }
@@ -137,7 +137,7 @@ extension UICollectionView {
     var view = touch.view
     while let current = view, current !== self {
       if let cell = current as? UICollectionViewCell, cell.place.collection === self {
-        return cell.bounds.contains(touch.location(in: cell)) ? indexPath(for: cell) : nil
+        return cell.bounds.contains(touch.location(in: cell)) ? ownPath(of: cell) : nil
       }
       // A touch in a nested collection view belongs to that one.
       if current is UICollectionView || current is UITableView { return nil }
@@ -151,7 +151,7 @@ extension UICollectionView {
     let revision = state.revision
     guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: dataPath(of: path)) ?? true,
       isCurrent(path, revision),
-      let cell = cellForItem(at: path)
+      let cell = ownCell(at: path)
     else { return }
     state.touched = path
     cell.isHighlighted = true
@@ -162,7 +162,7 @@ extension UICollectionView {
   func endHighlight() {
     guard let path = state.touched else { return }
     state.touched = nil
-    cellForItem(at: path)?.isHighlighted = false
+    ownCell(at: path)?.isHighlighted = false
     // An item that is gone after an update has only the path that it had before.
     let old = dataPath(of: path)
     call(about: path) { view, now in
@@ -175,13 +175,13 @@ extension UICollectionView {
 
   /// Returns whether the keyboard's focus can move to a cell.
   func canFocus(_ cell: UICollectionViewCell) -> Bool {
-    guard allowsFocus, let path = indexPath(for: cell), !state.shadows.contains(path) else { return false }
+    guard allowsFocus, let path = ownPath(of: cell), !state.shadows.contains(path) else { return false }
     return collectionDelegate?.collectionView(self, canFocusItemAt: dataPath(of: path)) ?? itemsCanBeSelected
   }
 
   /// Highlights the focused item on a key that selects it, deletes it, or moves the focus. Returns false for other keys.
   func keysWentDown(_ presses: Set<UIPress>, on cell: UICollectionViewCell) -> Bool {
-    guard cell.isFocused, let path = indexPath(for: cell) else { return false }
+    guard cell.isFocused, let path = ownPath(of: cell) else { return false }
     if itemsCanBeSelected, presses.contains(where: \.selectsRow) {
       endHighlight()
       highlight(path)
@@ -194,7 +194,7 @@ extension UICollectionView {
 
   /// Selects the focused item when the key is released. Returns false for other keys.
   func keysWentUp(_ presses: Set<UIPress>, on cell: UICollectionViewCell) -> Bool {
-    guard cell.isFocused, itemsCanBeSelected, presses.contains(where: \.selectsRow), let path = indexPath(for: cell)
+    guard cell.isFocused, itemsCanBeSelected, presses.contains(where: \.selectsRow), let path = ownPath(of: cell)
     else { return false }
     if state.touched == path { userTaps(path) }
     return true
@@ -202,7 +202,7 @@ extension UICollectionView {
 
   /// Scrolls to the item that received the keyboard's focus, and selects it if the selection follows the focus.
   func focusCame(to cell: UICollectionViewCell) {
-    guard let path = indexPath(for: cell) else { return }
+    guard let path = ownPath(of: cell) else { return }
     state.lastFocused = path
     scroll(at: path, at: [], animated: false)
     if collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: dataPath(of: path))

@@ -100,7 +100,7 @@ extension UICollectionView {
     let elements = CollectionPlanElements(plan, from: picture.attributes)
     let heir = cellToFocus(after: plan)
     defer {
-      if let heir, indexPath(for: heir) != nil { window?.existingFocusSystem?.requestFocusUpdate(to: heir) }
+      if let heir, ownPath(of: heir) != nil { window?.existingFocusSystem?.requestFocusUpdate(to: heir) }
     }
     let leaving = apply(elements)
     currentLayout.follow(items)

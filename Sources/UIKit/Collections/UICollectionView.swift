@@ -228,13 +228,9 @@ import Foundation
   /// The visible items, in the order of the data.
   open var indexPathsForVisibleItems: [IndexPath] { itemsInSight }
   /// Returns the cell of an item that is visible; `nil` for other items.
-  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    state.mounted[CollectionElement(item: indexPath)]?.cell
-  }
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { ownCell(at: indexPath) }
   /// Returns the item of a cell; `nil` if the cell isn't in use in this collection view.
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    isInUse(cell) ? cell.place.element?.path : nil
-  }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { ownPath(of: cell) }
 
   // MARK: - Selecting and scrolling
 
@@ -304,14 +300,14 @@ import Foundation
   ) {
     super.didUpdateFocus(in: context, with: coordinator)
     if let cell = context.nextFocusedItem as? UICollectionViewCell, cell.place.collection === self {
-      if context.isReturn { state.lastFocused = indexPath(for: cell) } else { focusCame(to: cell) }
+      if context.isReturn { state.lastFocused = ownPath(of: cell) } else { focusCame(to: cell) }
     }
   }
 
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
     var path = collectionDelegate?.indexPathForPreferredFocusedView(in: self)
     if path == nil, remembersLastFocusedIndexPath { path = state.lastFocused }
-    return path.flatMap { cellForItem(at: $0) }.map { [$0] } ?? []
+    return path.flatMap { ownCell(at: $0) }.map { [$0] } ?? []
   }
 
   override func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {

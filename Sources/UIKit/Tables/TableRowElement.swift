@@ -95,7 +95,7 @@ extension UITableView {
     }
     var place: TablePlace?
     if let element = element as? TableRowElement, state.elements[element.place] === element { place = element.place }
-    if let cell = element as? UITableViewCell { place = indexPath(for: cell).map(TablePlace.row) }
+    if let cell = element as? UITableViewCell { place = ownPath(of: cell).map(TablePlace.row) }
     if place == nil, let view = element as? UIView {
       place =
         state.headers.first { $0.value === view }.map { .header($0.key) }
@@ -133,7 +133,7 @@ extension UITableView {
       let cell = state.cells[path] ?? dataSource.tableView(self, cellForRowAt: path)
       cell.updateConfigurationsIfNeeded()
       let text = cell.accessibilityLabel ?? cell.spokenTexts
-      if indexPath(for: cell) == nil { state.reuse.keep(cell) }
+      if ownPath(of: cell) == nil { state.reuse.keep(cell) }
       return text
     }
   }

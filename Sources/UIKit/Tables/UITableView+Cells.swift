@@ -66,6 +66,10 @@ extension UITableView {
 
   // MARK: - Finding
 
+  // An app's overrides are for the app, not for what the table does itself.
+  func ownCell(at path: IndexPath) -> UITableViewCell? { state.cells[path] }
+  func ownPath(of cell: UITableViewCell) -> IndexPath? { state.cells.first { $0.value === cell }?.key }
+
   var rowsInSight: [IndexPath]? {
     guard state.metrics != nil, !state.needsLoad else { return nil }
     let sight = bounds.inset(by: UIEdgeInsets(top: adjustedContentInset.top, left: 0, bottom: 0, right: 0))
@@ -118,7 +122,7 @@ extension UITableView {
     let revision = state.revision
     let cell = dataSource.tableView(self, cellForRowAt: path)
     guard isCurrent(revision) else { return nil }
-    if let other = indexPath(for: cell) {
+    if let other = ownPath(of: cell) {
       Messages.report(
         "The data source of \(self) returned the cell of row \(other) for row \(path), too. Each row in sight needs a "
           + "cell of its own: take it with dequeueReusableCell(withIdentifier:for:).")

@@ -169,7 +169,7 @@ extension UITableView: ListHost {
 
   /// Schedules a remeasurement of a row whose built-in texts or image changed.
   func cellContentChanged(_ cell: UITableViewCell) {
-    guard !state.needsLoad, !state.isArranging, let path = indexPath(for: cell) else { return }
+    guard !state.needsLoad, !state.isArranging, let path = ownPath(of: cell) else { return }
     state.map.tree.invalidate(at: state.map.index(of: .row(path)))
     setNeedsLayout()
   }

@@ -76,7 +76,7 @@ extension UITableView: DropHost {
 
   func openSpace(at point: CGPoint, _ path: IndexPath?, for moved: IndexPath?) -> IndexPath? {
     guard let place = place(at: point, path, without: moved) else { return nil }
-    hide(moved.flatMap { cellForRow(at: $0) })
+    hide(moved.flatMap { ownCell(at: $0) })
     let from = moved.map { state.map.index(of: .row($0)) }
     let length = moved.map { state.map.length(of: .row($0)) } ?? TableMeasures.droppedRow
     open(TableGap(from: from, to: state.map.index(toInsert: place, without: moved), length: length))
@@ -89,7 +89,7 @@ extension UITableView: DropHost {
   }
 
   func fillSpace(with moved: IndexPath, at destination: IndexPath) {
-    cellForRow(at: moved)?.frame.origin.y = gapStart
+    ownCell(at: moved)?.frame.origin.y = gapStart
     hide(nil)
     close()
     if moved != destination { commitMove(moved, to: destination) }

@@ -183,7 +183,7 @@ final class CellEditingControl: UIView {
   }
 
   override func accessibilityActivate() -> Bool {
-    guard let cell = superview as? UITableViewCell, let table = cell.table, let path = table.indexPath(for: cell) else {
+    guard let cell = superview as? UITableViewCell, let table = cell.table, let path = table.ownPath(of: cell) else {
       return false
     }
     table.editingControlTapped(path)

@@ -27,7 +27,7 @@ extension UITableView {
   func row(around view: UIView?) -> IndexPath? {
     var view = view
     while let current = view, current !== self {
-      if let cell = current as? UITableViewCell, cell.table === self { return indexPath(for: cell) }
+      if let cell = current as? UITableViewCell, cell.table === self { return ownPath(of: cell) }
       view = current.superview
     }
     return nil
@@ -68,7 +68,7 @@ extension UITableView {
 
   /// Moves the focus to the cell that takes it over from a deleted row.
   func passFocus(to cell: UITableViewCell) {
-    guard !state.needsLoad, indexPath(for: cell) != nil, canFocus(cell) else { return }
+    guard !state.needsLoad, ownPath(of: cell) != nil, canFocus(cell) else { return }
     state.isPassingFocus = true
     window?.existingFocusSystem?.requestFocusUpdate(to: cell)
     state.isPassingFocus = false

@@ -241,7 +241,7 @@ extension UITableView {
 
   /// Moves the focused row on Alt with an arrow key. Returns false for other keys.
   func keysMove(_ presses: Set<UIPress>, _ cell: UITableViewCell) -> Bool {
-    guard cell.isFocused, cell.showsReorderControl, let path = indexPath(for: cell) else { return false }
+    guard cell.isFocused, cell.showsReorderControl, let path = ownPath(of: cell) else { return false }
     for press in presses {
       guard let key = press.key, key.modifierFlags.subtracting([.alphaShift, .numericPad]) == .alternate else {
         continue
@@ -258,7 +258,7 @@ extension UITableView {
     guard cell.showsReorderControl, isEditing else { return [] }
     return [(SystemWord.moveUp, false), (.moveDown, true)].map { word, isOnward in
       UIAccessibilityCustomAction(name: word.text) { [weak self, weak cell] _ in
-        guard let self, let cell, let path = indexPath(for: cell) else { return false }
+        guard let self, let cell, let path = ownPath(of: cell) else { return false }
         return moveRow(path, isOnward: isOnward)
       }
     }

@@ -142,7 +142,7 @@ extension UITableView {
     var view = touch.view
     while let current = view, current !== self {
       if let cell = current as? UITableViewCell, cell.table === self {
-        return cell.bounds.contains(touch.location(in: cell)) ? indexPath(for: cell) : nil
+        return cell.bounds.contains(touch.location(in: cell)) ? ownPath(of: cell) : nil
       }
       // A touch in a nested table belongs to that table.
       if current is UITableView { return nil }
@@ -170,13 +170,13 @@ extension UITableView {
 
   /// Returns whether the keyboard's focus can move to a cell.
   func canFocus(_ cell: UITableViewCell) -> Bool {
-    guard allowsFocus, let path = indexPath(for: cell) else { return false }
+    guard allowsFocus, let path = ownPath(of: cell) else { return false }
     return tableDelegate?.tableView(self, canFocusRowAt: path) ?? rowsCanBeSelected
   }
 
   /// Highlights the focused row on a key that selects it, or deletes it. Returns false for other keys.
   func keysWentDown(_ presses: Set<UIPress>, on cell: UITableViewCell) -> Bool {
-    guard cell.isFocused, let path = indexPath(for: cell) else { return false }
+    guard cell.isFocused, let path = ownPath(of: cell) else { return false }
     // In editing mode, only rows with the control for it can be deleted.
     if !isEditing || cell.editingStyle == .delete, keysDelete(presses, path, on: cell) { return true }
     guard rowsCanBeSelected, presses.contains(where: \.selectsRow) else { return false }
@@ -187,7 +187,7 @@ extension UITableView {
 
   /// Selects the focused row when the key is released. Returns false for other keys.
   func keysWentUp(_ presses: Set<UIPress>, on cell: UITableViewCell) -> Bool {
-    guard cell.isFocused, rowsCanBeSelected, presses.contains(where: \.selectsRow), let path = indexPath(for: cell)
+    guard cell.isFocused, rowsCanBeSelected, presses.contains(where: \.selectsRow), let path = ownPath(of: cell)
     else {
       return false
     }
@@ -203,7 +203,7 @@ extension UITableView {
 
   /// Scrolls to the row that received the keyboard's focus, and selects it if the selection follows the focus.
   func focusCame(to cell: UITableViewCell) {
-    guard let path = indexPath(for: cell) else { return }
+    guard let path = ownPath(of: cell) else { return }
     scroll(at: path, at: .none, animated: false)
     let follows = tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
     if follows, !state.needsLoad { userSelects(path) }

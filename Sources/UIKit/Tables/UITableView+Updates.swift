@@ -95,7 +95,7 @@ extension UITableView {
         "The data source of \(self) returned another cell when row \(path.words) was reconfigured. Take the cell with "
           + "dequeueReusableCell(withIdentifier:for:) and the row's identifier; until then the row is reloaded.")
       drop(.row(path))
-      if indexPath(for: configured) == nil, state.map.hasRow(path) { adopt(configured, at: path) }
+      if ownPath(of: configured) == nil, state.map.hasRow(path) { adopt(configured, at: path) }
     }
     setNeedsLayout()
   }

@@ -285,11 +285,9 @@ import Foundation
   /// The visible rows, in order; `nil` before the first layout.
   open var indexPathsForVisibleRows: [IndexPath]? { rowsInSight }
   /// Returns the cell of a row that is visible or close to it; `nil` for other rows.
-  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { state.cells[indexPath] }
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { ownCell(at: indexPath) }
   /// Returns the row of a cell; `nil` if the cell isn't in use in this table.
-  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    state.cells.first { $0.value === cell }?.key
-  }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { ownPath(of: cell) }
 
   // MARK: - Selecting and scrolling
 

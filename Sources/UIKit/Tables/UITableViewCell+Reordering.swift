@@ -51,7 +51,7 @@ extension UITableViewCell {
       layer.shadowOpacity = newValue ? 0.25 : 0
       layer.shadowRadius = 8
       layer.shadowOffset = CGSize(width: 0, height: 2)
-      if let path = table?.indexPath(for: self) { updateEdges(of: path) }
+      if let path = table?.ownPath(of: self) { updateEdges(of: path) }
     }
   }
 }
@@ -91,13 +91,13 @@ extension UITableView {
 
   /// Returns the table's actions for a row, for assistive apps: moving it, and the actions of swipes.
   func spokenActions(of cell: UITableViewCell) -> [UIAccessibilityCustomAction] {
-    guard let path = indexPath(for: cell), !state.needsLoad else { return [] }
+    guard let path = ownPath(of: cell), !state.needsLoad else { return [] }
     if isEditing { return moveActions(of: cell) }
     let sides = [true, false].compactMap { swipeActions(path, isLeading: $0) }
     return sides.flatMap(\.actions).compactMap { action in
       guard let title = action.title else { return nil }
       return UIAccessibilityCustomAction(name: title) { [weak self, weak cell] _ in
-        guard let self, let cell, indexPath(for: cell) != nil else { return false }
+        guard let self, let cell, ownPath(of: cell) != nil else { return false }
         perform(action, on: cell)
         return true
       }

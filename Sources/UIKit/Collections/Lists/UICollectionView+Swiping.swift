@@ -8,17 +8,17 @@ extension UICollectionView: SwipeHost {
 
   func rowToSwipe(at point: CGPoint) -> (path: IndexPath, cell: UIView)? {
     guard let path = indexPathForItem(at: point), !state.shadows.contains(path),
-      let cell = cellForItem(at: path) as? UICollectionViewListCell
+      let cell = ownCell(at: path) as? UICollectionViewListCell
     else {
       return nil
     }
     return (path, cell)
   }
 
-  func shownRow(_ path: IndexPath) -> UIView? { cellForItem(at: path) }
+  func shownRow(_ path: IndexPath) -> UIView? { ownCell(at: path) }
 
   func swipeActions(_ path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
-    guard let cell = cellForItem(at: path) as? UICollectionViewListCell, let place = cell.placeInList else {
+    guard let cell = ownCell(at: path) as? UICollectionViewListCell, let place = cell.placeInList else {
       return nil
     }
     let list = place.list.configuration
