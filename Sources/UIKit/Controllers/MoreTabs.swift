@@ -32,8 +32,13 @@ import Foundation
       var screens = [controller]
       if let inner = controller as? UINavigationController {
         screens = inner.viewControllers
-        inner.viewControllers = []
         shownRoot = screens.first
+        // Without a screen, it would create an item without a title.
+        if inner.ownTabBarItem == nil {
+          lentItem = inner.inheritedTabBarItem
+          inner.ownTabBarItem = lentItem
+        }
+        inner.viewControllers = []
       }
       navigation.setViewControllers([list] + screens, animated: animated)
     }
@@ -56,6 +61,8 @@ import Foundation
       if let inner = controller as? UINavigationController {
         // The client may have moved it elsewhere, or given the controller other screens.
         let own = (screens.isEmpty ? [shownRoot].compactMap(\.self) : screens).filter { $0.parent == nil }
+        if let lentItem, inner.ownTabBarItem === lentItem { inner.ownTabBarItem = nil }
+        lentItem = nil
         if !own.isEmpty, inner.viewControllers.isEmpty { inner.viewControllers = own }
       } else if controller.parent == nil {
         owner.addChild(controller)
@@ -68,6 +75,8 @@ import Foundation
 
   /// The first of the screens of a navigation controller in the list that is shown.
   private var shownRoot: UIViewController?
+  /// The tab bar item of that screen, which the navigation controller has itself in the meantime.
+  private var lentItem: UITabBarItem?
 
   /// Removes a screen that goes elsewhere from the tabs.
   fileprivate func forget(_ controller: UIViewController) { owner.viewControllers?.removeAll { $0 === controller } }

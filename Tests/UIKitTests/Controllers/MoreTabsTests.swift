@@ -76,6 +76,7 @@ import XCTest
     let more = tabs.moreNavigationController
     XCTAssertTrue(tabs.selectedViewController === inner)
     XCTAssertTrue(root.navigationController === more)
+    XCTAssertEqual(inner.tabBarItem.title, "F")
     XCTAssertEqual(tabs.tabBar.selectedItem?.title, "More")
     more.pushViewController(next, animated: true)
     screen.settle()
@@ -83,6 +84,7 @@ import XCTest
     more.popToRootViewController(animated: true)
     screen.settle()
     XCTAssertEqual(inner.viewControllers, [root])
+    XCTAssertTrue(inner.tabBarItem === root.tabBarItem)
     XCTAssertEqual(rows(tabs), ["E", "F"])
     tabs.selectedViewController = inner
     tabs.selectedIndex = 4
