@@ -53,7 +53,7 @@ final class CollectionItemElement: UIAccessibilityElement {
   override func accessibilityElementDidBecomeFocused() {
     super.accessibilityElementDidBecomeFocused()
     guard let collection, collection.state.hasItem(path) else { return }
-    collection.scrollToItem(at: path, at: [], animated: false)
+    collection.scroll(at: path, at: [], animated: false)
   }
 }
 

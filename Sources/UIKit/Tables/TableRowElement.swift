@@ -51,7 +51,7 @@ final class TableRowElement: UIAccessibilityElement {
 
   override func accessibilityElementDidBecomeFocused() {
     super.accessibilityElementDidBecomeFocused()
-    if case .row(let path) = place { table?.scrollToRow(at: path, at: .none, animated: false) }
+    if case .row(let path) = place { table?.scroll(at: path, at: .none, animated: false) }
   }
 }
 
