@@ -112,7 +112,8 @@ extension UITabBarControllerDelegate {
 
   private func replace(_ new: [UIViewController]) {
     let selected = selectedViewController
-    madeMore?.reset()
+    // The same ones again leave what is shown as it is.
+    if new != tabs { madeMore?.reset() }
     let old = tabs
     tabs = new
     // The client may replace them again from inside the calls that follow.
