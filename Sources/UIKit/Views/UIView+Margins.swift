@@ -143,6 +143,7 @@ extension UIView {
     setNeedsLayout()
     if insetsLayoutMarginsFromSafeArea { marginsChanged() }
     for view in subviews { view.updateSafeArea() }
-    valueChanged(of: self, "safeAreaInsets", from: old, to: insets)
+    // A client may have changed them again in the calls above.
+    if insets == ownInsets.safeArea { valueChanged(of: self, "safeAreaInsets", from: old, to: insets) }
   }
 }
