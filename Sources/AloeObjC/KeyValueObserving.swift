@@ -130,7 +130,8 @@ final class Observers: @unchecked Sendable {
   }
 
   private func add(_ entry: Weak, of object: AnyObject, _ name: String) {
-    // What another thread lets go meanwhile is freed after the lock, because its `deinit` may end observations.
+    // Retains the live objects until the lock is released. If another thread drops its last reference in the meantime,
+    // the object's `deinit` may end observations, which needs the lock.
     var held: [AnyObject] = []
     lock.withLock {
       // Entries of objects that are gone: nobody removed those observers.

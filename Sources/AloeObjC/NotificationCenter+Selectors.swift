@@ -98,7 +98,8 @@ private final class SelectorObservers: @unchecked Sendable {
   ) {
     guard let object = observer.observer.map({ (ObjectIdentifier($0), object.map { $0 as AnyObject }) }) else { return }
     let entry = Entry(observer: observer, token: token, center: center, name: name, object: object.1)
-    // What another thread lets go meanwhile is freed after the lock, because its `deinit` may remove its observations.
+    // Retains the live objects until the lock is released. If another thread drops its last reference in the meantime,
+    // the object's `deinit` may remove observers, which needs the lock.
     var held: [AnyObject] = []
     let dead: [Entry] = lock.withLock {
       // Another object may have had the address before.
@@ -142,7 +143,7 @@ private final class SelectorObservers: @unchecked Sendable {
   func remove(
     _ observer: AnyObject, from center: NotificationCenter, where isMeant: (Entry) -> Bool
   ) -> [any NSObjectProtocol] {
-    // What another thread lets go meanwhile is freed after the lock.
+    // Retains the live objects until the lock is released, as when an observer is added.
     var held: [AnyObject?] = []
     let tokens: [any NSObjectProtocol] = lock.withLock {
       let key = ObjectIdentifier(observer)

@@ -7,7 +7,7 @@ import Foundation
   let navigation: MoreNavigationController
   /// The screen that's shown in place of the list.
   private(set) var current: UIViewController?
-  /// Whether a screen changes between the two containers, which then stays one of the owner's tabs.
+  /// Whether a screen is moving between the two containers. It remains one of the owner's tabs.
   private(set) var isMoving = false
 
   init(of owner: UITabBarController) {
@@ -81,7 +81,7 @@ import Foundation
   /// Removes a screen that goes elsewhere from the tabs.
   fileprivate func forget(_ controller: UIViewController) { owner.viewControllers?.removeAll { $0 === controller } }
 
-  /// Notes a choice of the user in the list.
+  /// Shows the screen that the user has selected in the list, if the delegate allows it.
   func choose(_ controller: UIViewController) {
     guard owner.delegate?.tabBarController(owner, shouldSelect: controller) ?? true else { return list.deselect() }
     // The delegate may have removed it.
@@ -146,7 +146,7 @@ final class MoreListController: UITableViewController {
     update()
   }
 
-  /// Shows the items of the screens. That of a screen which is shown stays as it was: its content is elsewhere.
+  /// Shows the items of the screens. While one of the screens is shown, the list doesn't change.
   func update() {
     guard isViewLoaded, let more, more.current == nil else { return }
     items = more.controllers.map { $0.tabBarItem }
