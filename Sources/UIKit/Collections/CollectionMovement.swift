@@ -161,9 +161,8 @@ extension UICollectionView {
     var counts = state.counts
     counts[movement.current.section] -= 1
     counts[target.section] += 1
-    var updates = CollectionUpdates()
-    updates.changes = [.moveRow(movement.current, target)]
-    guard let plan = try? CollectionPlan(updates.changes, of: .item, from: state.counts, to: counts) else { return }
+    let change = CollectionChange.moveRow(movement.current, target)
+    guard let plan = try? CollectionPlan([change], of: .item, from: state.counts, to: counts) else { return }
     let old = movement.current
     movement.current = target
     state.movement = movement
@@ -171,7 +170,7 @@ extension UICollectionView {
       forInteractivelyMovingItems: [target], withTargetPosition: movement.position, previousIndexPaths: [old],
       previousPosition: previous)
     currentLayout.invalidateLayout(with: context)
-    show(plan, updates, from: state.shadows)
+    show(plan, CollectionUpdate([change]), from: state.shadows)
   }
 
   /// Places the view of the item that is being moved.

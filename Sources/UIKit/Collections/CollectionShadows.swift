@@ -138,23 +138,19 @@ extension UICollectionView {
     _ change: CollectionChange, _ counts: [Int], _ edit: (inout [CollectionShadows.Item]) -> Void
   ) -> Bool {
     // Their items are known by paths. The client may change data in the callbacks, so they wait until the end.
-    state.updates.late.isCollecting = true
-    endHighlight()
-    endSwipe(animated: false)
-    state.updates.late.isCollecting = false
-    defer { for call in state.updates.late.take() { call() } }
-    var updates = CollectionUpdates()
-    updates.changes = [change]
-    guard let plan = try? CollectionPlan(updates.changes, of: .item, from: state.counts, to: counts) else {
-      return false
+    collectingLateCalls {
+      endHighlight()
+      endSwipe(animated: false)
     }
+    defer { for call in state.updates.late.take() { call() } }
+    guard let plan = try? CollectionPlan([change], of: .item, from: state.counts, to: counts) else { return false }
     let old = state.shadows
     var items = old.items
     for index in items.indices { items[index].path = plan.newPath(of: items[index].path) ?? items[index].path }
     edit(&items)
     state.shadows = CollectionShadows(items)
     setNeedsLayout()
-    show(plan, updates, from: old)
+    show(plan, CollectionUpdate([change]), from: old)
     return true
   }
 

@@ -3,17 +3,10 @@ import Foundation
 import QuartzCore
 
 /// The state of a collection view: its knowledge of the data, and the views that it shows.
-@MainActor final class CollectionState {
+@MainActor final class CollectionState: ListState {
   // The model
   /// The number of items in each section.
   var counts: [Int] = [] { didSet { starts = nil } }
-  /// Whether the next layout loads everything from the data source.
-  var needsLoad = true
-  var selected = ListSelection()
-  /// The number of changes of the model. Code that calls the client compares it before using paths found earlier.
-  var revision = 0
-  /// Whether the model is being requested from the client; it must not change meanwhile.
-  var isChangingModel = false
   /// Whether the data source is known not to implement `canMoveItemAt`.
   var hasDefaultCanMove = false
   /// The item that is being moved by hand, if there is one.
@@ -39,24 +32,10 @@ import QuartzCore
   var making: UICollectionViewLayoutAttributes?
   /// The cell that is being configured again; the data source receives it when it dequeues a cell.
   var reconfigured: UICollectionViewCell?
-
-  /// The row of a list that is swiped aside.
-  var swipe: RowSwipe?
-  var swipeRecognizer: UIPanGestureRecognizer?
-  var menus: ListMenus?
-  var dragging: ListDragging?
-  var dropping: ListDropping?
-  /// The items that are selected by dragging along them.
-  var selecting: ListSelecting?
-  var selectRecognizers: [UIPanGestureRecognizer] = []
-  var index = ListIndex()
   /// The colour that the layout's list gave the collection view.
   var listBackground: UIColor?
 
   // The layout
-  var isArranging = false
-  /// Whether a layout was requested while the collection view was arranging its elements.
-  var missedLayout = false
   /// Whether elements have been arranged since the data was loaded first.
   var hasArranged = false
   /// The size for which the layout was last queried.
@@ -73,12 +52,10 @@ import QuartzCore
 
   /// The item that had the keyboard's focus last.
   var lastFocused: IndexPath?
-  /// The item whose cell had the keyboard's focus when it was taken out of use.
-  var lostFocus: IndexPath?
-  /// The item whose highlight follows a touch.
-  var touched: IndexPath?
   /// The changes of the update that is being collected, if there is one.
-  var updates = CollectionUpdates()
+  var updates = ListUpdates<Void>()
+  /// The items, by their old paths in the data, whose cells are configured again after the update.
+  var reconfigurations: [IndexPath] = []
   /// The accessibility elements that represent items out of sight.
   var elements: [IndexPath: CollectionItemElement] = [:]
   var prefetching = CollectionPrefetching()

@@ -1,17 +1,14 @@
 import AloeCore
 import Foundation
 
-extension UICollectionView: ListHost {
-  var isChangingModel: Bool {
-    get { state.isChangingModel }
-    set { state.isChangingModel = newValue }
-  }
-  var lateCalls: LateCalls {
-    get { state.updates.late }
-    set { state.updates.late = newValue }
+extension UICollectionView: UpdatingList {
+  var listState: ListState { state }
+  var updates: ListUpdates<Void> {
+    get { state.updates }
+    // In place: a setter would copy the changes for each one that is added.
+    _modify { yield &state.updates }
   }
   var kindInWords: String { "collection view" }
-  var owesLayout: Bool { state.missedLayout && !state.isArranging }
 
   // MARK: - Loading
 

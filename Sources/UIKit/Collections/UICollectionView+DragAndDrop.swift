@@ -26,13 +26,8 @@ extension UICollectionView {
 }
 
 extension UICollectionView: DragHost {
-  var dragging: ListDragging? {
-    get { state.dragging }
-    set { state.dragging = newValue }
-  }
   var hasDragDelegate: Bool { dragDelegate != nil }
   var mayBeginDrag: Bool { dragDelegate != nil && state.movement == nil && (!isEditing || state.touched == nil) }
-  var pathsToDragTogether: [IndexPath] { state.selected.rows }
   func row(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
 
   func dragItems(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
@@ -58,10 +53,6 @@ extension UICollectionView: DragHost {
 }
 
 extension UICollectionView: DropHost {
-  var dropping: ListDropping? {
-    get { state.dropping }
-    set { state.dropping = newValue }
-  }
   var hasDropDelegate: Bool { dropDelegate != nil }
 
   func canHandleDrop(_ session: any UIDropSession) -> Bool {

@@ -2,10 +2,6 @@ import AloeCore
 import Foundation
 
 extension UICollectionView: IndexHost {
-  var listIndex: ListIndex {
-    get { state.index }
-    set { state.index = newValue }
-  }
   var sectionIndexColor: UIColor? { nil }
   var sectionIndexBackgroundColor: UIColor? { nil }
   var sectionIndexTrackingBackgroundColor: UIColor? { nil }

@@ -14,28 +14,7 @@ extension UICollectionView {
   /// `completion` is called once, after the animation has ended, with a Boolean that indicates whether it ran to its
   /// end.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-    // An override that passes a closure of its own to `super` calls this method, too.
-    guard !state.updates.isWithOverride else { return updateTogether(updates, completion: completion) }
-    state.updates.isWithOverride = true
-    defer { state.updates.isWithOverride = false }
-    // Apple's closure is optional and nevertheless doesn't escape, so it needs no `self.`. Swift can't declare that.
-    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
-  }
-
-  func updateTogether(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
-    // Updates inside this one are for the override again.
-    let wasWithOverride = state.updates.isWithOverride
-    state.updates.isWithOverride = false
-    defer { state.updates.isWithOverride = wasWithOverride }
-    beginUpdates()
-    updates()
-    if let completion { state.updates.completions.append(completion) }
-    endUpdates()
-  }
-
-  func beginUpdates() {
-    if state.updates.depth == 0 { loadIfNeeded() }
-    state.updates.depth += 1
+    updateThroughOverride(updates, completion: completion)
   }
 
   /// Whether an update has begun and not yet ended, or there's a placeholder for a dropped item.
@@ -45,56 +24,41 @@ extension UICollectionView {
 
   func reconfigureOrDefer(at indexPaths: [IndexPath]) {
     if state.updates.depth > 0 {
-      state.updates.reconfigured += indexPaths
+      state.reconfigurations += indexPaths
     } else if !state.needsLoad {
       reconfigure(indexPaths.map(shownPath))
     }
   }
 
-  func change(_ change: CollectionChange) {
-    // Data that is yet to be loaded includes the change already. Loading it here would count the change twice.
-    if state.updates.depth == 0, state.needsLoad { return }
-    state.updates.depth += 1
-    state.updates.changes.append(change)
-    endUpdates()
-  }
-
-  func endUpdates() {
-    if state.updates.depth == 1 {
-      state.updates.late.isCollecting = true
-      endHighlight()
-      state.updates.late.isCollecting = false
-      if !state.updates.changes.isEmpty { endSwipe(animated: false) }
-      if state.movement != nil, !state.updates.changes.isEmpty { cancelInteractiveMovement() }
-    }
-    state.updates.depth -= 1
-    guard state.updates.depth == 0 else { return }
-    commitUpdates()
-    for call in state.updates.late.take() { call() }
-  }
-
   // MARK: - Showing an update
 
-  private func commitUpdates() {
-    var updates = state.updates
-    (state.updates.changes, state.updates.completions, state.updates.reconfigured) = ([], [], [])
+  func endInteractionsBeforeUpdate() {
+    collectingLateCalls { endHighlight() }
+    if !state.updates.changes.isEmpty { endSwipe(animated: false) }
+    if state.movement != nil, !state.updates.changes.isEmpty { cancelInteractiveMovement() }
+  }
+
+  func commitUpdates() {
+    let (changes, completions) = state.updates.take()
+    var update = CollectionUpdate(changes, reconfigured: state.reconfigurations, completions)
+    state.reconfigurations = []
     // A layout may have come while the update was open, or be under way.
     setNeedsLayout()
     if state.isArranging { state.missedLayout = true }
-    if state.isChangingModel, !updates.changes.isEmpty { dataChanged() }
+    if state.isChangingModel, !changes.isEmpty { dataChanged() }
     let shadows = state.shadows
-    updates.reconfigured = updates.reconfigured.map(shownPath)
-    guard !state.needsLoad, let (plan, changes) = plan(updates.changes), !state.needsLoad else {
-      return complete(updates.completions)
+    update.reconfigured = update.reconfigured.map(shownPath)
+    guard !state.needsLoad, let (plan, shownChanges) = plan(changes), !state.needsLoad else {
+      return complete(completions)
     }
-    updates.changes = changes
-    show(plan, updates, from: shadows)
+    update.changes = shownChanges
+    show(plan, update, from: shadows)
   }
 
   /// Changes the model by a plan and shows the change. `shadows` are those before it.
-  func show(_ plan: CollectionPlan, _ updates: CollectionUpdates, from shadows: CollectionShadows) {
+  func show(_ plan: CollectionPlan, _ update: CollectionUpdate, from shadows: CollectionShadows) {
     let picture = CollectionPicture(of: self)
-    let items = plan.updateItems(updates.changes)
+    let items = plan.updateItems(update.changes)
     state.revision += 1
     state.elements = [:]
     let elements = CollectionPlanElements(plan, from: picture.attributes)
@@ -108,10 +72,10 @@ extension UICollectionView {
     context.parts.counts = true
     currentLayout.invalidateLayout(with: context)
     reportEnds(of: leaving, among: shadows)
-    reconfigure(updates.reconfigured.compactMap { plan.newPath(of: $0) })
+    reconfigure(update.reconfigured.compactMap { plan.newPath(of: $0) })
     guard canShowUpdates, !state.needsLoad else {
       for gone in leaving where !isInUse(gone.view) { retire(gone.view) }
-      return complete(updates.completions)
+      return complete(update.completions)
     }
     let layoutUpdate = CollectionLayoutUpdate(
       previous: picture.attributes, before: elements.before, after: elements.after)
@@ -121,9 +85,9 @@ extension UICollectionView {
     guard canAnimate else {
       for gone in leaving where !isInUse(gone.view) { retire(gone.view) }
       currentLayout.endUpdate()
-      return complete(updates.completions)
+      return complete(update.completions)
     }
-    animate(from: picture, leaving, elements.before, updates.completions)
+    animate(from: picture, leaving, elements.before, update.completions)
   }
 
   /// Returns the cell that takes over the focus if an update deletes the item that has it. O(cells in use).

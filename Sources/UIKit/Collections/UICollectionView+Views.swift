@@ -7,16 +7,7 @@ extension UICollectionView {
   func setCellClass(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     let key = CollectionReuse.Key(kind: nil, identifier: identifier)
     state.reuse.makers[key] = nil
-    guard let cellClass else {
-      state.reuse.classes[key] = nil
-      return
-    }
-    guard let cellClass = cellClass as? UICollectionViewCell.Type else {
-      Messages.stop(
-        "\(cellClass) can't be registered for \"\(identifier)\": it isn't a subclass of UICollectionViewCell. Make it "
-          + "one, or register another class.")
-    }
-    state.reuse.classes[key] = cellClass
+    state.reuse.classes[key] = checked(cellClass, as: UICollectionViewCell.self, for: identifier)
   }
 
   func setViewClass(
@@ -24,16 +15,7 @@ extension UICollectionView {
   ) {
     let key = CollectionReuse.Key(kind: elementKind, identifier: identifier)
     state.reuse.makers[key] = nil
-    guard let viewClass else {
-      state.reuse.classes[key] = nil
-      return
-    }
-    guard let viewClass = viewClass as? UICollectionReusableView.Type else {
-      Messages.stop(
-        "\(viewClass) can't be registered for \"\(identifier)\": it isn't a subclass of UICollectionReusableView. Make "
-          + "it one, or register another class.")
-    }
-    state.reuse.classes[key] = viewClass
+    state.reuse.classes[key] = checked(viewClass, as: UICollectionReusableView.self, for: identifier)
   }
 
   func takeCell(

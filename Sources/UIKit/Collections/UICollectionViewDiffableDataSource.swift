@@ -185,10 +185,10 @@ open class UICollectionViewDiffableDataSource<
   func reconfigure(_ paths: [IndexPath]) { if !paths.isEmpty { collection.reconfigureItems(at: paths) } }
 
   func show(_ update: DiffableUpdate, change: () -> Void, completion: ((Bool) -> Void)?) {
-    collection.beginUpdates()
+    collection.openUpdate()
     change()
     for change in update.changes(()) { collection.change(change) }
-    if let completion { collection.state.updates.completions.append(completion) }
-    collection.endUpdates()
+    if let completion { collection.updates.completions.append(completion) }
+    collection.closeUpdate()
   }
 }

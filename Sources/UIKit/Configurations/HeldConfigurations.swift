@@ -2,16 +2,26 @@ import Foundation
 
 /// A cell, a header or a footer that shows configurations.
 @MainActor protocol ConfigurationOwner: UIView {
+  var configurations: HeldConfigurations { get }
   /// The state with which configurations are updated, including the client's own values.
   var stateForConfigurations: any UIConfigurationState { get }
   /// Calls the method with which the class, or the client's subclass, updates its configurations.
   func updateOwnConfigurations()
   /// Replaces the content view, by an empty one if `view` is `nil`.
-  func contentViewChanged(to view: UIView?)
+  func replaceContent(with view: UIView?)
   /// Measures the content again.
   func configuredContentChanged()
   /// Called after a background was set, changed or removed.
   func configuredBackgroundChanged()
+}
+
+extension ConfigurationOwner {
+  var listContent: UIListContentView? { configurations.listContent }
+
+  fileprivate func contentViewChanged(to view: UIView?) {
+    replaceContent(with: view)
+    configuredContentChanged()
+  }
 }
 
 /// The configurations of a view, and the views that show them.

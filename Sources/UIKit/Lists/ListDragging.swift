@@ -3,13 +3,10 @@ import ObjectRoot
 
 /// A list whose rows are dragged: a table or a collection view.
 @MainActor protocol DragHost: SwipeHost {
-  var dragging: ListDragging? { get set }
   var hasDragDelegate: Bool { get }
   var dragInteractionEnabled: Bool { get }
   /// Whether a drag can begin now.
   var mayBeginDrag: Bool { get }
-  /// The selected rows, which are dragged together.
-  var pathsToDragTogether: [IndexPath] { get }
   func dragItems(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
   func dragParameters(at path: IndexPath) -> UIDragPreviewParameters?
   func dragWillBegin(_ session: any UIDragSession)
@@ -18,6 +15,10 @@ import ObjectRoot
   func dragIsRestricted(_ session: any UIDragSession) -> Bool
   /// Shows the part of a cell in a drag.
   func show(_ state: UICellConfigurationState.DragState, on cell: UIView)
+}
+
+extension DragHost {
+  var dragging: ListDragging? { listState.dragging }
 }
 
 /// The rows that are dragged out of a list.
@@ -48,7 +49,8 @@ import ObjectRoot
   ) -> [UIDragItem] {
     guard let list, list.mayBeginDrag, let path = list.row(at: session.location(in: list)) else { return [] }
     rows = []
-    let together = list.pathsToDragTogether
+    // The selected rows are dragged together.
+    let together = list.listState.selected.rows
     for path in [path] + (together.contains(path) ? together.filter { $0 != path } : []) {
       let items = list.dragItems(session, at: path)
       // Nothing is dragged if the row under the pointer isn't.

@@ -8,7 +8,6 @@ enum DropIntent: Int {
 
 /// A list on which items are dropped: a table or a collection view.
 @MainActor protocol DropHost: DragHost {
-  var dropping: ListDropping? { get set }
   var hasDropDelegate: Bool { get }
   /// Returns the delegate's answer whether it's interested in a drag.
   func canHandleDrop(_ session: any UIDropSession) -> Bool
@@ -38,11 +37,13 @@ enum DropIntent: Int {
 }
 
 extension DropHost {
+  var dropping: ListDropping? { listState.dropping }
+
   /// Enables dragging and dropping as far as there are delegates.
   func dragAndDropChanged() {
-    if hasDragDelegate, dragging == nil { dragging = ListDragging(of: self) }
+    if hasDragDelegate, dragging == nil { listState.dragging = ListDragging(of: self) }
     dragging?.interaction.isEnabled = dragInteractionEnabled && hasDragDelegate
-    if hasDragDelegate || hasDropDelegate, dropping == nil { dropping = ListDropping(of: self) }
+    if hasDragDelegate || hasDropDelegate, dropping == nil { listState.dropping = ListDropping(of: self) }
   }
 
   /// Adds a cell's roles in drags and drops to its state.

@@ -2,13 +2,8 @@ import AloeCore
 import Foundation
 
 /// A list that loads its data from a client: a table or a collection view.
-@MainActor protocol ListHost: UIView {
-  /// Whether the model is being created or changed. The client, who is called meanwhile, doesn't change it then.
-  var isChangingModel: Bool { get set }
-  /// Whether a layout was left out, which no layout in progress makes up for.
-  var owesLayout: Bool { get }
-  /// The callbacks that wait until an update is shown.
-  var lateCalls: LateCalls { get set }
+@MainActor protocol ListHost: UIScrollView {
+  var listState: ListState { get }
   /// The name of this kind of view in messages.
   var kindInWords: String { get }
 }
@@ -16,26 +11,31 @@ import Foundation
 extension ListHost {
   /// Creates or changes the model. The client, who is asked meanwhile, gets the old numbers, or none.
   func changeModel<Result>(_ change: () -> Result) -> Result {
-    let outer = isChangingModel
-    isChangingModel = true
+    let state = listState
+    let outer = state.isChangingModel
+    state.isChangingModel = true
     defer {
-      isChangingModel = outer
-      // The client called for a layout, which the model wasn't ready for.
-      if !outer, owesLayout { setNeedsLayout() }
+      state.isChangingModel = outer
+      // The client called for a layout, which the model wasn't ready for, and no layout in progress makes up for it.
+      if !outer, state.missedLayout, !state.isArranging { setNeedsLayout() }
     }
     return change()
-  }
-
-  /// Makes a callback about a row with its path; while an update ends, after it, with the row's new path.
-  func call(about path: IndexPath, _ callback: @escaping (Self, IndexPath?) -> Void) {
-    guard lateCalls.isCollecting else { return callback(self, path) }
-    lateCalls.add(path) { [weak self] now in if let self { callback(self, now) } }
   }
 
   /// Calls completion handlers in a separate turn of the run loop.
   func complete(_ completions: [(Bool) -> Void]) {
     guard !completions.isEmpty else { return }
     UIView.animate(withDuration: 0, animations: {}, completion: { _ in for call in completions { call(true) } })
+  }
+
+  /// Returns the class to register for an identifier; `nil` to register none. Stops the program if it isn't a subclass of
+  /// `base`.
+  func checked<View: UIView>(_ aClass: AnyClass?, as base: View.Type, for identifier: String) -> View.Type? {
+    guard let aClass else { return nil }
+    if let checked = aClass as? View.Type { return checked }
+    Messages.stop(
+      "\(aClass) can't be registered for \"\(identifier)\": it isn't a subclass of \(base). Make it one, or register "
+        + "another class.")
   }
 
   /// Returns a number that a data source returned from a method, limited to `0...limit`, with a message if it's beyond.

@@ -1,8 +1,7 @@
 import Foundation
 
 /// A list with an index: a table or a collection view.
-@MainActor protocol IndexHost: UIScrollView {
-  var listIndex: ListIndex { get set }
+@MainActor protocol IndexHost: ListHost {
   var sectionIndexColor: UIColor? { get }
   var sectionIndexBackgroundColor: UIColor? { get }
   var sectionIndexTrackingBackgroundColor: UIColor? { get }
@@ -22,6 +21,11 @@ import Foundation
 }
 
 extension IndexHost {
+  var listIndex: ListIndex {
+    get { listState.index }
+    set { listState.index = newValue }
+  }
+
   func setIndexTitles(_ titles: [String]) {
     guard titles != listIndex.titles else { return }
     listIndex.titles = titles

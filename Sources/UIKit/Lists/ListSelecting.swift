@@ -2,13 +2,9 @@ import Foundation
 
 /// A list whose rows are selected by dragging along them: a table or a collection view.
 @MainActor protocol SelectionHost: SwipeHost {
-  var selecting: ListSelecting? { get set }
-  /// The recognisers of drags with two fingers, and with one.
-  var selectRecognizers: [UIPanGestureRecognizer] { get set }
   /// Whether several rows may be selected in some mode, and now.
   var offersMultipleSelection: Bool { get }
   var severalCanBeSelected: Bool { get }
-  var selection: ListSelection { get }
   /// Returns the row that a drag has reached at a point, which may lie beyond the content.
   func rowReached(at point: CGPoint) -> IndexPath?
   func hasRow(_ path: IndexPath) -> Bool
@@ -52,6 +48,17 @@ import Foundation
 }
 
 extension SelectionHost {
+  var selecting: ListSelecting? {
+    get { listState.selecting }
+    set { listState.selecting = newValue }
+  }
+  /// The recognisers of drags with two fingers, and with one.
+  var selectRecognizers: [UIPanGestureRecognizer] {
+    get { listState.selectRecognizers }
+    set { listState.selectRecognizers = newValue }
+  }
+  var selection: ListSelection { listState.selected }
+
   /// Adds the recognisers of drags, if there are none yet.
   func addSelectRecognizers(_ make: () -> UIPanGestureRecognizer) {
     guard selectRecognizers.isEmpty else { return }
@@ -149,13 +156,13 @@ extension SelectionHost {
   }
 }
 
-extension SelectionHost where Self: ListHost {
+extension SelectionHost where Self: UpdatingList {
   /// Follows the rows of an update to their new paths. Ends selecting if one of its ends is gone; the delegate is
   /// notified after the update.
   func moveSelecting(_ newPath: (IndexPath) -> IndexPath?) {
     guard let selecting, !selecting.move(newPath) else { return }
     self.selecting = nil
     selecting.scroller.stop()
-    lateCalls.add(selecting.last) { [weak self] path in self?.selectingEnded(at: path) }
+    updates.late.add(selecting.last) { [weak self] path in self?.selectingEnded(at: path) }
   }
 }

@@ -1,9 +1,7 @@
 import Foundation
 
 /// A list whose rows are swiped aside: a table or a collection view.
-@MainActor protocol SwipeHost: UIScrollView {
-  /// The row that is swiped aside.
-  var swipe: RowSwipe? { get set }
+@MainActor protocol SwipeHost: ListHost {
   var isEditing: Bool { get }
   /// Returns the row at a point of the content; `nil` if there's none.
   func row(at point: CGPoint) -> IndexPath?
@@ -24,6 +22,12 @@ import Foundation
 }
 
 extension SwipeHost {
+  /// The row that is swiped aside.
+  var swipe: RowSwipe? {
+    get { listState.swipe }
+    set { listState.swipe = newValue }
+  }
+
   // MARK: - Following a finger
 
   /// Returns whether a drag that begins moves a row aside.

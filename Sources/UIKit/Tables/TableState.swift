@@ -1,22 +1,15 @@
 import Foundation
 
 /// The state of a table: its knowledge of the data, and the views that it shows.
-@MainActor final class TableState {
+@MainActor final class TableState: ListState {
   // The model
   var map = TableMap()
-  /// Whether the next layout loads everything from the data source.
-  var needsLoad = true
   /// The optional methods that the delegate is known not to implement.
   var defaults: TableDefaults = []
   /// Views for headers and footers that were requested from the delegate before they come into view.
   var probed: [TablePlace: UIView] = [:]
-  var selected = ListSelection()
-  /// The number of changes of the model. Code that calls the client compares it before using places found earlier.
-  var revision = 0
   /// The revision that was last laid out.
   var placedRevision = 0
-  /// Whether the client is providing the model's data, which mustn't change meanwhile.
-  var isChangingModel = false
 
   // The picture
   var cells: [IndexPath: UITableViewCell] = [:]
@@ -26,42 +19,27 @@ import Foundation
   var leaving: [UIView] = []
 
   // The layout
-  var isArranging = false
-  /// Whether a layout was requested while the table was arranging its rows.
-  var missedLayout = false
   /// The width, margin and text size that the lengths were measured for.
   var metrics: TableMetrics?
   /// The accessibility elements that represent parts out of sight.
   var elements: [TablePlace: TableRowElement] = [:]
   /// The part at which an animated scroll should end, and its position there.
   var scrollAim: (place: TablePlace, position: UITableView.ScrollPosition)?
-  /// The row that is swiped aside.
-  var swipe: RowSwipe?
-  var swipeRecognizer: UIPanGestureRecognizer?
   /// The row that the user is moving.
   var move: TableMove?
   var moveRecognizer: HoldGestureRecognizer?
-  var index = ListIndex()
-  var menus: ListMenus?
   var prefetch = TablePrefetch()
   /// The measuring of rows out of sight, if the client requested it.
   var measuring: TableMeasuring?
-  var dragging: ListDragging?
-  var dropping: ListDropping?
   /// The row that is dragged within the table.
   weak var hiddenByDrag: UITableViewCell?
   var placeholders: [TablePlaceholder] = []
   /// The row that had the keyboard's focus last.
   var focused: IndexPath?
-  /// The row whose cell had the keyboard's focus when it was taken out of use.
-  var lostFocus: IndexPath?
   /// Whether the focus is moving from a deleted row to another one.
   var isPassingFocus = false
   /// The row that the user chose last, from which a click with Shift selects.
   var chosen: IndexPath?
-  /// The rows that are selected by dragging along them.
-  var selecting: ListSelecting?
-  var selectRecognizers: [UIPanGestureRecognizer] = []
   /// The space that is open for a row.
   var gap: TableGap?
   var isEditing = false
@@ -69,10 +47,10 @@ import Foundation
   var outgrownHeights: (header: CGFloat?, footer: CGFloat?)
   /// Whether the table has been in editing mode.
   var hasEdited = false
-  /// The row whose highlight follows a touch.
-  var touched: IndexPath?
   /// The changes of the update that is being collected, if there is one.
-  var updates = TableUpdates()
+  var updates = ListUpdates<UITableView.RowAnimation>()
+  /// The part that the next layout keeps in place after an update, and its distance from the top of the view.
+  var anchor: (place: TablePlace, distance: CGFloat)?
   let reuse = TableReuse()
   /// The answers to optional methods that a client doesn't implement.
   private(set) lazy var defaultAnswers = TableDefaultAnswers()

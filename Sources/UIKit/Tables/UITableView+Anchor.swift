@@ -20,8 +20,8 @@ extension UITableView {
 
   /// Returns the first part that begins in the visible area; `nil` at the start of the table, which then stays visible.
   func takeAnchor() -> Anchor? {
-    if let kept = state.updates.anchor {
-      state.updates.anchor = nil
+    if let kept = state.anchor {
+      state.anchor = nil
       guard isThere(kept.place) else { return nil }
       return Anchor(index: state.map.index(of: kept.place), distance: kept.distance)
     }

@@ -7,30 +7,12 @@ extension UITableView {
 
   func setCellClass(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     state.reuse.cellMakers[identifier] = nil
-    guard let cellClass else {
-      state.reuse.cellClasses[identifier] = nil
-      return
-    }
-    guard let cellClass = cellClass as? UITableViewCell.Type else {
-      Messages.stop(
-        "\(cellClass) can't be registered for \"\(identifier)\": it isn't a subclass of UITableViewCell. Make it one, "
-          + "or register another class.")
-    }
-    state.reuse.cellClasses[identifier] = cellClass
+    state.reuse.cellClasses[identifier] = checked(cellClass, as: UITableViewCell.self, for: identifier)
   }
 
   func setEdgeClass(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     state.reuse.viewMakers[identifier] = nil
-    guard let aClass else {
-      state.reuse.viewClasses[identifier] = nil
-      return
-    }
-    guard let aClass = aClass as? UITableViewHeaderFooterView.Type else {
-      Messages.stop(
-        "\(aClass) can't be registered for \"\(identifier)\": it isn't a subclass of UITableViewHeaderFooterView. Make "
-          + "it one, or register another class.")
-    }
-    state.reuse.viewClasses[identifier] = aClass
+    state.reuse.viewClasses[identifier] = checked(aClass, as: UITableViewHeaderFooterView.self, for: identifier)
   }
 
   func takeCell(withIdentifier identifier: String) -> UITableViewCell? {

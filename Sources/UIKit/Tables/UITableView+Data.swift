@@ -1,17 +1,14 @@
 import AloeCore
 import Foundation
 
-extension UITableView: ListHost {
-  var isChangingModel: Bool {
-    get { state.isChangingModel }
-    set { state.isChangingModel = newValue }
-  }
-  var lateCalls: LateCalls {
-    get { state.updates.late }
-    set { state.updates.late = newValue }
+extension UITableView: UpdatingList {
+  var listState: ListState { state }
+  var updates: ListUpdates<RowAnimation> {
+    get { state.updates }
+    // In place: a setter would copy the changes for each one that is added.
+    _modify { yield &state.updates }
   }
   var kindInWords: String { "table" }
-  var owesLayout: Bool { state.missedLayout && !state.isArranging }
 
   // MARK: - Loading
 
@@ -21,7 +18,7 @@ extension UITableView: ListHost {
     state.needsLoad = true
     state.selected = ListSelection()
     state.elements = [:]
-    state.updates.anchor = nil
+    state.anchor = nil
     (state.chosen, state.focused) = (nil, nil)
     removePlaceholders()
     endSelecting()

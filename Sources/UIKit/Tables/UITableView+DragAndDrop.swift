@@ -14,13 +14,8 @@ extension UITableViewCell {
 }
 
 extension UITableView: DragHost {
-  var dragging: ListDragging? {
-    get { state.dragging }
-    set { state.dragging = newValue }
-  }
   var hasDragDelegate: Bool { dragDelegate != nil }
   var mayBeginDrag: Bool { dragDelegate != nil && state.move == nil && (!isEditing || state.touched == nil) }
-  var pathsToDragTogether: [IndexPath] { state.selected.rows }
   func row(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
 
   func dragItems(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
@@ -45,10 +40,6 @@ extension UITableView: DragHost {
 }
 
 extension UITableView: DropHost {
-  var dropping: ListDropping? {
-    get { state.dropping }
-    set { state.dropping = newValue }
-  }
   var hasDropDelegate: Bool { dropDelegate != nil }
 
   func canHandleDrop(_ session: any UIDropSession) -> Bool {

@@ -47,11 +47,6 @@ extension UITableView {
 }
 
 extension UITableView: IndexHost {
-  var listIndex: ListIndex {
-    get { state.index }
-    set { state.index = newValue }
-  }
-
   /// Scrolls to the section of an index title.
   func scroll(toTitle title: String, at index: Int) {
     guard let section = section(ofTitle: index) else { return }

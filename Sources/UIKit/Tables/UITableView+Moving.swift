@@ -196,7 +196,7 @@ extension UITableView {
     guard !state.needsLoad else { return }
     // A client that has changed the table's rows here may have moved the row, too.
     guard state.revision == revision, state.updates.depth == 0 else { return dataChanged() }
-    if let anchor { state.updates.anchor = anchor }
+    if let anchor { state.anchor = anchor }
     change(.moveRow(path, target))
   }
 

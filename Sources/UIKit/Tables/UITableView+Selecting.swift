@@ -1,16 +1,7 @@
 import Foundation
 
 extension UITableView: SelectionHost {
-  var selecting: ListSelecting? {
-    get { state.selecting }
-    set { state.selecting = newValue }
-  }
-  var selectRecognizers: [UIPanGestureRecognizer] {
-    get { state.selectRecognizers }
-    set { state.selectRecognizers = newValue }
-  }
   var offersMultipleSelection: Bool { allowsMultipleSelection || allowsMultipleSelectionDuringEditing }
-  var selection: ListSelection { state.selected }
 
   /// Creates the recognisers of drags that select, if there are none yet.
   func makeSelectRecognizers() {

@@ -55,11 +55,6 @@ extension UITableView {
 }
 
 extension UITableView: SwipeHost {
-  var swipe: RowSwipe? {
-    get { state.swipe }
-    set { state.swipe = newValue }
-  }
-
   func rowToSwipe(at point: CGPoint) -> (path: IndexPath, cell: UIView)? {
     guard let path = indexPathForRow(at: point), let cell = state.cells[path] else { return nil }
     return (path, cell)

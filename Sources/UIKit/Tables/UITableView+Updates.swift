@@ -33,46 +33,16 @@ extension UITableView {
   /// `completion` is called once, after the animation has ended, with a Boolean that indicates whether it ran to its
   /// end.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-    // An override that passes a closure of its own to `super` calls this method, too.
-    guard !state.updates.isWithOverride else { return updateTogether(updates, completion: completion) }
-    state.updates.isWithOverride = true
-    defer { state.updates.isWithOverride = false }
-    // Apple's closure is optional and nevertheless doesn't escape, so it needs no `self.`. Swift can't declare that.
-    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    updateThroughOverride(updates, completion: completion)
   }
 
-  func updateTogether(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
-    // Updates inside this one are for the override again.
-    let wasWithOverride = state.updates.isWithOverride
-    state.updates.isWithOverride = false
-    defer { state.updates.isWithOverride = wasWithOverride }
-    openUpdate()
-    updates()
-    if let completion { state.updates.completions.append(completion) }
-    closeUpdate()
-  }
-
-  func openUpdate() {
-    if state.updates.depth == 0 { loadIfNeeded() }
-    state.updates.depth += 1
-  }
-
-  func closeUpdate() {
+  /// Ends an update that the client began with ``beginUpdates()``.
+  func closeBegunUpdate() {
     guard state.updates.depth > 0 else {
       Messages.report("endUpdates() of \(self) was called without beginUpdates(), and does nothing.")
       return
     }
-    if state.updates.depth == 1 {
-      state.updates.late.isCollecting = true
-      endHighlight()
-      endSwipe(animated: true)
-      cancelMove(animated: false)
-      state.updates.late.isCollecting = false
-    }
-    state.updates.depth -= 1
-    guard state.updates.depth == 0 else { return }
-    commitUpdates()
-    for call in state.updates.late.take() { call() }
+    closeUpdate()
   }
 
   /// Whether an update has begun and not yet ended, or there are placeholders for dropped rows.
@@ -107,20 +77,18 @@ extension UITableView {
   func reload(_ rows: [IndexPath], _ animation: RowAnimation) { change(.reloadRows(rows, animation)) }
   func reload(_ sections: IndexSet, _ animation: RowAnimation) { change(.reloadSections(sections, animation)) }
 
-  func change(_ change: TableChange) {
-    // Data that is yet to be loaded includes the change already. Loading it here would count the change twice.
-    if state.updates.depth == 0, state.needsLoad { return }
-    state.updates.depth += 1
-    state.updates.changes.append(change)
-    closeUpdate()
-  }
-
   // MARK: - Showing an update
 
-  private func commitUpdates() {
-    let changes = state.updates.changes
-    let completions = state.updates.completions
-    (state.updates.changes, state.updates.completions) = ([], [])
+  func endInteractionsBeforeUpdate() {
+    collectingLateCalls {
+      endHighlight()
+      endSwipe(animated: true)
+      cancelMove(animated: false)
+    }
+  }
+
+  func commitUpdates() {
+    let (changes, completions) = state.updates.take()
     let canAnimate = window != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
     // A layout may have come while the update was open, or be under way.
     setNeedsLayout()
@@ -205,7 +173,7 @@ extension UITableView {
     var index = anchor.index
     while index < state.map.count {
       if let place = plan.newPlace(of: state.map.place(at: index)) {
-        state.updates.anchor = (place, anchor.distance)
+        state.anchor = (place, anchor.distance)
         return
       }
       index += 1

@@ -81,19 +81,12 @@ extension UITableViewCell {
 
   /// Updates the configurations now, if that is due.
   func updateConfigurationsIfNeeded() { configurations.updateIfNeeded() }
-
-  var listContent: UIListContentView? { configurations.listContent }
 }
 
 extension UITableViewCell: ConfigurationOwner {
   var stateForConfigurations: any UIConfigurationState { configurationState }
 
   func updateOwnConfigurations() { updateConfiguration(using: configurationState) }
-
-  func contentViewChanged(to view: UIView?) {
-    replaceContent(with: view)
-    configuredContentChanged()
-  }
 
   func configuredContentChanged() {
     table?.cellContentChanged(self)

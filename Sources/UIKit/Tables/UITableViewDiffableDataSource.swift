@@ -168,7 +168,7 @@ open class UITableViewDiffableDataSource<
     table.beginUpdates()
     change()
     for change in update.changes(animation) { table.change(change) }
-    if let completion { table.state.updates.completions.append(completion) }
+    if let completion { table.updates.completions.append(completion) }
     table.endUpdates()
   }
 }

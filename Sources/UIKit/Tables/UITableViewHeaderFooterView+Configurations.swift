@@ -60,8 +60,6 @@ extension UITableViewHeaderFooterView {
     }
   }
 
-  var listContent: UIListContentView? { configurations.listContent }
-
   /// Returns the margins of a list's content that fills the view.
   func listMargins(of view: UIListContentView) -> UIEdgeInsets {
     view.content.margins(besides: directionalLayoutMargins).absolute(view.isRightToLeft)
@@ -72,11 +70,6 @@ extension UITableViewHeaderFooterView: ConfigurationOwner {
   var stateForConfigurations: any UIConfigurationState { configurationState }
 
   func updateOwnConfigurations() { updateConfiguration(using: configurationState) }
-
-  func contentViewChanged(to view: UIView?) {
-    replaceContent(with: view)
-    configuredContentChanged()
-  }
 
   func configuredContentChanged() {
     (superview as? UITableView)?.edgeContentChanged(self)

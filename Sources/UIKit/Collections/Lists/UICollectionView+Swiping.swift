@@ -1,11 +1,6 @@
 import Foundation
 
 extension UICollectionView: SwipeHost {
-  var swipe: RowSwipe? {
-    get { state.swipe }
-    set { state.swipe = newValue }
-  }
-
   func rowToSwipe(at point: CGPoint) -> (path: IndexPath, cell: UIView)? {
     guard let path = indexPathForItem(at: point), !state.shadows.contains(path),
       let cell = ownCell(at: path) as? UICollectionViewListCell

@@ -50,19 +50,12 @@ extension UICollectionViewCell {
       setNeedsUpdateConfiguration()
     }
   }
-
-  var listContent: UIListContentView? { configurations.listContent }
 }
 
 extension UICollectionViewCell: ConfigurationOwner {
   var stateForConfigurations: any UIConfigurationState { configurationState }
 
   func updateOwnConfigurations() { updateConfiguration(using: configurationState) }
-
-  func contentViewChanged(to view: UIView?) {
-    replaceContent(with: view)
-    configuredContentChanged()
-  }
 
   func configuredContentChanged() {
     place.collection?.contentSizeChanged(of: self)

@@ -1,19 +1,15 @@
 import Foundation
 
-/// The changes of a collection view that are shown together.
-struct CollectionUpdates {
-  /// The number of open updates, one inside another.
-  var depth = 0
-  /// Whether an update has been passed to an override of `performBatchUpdates` and hasn't come back to the superclass.
-  var isWithOverride = false
-  var changes: [CollectionChange] = []
-  /// The items, by their old paths in the data, whose cells are configured again.
-  var reconfigured: [IndexPath] = []
-  var completions: [(Bool) -> Void] = []
-  /// The callbacks that wait until the update is shown.
-  var late = LateCalls()
-  /// The number of running update animations. No view is taken out of use until they end.
-  var animationsRunning = 0
+/// The changes of a collection view that are being shown.
+struct CollectionUpdate {
+  var changes: [CollectionChange]
+  /// The items, by their old paths, whose cells are configured again.
+  var reconfigured: [IndexPath]
+  let completions: [(Bool) -> Void]
+
+  init(_ changes: [CollectionChange], reconfigured: [IndexPath] = [], _ completions: [(Bool) -> Void] = []) {
+    (self.changes, self.reconfigured, self.completions) = (changes, reconfigured, completions)
+  }
 }
 
 typealias CollectionChange = ListChange<Void>

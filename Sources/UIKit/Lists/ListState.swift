@@ -1,0 +1,35 @@
+import Foundation
+
+/// The state that tables and collection views have in common. A collection view's rows are its items.
+@MainActor class ListState {
+  // The model
+  /// Whether the next layout loads everything from the data source.
+  final var needsLoad = true
+  final var selected = ListSelection()
+  /// The number of changes of the model. Code that calls the client compares it before using paths found earlier.
+  final var revision = 0
+  /// Whether the client is providing the model's data, which mustn't change meanwhile.
+  final var isChangingModel = false
+
+  // The layout
+  final var isArranging = false
+  /// Whether a layout was requested while the list was arranging its rows.
+  final var missedLayout = false
+
+  // The user's interactions
+  /// The row that is swiped aside.
+  final var swipe: RowSwipe?
+  final var swipeRecognizer: UIPanGestureRecognizer?
+  final var index = ListIndex()
+  final var menus: ListMenus?
+  final var dragging: ListDragging?
+  final var dropping: ListDropping?
+  /// The rows that are selected by dragging along them.
+  final var selecting: ListSelecting?
+  /// The recognisers of drags that select, with two fingers and with one.
+  final var selectRecognizers: [UIPanGestureRecognizer] = []
+  /// The row whose highlight follows a touch.
+  final var touched: IndexPath?
+  /// The row whose cell had the keyboard's focus when it was taken out of use.
+  final var lostFocus: IndexPath?
+}
