@@ -1,6 +1,4 @@
-import AloeCore
 import Foundation
-import Synchronization
 
 /// The values that are passed to an observer.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
@@ -92,98 +90,66 @@ public func valueChanged<Value>(
   for observer in named { observer.report(object, name, from: old, to: new) }
 }
 
+/// Notifies the observers of a property if its value has changed.
+package func valueMayHaveChanged<Value: Equatable>(
+  of object: AnyObject, _ name: String, from old: Value, to new: Value
+) {
+  if isAnythingObserved, old != new { valueChanged(of: object, name, from: old, to: new) }
+}
+
 /// Whether any object is observed: a quick check before values for observers are prepared.
 package var isAnythingObserved: Bool { Observers.shared.isUsed }
 
-/// The table of observers.
+/// The observers of properties.
 ///
 /// One for the process: objects and their properties aren't related to applications.
-// Unchecked: the lock guards the table.
-final class Observers: @unchecked Sendable {
+final class Observers: Sendable {
   private struct Key: Hashable {
     let object: ObjectIdentifier
     let name: String
   }
 
-  private struct Weak {
+  private struct Entry: WeakTableEntry {
     weak var observation: NSKeyValueObservation?
     /// An observer by name, which lasts until it's removed.
     var named: KeyPathObserver?
+    /// The identity of the observation, which its `deinit` removes, when the weak reference is `nil` already.
     let id: ObjectIdentifier
-    /// Distinguishes an object from an earlier one with the same address.
-    weak var object: AnyObject?
+    /// The observed object. The reference distinguishes it from an earlier one with the same address.
+    weak var owner: AnyObject?
   }
 
   static let shared = Observers()
-  private let lock = Lock()
-  private var table: [Key: [Weak]] = [:]
-  private var sweepCount = 64
-  private let hasEntries = Atomic(false)
-  var isUsed: Bool { hasEntries.load(ordering: .relaxed) }
+  private let table = WeakTable<Key, Entry>()
+  var isUsed: Bool { table.isUsed }
 
   func add(_ observation: NSKeyValueObservation, of object: AnyObject, _ name: String) {
-    add(Weak(observation: observation, id: ObjectIdentifier(observation), object: object), of: object, name)
+    let entry = Entry(observation: observation, id: ObjectIdentifier(observation), owner: object)
+    table.add(entry, for: Key(object: ObjectIdentifier(object), name: name))
   }
 
   func add(_ observer: KeyPathObserver, of object: AnyObject, _ name: String) {
-    add(Weak(named: observer, id: ObjectIdentifier(observer), object: object), of: object, name)
-  }
-
-  private func add(_ entry: Weak, of object: AnyObject, _ name: String) {
-    // Retains the live objects until the lock is released. If another thread drops its last reference in the meantime,
-    // the object's `deinit` may end observations, which needs the lock.
-    var held: [AnyObject] = []
-    lock.withLock {
-      // Entries of objects that are gone: nobody removed those observers.
-      if table.count >= sweepCount {
-        for key in table.keys {
-          table[key]?.removeAll { entry in
-            guard let object = entry.object else { return true }
-            held.append(object)
-            return false
-          }
-        }
-        table = table.filter { !$0.value.isEmpty }
-        sweepCount = max(64, 2 * table.count)
-      }
-      table[Key(object: ObjectIdentifier(object), name: name), default: []].append(entry)
-      hasEntries.store(true, ordering: .relaxed)
-    }
-    withExtendedLifetime(held) {}
+    let entry = Entry(named: observer, id: ObjectIdentifier(observer), owner: object)
+    table.add(entry, for: Key(object: ObjectIdentifier(object), name: name))
   }
 
   /// Removes the last of an object's observers by name that fits.
   func remove(_ observer: AnyObject, of object: AnyObject, _ name: String, where fits: (KeyPathObserver) -> Bool) {
-    let key = Key(object: ObjectIdentifier(object), name: name), id = ObjectIdentifier(observer)
-    lock.withLock {
-      guard
-        let place = table[key]?.lastIndex(where: { entry in
-          entry.named.map { $0.observerID == id && fits($0) } ?? false
-        })
-      else { return }
-      table[key]?.remove(at: place)
-      forgetIfEmpty(key)
+    let id = ObjectIdentifier(observer)
+    table.removeLast(for: Key(object: ObjectIdentifier(object), name: name)) { entry in
+      guard let named = entry.named else { return false }
+      return named.observerID == id && fits(named)
     }
-  }
-
-  private func forgetIfEmpty(_ key: Key) {
-    if table[key]?.isEmpty == true { table[key] = nil }
-    if table.isEmpty { hasEntries.store(false, ordering: .relaxed) }
   }
 
   func remove(_ observation: NSKeyValueObservation, of object: ObjectIdentifier, _ name: String) {
-    let key = Key(object: object, name: name), id = ObjectIdentifier(observation)
-    lock.withLock {
-      table[key]?.removeAll { $0.id == id }
-      forgetIfEmpty(key)
-    }
+    let id = ObjectIdentifier(observation)
+    table.remove(for: Key(object: object, name: name)) { $0.id == id }
   }
 
   func observers(of object: AnyObject, _ name: String) -> ([NSKeyValueObservation], [KeyPathObserver]) {
     guard isUsed else { return ([], []) }
-    return lock.withLock {
-      let entries = (table[Key(object: ObjectIdentifier(object), name: name)] ?? []).filter { $0.object === object }
-      return (entries.compactMap(\.observation), entries.compactMap(\.named))
-    }
+    let entries = table.entries(for: Key(object: ObjectIdentifier(object), name: name)).filter { $0.owner === object }
+    return (entries.compactMap(\.observation), entries.compactMap(\.named))
   }
 }

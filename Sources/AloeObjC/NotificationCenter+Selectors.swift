@@ -1,4 +1,3 @@
-import AloeCore
 import Foundation
 
 extension NotificationCenter {
@@ -25,18 +24,14 @@ extension NotificationCenter {
 
   /// Removes all observations with selectors of `observer`, or an observer that was added with a block.
   public func removeObserver(_ observer: AnyObject) {
-    for token in SelectorObservers.shared.remove(observer, from: self, where: { _ in true }) {
-      removeObserver(token as Any)
-    }
+    for token in SelectorObservers.shared.remove(observer, from: self) { removeObserver(token as Any) }
     removeObserver(observer as Any)
   }
 
   /// Removes the observations of `observer` with a name and an object; `nil` matches all.
   public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
-    let object = anObject.map { $0 as AnyObject }
-    let tokens = SelectorObservers.shared.remove(observer, from: self) {
-      (aName == nil || $0.name == aName) && (object == nil || $0.object === object)
-    }
+    let tokens = SelectorObservers.shared.remove(
+      observer, from: self, name: aName, object: anObject.map { $0 as AnyObject })
     for token in tokens { removeObserver(token as Any) }
     removeObserver(observer as Any, name: aName, object: anObject)
   }
@@ -77,88 +72,52 @@ private final class WeakObserver: @unchecked Sendable {
 /// The observations that were added to notification centres with selectors.
 ///
 /// One for the process, like the default notification centre.
-// Unchecked: the lock guards the entries.
-private final class SelectorObservers: @unchecked Sendable {
-  struct Entry {
+private final class SelectorObservers: Sendable {
+  private struct Entry: WeakTableEntry {
     let observer: WeakObserver
     let token: any NSObjectProtocol
+    let centerID: ObjectIdentifier
     weak var center: NotificationCenter?
     let name: NSNotification.Name?
+    let objectID: ObjectIdentifier?
     weak var object: AnyObject?
+
+    var owner: AnyObject? { observer.observer }
+
+    /// Returns whether the observation is of an object; `nil` matches all. Weak references are compared only with an
+    /// object of the same address, as ``WeakTable`` demands.
+    func matches(_ wanted: AnyObject?) -> Bool {
+      guard let wanted else { return true }
+      return objectID == ObjectIdentifier(wanted) && object === wanted
+    }
   }
 
   static let shared = SelectorObservers()
-  private let lock = Lock()
-  private var entries: [ObjectIdentifier: [Entry]] = [:]
-  private var countToClean = 64
+  /// By observer.
+  private let table = WeakTable<ObjectIdentifier, Entry>()
 
   func add(
     _ observer: WeakObserver, token: any NSObjectProtocol, to center: NotificationCenter, name: NSNotification.Name?,
     object: Any?
   ) {
-    guard let object = observer.observer.map({ (ObjectIdentifier($0), object.map { $0 as AnyObject }) }) else { return }
-    let entry = Entry(observer: observer, token: token, center: center, name: name, object: object.1)
-    // Retains the live objects until the lock is released. If another thread drops its last reference in the meantime,
-    // the object's `deinit` may remove observers, which needs the lock.
-    var held: [AnyObject] = []
-    let dead: [Entry] = lock.withLock {
-      // Another object may have had the address before.
-      let (alive, old) = parted(entries[object.0] ?? [], &held)
-      entries[object.0] = alive + [entry]
-      return old + clean(&held)
-    }
-    withExtendedLifetime(held) {}
-    for entry in dead { entry.center?.removeObserver(entry.token as Any) }
+    guard let key = observer.observer.map(ObjectIdentifier.init) else { return }
+    let object = object.map { $0 as AnyObject }
+    let entry = Entry(
+      observer: observer, token: token, centerID: ObjectIdentifier(center), center: center, name: name,
+      objectID: object.map(ObjectIdentifier.init), object: object)
+    for dead in table.add(entry, for: key) { dead.center?.removeObserver(dead.token as Any) }
   }
 
-  /// Returns the entries of observers that are alive, which are appended to `held`, and the other entries.
-  private func parted(_ list: [Entry], _ held: inout [AnyObject]) -> (alive: [Entry], dead: [Entry]) {
-    var alive: [Entry] = []
-    var dead: [Entry] = []
-    for entry in list {
-      if let observer = entry.observer.observer {
-        held.append(observer)
-        alive.append(entry)
-      } else {
-        dead.append(entry)
-      }
-    }
-    return (alive, dead)
-  }
-
-  /// Removes, from time to time, the entries of deallocated observers, and returns them.
-  private func clean(_ held: inout [AnyObject]) -> [Entry] {
-    guard entries.count > countToClean else { return [] }
-    var dead: [Entry] = []
-    for (key, list) in entries {
-      let parts = parted(list, &held)
-      entries[key] = parts.alive.isEmpty ? nil : parts.alive
-      dead += parts.dead
-    }
-    countToClean = max(64, entries.count * 2)
-    return dead
-  }
-
-  /// Removes the entries of an observer, which may be deallocating, and returns their tokens.
+  /// Removes the observations of an observer, which may be deallocating, by a name and an object, where `nil` matches
+  /// all. Returns their tokens.
   func remove(
-    _ observer: AnyObject, from center: NotificationCenter, where isMeant: (Entry) -> Bool
+    _ observer: AnyObject, from center: NotificationCenter, name: NSNotification.Name? = nil, object: AnyObject? = nil
   ) -> [any NSObjectProtocol] {
-    // Retains the live objects until the lock is released, as when an observer is added.
-    var held: [AnyObject?] = []
-    let tokens: [any NSObjectProtocol] = lock.withLock {
-      let key = ObjectIdentifier(observer)
-      var found: [any NSObjectProtocol] = []
-      var rest: [Entry] = []
-      for entry in entries[key] ?? [] {
-        let owner = entry.center
-        held.append(owner)
-        held.append(entry.object)
-        if owner === center, isMeant(entry) { found.append(entry.token) } else { rest.append(entry) }
-      }
-      entries[key] = rest.isEmpty ? nil : rest
-      return found
+    let centerID = ObjectIdentifier(center)
+    let removed = table.remove(for: ObjectIdentifier(observer)) { entry in
+      entry.centerID == centerID && entry.center === center && (name == nil || entry.name == name)
+        && entry.matches(object)
     }
-    withExtendedLifetime(held) {}
-    return tokens
+    return removed.map(\.token)
   }
 }
