@@ -35,16 +35,11 @@ import Foundation
   open var underPageBackgroundColor: UIColor! = .systemBackground
   /// Whether a page is being loaded.
   public private(set) var isLoading = false {
-    didSet {
-      if isLoading != oldValue { valueChanged(of: self, "isLoading", from: oldValue, to: isLoading) }
-    }
+    didSet { valueMayHaveChanged(of: self, "isLoading", from: oldValue, to: isLoading) }
   }
   /// The progress of loading, from 0 to 1.
   public private(set) var estimatedProgress = 0.0 {
-    didSet {
-      guard estimatedProgress != oldValue else { return }
-      valueChanged(of: self, "estimatedProgress", from: oldValue, to: estimatedProgress)
-    }
+    didSet { valueMayHaveChanged(of: self, "estimatedProgress", from: oldValue, to: estimatedProgress) }
   }
 
   private let page = WebPageView()
@@ -201,10 +196,10 @@ import Foundation
   private func reportingPlace(_ change: () -> Void) {
     let (url, title, back, forward) = (url, title, canGoBack, canGoForward)
     change()
-    if url != self.url { valueChanged(of: self, "url", from: url, to: self.url) }
-    if title != self.title { valueChanged(of: self, "title", from: title, to: self.title) }
-    if back != canGoBack { valueChanged(of: self, "canGoBack", from: back, to: canGoBack) }
-    if forward != canGoForward { valueChanged(of: self, "canGoForward", from: forward, to: canGoForward) }
+    valueMayHaveChanged(of: self, "url", from: url, to: self.url)
+    valueMayHaveChanged(of: self, "title", from: title, to: self.title)
+    valueMayHaveChanged(of: self, "canGoBack", from: back, to: canGoBack)
+    valueMayHaveChanged(of: self, "canGoForward", from: forward, to: canGoForward)
   }
 
   private func openInBrowser() {

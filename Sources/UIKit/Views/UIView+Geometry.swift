@@ -138,9 +138,9 @@ extension UIView {
 
   private func report(changesSince old: ObservedGeometry) {
     let new = ObservedGeometry(self)
-    if new.bounds != old.bounds { valueChanged(of: self, "bounds", from: old.bounds, to: new.bounds) }
-    if new.center != old.center { valueChanged(of: self, "center", from: old.center, to: new.center) }
-    if new.frame != old.frame { valueChanged(of: self, "frame", from: old.frame, to: new.frame) }
+    valueMayHaveChanged(of: self, "bounds", from: old.bounds, to: new.bounds)
+    valueMayHaveChanged(of: self, "center", from: old.center, to: new.center)
+    valueMayHaveChanged(of: self, "frame", from: old.frame, to: new.frame)
   }
 
   func resizeToFit() {

@@ -82,7 +82,7 @@ extension UIView {
   func setAlpha(_ alpha: CGFloat) {
     let old = self.alpha
     if existingLayer != nil || alpha != 1 { layer.opacity = alpha.isNaN ? .nan : Float(min(1, max(0, alpha))) }
-    if old != self.alpha { valueChanged(of: self, "alpha", from: old, to: self.alpha) }
+    valueMayHaveChanged(of: self, "alpha", from: old, to: self.alpha)
     note(.alpha, \UIView.alpha)
   }
 
