@@ -94,7 +94,7 @@ package final class Context: @unchecked Sendable {
     return made
   }
 
-  @MainActor private func tellStates(_ message: (any ContextSwitching) -> Void) {
+  @MainActor private func notifyStates(_ message: (any ContextSwitching) -> Void) {
     for number in 0..<Self.capacity {
       if let state = states[number] as? any ContextSwitching { message(state) }
     }
@@ -118,11 +118,11 @@ package final class Context: @unchecked Sendable {
     set {
       let old = Installation.context
       guard newValue !== old else { return }
-      old.tellStates { $0.contextWillResign() }
+      old.notifyStates { $0.contextWillResign() }
       // Deallocations of the old context may access the current one, so they mustn't happen while the lock is held.
       withExtendedLifetime(old) { Installation.lock.withLock { Installation.context = newValue } }
       Present.states = newValue.states
-      newValue.tellStates { $0.contextDidBecomeCurrent() }
+      newValue.notifyStates { $0.contextDidBecomeCurrent() }
     }
   }
 

@@ -22,7 +22,7 @@ package final class MessageLog: @unchecked Sendable {
   }
 
   /// Returns whether this `kind` is new.
-  func isNews(_ kind: String) -> Bool {
+  func isFirstReport(_ kind: String) -> Bool {
     lock.withLock { known.count < Self.limit && known.insert(kind).inserted }
   }
 
@@ -30,7 +30,7 @@ package final class MessageLog: @unchecked Sendable {
   package func forgetReports() { lock.withLock { known = [] } }
 
   /// Passes a message to the handler, or writes it if there's none.
-  func tell(_ message: AloeMessage) {
+  func send(_ message: AloeMessage) {
     if !pass(message) { StandardLog.put(message) }
   }
 

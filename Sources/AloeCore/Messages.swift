@@ -33,8 +33,8 @@ package func demand(
     once kind: @autoclosure () -> String, _ sentence: @autoclosure () -> String, file: StaticString = #fileID
   ) {
     let log = Context.installed.log
-    guard log.isNews(kind()) else { return }
-    log.tell(AloeMessage(level: .warning, module: module(of: file), text: sentence()))
+    guard log.isFirstReport(kind()) else { return }
+    log.send(AloeMessage(level: .warning, module: module(of: file), text: sentence()))
   }
 
   /// Reports a mistake or bad data, once per sentence.
@@ -46,7 +46,7 @@ package func demand(
   package static func report(
     _ text: String, level: AloeMessage.Level = .warning, file: StaticString = #fileID
   ) {
-    Context.installed.log.tell(AloeMessage(level: level, module: module(of: file), text: text))
+    Context.installed.log.send(AloeMessage(level: level, module: module(of: file), text: text))
   }
 
   /// Returns the module of a location such as `UIKit/UIView.swift`.

@@ -7,14 +7,14 @@ import Foundation
     do {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
       let program = ProgramDescription(of: options.program, among: options.knownResources)
-      for complaint in program.complaints { tell("warning: \(complaint)") }
+      for complaint in program.complaints { printError("warning: \(complaint)") }
       let tree = InstallTree(
         program, in: options.output, prefix: options.prefix, resources: options.resources, date: today)
       let written = try tree.write()
       print("In \(options.output.path):")
       for path in written { print("  \(path)") }
     } catch {
-      tell("error: \(error)")
+      printError("error: \(error)")
       exit(1)
     }
   }
@@ -26,7 +26,7 @@ import Foundation
     return String(ISO8601DateFormatter().string(from: date).prefix(10))
   }
 
-  private static func tell(_ sentence: String) { FileHandle.standardError.write(Data((sentence + "\n").utf8)) }
+  private static func printError(_ sentence: String) { FileHandle.standardError.write(Data((sentence + "\n").utf8)) }
 }
 
 /// The tool's arguments.

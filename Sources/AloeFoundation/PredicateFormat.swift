@@ -12,14 +12,14 @@ struct PredicateFormat {
   private var arguments: ArraySlice<Any?>
 
   /// The largest number of brackets within each other: each takes some space on the stack, even when it's evaluated.
-  static let deepest = 500
+  static let maxDepth = 500
 
   /// Returns the condition of a format with its arguments; `nil` if it can't be read.
   static func condition(_ format: String, _ arguments: [Any?]) -> Condition? {
     guard let tokens = PredicateToken.all(of: format) else { return nil }
     demand(
-      depth(of: tokens) <= deepest,
-      "The format of a predicate has brackets on \(depth(of: tokens)) levels, but NSPredicate reads at most \(deepest). Write "
+      depth(of: tokens) <= maxDepth,
+      "The format of a predicate has brackets on \(depth(of: tokens)) levels, but NSPredicate reads at most \(maxDepth). Write "
         + "NSPredicate(block:), or leave out brackets that aren't needed.")
     var parser = PredicateFormat(tokens: tokens[...], arguments: arguments[...])
     guard let condition = parser.disjunction(), parser.tokens.isEmpty else { return nil }

@@ -32,44 +32,44 @@ extension CGContext {
     let context = CGContext(size: size)
     requireMainThread("A graphics context")
     let state = Context.currentOnMainThread.drawing
-    context.sight = state.sight
-    state.sight = nil
+    context.cullRect = state.cullRect
+    state.cullRect = nil
     stack.append(Current(context))
     defer { _ = stack.popLast() }
     drawing(context)
-    if context.isInSight { state.isInSight = true }
+    if context.isCulled { state.isCulled = true }
     return context.node()
   }
 
-  /// Calls `work` with a part of what it draws to which its first recording may keep. Returns what it draws, and whether
-  /// something was left out.
+  /// Calls `work`, whose first recording may limit itself to `cullRect`. Returns what it draws, and whether something may
+  /// have been left out.
   package static func drawing(
-    in sight: CGRect?, _ work: () -> RenderNode?
+    in cullRect: CGRect?, _ work: () -> RenderNode?
   ) -> (node: RenderNode?, isPart: Bool) {
     let state = Context.currentOnMainThread.drawing
-    let outer = (state.sight, state.isInSight)
-    (state.sight, state.isInSight) = (sight, false)
-    defer { (state.sight, state.isInSight) = outer }
-    return (work(), state.isInSight)
+    let outer = (state.cullRect, state.isCulled)
+    (state.cullRect, state.isCulled) = (cullRect, false)
+    defer { (state.cullRect, state.isCulled) = outer }
+    return (work(), state.isCulled)
   }
 
   /// Returns the visible part of the drawing in the current coordinates; `nil` if everything has to be drawn. The
   /// caller may omit what is outside that part, and is called again when that becomes visible.
-  package func takeSight() -> CGRect? {
-    guard let sight, state.transform.a == 1, state.transform.b == 0, state.transform.c == 0, state.transform.d == 1
+  package func useCullRect() -> CGRect? {
+    guard let cullRect, state.transform.a == 1, state.transform.b == 0, state.transform.c == 0, state.transform.d == 1
     else { return nil }
-    isInSight = true
-    return sight.offsetBy(dx: -state.transform.tx, dy: -state.transform.ty)
+    isCulled = true
+    return cullRect.offsetBy(dx: -state.transform.tx, dy: -state.transform.ty)
   }
 }
 
 /// The state of drawing in one context.
 private final class DrawingState {
   var stack: [CGContext.Current] = []
-  /// The part to which the next recording may keep; `nil` for all.
-  var sight: CGRect?
-  /// Whether a recording kept to it.
-  var isInSight = false
+  /// The part to which the next recording may limit itself; `nil` for no limit.
+  var cullRect: CGRect?
+  /// Whether a recording limited itself to it.
+  var isCulled = false
 }
 
 extension Context.Owner {

@@ -41,9 +41,9 @@ public final class CGContext {
   var path = CGMutablePath()
   package let size: CGSize
   /// The part of the drawing that can be seen; `nil` if all is to be drawn.
-  var sight: CGRect?
-  /// Whether content outside `sight` may have been left out.
-  var isInSight = false
+  var cullRect: CGRect?
+  /// Whether content outside `cullRect` may have been left out.
+  var isCulled = false
 
   package init(size: CGSize) {
     self.size = size

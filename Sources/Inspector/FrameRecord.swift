@@ -49,9 +49,9 @@ struct FrameSample {
 @MainActor final class FrameRecord {
 
   /// The largest number of slow frames that are kept.
-  static let mostSamples = 50
+  static let maxSamples = 50
   /// The largest number of frames of any duration that are kept.
-  static let mostLatest = 120
+  static let maxLatest = 120
   /// The duration in seconds from which a frame is slow: a display's interval.
   static let slow = 1.0 / 60
 
@@ -73,11 +73,11 @@ struct FrameSample {
     sample.number = frameCount
     if let picture { strip.add(sample, picture) }
     latest.append(sample)
-    if latest.count > Self.mostLatest { latest.removeFirst() }
+    if latest.count > Self.maxLatest { latest.removeFirst() }
     guard sample.duration >= Self.slow else { return }
     slowCount += 1
     samples.append(sample)
-    if samples.count > Self.mostSamples { samples.removeFirst() }
+    if samples.count > Self.maxSamples { samples.removeFirst() }
   }
 
 }

@@ -24,9 +24,9 @@ struct FramePicture {
 @MainActor final class FrameStrip {
 
   /// The largest number of pictures.
-  static let mostPictures = 120
+  static let maxPictures = 120
   /// The largest size of all pictures' pixels, in bytes.
-  static let mostBytes = 8 << 20
+  static let maxBytes = 8 << 20
 
   /// The pictures, the oldest first.
   private(set) var pictures: [FramePicture] = []
@@ -42,7 +42,7 @@ struct FramePicture {
     let picture = FramePicture(frame: frame, image: make())
     pictures.append(picture)
     byteCount += picture.byteCount
-    while pictures.count > Self.mostPictures || byteCount > Self.mostBytes && pictures.count > 1 {
+    while pictures.count > Self.maxPictures || byteCount > Self.maxBytes && pictures.count > 1 {
       byteCount -= pictures.removeFirst().byteCount
     }
   }

@@ -6,7 +6,7 @@ import UIKit
 final class FrameStripView: UIView {
 
   /// The number of small pictures in the strip.
-  private static let mostThumbs = 8
+  private static let maxThumbs = 8
 
   private let pictures: [FramePicture]
   let slider = UISlider()
@@ -46,7 +46,7 @@ final class FrameStripView: UIView {
 
   /// Returns views of evenly chosen frames, the first and the last among them.
   private func thumbs() -> [UIView] {
-    let count = min(Self.mostThumbs, pictures.count)
+    let count = min(Self.maxThumbs, pictures.count)
     return (0..<count).map { index in
       let number = count == 1 ? 0 : index * (pictures.count - 1) / (count - 1)
       let view = UIImageView(image: pictures[number].image)

@@ -18,14 +18,14 @@ import UIKit
   /// The number of all layers that aren't hidden.
   private(set) var layerCount = 0
 
-  /// Finds the first `most` layers of a layer and the layers inside it that aren't hidden.
-  init(of layer: CALayer, without excluded: CALayer? = nil, most: Int) {
+  /// Finds the first `limit` layers of a layer and the layers inside it that aren't hidden.
+  init(of layer: CALayer, without excluded: CALayer? = nil, limit: Int) {
     var level = [layer]
     var depth = 0
     while !level.isEmpty {
       for inner in level {
         layerCount += 1
-        guard places.count < most else { continue }
+        guard places.count < limit else { continue }
         let frame = layer.convert(inner.bounds, from: inner).offsetBy(dx: -layer.bounds.minX, dy: -layer.bounds.minY)
         places.append(Place(layer: inner, frame: frame, depth: depth))
       }
@@ -40,7 +40,7 @@ import UIKit
 @MainActor struct LayerPlates {
 
   /// The largest number of layers that are shown.
-  static let most = 400
+  static let maxLayers = 400
 
   /// A layer with its place.
   struct Plate {
@@ -62,7 +62,7 @@ import UIKit
   /// Takes the pictures of a layer and of the layers inside it that aren't hidden.
   init(of layer: CALayer, without excluded: CALayer? = nil) {
     size = layer.bounds.size
-    let all = LayerPlaces(of: layer, without: excluded, most: Self.most)
+    let all = LayerPlaces(of: layer, without: excluded, limit: Self.maxLayers)
     layerCount = all.layerCount
     plates = all.places.map { Plate(picture: UIView.picture(ofOwn: $0.layer), frame: $0.frame, depth: $0.depth) }
   }

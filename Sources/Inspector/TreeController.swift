@@ -59,7 +59,7 @@ final class TreeController: AloeStackViewController {
 final class TreeRow: UIView, Highlightable {
 
   /// The largest depth that is shown by an indentation.
-  private static let mostSteps = 16
+  private static let maxSteps = 16
 
   private(set) weak var view: UIView?
 
@@ -68,7 +68,7 @@ final class TreeRow: UIView, Highlightable {
     super.init(frame: .zero)
     let label = InspectorText.label(view.map { ViewFacts.name(of: $0) } ?? "")
     if view?.isHidden == true { label.textColor = .secondaryLabel }
-    let indentation = CGFloat(min(depth, Self.mostSteps)) * 10
+    let indentation = CGFloat(min(depth, Self.maxSteps)) * 10
     Inset(by: NSDirectionalEdgeInsets(top: 0, leading: indentation, bottom: 0, trailing: 0)) { label }.install(in: self)
   }
 

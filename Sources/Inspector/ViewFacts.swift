@@ -14,12 +14,12 @@ import UIKit
   }
 
   /// The largest number of code points of a text that are searched.
-  private static let mostSearched = 100_000
+  private static let maxSearched = 100_000
 
   /// Returns whether the class, the text or the identifier of a view contain some words, in any case.
   static func contain(_ words: String, about view: UIView) -> Bool {
     [text(of: view), "\(type(of: view))", view.accessibilityIdentifier].contains { text in
-      text.map { cut($0, to: mostSearched).range(of: words, options: .caseInsensitive) != nil } ?? false
+      text.map { cut($0, to: maxSearched).range(of: words, options: .caseInsensitive) != nil } ?? false
     }
   }
 
@@ -62,7 +62,7 @@ import UIKit
   /// Returns what a screen reader says about a view and the visible views inside it, a line for each element.
   static func speech(of view: UIView) -> [String] {
     guard let window = view.window else { return [] }
-    let lines = SpeechText.lines(of: view, in: window, mostChildren: 50, onlyShown: true, hidesSecrets: true)
+    let lines = SpeechText.lines(of: view, in: window, maxChildren: 50, onlyShown: true, hidesSecrets: true)
     return lines.isEmpty ? ["Nothing: the view isn't an accessibility element, and contains none."] : lines
   }
 

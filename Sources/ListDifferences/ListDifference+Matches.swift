@@ -68,7 +68,7 @@ extension ListDifference {
       newIndices.append(index)
     }
     deletedSections = stays.indices.filter { !stays[$0] }
-    for position in IncreasingSequence.outsiders(of: sequence) {
+    for position in IncreasingSequence.complement(of: sequence) {
       sectionMoves.append(SectionMove(old: Int(sequence[position]), new: newIndices[position]))
     }
   }
@@ -99,7 +99,7 @@ extension ListDifference {
     }
     guard oldSection >= 0 else { return }
     let oldIndex = Int(places.sections[Int(oldSection)])
-    for position in IncreasingSequence.outsiders(of: sequence) {
+    for position in IncreasingSequence.complement(of: sequence) {
       moves.append(
         Move(
           old: ListPlace(section: oldIndex, item: Int(sequence[position])),
@@ -112,7 +112,7 @@ extension ListDifference {
 package enum IncreasingSequence {
   /// Returns the positions of as few numbers as possible without which the others increase. The numbers are distinct.
   /// O(n), plus O(log n) for each that isn't larger than all before it.
-  package static func outsiders(of numbers: [Int32]) -> [Int] {
+  package static func complement(of numbers: [Int32]) -> [Int] {
     var isIncreasing = true
     for position in numbers.indices.dropFirst() where numbers[position] < numbers[position - 1] {
       isIncreasing = false

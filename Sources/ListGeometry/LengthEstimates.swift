@@ -10,7 +10,7 @@ package struct LengthEstimates {
   package static let unknown: CGFloat = 44
   /// The number of types distinguished; further ones share an estimate, so that the estimate of a whole list stays
   /// cheap.
-  package static let mostKinds = 16
+  package static let maxKinds = 16
 
   /// The estimate of each kind, in points.
   package private(set) var values: [CGFloat] = []
@@ -35,12 +35,12 @@ package struct LengthEstimates {
   /// Returns the number of the kind of a type, or of an object whose rows have an estimate of their own.
   package mutating func kind(of id: ObjectIdentifier) -> Int {
     if let kind = kinds[id] { return kind }
-    let kind = released.popLast() ?? min(values.count, Self.mostKinds - 1)
+    let kind = released.popLast() ?? min(values.count, Self.maxKinds - 1)
     kinds[id] = kind
     if kind == values.count {
       samples.append(Sample())
       values.append(average)
-    } else if kind < Self.mostKinds - 1 {
+    } else if kind < Self.maxKinds - 1 {
       samples[kind] = Sample()
       values[kind] = average
     }
@@ -50,7 +50,7 @@ package struct LengthEstimates {
   /// Releases the kind of an object that is going away, so that another one can have its number. Rows that still have
   /// it keep its estimate until then.
   package mutating func release(_ id: ObjectIdentifier) {
-    guard let kind = kinds.removeValue(forKey: id), kind < Self.mostKinds - 1 else { return }
+    guard let kind = kinds.removeValue(forKey: id), kind < Self.maxKinds - 1 else { return }
     released.append(kind)
   }
 

@@ -35,7 +35,7 @@ extension LengthTree {
   }
 
   /// Merges a node that has become small with a sibling, or redistributes their content.
-  @inlinable package func mend(_ node: Node) {
+  @inlinable package func rebalance(_ node: Node) {
     guard let parent = node.parent else {
       if !node.isLeaf, node.size == 1 {
         node.children[0].parent = nil
@@ -68,7 +68,7 @@ extension LengthTree {
     }
     adopt(left)
     recount(left)
-    mend(parent)
+    rebalance(parent)
   }
 
   @inlinable package func adopt(_ node: Node) {

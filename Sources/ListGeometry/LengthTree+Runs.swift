@@ -128,7 +128,7 @@ extension LengthTree where Element: Equatable {
     entry.count += next.count
     leaf.entries.removeAll { $0 === next }
     next.leaf = nil
-    mend(leaf)
+    rebalance(leaf)
   }
 
 }

@@ -194,7 +194,7 @@ package final class LengthTree<Element> {
     add(entry, -1, from: leaf)
     leaf.entries.remove(at: place)
     entry.leaf = nil
-    mend(leaf)
+    rebalance(leaf)
   }
 
   @inlinable package func removeAll() {

@@ -35,7 +35,7 @@ import Foundation
   private var classes: [String: MKAnnotationView.Type] = [:]
   private var unused: [String: [MKAnnotationView]] = [:]
   /// The maximum number of views that are kept for each identifier.
-  static let mostUnused = 128
+  static let maxUnused = 128
   private lazy var locator = MapLocator(self)
 
   /// Creates a map view.
@@ -207,7 +207,7 @@ import Foundation
     for view in views {
       if view.isSelected { view.setSelected(false, animated: false) }
       view.removeFromSuperview()
-      if let name = view.reuseIdentifier, unused[name]?.count ?? 0 < Self.mostUnused {
+      if let name = view.reuseIdentifier, unused[name]?.count ?? 0 < Self.maxUnused {
         unused[name, default: []].append(view)
       }
     }

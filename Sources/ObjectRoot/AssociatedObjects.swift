@@ -125,7 +125,7 @@ final class AssociatedObjects: @unchecked Sendable {
   /// Lets objects skip the lock in their deinitialisers while nothing is associated with any.
   private static let hasSome = Atomic(false)
 
-  static func ownerDies(_ owner: MainActorObject) {
+  static func ownerIsDeallocating(_ owner: MainActorObject) {
     if hasSome.load(ordering: .relaxed) { all.removeAll(of: ObjectIdentifier(owner)) }
   }
 }

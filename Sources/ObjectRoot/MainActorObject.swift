@@ -9,7 +9,7 @@ import Foundation
   /// Creates an object.
   public override init() { super.init() }
 
-  deinit { AssociatedObjects.ownerDies(self) }
+  deinit { AssociatedObjects.ownerIsDeallocating(self) }
 
   /// Sets the property or names the method that a connection of a storyboard or a nib is for. The default finds none.
   /// Call `super` for names that the class doesn't know; see ``InterfaceConnection``.

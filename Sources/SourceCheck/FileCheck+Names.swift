@@ -8,7 +8,7 @@ extension FileCheck {
     guard !importsLibraries, isCapitalised(name), !file.is(index - 1, "import"), !modules.contains(name),
       !file.isMark(index - 1, Ascii.dot), !isLabel(index),
       !declares(name), !own.labelled.contains(name), !name.hasSuffix("Precedence"), !Self.systemModules.contains(name),
-      !AppleModules.isApples(name),
+      !AppleModules.isAppleModule(name),
       !parameters.contains(name),
       !Self.attributes.contains(name) || !file.isMark(index - 1, Ascii.at)
     else { return }
@@ -43,7 +43,7 @@ extension FileCheck {
     let name = file.name(index)
     let plain = String(name.drop { $0 == "_" || $0 == "$" })
     guard !hasLibraries, file.isMark(index - 1, Ascii.dot), !hasMember(name), !hasMember(plain),
-      !project.labelled.contains(name), !Self.common.contains(name), !AppleModules.isApples(name)
+      !project.labelled.contains(name), !Self.common.contains(name), !AppleModules.isAppleModule(name)
     else { return }
     let reason = apple.reason(for: name).map { ": \($0)" } ?? ""
     find(
@@ -84,9 +84,9 @@ extension FileCheck {
 
   /// Reports an initialiser that an object of Core Data would have.
   private mutating func checkManaged(_ name: String, _ labels: [String], at index: Int) {
-    let lineage = uiKit.lineage(of: name, foreign: project)
-    guard lineage.contains("NSManagedObject"), labels.contains("context"),
-      !lineage.contains(where: { project.initialisers[$0]?.contains { Self.fits(labels, $0) } == true })
+    let typeAndSupertypes = uiKit.typeAndSupertypes(of: name, foreign: project)
+    guard typeAndSupertypes.contains("NSManagedObject"), labels.contains("context"),
+      !typeAndSupertypes.contains(where: { project.initialisers[$0]?.contains { Self.fits(labels, $0) } == true })
     else { return }
     find(
       index, about: name + "(context:)",
@@ -96,8 +96,10 @@ extension FileCheck {
   private func initialisers(of type: String) -> Set<[String]> {
     guard linux.types.contains(type) ? linux.describes(type) : uiKit.types.contains(type) else { return [] }
     var result: Set<[String]> = []
-    let lineage = uiKit.lineage(of: type, foreign: project).flatMap { linux.lineage(of: $0) }
-    for type in Set(lineage) {
+    let typeAndSupertypes = uiKit.typeAndSupertypes(of: type, foreign: project).flatMap {
+      linux.typeAndSupertypes(of: $0)
+    }
+    for type in Set(typeAndSupertypes) {
       result.formUnion(linux.initialisers[type] ?? [])
       result.formUnion(uiKit.initialisers[type] ?? [])
       result.formUnion(project.initialisers[type] ?? [])
@@ -134,8 +136,8 @@ extension FileCheck {
       guard uiKit.has(name, in: owner, foreign: project) == false else { return }
     } else {
       guard linux.describes(owner), !linux.has(name, in: owner) else { return }
-      let lineage = linux.lineage(of: owner)
-      let isAdded = lineage.contains {
+      let typeAndSupertypes = linux.typeAndSupertypes(of: owner)
+      let isAdded = typeAndSupertypes.contains {
         uiKit.members[$0]?.contains(name) == true || project.members[$0]?.contains(name) == true
       }
       guard !isAdded else { return }

@@ -173,7 +173,7 @@ struct FileCheck {
     guard Ascii.isUppercase(file.tokens[index].first), !file.isMark(index - 1, Ascii.dot),
       !file.isMark(index - 1, Ascii.at),
       !isLabel(index),
-      !Self.systemModules.contains(name), !AppleModules.isApples(name), !uiKit.types.contains(name),
+      !Self.systemModules.contains(name), !AppleModules.isAppleModule(name), !uiKit.types.contains(name),
       !project.types.contains(name),
       !project.names.contains(name), !uiKit.names.contains(name)
     else { return }

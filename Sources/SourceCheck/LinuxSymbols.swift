@@ -43,7 +43,7 @@ struct LinuxSymbols: Sendable {
   func describes(_ type: String) -> Bool { members[type] != nil }
 
   /// Returns a type and everything that it inherits from or conforms to.
-  func lineage(of type: String) -> Set<String> {
+  func typeAndSupertypes(of type: String) -> Set<String> {
     var result: Set<String> = [], next = [type]
     while let type = next.popLast() {
       if result.insert(type).inserted { next += supertypes[type] ?? [] }
@@ -53,6 +53,6 @@ struct LinuxSymbols: Sendable {
 
   /// Returns whether a type or one of its supertypes has a member.
   func has(_ member: String, in type: String) -> Bool {
-    lineage(of: type).contains { members[$0]?.contains(member) == true }
+    typeAndSupertypes(of: type).contains { members[$0]?.contains(member) == true }
   }
 }

@@ -174,7 +174,7 @@ struct SymbolList: Sendable {
   }
 
   /// Returns a type and everything that it inherits from or conforms to, as far as it's declared here or in other files.
-  func lineage(of type: String, foreign: SymbolList) -> Set<String> {
+  func typeAndSupertypes(of type: String, foreign: SymbolList) -> Set<String> {
     var result: Set<String> = [], next = [type]
     while let type = next.popLast() {
       guard result.insert(type).inserted else { continue }

@@ -10,7 +10,7 @@ public enum AppleModules {
   }
 
   /// Returns whether a module of Apple's platforms doesn't exist on Linux.
-  package static func isApples(_ module: String) -> Bool {
+  package static func isAppleModule(_ module: String) -> Bool {
     advice(for: module) != nil || renamed.contains(module)
   }
 

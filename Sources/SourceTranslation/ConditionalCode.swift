@@ -141,7 +141,7 @@ struct Condition {
     case "os": argument == "Linux" || argument == "iOS"
     case "canImport":
       modules.contains(argument) || AppleModules.isHere(argument)
-        ? true : AppleModules.isApples(argument) ? false : nil
+        ? true : AppleModules.isAppleModule(argument) ? false : nil
     case "targetEnvironment": false
     case "swift", "compiler": isReached(version)
     default: nil

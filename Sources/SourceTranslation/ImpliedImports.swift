@@ -11,7 +11,7 @@ struct ImpliedImports {
         let kind = Translation.importKinds.contains(file.text(index + 1))
         let module = file.text(kind ? index + 2 : index + 1)
         imported.insert(module)
-        if AppleModules.isApples(module), !declarations.availableModules.contains(module) { lostModules = true }
+        if AppleModules.isAppleModule(module), !declarations.availableModules.contains(module) { lostModules = true }
       } else if Ascii.isUppercase(file.tokens[index].first), !file.isMark(index - 1, Ascii.dot) {
         noteUse(file.text(index), declarations)
       }
@@ -20,7 +20,7 @@ struct ImpliedImports {
 
   private mutating func noteUse(_ name: String, _ declarations: Declarations) {
     guard !declarations.types.contains(name) else { return }
-    if Self.isUIKits(name) { usesUIKit = true }
+    if Self.isOfUIKit(name) { usesUIKit = true }
     if Self.foundation.contains(name) || name.hasPrefix("NS") { usesFoundation = true }
     if Self.networking.contains(name) { usesNetworking = true }
     if Self.xml.contains(name) { usesXML = true }
@@ -42,7 +42,7 @@ struct ImpliedImports {
   }
 
   /// Returns whether UIKit, or a module that it exports, declares a name, according to its prefix.
-  private static func isUIKits(_ name: String) -> Bool {
+  private static func isOfUIKit(_ name: String) -> Bool {
     if uiKit.contains(name) { return true }
     let letters = Array(name.utf8.prefix(4))
     guard letters.count == 4, Ascii.isUppercase(letters[2]), !foundationGeometry.contains(name) else { return false }

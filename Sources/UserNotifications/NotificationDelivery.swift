@@ -11,9 +11,9 @@ import UIKit
   static var current: NotificationDelivery { Context.presentState(of: .notifications) { _ in NotificationDelivery() } }
 
   /// The largest number of pending requests; iOS has the same.
-  static let mostPending = 64
+  static let maxPending = 64
   /// The most characters of a text that are passed to the desktop.
-  static let mostCharacters = 10_000
+  static let maxCharacters = 10_000
   /// The longest time until the wall clock is read again, in seconds: the loop's clock stands still while the computer
   /// sleeps.
   private static let longestWait = 60.0
@@ -67,10 +67,10 @@ import UIKit
     }
     guard let date = trigger.delivery(after: start, since: start) else { return UNError(.notificationInvalidNoDate) }
     insert(Pending(request: request, start: start, date: date))
-    if pending.count > Self.mostPending {
+    if pending.count > Self.maxPending {
       pending.removeLast()
       Messages.warn(
-        "More than \(Self.mostPending) notifications are pending, so the latest of them are dropped. Add them when "
+        "More than \(Self.maxPending) notifications are pending, so the latest of them are dropped. Add them when "
           + "earlier ones were delivered.")
     }
     return nil
@@ -141,7 +141,7 @@ import UIKit
   private func notice(
     for content: UNNotificationContent, identifier: String, isAudible: Bool
   ) -> DesktopNotice {
-    func cut(_ text: String) -> String { String(text.prefix(Self.mostCharacters)) }
+    func cut(_ text: String) -> String { String(text.prefix(Self.maxCharacters)) }
     // iOS shows the app's name in place of a missing title.
     let title = content.title.isEmpty ? ProcessInfo.processInfo.processName : content.title
     var notice = DesktopNotice(identifier: identifier, title: cut(title))
@@ -189,7 +189,7 @@ import UIKit
       guard let action = category?.actions.first(where: { $0.identifier == key }) else { return }
       let needsText = action as? UNTextInputNotificationAction
       if action.options.contains(.foreground) || needsText != nil { UIApplication.shared.comeToFront(token: token) }
-      if let needsText { return ask(needsText, for: notification) }
+      if let needsText { return requestText(needsText, for: notification) }
       respond(to: notification, key)
     }
   }
@@ -208,7 +208,7 @@ import UIKit
   }
 
   /// Requests a text in an alert, because desktops' notifications have no text fields.
-  private func ask(_ action: UNTextInputNotificationAction, for notification: UNNotification) {
+  private func requestText(_ action: UNTextInputNotificationAction, for notification: UNNotification) {
     guard let presenter = UIApplication.shared.keyWindow?.topmostController else { return }
     let content = notification.request.content
     let alert = UIAlertController(title: content.title, message: content.body, preferredStyle: .alert)

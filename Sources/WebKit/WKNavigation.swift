@@ -113,11 +113,11 @@ public enum WKNavigationActionPolicy: Int, Sendable {
   func append(_ item: WKBackForwardListItem) {
     items.removeSubrange((currentItem?.page.isGiven == true ? index : index + 1)...)
     items.append(item)
-    if items.count > Self.mostItems { items.removeFirst(items.count - Self.mostItems) }
+    if items.count > Self.maxItems { items.removeFirst(items.count - Self.maxItems) }
     index = items.count - 1
   }
   /// The maximum number of pages; the oldest are discarded first.
-  static let mostItems = 1_000
+  static let maxItems = 1_000
 
   func move(to item: WKBackForwardListItem) { index = items.firstIndex { $0 === item } ?? index }
   func contains(_ item: WKBackForwardListItem) -> Bool { items.contains { $0 === item } }

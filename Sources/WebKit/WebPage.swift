@@ -26,7 +26,7 @@ struct WebPage {
   var place: String { url.host ?? url.lastPathComponent }
 
   /// The largest file that is read for its text, in bytes.
-  private static let largestFile = 10_000_000
+  private static let maxFileSize = 10_000_000
 
   init(_ request: URLRequest) {
     self.request = request
@@ -44,7 +44,7 @@ struct WebPage {
 
   private static func content(of file: URL) -> String? {
     do {
-      return String(decoding: try Files.data(at: file.path, atMost: largestFile), as: UTF8.self)
+      return String(decoding: try Files.data(at: file.path, atMost: maxFileSize), as: UTF8.self)
     } catch {
       Messages.report(
         "A web view can't show the text of \(file.path), and offers to open it in the browser instead: "

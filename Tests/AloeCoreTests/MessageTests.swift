@@ -84,16 +84,16 @@ import Testing
 
   @Test func kindsThatAreMadeAnewEachTimeDoNotFillTheMemory() {
     let log = MessageLog()
-    #expect((0..<5_000).filter { log.isNews("row \($0)") }.count == 1_000)
+    #expect((0..<5_000).filter { log.isFirstReport("row \($0)") }.count == 1_000)
     log.forgetReports()
-    #expect(log.isNews("row 1"))
-    #expect(!log.isNews("row 1"))
+    #expect(log.isFirstReport("row 1"))
+    #expect(!log.isFirstReport("row 1"))
   }
 
   @Test func eachContextHasALogOfItsOwn() {
     let (first, second) = (Context(), Context())
-    #expect(first.log.isNews("width"))
-    #expect(second.log.isNews("width"))
+    #expect(first.log.isFirstReport("width"))
+    #expect(second.log.isFirstReport("width"))
     second.log.handler = { _ in }
     #expect(first.log.handler == nil)
   }

@@ -41,8 +41,8 @@ import XCTest
     XCTAssertEqual(end, .finished, words)
   }
 
-  override func setUp() async throws { TableRows.mostRows = 200 }
-  override func tearDown() async throws { TableRows.mostRows = 20_000 }
+  override func setUp() async throws { TableRows.maxRows = 200 }
+  override func tearDown() async throws { TableRows.maxRows = 20_000 }
 
   func testSections() async {
     for count in [-1, Int.min] { check("\(count) sections", 0..<1) { $0.sections = count } }

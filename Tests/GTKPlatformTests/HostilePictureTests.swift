@@ -101,7 +101,7 @@ import XCTest
       XCTAssertEqual($0 as? BitmapError, .empty("x"))
     }
     func spin() throws { try DecodingThread.run(limit: { 20 }) { while !ends.load(ordering: .relaxed) {} } }
-    for count in 1...DecodingThread.mostLeft {
+    for count in 1...DecodingThread.maxAbandoned {
       XCTAssertThrowsError(try spin()) { XCTAssertEqual($0 as? DecodingThread.Failure, .tooSlow) }
       XCTAssertEqual(DecodingThread.leftCount, count)
     }

@@ -219,7 +219,7 @@ import XCTest
     var most = 0
     let bytes = shapedBytes {
       for top in stride(from: 0, to: layout.size.height, by: 20_000) {
-        let node = layout.node(at: .zero, color: .black, alignIn: 300, sight: top...top + 600)
+        let node = layout.node(at: .zero, color: .black, alignIn: 300, visible: top...top + 600)
         most = max(most, node.dump.components(separatedBy: "\n").filter { $0.contains("text") }.count)
       }
     }

@@ -107,8 +107,8 @@ import XCTest
 
   /// A letter that lies between two pixels may be painted at the one or the other, by rounding; with Pango 1.56 all
   /// letters of a line, by a part of a pixel.
-  private static let mostOtherPixels = 90
-  private static let (lineHeight, leastShade) = (24, 96)
+  private static let maxOtherPixels = 90
+  private static let (lineHeight, minShade) = (24, 96)
 
   private func isSame(_ first: Bitmap?, _ second: Bitmap?) -> Bool {
     guard let first, let second, first.pixelWidth == second.pixelWidth, first.pixelHeight == second.pixelHeight
@@ -124,7 +124,7 @@ import XCTest
       rows.insert(start / 4 / first.pixelWidth)
     }
     let height = (rows.max() ?? 0) - (rows.min() ?? 0) + 1
-    return count <= Self.mostOtherPixels || (height <= Self.lineHeight && strongest < Self.leastShade)
+    return count <= Self.maxOtherPixels || (height <= Self.lineHeight && strongest < Self.minShade)
   }
 
   /// The offsets of the pixels that differ. Whole pixels are compared, because debug builds are slow with single bytes.

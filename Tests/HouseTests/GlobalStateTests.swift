@@ -24,7 +24,7 @@ final class GlobalStateTests: XCTestCase {
     // Numbers that are only compared; views may go from one context to another.
     "UIKit/AutoLayout/SerialNumber.swift: last", "UIKit/Views/UIView+Traits.swift: surroundingsTime",
     // A limit and a choice that only tests change.
-    "AloeStackView/Controllers/TableRows.swift: mostRows", "GTKPlatform/Text/GlyphGrid.swift: movesGlyphs",
+    "AloeStackView/Controllers/TableRows.swift: maxRows", "GTKPlatform/Text/GlyphGrid.swift: movesGlyphs",
     // Set once; it only spares a search.
     "UIKit/Views/UIView+TintAdjustment.swift: hasTintAdjustments",
     // The task's own.

@@ -52,14 +52,14 @@ final class HTTPRequestTests: XCTestCase {
       ("GET / HTTP/1.1\r\nA: \u{0}", 400), ("GET / HTTP/1.1\r\nA: \u{7f}", 400),
       ("GET / HTTP/1.1\r\nContent-Length: 5", 413), ("GET / HTTP/1.1\r\nContent-Length: -1", 413),
       ("GET / HTTP/1.1\r\nTransfer-Encoding: chunked", 413),
-      ("GET / HTTP/1.1\r\n" + (1...HTTPRequest.mostLines).map { "A\($0): b\r\n" }.joined(), 431),
+      ("GET / HTTP/1.1\r\n" + (1...HTTPRequest.maxLines).map { "A\($0): b\r\n" }.joined(), 431),
     ]
     for (head, status) in heads { XCTAssertEqual(refusal(Array("\(head)\r\n\r\n".utf8)), status, head) }
     XCTAssertEqual(refusal([0x47, 0xff, 0x0a, 0x0a]), 400)
   }
 
   func testLongRequestsAreRefusedBeforeTheyEnd() {
-    let most = HTTPRequestReader.mostBytes
+    let most = HTTPRequestReader.maxBytes
     XCTAssertEqual(refusal([UInt8](repeating: 0x41, count: most - 1)), 0)
     XCTAssertEqual(refusal([UInt8](repeating: 0x41, count: most)), 431)
     XCTAssertEqual(refusal([UInt8](repeating: 0x0d, count: most)), 431)

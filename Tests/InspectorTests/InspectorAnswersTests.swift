@@ -43,18 +43,18 @@ import XCTest
   }
 
   func testALongListHasParts() async throws {
-    for _ in 0..<InspectorAnswers.mostItems { served.controller.view.addSubview(UIView()) }
+    for _ in 0..<InspectorAnswers.maxItems { served.controller.view.addSubview(UIView()) }
     let count = ViewTree.entries(of: served.screen.window).count
     let first = try served.values("/views")
-    XCTAssertEqual((first["views"] as? [Any])?.count, InspectorAnswers.mostItems)
-    XCTAssertEqual(first["next"] as? Int, InspectorAnswers.mostItems)
-    let second = try served.values("/views?from=\(InspectorAnswers.mostItems)")
-    XCTAssertEqual((second["views"] as? [Any])?.count, count - InspectorAnswers.mostItems)
+    XCTAssertEqual((first["views"] as? [Any])?.count, InspectorAnswers.maxItems)
+    XCTAssertEqual(first["next"] as? Int, InspectorAnswers.maxItems)
+    let second = try served.values("/views?from=\(InspectorAnswers.maxItems)")
+    XCTAssertEqual((second["views"] as? [Any])?.count, count - InspectorAnswers.maxItems)
     XCTAssertNil(second["next"])
     XCTAssertEqual(try served.list("views", "/views?from=9007199254740992").count, 0)
     let layers = try served.values("/views/\(served.number(of: served.screen.window))/layers")
-    XCTAssertEqual((layers["layers"] as? [Any])?.count, InspectorAnswers.mostItems)
-    XCTAssertGreaterThan(try XCTUnwrap(layers["count"] as? Int), InspectorAnswers.mostItems)
+    XCTAssertEqual((layers["layers"] as? [Any])?.count, InspectorAnswers.maxItems)
+    XCTAssertGreaterThan(try XCTUnwrap(layers["count"] as? Int), InspectorAnswers.maxItems)
   }
 
   func testTheInspectorsOwnViewsAreNotListed() async throws {

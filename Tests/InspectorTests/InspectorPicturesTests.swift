@@ -85,7 +85,7 @@ import XCTest
     XCTAssertGreaterThan(lines.count, 10)
     XCTAssertLessThanOrEqual(lines.count - 1, made)
     // The whole speech requests more.
-    screen.perform { _ = SpeechText.lines(of: list.stackView, in: screen.window, mostChildren: 50) }
+    screen.perform { _ = SpeechText.lines(of: list.stackView, in: screen.window, maxChildren: 50) }
     XCTAssertGreaterThan(made, before)
   }
 
@@ -135,10 +135,10 @@ import XCTest
     XCTAssertEqual(strip.pictures.map(\.frame.at), (80..<200).map(Double.init))
     // Another frame at the same time replaces the last.
     strip.add(sample(199)) { small }
-    XCTAssertEqual(strip.pictures.count, FrameStrip.mostPictures)
+    XCTAssertEqual(strip.pictures.count, FrameStrip.maxPictures)
     let large = UIGraphicsImageRenderer(size: CGSize(width: 600, height: 600)).image { _ in }
     for number in 200..<210 { strip.add(sample(number)) { large } }
-    XCTAssertLessThanOrEqual(strip.byteCount, FrameStrip.mostBytes)
+    XCTAssertLessThanOrEqual(strip.byteCount, FrameStrip.maxBytes)
     XCTAssertEqual(strip.byteCount, strip.pictures.map(\.byteCount).reduce(0, +))
     XCTAssertEqual(strip.pictures.last?.frame.at, 209)
   }

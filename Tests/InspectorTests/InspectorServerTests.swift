@@ -207,16 +207,16 @@ final class InspectorServerTests: XCTestCase {
 
   func furtherConnectionsWait() throws {
     let server = try server()
-    let idle = try (0..<InspectorServer.mostConnections).map { _ in try client(of: server) }
+    let idle = try (0..<InspectorServer.maxConnections).map { _ in try client(of: server) }
     let waiting = try (0..<8).map { _ in try LoopbackClient(port: server.port) }
     for client in waiting { try client.request("/", token: server.token.text) }
     for _ in 0..<100 { Platform.runOnce(waiting: false) }
-    XCTAssertEqual(server.connections.count, InspectorServer.mostConnections)
+    XCTAssertEqual(server.connections.count, InspectorServer.maxConnections)
     XCTAssertTrue(waiting.allSatisfy { $0.received.isEmpty })
     idle[0].close()
     XCTAssertTrue(serve { waiting.allSatisfy(\.isEnded) })
     XCTAssertEqual(waiting.map(\.status), Array(repeating: 200, count: 8))
-    XCTAssertTrue(serve { server.connections.count == InspectorServer.mostConnections - 1 })
+    XCTAssertTrue(serve { server.connections.count == InspectorServer.maxConnections - 1 })
   }
 
   // MARK: Starting and ending

@@ -95,7 +95,7 @@ final class ListDifferenceTests: XCTestCase {
           let chosen = numbers.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element)
           return zip(chosen, chosen.dropFirst()).allSatisfy { $0 < $1 } ? chosen.count : 0
         }.max() ?? 0
-      XCTAssertEqual(IncreasingSequence.outsiders(of: Array(numbers)).count, numbers.count - best, "\(numbers)")
+      XCTAssertEqual(IncreasingSequence.complement(of: Array(numbers)).count, numbers.count - best, "\(numbers)")
     }
   }
 

@@ -22,14 +22,14 @@ extension StackViewCell {
 
   /// Handles the beginning of key presses. Returns false if the row doesn't use them.
   func keysWentDown(_ presses: Set<UIPress>) -> Bool {
-    guard isFocused, answersTaps, presses.contains(where: \.standsForTap) else { return false }
+    guard isFocused, answersTaps, presses.contains(where: \.isActivation) else { return false }
     highlightBegan()
     return true
   }
 
   /// Handles the end of key presses. Returns false if the row doesn't use them.
   func keysWentUp(_ presses: Set<UIPress>) -> Bool {
-    guard isFocused, answersTaps, presses.contains(where: \.standsForTap) else { return false }
+    guard isFocused, answersTaps, presses.contains(where: \.isActivation) else { return false }
     highlightEnded()
     respondToTap()
     return true
@@ -40,7 +40,7 @@ extension StackViewCell {
 extension UIPress {
 
   /// Whether the press acts like a tap.
-  fileprivate var standsForTap: Bool {
+  fileprivate var isActivation: Bool {
     guard let key else { return type == .select }
     let modifiers = key.modifierFlags.subtracting([.alphaShift, .numericPad])
     guard modifiers.isEmpty else { return false }

@@ -144,7 +144,7 @@ extension AloeStackView {
     animation.end(finished)
     // Unmounts cells that have moved out of sight.
     setNeedsArranging()
-    animation.tell()
+    animation.notifyGroups()
   }
 
   /// Cancels the pending animation, because nothing of it would be visible.
@@ -153,7 +153,7 @@ extension AloeStackView {
     changing.pendingAnimation = nil
     animation.end(finished)
     finishStranded()
-    animation.tell()
+    animation.notifyGroups()
   }
 
   /// Returns whether a cell is to come or go without a transition that does it.

@@ -10,13 +10,13 @@ extension AloeStackView {
   // MARK: Inserting
 
   /// The largest number of rows that are added with one call. More couldn't be counted together with others.
-  private static var mostRows: Int { 1_000_000_000 }
+  private static var maxRows: Int { 1_000_000_000 }
 
   /// Returns a number of rows or, with a warning, the nearest one that a list can have.
   static func sound(rowCount: Int) -> Int {
-    let count = min(max(0, rowCount), mostRows)
+    let count = min(max(0, rowCount), maxRows)
     if count != rowCount {
-      Messages.warn("A list can't add \(rowCount) rows; \(count) are added. Pass a count from 0 to \(mostRows).")
+      Messages.warn("A list can't add \(rowCount) rows; \(count) are added. Pass a count from 0 to \(maxRows).")
     }
     return count
   }
@@ -49,7 +49,7 @@ extension AloeStackView {
   // MARK: Making
 
   /// The maximum number of requests for rows that may be nested, so that a client can't use up the stack.
-  private static var mostRowsInMaking: Int { 50 }
+  private static var maxRowsInMaking: Int { 50 }
 
   /// Returns the entry of a row, which is made if it hasn't been yet.
   ///
@@ -62,7 +62,7 @@ extension AloeStackView {
     rows.isBeingMade = true
     changing.rowsInMaking += 1
     let row =
-      changing.rowsInMaking <= Self.mostRowsInMaking
+      changing.rowsInMaking <= Self.maxRowsInMaking
       ? rows.source.make(rows.first) : rows.source.replacement("asks for other rows, which ask for others in turn")
     changing.rowsInMaking -= 1
     rows.isBeingMade = false

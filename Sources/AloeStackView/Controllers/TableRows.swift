@@ -30,8 +30,8 @@ import UIKit
     self.list = list
     guard let source = TableSource(tableView) else { return }
     let style: RowSection.Style = tableView.style == .insetGrouped ? .insetGrouped : .plain
-    var room = Self.mostRows
-    sections = (0..<sound(source.sectionCount, Self.mostRows, "sections")).map { index in
+    var room = Self.maxRows
+    sections = (0..<sound(source.sectionCount, Self.maxRows, "sections")).map { index in
       let count = sound(source.rowCount(index), room, "rows in section \(index)")
       room -= count
       let rows = (0..<count).map { row in makeRow(source, IndexPath(row: row, section: index)) }
@@ -62,7 +62,7 @@ import UIKit
   }
 
   /// The largest number of rows, and of sections: each has its own views from the start. Tests lower it.
-  static var mostRows = 20_000
+  static var maxRows = 20_000
 
   /// Returns a number of the data source's or, with a warning, the nearest one that can be shown.
   private func sound(_ count: Int, _ most: Int, _ things: String) -> Int {
@@ -70,7 +70,7 @@ import UIKit
     if sound != count {
       Messages.warn(
         once: "\(things.prefix { $0 != " " }) of TableRows",
-        "A data source reports \(count) \(things) to TableRows, which shows \(sound). It can show \(Self.mostRows) rows; "
+        "A data source reports \(count) \(things) to TableRows, which shows \(sound). It can show \(Self.maxRows) rows; "
           + "use rows on demand for more.")
     }
     return sound

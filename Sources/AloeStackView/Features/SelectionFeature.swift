@@ -35,7 +35,7 @@ import UIKit
   }
 
   /// Deselects all rows if several can be selected. A single selection is a choice, and stays.
-  func endsWhatIsOpen() -> Bool {
+  func performEscape() -> Bool {
     guard allowsMultiple, !cells.isEmpty else { return false }
     let selected = cells.inOrder
     deselect(selected)

@@ -29,7 +29,7 @@ import UIKit
   func takesTouches(on view: UIView) -> Bool { swipe?.contains(view) == false }
   func touchBegan(in view: UIView) { if swipe?.contains(view) == false { close() } }
   func touchEnded() { close() }
-  func endsWhatIsOpen() -> Bool { close() }
+  func performEscape() -> Bool { close() }
 
   // MARK: Closing
 

@@ -121,7 +121,7 @@ extension AloeStackView {
     // If they're much shorter, the next arrangement continues.
     if !areAllThere { arranging.isNeeded = true }
     finishArranging(start, metrics, seen)
-    if let animation, animation.isOver { animation.tell() }
+    if let animation, animation.isOver { animation.notifyGroups() }
   }
 
   private func layOutStage() {

@@ -6,11 +6,11 @@ import UIKit
 extension AloeStackView {
 
   /// The number of rows that a movement of the focus makes while it searches for one that responds to keys.
-  private static var mostRowsMade: Int { 100 }
+  private static var maxRowsMade: Int { 100 }
 
   /// Moves focus to the next row in the model if that row isn't mounted and focus would skip it. Returns whether it
   /// did. O(number of skipped rows that don't respond to keys). Of rows that haven't been made yet, it makes
-  /// `mostRowsMade` at most.
+  /// `maxRowsMade` at most.
   func bringsNextRow(for context: UIFocusUpdateContext) -> Bool {
     guard let onward = isOnward(context.focusHeading), let current = entry(around: context.previouslyFocusedItem)
     else { return false }
@@ -19,7 +19,7 @@ extension AloeStackView {
     if let target, target === current { return false }
     let tree = order.tree
     var rank = tree.rank(of: current, in: .visible)
-    var rowsToMake = Self.mostRowsMade
+    var rowsToMake = Self.maxRowsMade
     while true {
       rank += onward ? 1 : -1
       guard rank >= 0, let next = tree.entry(at: rank, in: .visible) else { return false }

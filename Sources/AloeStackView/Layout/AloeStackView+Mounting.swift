@@ -60,7 +60,7 @@ extension AloeStackView {
   /// The number of rows without a length that are made before they're laid out, which shows whether they have one.
   private static var flatRowsAtOnce: Int { 50 }
   /// The number of mounted rows without a length from which no more of them are made.
-  private static var mostFlatRows: Int { 500 }
+  private static var maxFlatRows: Int { 500 }
 
   /// Returns how many rows that seem to have no length may be made now. If there are none, a warning is logged.
   private func flatRowsToMake() -> Int {
@@ -68,10 +68,10 @@ extension AloeStackView {
     for cell in staging.mounted where !cell.isLeaving && !cell.isRowHidden && cell.length < Self.flatLength {
       mounted += 1
     }
-    guard mounted >= Self.mostFlatRows else { return min(Self.flatRowsAtOnce, Self.mostFlatRows - mounted) }
+    guard mounted >= Self.maxFlatRows else { return min(Self.flatRowsAtOnce, Self.maxFlatRows - mounted) }
     Messages.warn(
       once: "rows on demand without a length",
-      "\(Self.mostFlatRows) rows of a list that makes its rows on demand have no length, so they never fill it. The "
+      "\(Self.maxFlatRows) rows of a list that makes its rows on demand have no length, so they never fill it. The "
         + "list makes no more of them until those have one. Check the constraints inside the rows, or hide rows that "
         + "aren't to be seen with setRowsHidden(at:isHidden:animated:).")
     return 0

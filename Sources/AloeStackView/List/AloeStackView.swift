@@ -325,7 +325,7 @@ open class AloeStackView: UIScrollView {
   /// Closes the open row, or else deselects all rows if several can be selected. Returns whether it did either. On
   /// Linux, the escape key does the same, before it leaves the screen.
   open override func accessibilityPerformEscape() -> Bool {
-    features.endWhatIsOpen() || super.accessibilityPerformEscape()
+    features.performEscape() || super.accessibilityPerformEscape()
   }
 
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {

@@ -24,7 +24,7 @@ import UIKit
   }
 
   /// Notifies the waiting groups.
-  func tell() {
+  func notifyGroups() {
     let groups = groups
     self.groups = []
     for group in groups { group.animationEnded(hasFinished) }
@@ -38,7 +38,7 @@ import UIKit
       if cell.isLeaving { cell.childDidLeave() }
     }
     cells = []
-    tell()
+    notifyGroups()
   }
 
   // The list may be deallocated before its animation has begun.

@@ -40,7 +40,7 @@ import UIKit
   func touchEnded() { for feature in all { feature.touchEnded() } }
   func handleTap(on cell: StackViewCell) -> Bool { all.contains { $0.handleTap(on: cell) } }
 
-  func endWhatIsOpen() -> Bool { all.contains { $0.endsWhatIsOpen() } }
+  func performEscape() -> Bool { all.contains { $0.performEscape() } }
 
   var isMovingRow: Bool { all.contains { $0.isMovingRow } }
   var wantKeys: Bool { all.contains { $0.wantsKeys } }

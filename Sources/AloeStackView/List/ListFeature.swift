@@ -67,7 +67,7 @@ import UIKit
   /// Returns whether the list consumes a tap on a row, so that the row doesn't get it.
   func handleTap(on cell: StackViewCell) -> Bool
   /// Ends a temporary state, in response to the escape key. Returns whether there was one.
-  func endsWhatIsOpen() -> Bool
+  func performEscape() -> Bool
   /// Whether a touch is moving a row.
   var isMovingRow: Bool { get }
   /// Whether the list needs key presses.
@@ -110,7 +110,7 @@ extension ListFeature {
   func touchBegan(in view: UIView) {}
   func touchEnded() {}
   func handleTap(on cell: StackViewCell) -> Bool { false }
-  func endsWhatIsOpen() -> Bool { false }
+  func performEscape() -> Bool { false }
   var isMovingRow: Bool { false }
   var wantsKeys: Bool { false }
   var keyCommands: [UIKeyCommand] { [] }

@@ -27,7 +27,7 @@ package struct AssetIndex: Sendable {
 
   // MARK: - Reading
 
-  private static let mostFiles = 20_000
+  private static let maxFiles = 20_000
   /// The visited folders with links resolved, because links may lead back to one.
   private var visited: Set<String> = []
   private var count = 0
@@ -46,9 +46,9 @@ package struct AssetIndex: Sendable {
       for language in languages where isDeep { collect("\(root)/\(language).lproj", "", isDeep: true) }
       collect(root, "", isDeep: isDeep)
     }
-    if count > Self.mostFiles, let root = roots.first {
+    if count > Self.maxFiles, let root = roots.first {
       Messages.report(
-        "\(root) has more than \(Self.mostFiles) files: images beyond this number aren't found by name. Remove files "
+        "\(root) has more than \(Self.maxFiles) files: images beyond this number aren't found by name. Remove files "
           + "that aren't resources, such as links to other folders.")
     }
     visited = []
@@ -58,7 +58,7 @@ package struct AssetIndex: Sendable {
     guard enters(folder) else { return }
     for name in Files.names(in: folder) where !name.hasPrefix(".") {
       count += 1
-      guard count <= Self.mostFiles else { return }
+      guard count <= Self.maxFiles else { return }
       let ending = (name as NSString).pathExtension.lowercased()
       let file = "\(folder)/\(name)"
       if Self.pictureTypes.contains(ending) {
@@ -101,7 +101,7 @@ package struct AssetIndex: Sendable {
     guard enters(folder) else { return }
     for name in Files.names(in: folder) where !name.hasPrefix(".") && name != "Contents.json" {
       count += 1
-      guard count <= Self.mostFiles else { return }
+      guard count <= Self.maxFiles else { return }
       let file = "\(folder)/\(name)"
       let stem = (name as NSString).deletingPathExtension
       let ending = (name as NSString).pathExtension

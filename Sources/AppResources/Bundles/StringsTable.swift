@@ -37,7 +37,7 @@ extension ResourceFolder {
   }
 
   /// The maximum number of cached tables, including tables that don't exist.
-  private static let mostTables = 1_000
+  private static let maxTables = 1_000
 
   private func table(named name: String) -> StringsTable {
     if let known = lock.withLock({ tables[name] }) { return known }
@@ -46,7 +46,7 @@ extension ResourceFolder {
     table.texts = languages.map { texts(ofTable: name, in: $0) } + [texts(ofTable: name, in: nil)]
     lock.withLock {
       // A client may look up any name.
-      if tables.count >= Self.mostTables { tables = [:] }
+      if tables.count >= Self.maxTables { tables = [:] }
       tables[name] = table
     }
     return table

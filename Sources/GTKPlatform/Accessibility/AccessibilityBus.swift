@@ -100,12 +100,12 @@ import Foundation
     guard let connection else { return }
     for signal in ["EventListenerRegistered", "EventListenerDeregistered"] {
       subscriptions.append(
-        BusConnection.subscribe(connection, Self.registry, signal) { [weak self] in self?.askForListeners() })
+        BusConnection.subscribe(connection, Self.registry, signal) { [weak self] in self?.queryListeners() })
     }
-    askForListeners()
+    queryListeners()
   }
 
-  private func askForListeners() {
+  private func queryListeners() {
     guard let connection else { return }
     BusCall(
       on: connection, to: Self.registry, path: "/org/a11y/atspi/registry", "org.a11y.atspi.Registry.GetRegisteredEvents"

@@ -99,7 +99,7 @@ enum AccessibleBasics: AccessibleAnswers {
     case "GetChildAtIndex":
       return question.integer(0).map { [names.reference($0 >= 0 ? element.child(at: $0) : nil)] }
     case "GetChildren":
-      let children = (0..<min(max(0, element.childCount), mostListed)).compactMap { element.child(at: $0) }
+      let children = (0..<min(max(0, element.childCount), maxListed)).compactMap { element.child(at: $0) }
       return [.array("(so)", children.map { names.reference($0) })]
     case "GetIndexInParent": return [.int32(Int32(clamping: element.indexInParent))]
     case "GetRelationSet": return [.array("(ua(so))", element.relations.map { relation($0, names) })]
@@ -115,7 +115,7 @@ enum AccessibleBasics: AccessibleAnswers {
 
   /// The maximum number of children in a reply. A reply with a million would exceed the bus's limit, and the bus would
   /// disconnect the program. Clients request further children by index.
-  static let mostListed = 10_000
+  static let maxListed = 10_000
 
   private static func relation(_ relation: AccessibleRelation, _ names: AccessibleNames) -> BusValue {
     .tuple([.uint32(relation.kind.rawValue), .array("(so)", relation.targets.map { names.reference($0) })])

@@ -32,10 +32,10 @@ import Foundation
       }
       return
     }
-    if isWanted { ask() } else { end() }
+    if isWanted { sendRequest() } else { end() }
   }
 
-  private func ask() {
+  private func sendRequest() {
     isAsking = true
     let options = aloe_options_builder()
     defer { g_variant_builder_unref(options) }

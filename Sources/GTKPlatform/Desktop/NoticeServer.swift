@@ -110,15 +110,15 @@ import Foundation
     if let abilities { return action(abilities) }
     waiting.append(action)
     guard waiting.count == 1 else { return }
-    if let connection { return ask(connection) }
+    if let connection { return query(connection) }
     BusConnection.openSession { [self] found in
       guard let found else { return settle([]) }
       connection = found
-      ask(found)
+      query(found)
     }
   }
 
-  private func ask(_ connection: OpaquePointer) {
+  private func query(_ connection: OpaquePointer) {
     listen(connection)
     call("GetCapabilities") { [self] reply in
       // A server without abilities still shows titles.
@@ -149,11 +149,11 @@ import Foundation
       { _, _, _, _, signal, parameters, data in
         guard let signal, let parts = parameters.flatMap({ BusValue($0) })?.parts else { return }
         let name = String(cString: signal)
-        _ = onMain(data) { Unmanaged<NoticeServer>.fromOpaque($0).takeUnretainedValue().hear(name, parts) }
+        _ = onMain(data) { Unmanaged<NoticeServer>.fromOpaque($0).takeUnretainedValue().receive(name, parts) }
       }, Unmanaged.passUnretained(self).toOpaque(), nil)
   }
 
-  private func hear(_ signal: String, _ parts: [BusValue]) {
+  private func receive(_ signal: String, _ parts: [BusValue]) {
     guard parts.count == 2, let number = parts[0].integer,
       let (identifier, entry) = shown.first(where: { $0.value.number.map(Int.init) == number })
     else { return }

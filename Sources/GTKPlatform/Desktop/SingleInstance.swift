@@ -62,7 +62,7 @@ import Foundation
       [.string(identifier), .uint32(4)])
     switch answer?.first?.integer {
     case 1, 4: return .first
-    case 3: return tell(connection, identifier, path, addresses) ? .reported : .alone
+    case 3: return send(connection, identifier, path, addresses) ? .reported : .alone
     default: return .alone
     }
   }
@@ -71,7 +71,7 @@ import Foundation
 
   // MARK: - Notifying
 
-  private static func tell(_ bus: OpaquePointer, _ name: String, _ path: String, _ addresses: [String]) -> Bool {
+  private static func send(_ bus: OpaquePointer, _ name: String, _ path: String, _ addresses: [String]) -> Bool {
     let environment = environmentAtStart
     let token = environment["XDG_ACTIVATION_TOKEN"] ?? environment["DESKTOP_STARTUP_ID"]
     var data: [BusValue] = []

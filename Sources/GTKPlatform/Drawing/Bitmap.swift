@@ -63,7 +63,7 @@ public final class Bitmap: Sendable {
   }
 
   /// The maximum number of pixels of a picture that is read or painted: 400 MB.
-  public static let mostPixels = AloeLimits.picturePixels
+  public static let maxPixels = AloeLimits.picturePixels
 
   // MARK: - Creating from pixels
 

@@ -13,7 +13,7 @@ public enum BitmapError: Error, Equatable, CustomStringConvertible, LocalizedErr
   case notAPicture(String?, reason: String, byteCount: Int)
   /// The library that draws such images isn't installed; `package` is its Debian package.
   case noLibrary(String?, library: String, package: String)
-  /// The image has more pixels than ``Bitmap/mostPixels``.
+  /// The image has more pixels than ``Bitmap/maxPixels``.
   case tooLarge(String?, width: Int, height: Int)
 
   /// The file has more bytes than ``AloeLimits/pictureBytes``.
@@ -38,7 +38,7 @@ public enum BitmapError: Error, Equatable, CustomStringConvertible, LocalizedErr
         + "installed: install the package \(package)."
     case .tooLarge(let path, let width, let height):
       "\(path.map { "The image at \($0)" } ?? "The image's data") has \(width) x \(height) pixels, so it isn't read. "
-        + "Use one of at most \(Bitmap.mostPixels) pixels."
+        + "Use one of at most \(Bitmap.maxPixels) pixels."
     case .tooManyBytes(let path, let byteCount):
       "\(path.map { "The picture at \($0)" } ?? "The picture's data") has \(byteCount) bytes, so it isn't read. "
         + "Use one of at most \(AloeLimits.pictureBytes) bytes."

@@ -9,7 +9,7 @@ final class StatedSize: @unchecked Sendable {
   private var pixels = 0
   private var tooLarge: (width: Int, height: Int)?
 
-  func tell(_ width: Int, _ height: Int) {
+  func set(_ width: Int, _ height: Int) {
     lock.withLock {
       pixels = width * height
       if pixels > AloeLimits.picturePixels { (pixels, tooLarge) = (0, (width, height)) }
@@ -81,7 +81,7 @@ enum BitmapReader {
     ) -> Void = { loader, width, height, data in
       guard let loader, let data, width > 0, height > 0 else { return }
       let stated = Unmanaged<StatedSize>.fromOpaque(data).takeUnretainedValue()
-      stated.tell(Int(width), Int(height))
+      stated.set(Int(width), Int(height))
       // No pixels are to be made of it.
       if stated.excess != nil { gdk_pixbuf_loader_set_size(loader, 0, 0) }
     }

@@ -17,7 +17,7 @@ enum DecodingThread {
   }
 
   /// The maximum number of abandoned threads.
-  static let mostLeft = 2
+  static let maxAbandoned = 2
 
   private static let left = Atomic<Int>(0)
 
@@ -77,7 +77,7 @@ enum DecodingThread {
   static func run<Result>(
     limit: @escaping () -> Int, _ work: @escaping () throws -> Result
   ) throws -> Result {
-    guard leftCount < mostLeft else { throw Failure.busy }
+    guard leftCount < maxAbandoned else { throw Failure.busy }
     let state = Work<Swift.Result<Result, any Error>>()
     // The caller waits, or leaves everything to the thread.
     nonisolated(unsafe) let work = work
@@ -106,7 +106,7 @@ extension DecodingThread.Failure {
     switch self {
     case .tooSlow: .tooComplex(place, reason: "reading it takes too long")
     case .busy:
-      .tooComplex(place, reason: "\(DecodingThread.mostLeft) earlier ones that take too long are still being read")
+      .tooComplex(place, reason: "\(DecodingThread.maxAbandoned) earlier ones that take too long are still being read")
     }
   }
 }

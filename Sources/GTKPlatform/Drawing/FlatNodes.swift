@@ -9,18 +9,20 @@ import Foundation
     /// The number of pixels per point.
     var scale: CGFloat
     /// The visible part of the node; `nil` if unknown.
-    var sight: CGRect?
+    var cullRect: CGRect?
 
     /// Returns the parameters with a margin around the visible part.
     func wider(by reach: Float) -> Eye {
-      Eye(scale: scale, sight: sight.map { $0.insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach)) })
+      Eye(scale: scale, cullRect: cullRect.map { $0.insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach)) })
     }
   }
 
-  /// Draws a node. `scale` is the number of pixels per point, `sight` the visible part of the node; `nil` for all of
+  /// Draws a node. `scale` is the number of pixels per point, `cullRect` the visible part of the node; `nil` for all of
   /// it.
-  static func draw(_ node: OpaquePointer, _ cairo: OpaquePointer?, scale: CGFloat = 1, sight: CGRect? = nil) {
-    guard let flat = flattened(node, Eye(scale: scale, sight: sight)) else { return gsk_render_node_draw(node, cairo) }
+  static func draw(_ node: OpaquePointer, _ cairo: OpaquePointer?, scale: CGFloat = 1, cullRect: CGRect? = nil) {
+    guard let flat = flattened(node, Eye(scale: scale, cullRect: cullRect)) else {
+      return gsk_render_node_draw(node, cairo)
+    }
     gsk_render_node_draw(flat, cairo)
     gsk_render_node_unref(flat)
   }
@@ -89,7 +91,7 @@ import Foundation
     guard let pixels = Pixels(area, scale) else { return nil }
     guard let seen = part(of: child, in: area) else { return empty() }
     defer { gsk_render_node_unref(seen) }
-    let flat = flattened(seen, Eye(scale: scale, sight: area))
+    let flat = flattened(seen, Eye(scale: scale, cullRect: area))
     defer { flat.map(gsk_render_node_unref) }
     let radius = CairoBlur.radius(deviation: deviation, scale: scale)
     guard let strong = gsk_blur_node_new(flat ?? seen, radius) else { return nil }
@@ -134,8 +136,8 @@ import Foundation
     case GSK_TRANSFORM_NODE:
       let transform = gsk_transform_node_get_transform(node)
       let isFlat = gsk_transform_get_category(transform).rawValue >= GSK_TRANSFORM_CATEGORY_2D.rawValue
-      let sight = isFlat ? self.inside(Eye(scale: 1, sight: area), transform).sight : nil
-      return inside(gsk_transform_node_get_child(node), sight) { gsk_transform_node_new($0, transform) }
+      let cullRect = isFlat ? self.inside(Eye(scale: 1, cullRect: area), transform).cullRect : nil
+      return inside(gsk_transform_node_get_child(node), cullRect) { gsk_transform_node_new($0, transform) }
     case GSK_CLIP_NODE:
       return inside(gsk_clip_node_get_child(node), area) { gsk_clip_node_new($0, gsk_clip_node_get_clip(node)) }
     case GSK_ROUNDED_CLIP_NODE:
@@ -185,13 +187,13 @@ import Foundation
 
   /// Returns the parameters for a node inside a 2D transform.
   private static func inside(_ eye: Eye, _ transform: OpaquePointer?) -> Eye {
-    guard let sight = eye.sight, let back = gsk_transform_invert(gsk_transform_ref(transform)) else {
+    guard let cullRect = eye.cullRect, let back = gsk_transform_invert(gsk_transform_ref(transform)) else {
       return Eye(scale: eye.scale)
     }
     defer { gsk_transform_unref(back) }
-    var (from, to) = (graphene_rect_t(sight), graphene_rect_t())
+    var (from, to) = (graphene_rect_t(cullRect), graphene_rect_t())
     gsk_transform_transform_bounds(back, &from, &to)
-    return Eye(scale: eye.scale, sight: to.cgRect)
+    return Eye(scale: eye.scale, cullRect: to.cgRect)
   }
 
   // MARK: - Projections
@@ -204,7 +206,7 @@ import Foundation
     let plane = SeenPlane(m)
     let bounds = RenderNode.bounds(of: child)
     guard !bounds.isEmpty, let back = plane.inverse, var place = plane.place(of: bounds) else { return empty() }
-    if let sight = eye.sight { place = place.intersection(sight.insetBy(dx: -1, dy: -1)) }
+    if let cullRect = eye.cullRect { place = place.intersection(cullRect.insetBy(dx: -1, dy: -1)) }
     guard !place.isNull, !place.isEmpty else { return empty() }
     var scale = eye.scale
     // The pixels of a large screen are enough for projected content.

@@ -7,7 +7,7 @@ import Foundation
   /// The maximum width and height of an image in pixels: Cairo's limit.
   public static let largestSide = 32_767
   /// The least number of pixels for a point: nothing is to be seen at less, and Cairo has no inverse for it.
-  private static let leastScale: CGFloat = 1e-4
+  private static let minScale: CGFloat = 1e-4
 
   /// Renders the part of `node` from (0, 0) to `size` (in points) with `scale` pixels per point.
   ///
@@ -28,7 +28,7 @@ import Foundation
       cairo_set_source_rgba(cairo, background.red, background.green, background.blue, background.alpha)
       cairo_paint(cairo)
     }
-    if let node { FlatNodes.draw(node.raw, cairo, scale: scale, sight: CGRect(origin: .zero, size: size)) }
+    if let node { FlatNodes.draw(node.raw, cairo, scale: scale, cullRect: CGRect(origin: .zero, size: size)) }
     cairo_destroy(cairo)
     cairo_surface_flush(surface)
     let stride = Int(cairo_image_surface_get_stride(surface))
@@ -42,12 +42,12 @@ import Foundation
   /// Returns the reason why no image of `size` (in points) at `scale` can be rendered; `nil` if it can.
   public static func problem(size: CGSize, scale: CGFloat) -> String? {
     let picture = "An image of \(size.width) x \(size.height) points at scale \(scale) can't be rendered: "
-    guard size.width.isFinite, size.height.isFinite, scale.isFinite, scale >= leastScale else {
-      return picture + "give a finite size and a scale of \(leastScale) or more."
+    guard size.width.isFinite, size.height.isFinite, scale.isFinite, scale >= minScale else {
+      return picture + "give a finite size and a scale of \(minScale) or more."
     }
     let (width, height) = (pixels(size.width, scale), pixels(size.height, scale))
-    guard width <= largestSide, height <= largestSide, width * height <= Bitmap.mostPixels else {
-      return picture + "\(largestSide) pixels are the limit for each side, and \(Bitmap.mostPixels) for all of it. "
+    guard width <= largestSide, height <= largestSide, width * height <= Bitmap.maxPixels else {
+      return picture + "\(largestSide) pixels are the limit for each side, and \(Bitmap.maxPixels) for all of it. "
         + "Render it in parts or at a smaller scale."
     }
     return nil

@@ -25,7 +25,7 @@ import Foundation
   }
 
   /// Moves of fewer pixels aren't worth a copy.
-  private static let leastMoved = 4096
+  private static let minMoved = 4096
 
   /// Chooses the movement of the most pixels: that of a scrolled list, or of the rows below one that has grown.
   private mutating func chooseMove(_ parts: [PicturePart]) {
@@ -45,7 +45,7 @@ import Foundation
     }
     guard let (best, group) = groups.max(by: { $0.value.area < $1.value.area }) else { return }
     let place = group.new.intersection(group.old.moved(by: best))
-    if place.area >= Self.leastMoved { (moved, offset) = (place, best) }
+    if place.area >= Self.minMoved { (moved, offset) = (place, best) }
   }
 
   /// Adds what a part changes.

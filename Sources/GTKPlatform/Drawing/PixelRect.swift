@@ -118,13 +118,13 @@ struct PixelOffset: Hashable, Sendable {
   /// The number of pixels.
   var area: Int { allRectangles.reduce(0) { $0 + $1.area } }
 
-  /// Disjoint rectangles that cover the set, ``mostRectangles`` of them at most: above, one that contains it.
+  /// Disjoint rectangles that cover the set, ``maxRectangles`` of them at most: above, one that contains it.
   var rectangles: [PixelRect] {
     let all = allRectangles
-    return all.count <= Self.mostRectangles ? all : [all.reduce(.empty) { $0.union($1) }]
+    return all.count <= Self.maxRectangles ? all : [all.reduce(.empty) { $0.union($1) }]
   }
 
-  private static let mostRectangles = 8
+  private static let maxRectangles = 8
 
   private var allRectangles: [PixelRect] {
     (0..<cairo_region_num_rectangles(raw)).map {

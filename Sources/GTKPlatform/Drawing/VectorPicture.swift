@@ -45,7 +45,7 @@ public final class VectorPicture: Sendable {
     }
 
     /// Draws it once into few pixels, to see how long that takes.
-    func rehearse() {
+    func drawTrial() {
       let factor = min(1, 1_024 / max(size.width, size.height))
       let (width, height) = (max(1, Int(size.width * factor)), max(1, Int(size.height * factor)))
       let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
@@ -84,7 +84,7 @@ public final class VectorPicture: Sendable {
       } else {
         document = try DecodingThread.run(limit: { AloeLimits.vectorMilliseconds }) {
           let document = try Self.read(data, place)
-          document.rehearse()
+          document.drawTrial()
           return document
         }
       }

@@ -94,7 +94,7 @@ public struct InputMethodSettings: Equatable, Sendable {
     connect(object, "preedit-changed", me, Self.preeditChanged)
     connect(object, "retrieve-surrounding", me, Self.surroundingsWanted)
     connect(object, "delete-surrounding", me, Self.deletionWanted)
-    meetCompositor()
+    announceInputMethod()
   }
 
   /// Makes GTK find the input method of a Wayland desktop before the window is shown. GTK searches for it when text is
@@ -102,7 +102,7 @@ public struct InputMethodSettings: Equatable, Sendable {
   /// method.
   ///
   /// The context for this is discarded: GTK 4.18 treats one that lost focus before the window had it as being edited.
-  private func meetCompositor() {
+  private func announceInputMethod() {
     guard Platform.isWayland, let scout = gtk_im_multicontext_new() else { return }
     gtk_im_context_set_client_widget(scout, canvas)
     gtk_im_context_focus_in(scout)
@@ -219,10 +219,10 @@ public struct InputMethodSettings: Equatable, Sendable {
 
   private static let surroundingsWanted:
     @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> gboolean = { _, data in
-      onMain(data) { find($0).tellSurroundings() ? 1 : 0 } ?? 0
+      onMain(data) { find($0).sendSurroundings() ? 1 : 0 } ?? 0
     }
 
-  private func tellSurroundings() -> Bool {
+  private func sendSurroundings() -> Bool {
     guard let near = client?.inputMethodSurroundings() else { return false }
     let offsets = TextOffsets(near.text)
     let bytes = near.text.utf8.map { CChar(bitPattern: $0) }

@@ -8,15 +8,15 @@ import RuntimePatches
 /// It costs nothing unless a call is requested.
 @MainActor package final class LoopTurns {
   private let turnEnds: @MainActor () -> Void
-  private var isAsked = false
+  private var isRequested = false
 
   /// Creates an object that calls `turnEnds`.
   package init(_ turnEnds: @escaping @MainActor () -> Void) { self.turnEnds = turnEnds }
 
   /// Requests one call before the main loop waits again.
-  package func ask() {
-    guard !isAsked else { return }
-    isAsked = true
+  package func request() {
+    guard !isRequested else { return }
+    isRequested = true
     if aloe_is_main_thread() {
       RunLoopObserver.shared.add(self)
       // During a turn, its end occurs anyway.
@@ -26,8 +26,8 @@ import RuntimePatches
   }
 
   fileprivate func end() {
-    guard isAsked else { return }
-    isAsked = false
+    guard isRequested else { return }
+    isRequested = false
     turnEnds()
   }
 }

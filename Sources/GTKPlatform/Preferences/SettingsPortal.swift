@@ -19,7 +19,7 @@ import Foundation
     self.connection = connection
     self.changed = changed
     listen()
-    ask()
+    readAll()
   }
 
   isolated deinit {
@@ -29,7 +29,7 @@ import Foundation
 
   // MARK: - Reading and observing
 
-  private func ask() {
+  private func readAll() {
     let groups = BusValue.tuple([.strings(DesktopSetting.groups)]).makeVariant()
     // The reply may arrive after the portal's owner has released it, so the call retains it.
     g_dbus_connection_call(
@@ -69,11 +69,11 @@ import Foundation
       { _, _, _, _, _, parameters, data in
         guard let parameters, String(cString: g_variant_get_type_string(parameters)) == "(ssv)" else { return }
         nonisolated(unsafe) let words = parameters
-        _ = onMain(data) { Unmanaged<SettingsPortal>.fromOpaque($0).takeUnretainedValue().hear(words) }
+        _ = onMain(data) { Unmanaged<SettingsPortal>.fromOpaque($0).takeUnretainedValue().receive(words) }
       }, Unmanaged.passUnretained(self).toOpaque(), nil)
   }
 
-  private func hear(_ words: OpaquePointer) {
+  private func receive(_ words: OpaquePointer) {
     let parts = (0..<3).compactMap { g_variant_get_child_value(words, gsize($0)) }
     defer { for part in parts { g_variant_unref(part) } }
     let names = parts.prefix(2).map { String(cString: g_variant_get_string($0, nil)) }

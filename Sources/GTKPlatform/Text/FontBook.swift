@@ -92,7 +92,7 @@ final class FontBook: Sendable {
 
   private func entry(for font: FontDescription) -> Entry {
     let entry = foundEntry(for: font)
-    if entry.family == nil { MissingFonts.tellOfNone() }
+    if entry.family == nil { MissingFonts.reportNone() }
     if let warning = entry.warning { Messages.warn(once: "font \(font.family.lowercased())", warning) }
     return entry
   }
@@ -106,7 +106,7 @@ final class FontBook: Sendable {
       state.context = context
       var entry = Self.read(face, in: context.raw)
       entry.warning = entry.family.flatMap { Self.warning(about: face, shownIn: $0) }
-      if state.entries.count >= InstalledFonts.mostNames { state.entries = [:] }
+      if state.entries.count >= InstalledFonts.maxNames { state.entries = [:] }
       state.entries[face] = entry
       return entry
     }

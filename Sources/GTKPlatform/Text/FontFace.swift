@@ -66,11 +66,11 @@ public enum InstalledFonts {
 
   /// The maximum number of names whose lookups are cached, and of cached faces with their metrics. There's a limit
   /// because a document may name any number of fonts.
-  public static let mostNames = 1024
+  public static let maxNames = 1024
   /// The number of cached names and faces.
   public static var keptCount: Int { FontFiles.nameCount + FontBook.shared.entryCount }
   /// The approximate maximum memory of the cached names and faces, in bytes.
-  public static let keptBytesLimit = mostNames * 2 * 512
+  public static let keptBytesLimit = maxNames * 2 * 512
 
   private static func unique(_ faces: [FontFace]) -> [FontFace] {
     var seen: Set<String> = []

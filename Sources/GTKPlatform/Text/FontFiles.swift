@@ -58,19 +58,19 @@ public enum FontFiles {
       $0.generation += 1
     }
     FontBook.shared.forget()
-    tell()
+    notifyOfChange()
     return found
   }
 
   /// Posted on the main thread when text may look different.
   public static let didChangeNotification = Notification.Name("AloeFontsDidChange")
 
-  private static func tell() {
-    @MainActor func tellNow() {
+  private static func notifyOfChange() {
+    @MainActor func notifyNow() {
       TextContexts.fontsChanged()
       NotificationCenter.default.post(name: didChangeNotification, object: nil)
     }
-    if isOnMainThread { MainActor.assumeIsolated(tellNow) } else { DispatchQueue.main.async(execute: tellNow) }
+    if isOnMainThread { MainActor.assumeIsolated(notifyNow) } else { DispatchQueue.main.async(execute: notifyNow) }
   }
 
   /// Registers a font from data, which is kept in memory.
@@ -114,7 +114,7 @@ public enum FontFiles {
     let found = find()
     state.withLock {
       guard $0.generation == generation else { return }
-      if $0.names.count >= InstalledFonts.mostNames { $0.names = [:] }
+      if $0.names.count >= InstalledFonts.maxNames { $0.names = [:] }
       $0.names[name] = .some(found)
     }
     return found

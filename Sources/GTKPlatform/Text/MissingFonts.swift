@@ -6,20 +6,20 @@ import Foundation
 enum MissingFonts {
   /// Checks the glyphs of a run. O(number of glyphs).
   static func look(at run: UnsafeMutablePointer<PangoGlyphItem>) {
-    if run.pointee.item.pointee.analysis.font == nil { return tellOfNone() }
+    if run.pointee.item.pointee.analysis.font == nil { return reportNone() }
     let character = aloe_run_missing_character(run)
-    if character != 0, let scalar = Unicode.Scalar(character) { tell(of: scalar) }
+    if character != 0, let scalar = Unicode.Scalar(character) { report(of: scalar) }
   }
 
   /// Warns once that the system has no fonts: no text is drawn then, because Pango has nothing to draw it with.
-  static func tellOfNone() {
+  static func reportNone() {
     Messages.warn(
       once: "no font at all",
       "No font is installed, so no text is shown. Install one; on Debian and Ubuntu: apt-get install fonts-inter "
         + "fonts-noto-color-emoji.")
   }
 
-  private static func tell(of scalar: Unicode.Scalar) {
+  private static func report(of scalar: Unicode.Scalar) {
     if scalar.properties.generalCategory == .privateUse {
       Messages.warn(
         once: "no font for private use",

@@ -14,12 +14,12 @@ extension ShapedText {
   static let firstProbe = 1024
   /// The maximum number of segments of a text or paragraph that is laid out as a whole, and the initial number for a
   /// piece of a paragraph.
-  private static let (mostSegments, probedSegments) = (256, 96)
+  private static let (maxSegments, probedSegments) = (256, 96)
   /// The maximum number of paragraphs in a part.
-  private static let mostParagraphs = 64
+  private static let maxParagraphs = 64
 
   static func isInParts(_ request: TextRequest, _ text: [UInt8], _ segments: TextSegments) -> Bool {
-    text.count > longText || segments.all.count > mostSegments || !request.laterStyles.isEmpty
+    text.count > longText || segments.all.count > maxSegments || !request.laterStyles.isEmpty
   }
 
   /// Lays out all paragraphs, or as many as are needed.
@@ -50,7 +50,7 @@ extension ShapedText {
         continue
       }
       if let open = pending, open.style == number, open.isRightToLeft == isRightToLeft,
-        open.count < Self.mostParagraphs, bytes.upperBound - open.bytes.lowerBound <= Self.longText
+        open.count < Self.maxParagraphs, bytes.upperBound - open.bytes.lowerBound <= Self.longText
       {
         pending = (open.bytes.lowerBound..<bytes.upperBound, number, isRightToLeft, open.count + 1)
       } else {
@@ -64,8 +64,8 @@ extension ShapedText {
 
   private func isLong(_ bytes: Range<Int>) -> Bool {
     bytes.count > Self.longParagraph
-      || (bytes.count > Self.mostSegments
-        && segments.end(of: Self.mostSegments, from: bytes.lowerBound) < bytes.upperBound)
+      || (bytes.count > Self.maxSegments
+        && segments.end(of: Self.maxSegments, from: bytes.lowerBound) < bytes.upperBound)
   }
 
   /// Returns whether there are more lines than are shown, or lines below the requested height.

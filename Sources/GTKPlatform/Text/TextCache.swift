@@ -16,18 +16,18 @@
 
   private let capacity: Int
   private let byteLimit: Int
-  private let longest: Int
+  private let maxEntryBytes: Int
   /// The memory of the texts in bytes. A text with two keys counts once.
   private(set) var bytes = 0
   private var entries: [TextRequest: Entry] = [:]
   private unowned(unsafe) var oldest: Entry?
   private unowned(unsafe) var newest: Entry?
 
-  /// Creates a cache. Texts of more than `longest` bytes aren't cached: one long text mustn't evict all others.
-  init(capacity: Int, byteLimit: Int, longest: Int) {
+  /// Creates a cache. Texts of more than `maxEntryBytes` bytes aren't cached: one long text mustn't evict all others.
+  init(capacity: Int, byteLimit: Int, maxEntryBytes: Int) {
     self.capacity = capacity
     self.byteLimit = byteLimit
-    self.longest = longest
+    self.maxEntryBytes = maxEntryBytes
   }
 
   subscript(key: TextRequest) -> ShapedText? {
@@ -41,7 +41,7 @@
     }
     set {
       if let known = entries[key] { remove(known) }
-      guard let newValue, newValue.byteCount <= longest else { return }
+      guard let newValue, newValue.byteCount <= maxEntryBytes else { return }
       add(Entry(key, newValue))
       while entries.count > capacity || bytes > byteLimit, let last = oldest { remove(last) }
     }

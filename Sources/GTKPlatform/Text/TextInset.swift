@@ -19,12 +19,12 @@ public struct TextInset: Hashable, Sendable {
 
   /// Creates a place. A size that isn't finite or is negative is 0, and one beyond 10,000 points is that.
   public init(bounds: CGRect, padding: CGFloat = 0, drawing: (any TextInsetDrawing)?) {
-    func tamed(_ length: CGFloat, from least: CGFloat) -> CGFloat {
+    func clamped(_ length: CGFloat, from least: CGFloat) -> CGFloat {
       length.isFinite ? min(max(length, least), Self.limit) : 0
     }
     self.bounds = CGRect(
-      x: tamed(bounds.minX, from: -Self.limit), y: tamed(bounds.minY, from: -Self.limit),
-      width: tamed(bounds.width, from: 0), height: tamed(bounds.height, from: 0))
+      x: clamped(bounds.minX, from: -Self.limit), y: clamped(bounds.minY, from: -Self.limit),
+      width: clamped(bounds.width, from: 0), height: clamped(bounds.height, from: 0))
     self.padding = padding
     self.drawing = drawing
   }

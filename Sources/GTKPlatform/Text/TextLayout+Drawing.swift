@@ -6,16 +6,16 @@ extension TextLayout {
   /// Returns the drawing of the text with its top left at `origin`, and its lines aligned in `width`.
   ///
   /// `color` is for the parts that have none of their own. `scale` is the number of pixels per point where the text is seen
-  /// as it's drawn; 0 where it isn't known. Lines above and below `sight`, in the coordinates of `origin`, may be left out.
+  /// as it's drawn; 0 where it isn't known. Lines above and below `visible`, in the coordinates of `origin`, may be left out.
   /// The time grows with the number of runs that are drawn. Of a long text, lines may be shaped again.
   public func node(
-    at origin: CGPoint, color: RGBA, alignIn width: CGFloat, scale: CGFloat = 0, sight: ClosedRange<CGFloat>? = nil
+    at origin: CGPoint, color: RGBA, alignIn width: CGFloat, scale: CGFloat = 0, visible: ClosedRange<CGFloat>? = nil
   ) -> RenderNode {
     Walkthrough.step()
     RenderNode.learnKinds()
     var back: [RenderNode] = []
     var front: [RenderNode] = []
-    for line in shaped.lines[lines(in: sight, from: origin.y)] {
+    for line in shaped.lines[lines(in: visible, from: origin.y)] {
       draw(line, at: origin, color: color, alignIn: width, scale: scale, back: &back, front: &front)
     }
     let parts = back + front
@@ -27,10 +27,10 @@ extension TextLayout {
   }
 
   /// The lines to draw, with some more: letters and their shadows may reach far beyond their line.
-  private func lines(in sight: ClosedRange<CGFloat>?, from y: CGFloat) -> Range<Int> {
-    guard let sight, shaped.source != nil else { return 0..<shaped.lines.count }
-    let first = shaped.firstLine(below: sight.lowerBound - y - Self.reach)
-    let end = shaped.firstLine(below: sight.upperBound - y + Self.reach)
+  private func lines(in visible: ClosedRange<CGFloat>?, from y: CGFloat) -> Range<Int> {
+    guard let visible, shaped.source != nil else { return 0..<shaped.lines.count }
+    let first = shaped.firstLine(below: visible.lowerBound - y - Self.reach)
+    let end = shaped.firstLine(below: visible.upperBound - y + Self.reach)
     return first..<max(first, min(shaped.lines.count, end + 1))
   }
 

@@ -41,7 +41,7 @@ import Foundation
   public static let keptBytesLimit = 32 << 20
   /// The maximum size in bytes of a cached layout: some thousand characters. Owners of longer texts retain their
   /// layouts.
-  public static let longestKept = 64 << 10
+  public static let maxKeptBytes = 64 << 10
 
   /// The memory of the layouts in the cache, in bytes.
   public static var keptBytes: Int { Context.current.texts.cache.bytes }
@@ -56,7 +56,7 @@ import Foundation
 
   /// Lays out text.
   ///
-  /// The last ``keptCount`` layouts are cached, up to ``keptBytesLimit`` in total and ``longestKept`` each. The key
+  /// The last ``keptCount`` layouts are cached, up to ``keptBytesLimit`` in total and ``maxKeptBytes`` each. The key
   /// consists of the inputs of shaping, so a text that fits has one layout for all widths and alignments. A lookup is
   /// O(1); shaping is O(n) in the length of the text.
   ///
@@ -70,7 +70,7 @@ import Foundation
   public static func make(_ request: TextRequest, known: TextLayout? = nil, height: CGFloat? = nil) -> TextLayout {
     Walkthrough.step()
     let state = TextState.current
-    var key = request.tamed()
+    var key = request.clamped()
     if key.style.alignment != .justified { key.style.alignment = .natural }
     if let known = state.cache[key] { return TextLayout(known, request) }
     var free = key

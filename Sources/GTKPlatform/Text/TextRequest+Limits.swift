@@ -12,21 +12,21 @@ extension TextRequest {
   static let largestFont: CGFloat = 10_000
 
   /// Returns the request with its numbers clamped to the limits. Changes are reported once for each kind of number.
-  @MainActor func tamed() -> TextRequest {
+  @MainActor func clamped() -> TextRequest {
     var request = self
-    request.style.tame()
-    for index in request.laterStyles.indices { request.laterStyles[index].style.tame() }
+    request.style.clamp()
+    for index in request.laterStyles.indices { request.laterStyles[index].style.clamp() }
     if let width = request.width {
       // NaN and infinity mean no limit.
       request.width = width.isNaN || width > 1_000_000 ? nil : max(0, width)
     }
     for index in request.runs.indices where !request.runs[index].attributes.isTame {
-      request.runs[index].attributes.tame()
+      request.runs[index].attributes.clamp()
     }
     return request
   }
 
-  @MainActor fileprivate static func tame(_ number: inout CGFloat, _ range: ClosedRange<CGFloat>, _ name: String) {
+  @MainActor fileprivate static func clamp(_ number: inout CGFloat, _ range: ClosedRange<CGFloat>, _ name: String) {
     guard !range.contains(number) else { return }
     let given = number
     number =
@@ -40,19 +40,19 @@ extension TextRequest {
 }
 
 extension TextParagraphStyle {
-  @MainActor fileprivate mutating func tame() {
+  @MainActor fileprivate mutating func clamp() {
     let far = -TextRequest.farthest...TextRequest.farthest
-    TextRequest.tame(&lineSpacing, far, "lineSpacing")
-    TextRequest.tame(&paragraphSpacing, far, "paragraphSpacing")
-    TextRequest.tame(&paragraphSpacingBefore, far, "paragraphSpacingBefore")
-    TextRequest.tame(&firstLineHeadIndent, far, "firstLineHeadIndent")
-    TextRequest.tame(&headIndent, far, "headIndent")
-    TextRequest.tame(&tailIndent, far, "tailIndent")
-    TextRequest.tame(&minimumLineHeight, 0...TextRequest.farthest, "minimumLineHeight")
-    TextRequest.tame(&lineHeightMultiple, 0...1000, "lineHeightMultiple")
+    TextRequest.clamp(&lineSpacing, far, "lineSpacing")
+    TextRequest.clamp(&paragraphSpacing, far, "paragraphSpacing")
+    TextRequest.clamp(&paragraphSpacingBefore, far, "paragraphSpacingBefore")
+    TextRequest.clamp(&firstLineHeadIndent, far, "firstLineHeadIndent")
+    TextRequest.clamp(&headIndent, far, "headIndent")
+    TextRequest.clamp(&tailIndent, far, "tailIndent")
+    TextRequest.clamp(&minimumLineHeight, 0...TextRequest.farthest, "minimumLineHeight")
+    TextRequest.clamp(&lineHeightMultiple, 0...1000, "lineHeightMultiple")
     // As large as can be is how some say that there's no limit.
     if maximumLineHeight > TextRequest.farthest { maximumLineHeight = 0 }
-    TextRequest.tame(&maximumLineHeight, 0...TextRequest.farthest, "maximumLineHeight")
+    TextRequest.clamp(&maximumLineHeight, 0...TextRequest.farthest, "maximumLineHeight")
   }
 }
 
@@ -65,10 +65,10 @@ extension TextAttributes {
     Self.kerns.contains(kern) && Self.far.contains(baselineOffset) && Self.sizes.contains(font.size)
   }
 
-  @MainActor fileprivate mutating func tame() {
-    TextRequest.tame(&kern, Self.kerns, "kern")
-    TextRequest.tame(&baselineOffset, Self.far, "baselineOffset")
+  @MainActor fileprivate mutating func clamp() {
+    TextRequest.clamp(&kern, Self.kerns, "kern")
+    TextRequest.clamp(&baselineOffset, Self.far, "baselineOffset")
     if font.size.isNaN { font.size = 17 }
-    TextRequest.tame(&font.size, Self.sizes, "font size")
+    TextRequest.clamp(&font.size, Self.sizes, "font size")
   }
 }

@@ -6,7 +6,8 @@ import AloeCore
   var cache = TextState.emptyCache
 
   private static var emptyCache: TextCache {
-    TextCache(capacity: TextLayout.keptCount, byteLimit: TextLayout.keptBytesLimit, longest: TextLayout.longestKept)
+    TextCache(
+      capacity: TextLayout.keptCount, byteLimit: TextLayout.keptBytesLimit, maxEntryBytes: TextLayout.maxKeptBytes)
   }
 
   /// Empties the cache.

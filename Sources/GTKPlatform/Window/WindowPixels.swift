@@ -76,7 +76,7 @@ import Foundation
 
   /// The window's pixels; `nil` if there are too many to be kept, or if they aren't whole.
   private static func area(_ size: CGSize, _ scale: CGFloat) -> PixelRect? {
-    guard size.width > 0, size.height > 0, scale >= 1, size.width * scale * size.height * scale <= mostPixels else {
+    guard size.width > 0, size.height > 0, scale >= 1, size.width * scale * size.height * scale <= maxPixels else {
       return nil
     }
     let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
@@ -86,7 +86,7 @@ import Foundation
     return PixelRect(left: 0, top: 0, right: Int(width), bottom: Int(height))
   }
 
-  private static let mostPixels = CGFloat(AloeLimits.windowPixelBytes / 4)
+  private static let maxPixels = CGFloat(AloeLimits.windowPixelBytes / 4)
 
   /// Returns whether a node fills an area with opaque colour, so that nothing below is visible.
   private static func covers(

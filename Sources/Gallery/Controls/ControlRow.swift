@@ -57,7 +57,7 @@ final class ControlRow: UIView {
 
   private var fits: Bool {
     guard !isWide, bounds.width > 0 else { return true }
-    let widths = stack.arrangedSubviews.map(\.leastWidth)
+    let widths = stack.arrangedSubviews.map(\.minWidth)
     return widths.reduce(stack.spacing * CGFloat(widths.count - 1), +) <= bounds.width - 32
   }
 }

@@ -37,7 +37,7 @@ final class PickersViewController: ControlListController {
   }
 
   /// Returns a picker whose columns stay wide enough to be legible; in a narrow window, it scrolls sideways.
-  private func whole(_ picker: UIDatePicker) -> UIView { SidewaysScroller(picker, leastWidth: 256) }
+  private func whole(_ picker: UIDatePicker) -> UIView { SidewaysScroller(picker, minWidth: 256) }
 
   private func addCompact() {
     let birthday = picker(.date, .compact)
@@ -48,7 +48,7 @@ final class PickersViewController: ControlListController {
       "Compact",
       [
         ControlRow("Born", [birthday]), ControlRow("Water at", [picker(.time, .compact)]),
-        ControlRow("Repot", [SidewaysScroller(picker(.dateAndTime, .compact), leastWidth: 224)]),
+        ControlRow("Repot", [SidewaysScroller(picker(.dateAndTime, .compact), minWidth: 224)]),
         ControlRow("Disabled", [off]),
       ])
   }

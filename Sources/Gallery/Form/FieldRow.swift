@@ -70,6 +70,6 @@ final class FieldRow: UIView {
   private var fits: Bool {
     guard bounds.width > 0, let placeholder = field.placeholder, let font = field.font else { return true }
     let text = (placeholder as NSString).size(withAttributes: [.font: font]).width
-    return max(88, titleLabel.leastWidth) + line.spacing + text <= bounds.width
+    return max(88, titleLabel.minWidth) + line.spacing + text <= bounds.width
   }
 }

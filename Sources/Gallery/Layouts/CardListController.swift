@@ -4,13 +4,13 @@ import UIKit
 /// A list of cards with headings.
 class CardListController: GroupedListController {
   /// The width below which layouts scroll sideways.
-  private static let leastWidth: CGFloat = 280
+  private static let minWidth: CGFloat = 280
 
   /// Adds a card with a view from edge to edge; returns its heading.
   @discardableResult
   func addCard(_ view: UIView, header: String) -> UIView {
     let heading = addHeading(UILabel(header.uppercased(), style: .footnote, color: .secondaryLabel))
-    let content = SidewaysScroller(view, leastWidth: Self.leastWidth)
+    let content = SidewaysScroller(view, minWidth: Self.minWidth)
     content.backgroundColor = .secondarySystemGroupedBackground
     content.layer.cornerRadius = 10
     content.clipsToBounds = true

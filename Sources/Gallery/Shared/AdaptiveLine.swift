@@ -54,8 +54,8 @@ final class AdaptiveLine: UIStackView {
     let widths = shown.map { view in
       // In a row, a view is fixed to its least width, which must also be queried in a column; otherwise, each form
       // would lead to the other for ever.
-      guard keepsTextsInOneLine else { return view.leastWidth }
-      return max(view.leastWidth, view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width)
+      guard keepsTextsInOneLine else { return view.minWidth }
+      return max(view.minWidth, view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width)
     }
     // A spacer has spacing on both sides.
     let gaps = CGFloat(shown.count - (spacer == nil ? 1 : 0)) * spacingInLine

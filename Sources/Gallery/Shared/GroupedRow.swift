@@ -140,12 +140,12 @@ final class GroupedRow: UIView, Highlightable {
   private var wordsFitBesideIcon: Bool {
     guard hasIcon, bounds.width > 0 else { return true }
     let end = head.arrangedSubviews.last.map { $0.isHidden || $0 === texts ? 0 : endWidth + Self.spacing } ?? 0
-    return texts.leastWidth + Self.iconSide + Self.iconGap + Self.spacing + end <= bounds.width - 2 * Self.textInset
+    return texts.minWidth + Self.iconSide + Self.iconGap + Self.spacing + end <= bounds.width - 2 * Self.textInset
   }
 
   private var wordsFitBesideEnd: Bool {
     guard bounds.width > 0, let end = head.arrangedSubviews.last, !end.isHidden, end !== texts else { return true }
-    return texts.leastWidth + Self.spacing + endWidth <= bounds.width - 2 * Self.textInsetInColumn
+    return texts.minWidth + Self.spacing + endWidth <= bounds.width - 2 * Self.textInsetInColumn
   }
 
   /// The width of the accessory without a value, which may shrink.

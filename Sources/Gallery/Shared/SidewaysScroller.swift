@@ -3,7 +3,7 @@ import UIKit
 
 /// Keeps its content at a minimum width, and scrolls sideways if there's less.
 final class SidewaysScroller: UIScrollView {
-  init(_ content: UIView, leastWidth: CGFloat) {
+  init(_ content: UIView, minWidth: CGFloat) {
     super.init(frame: .zero)
     content.translatesAutoresizingMaskIntoConstraints = false
     addSubview(content)
@@ -15,7 +15,7 @@ final class SidewaysScroller: UIScrollView {
       content.leadingAnchor.constraint(equalTo: contentLayoutGuide.leadingAnchor),
       content.trailingAnchor.constraint(equalTo: contentLayoutGuide.trailingAnchor),
       content.heightAnchor.constraint(equalTo: frameLayoutGuide.heightAnchor),
-      content.widthAnchor.constraint(greaterThanOrEqualToConstant: leastWidth), fills,
+      content.widthAnchor.constraint(greaterThanOrEqualToConstant: minWidth), fills,
     ])
   }
 

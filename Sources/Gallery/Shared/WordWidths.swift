@@ -15,7 +15,7 @@ import UIKit
       let least = known ?? view.widthAnchor.constraint(greaterThanOrEqualToConstant: 0)
       // Above a text's priority for a single line, and below that of the row's constraints.
       least.priority = .init(760)
-      least.constant = view.leastWidth
+      least.constant = view.minWidth
       least.isActive = true
       constraints[ObjectIdentifier(view)] = least
     }

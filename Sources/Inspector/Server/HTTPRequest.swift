@@ -12,7 +12,7 @@ struct HTTPRequest: Equatable {
   let header: [String: String]
 
   /// The largest number of lines in a header.
-  static let mostLines = 100
+  static let maxLines = 100
   /// The fields that a header may have only once, because it's unclear otherwise which one counts.
   private static let single: Set<String> = ["host", "authorization", "content-length", "origin"]
 
@@ -30,8 +30,8 @@ struct HTTPRequest: Equatable {
       String(line.last == "\r" ? line.dropLast() : line)
     }
     while lines.last == "" { lines.removeLast() }
-    guard lines.count <= Self.mostLines else {
-      throw .error(431, "The request has more than \(Self.mostLines) lines.")
+    guard lines.count <= Self.maxLines else {
+      throw .error(431, "The request has more than \(Self.maxLines) lines.")
     }
     let words = (lines.first ?? "").split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     guard words.count == 3, ["HTTP/1.1", "HTTP/1.0"].contains(words[2]), !words[0].isEmpty else {
@@ -93,7 +93,7 @@ struct HTTPRequest: Equatable {
 struct HTTPRequestReader {
 
   /// The largest number of bytes before a request's body.
-  static let mostBytes = 16 << 10
+  static let maxBytes = 16 << 10
 
   private var bytes: [UInt8] = []
   /// Whether no bytes have arrived.
@@ -112,8 +112,8 @@ struct HTTPRequestReader {
       } else if byte != UInt8(ascii: "\r") {
         isAtLineStart = false
       }
-      guard bytes.count < Self.mostBytes else {
-        throw .error(431, "The request's header is longer than \(Self.mostBytes) bytes.")
+      guard bytes.count < Self.maxBytes else {
+        throw .error(431, "The request's header is longer than \(Self.maxBytes) bytes.")
       }
     }
     return nil

@@ -10,7 +10,7 @@ struct HTTPResponse: Error, Equatable {
   var allowed: String?
 
   /// The largest body, in bytes.
-  static let mostBytes = 64 << 20
+  static let maxBytes = 64 << 20
 
   /// Creates a response with a value as JSON.
   static func json(_ value: some Encodable, status: Int = 200) -> HTTPResponse {
@@ -20,7 +20,7 @@ struct HTTPResponse: Error, Equatable {
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     do {
       let body = try encoder.encode(value)
-      guard body.count < mostBytes else { return .error(413, "The answer is larger than \(mostBytes) bytes.") }
+      guard body.count < maxBytes else { return .error(413, "The answer is larger than \(maxBytes) bytes.") }
       return HTTPResponse(status: status, type: "application/json", body: body + Data("\n".utf8))
     } catch {
       return .error(500, "The answer can't be written as JSON: \(error).")

@@ -5,9 +5,9 @@ import UIKit
 @MainActor final class InspectorAnswers {
 
   /// The largest number of views, layers, constraints or spoken lines in an answer.
-  static let mostItems = 2_000
+  static let maxItems = 2_000
   /// The largest number of pixels of a picture.
-  static let mostPixels = 16 << 20
+  static let maxPixels = 16 << 20
 
   let numbers = ViewNumbers()
   let frames = ServedFrames()
@@ -83,10 +83,10 @@ import UIKit
     }
     let words = parameters["search"] ?? ""
     let all = roots.flatMap { ViewTree.entries(of: $0, containing: words, without: overlay) }.dropFirst(from)
-    let reports = all.prefix(Self.mostItems).compactMap { entry in
+    let reports = all.prefix(Self.maxItems).compactMap { entry in
       entry.view.map { TreeReport($0, depth: entry.depth, numbers) }
     }
-    return .json(Page(views: reports, next: all.count > Self.mostItems ? from + Self.mostItems : nil))
+    return .json(Page(views: reports, next: all.count > Self.maxItems ? from + Self.maxItems : nil))
   }
 
   private func number(_ text: String?, name: String) throws(HTTPResponse) -> Int? {
@@ -149,17 +149,17 @@ import UIKit
     let view = try view(number)
     switch aspect {
     case nil:
-      return .json(ViewReport(view, mostSubviews: Self.mostItems, without: overlay, numbers))
+      return .json(ViewReport(view, maxSubviews: Self.maxItems, without: overlay, numbers))
     case "constraints":
       let all = ViewFacts.activeConstraints(of: view)
-      let reports = all.prefix(Self.mostItems).map { ConstraintReport($0) }
+      let reports = all.prefix(Self.maxItems).map { ConstraintReport($0) }
       return .json(Constraints(constraints: reports, count: all.count))
     case "why":
       return .json(WhyReport(view.whyFrame()))
     case "speech":
-      return .json(["lines": ViewFacts.speech(of: view).prefix(Self.mostItems).map { ViewFacts.cut($0, to: 1_000) }])
+      return .json(["lines": ViewFacts.speech(of: view).prefix(Self.maxItems).map { ViewFacts.cut($0, to: 1_000) }])
     case "layers":
-      let all = LayerPlaces(of: view.layer, without: overlay?.layer, most: Self.mostItems)
+      let all = LayerPlaces(of: view.layer, without: overlay?.layer, limit: Self.maxItems)
       return .json(Layers(layers: all.places.map { LayerReport($0, numbers) }, count: all.layerCount))
     case "image":
       return try image(of: view, scale: request.parameters["scale"])
@@ -176,8 +176,8 @@ import UIKit
     guard width > 0, height > 0, width.isFinite, height.isFinite else {
       throw .error(409, "The view's size is \(SizeReport(size)), so there's no picture of it.")
     }
-    guard max(1, width) * max(1, height) <= Double(Self.mostPixels) else {
-      throw .error(413, "The picture would have more than \(Self.mostPixels) pixels. Ask for a smaller scale or view.")
+    guard max(1, width) * max(1, height) <= Double(Self.maxPixels) else {
+      throw .error(413, "The picture would have more than \(Self.maxPixels) pixels. Ask for a smaller scale or view.")
     }
     return try png(ViewPicture.image(of: view, size: size, scale: CGFloat(scale)))
   }

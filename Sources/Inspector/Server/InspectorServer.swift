@@ -9,7 +9,7 @@ import GTKPlatform
 @MainActor final class InspectorServer {
 
   /// The largest number of connections at a time. Others wait until one of them ends.
-  static let mostConnections = 16
+  static let maxConnections = 16
   /// The number of seconds after which connections are accepted again when the process had no descriptor left.
   private static let secondsAfterFailure: TimeInterval = 1
 
@@ -106,7 +106,7 @@ import GTKPlatform
     do throws(LoopbackSocket.Failure) {
       while true {
         // The source would call again at once while a connection waits.
-        guard connections.count < Self.mostConnections else { return stopListening() }
+        guard connections.count < Self.maxConnections else { return stopListening() }
         guard let accepted = try socket.nextConnection() else { return }
         connections.append(
           ServerConnection(
@@ -146,7 +146,7 @@ import GTKPlatform
     call = connections.map(\.deadline).min().map { deadline in
       LoopCall(after: deadline - Self.now) { [weak self] in self?.expire(at: Self.now) }
     }
-    guard source == nil, connections.count < Self.mostConnections else { return }
+    guard source == nil, connections.count < Self.maxConnections else { return }
     retry?.cancel()
     retry = nil
     listen()

@@ -11,9 +11,9 @@ import Foundation
   private static let secondsToEnd: TimeInterval = 2
   /// The largest number of bytes that are read after the response. Closing a connection with unread bytes would make the
   /// system discard the response.
-  private static let mostBytesAtEnd = 1 << 20
+  private static let maxBytesAtEnd = 1 << 20
   /// The largest number of bytes that are read at once.
-  private static let mostBytesAtOnce = 16 << 10
+  private static let maxBytesAtOnce = 16 << 10
 
   private enum State { case reading, writing, ending, closed }
 
@@ -101,7 +101,7 @@ import Foundation
       // Dispatch calls only once more after both ends have finished, however much is left to read. The limits of a
       // request's and of further bytes end the loop early enough.
       while state != .closed, !isInputEnded {
-        guard let bytes = try socket.read(atMost: Self.mostBytesAtOnce) else { return }
+        guard let bytes = try socket.read(atMost: Self.maxBytesAtOnce) else { return }
         if state == .reading { read(bytes, at: time) } else { discard(bytes) }
       }
     } catch {
@@ -127,7 +127,7 @@ import Foundation
   private func discard(_ bytes: [UInt8]) {
     discarded += bytes.count
     if bytes.isEmpty { noteEndOfInput() }
-    if discarded > Self.mostBytesAtEnd || isInputEnded && state == .ending { close() }
+    if discarded > Self.maxBytesAtEnd || isInputEnded && state == .ending { close() }
   }
 
   /// Stops reading. Otherwise, the end would arrive again and again.

@@ -52,12 +52,12 @@ struct ViewReport: Encodable {
   let frameInWindow: RectReport?
   let properties: ViewProperties
 
-  @MainActor init(_ view: UIView, mostSubviews: Int, without excluded: UIView?, _ numbers: ViewNumbers) {
+  @MainActor init(_ view: UIView, maxSubviews: Int, without excluded: UIView?, _ numbers: ViewNumbers) {
     (id, `class`) = (numbers.number(of: view), "\(type(of: view))")
     identifier = view.accessibilityIdentifier.map { ViewFacts.cut($0, to: 1_000) }
     window = view.window.map { numbers.number(of: $0) }
     superview = view.superview.map(numbers.number)
-    subviews = view.subviews.filter { $0 !== excluded }.prefix(mostSubviews).map(numbers.number)
+    subviews = view.subviews.filter { $0 !== excluded }.prefix(maxSubviews).map(numbers.number)
     controller = (view.next as? UIViewController).map { "\(type(of: $0))" }
     frameInWindow = view.window.map { RectReport($0.convert(view.bounds, from: view)) }
     properties = ViewProperties(of: view)

@@ -187,7 +187,7 @@ import Foundation
   }
 
   /// Repeats the requests of frames and wake-ups with the clock's new time source.
-  package func askAgain() {
+  package func repeatRequests() {
     wakeUpTime = nil
     updateWakeUp()
     setNeedsFrame()

@@ -47,7 +47,7 @@ import GTKPlatform
         self?.turnEnded()
       }
     } else {
-      turns?.ask()
+      turns?.request()
     }
   }
 
@@ -76,7 +76,7 @@ import GTKPlatform
     forgetInnerTurn()
     work { clock.displayClients() }
     call { clock.endFrame() }
-    if forgetInnerTurn() { turns?.ask() }
+    if forgetInnerTurn() { turns?.request() }
     awaitFrame(of: clock)
   }
 

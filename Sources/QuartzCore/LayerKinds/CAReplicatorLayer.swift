@@ -67,7 +67,7 @@ import GTKPlatform
   }
 
   /// The largest number of instances, counting those of replicators within each other.
-  static let mostInstances = 10_000
+  static let maxInstances = 10_000
   /// Whether any replicator may show several instances.
   fileprivate static var areInUse = false
 
@@ -79,7 +79,7 @@ import GTKPlatform
       if let replicator = here as? CAReplicatorLayer { counts.append(max(0, replicator.instanceCount)) }
       layer = here.parent
     }
-    var (left, count) = (Self.mostInstances, 0)
+    var (left, count) = (Self.maxInstances, 0)
     // From the outermost to this one.
     for wanted in counts.reversed() {
       count = min(wanted, left)
@@ -89,7 +89,7 @@ import GTKPlatform
       Messages.warn(
         once: "instances of CAReplicatorLayer",
         "A CAReplicatorLayer shows \(count) instead of \(instanceCount) instances: together with the replicator layers around "
-          + "it, at most \(Self.mostInstances) are drawn. Reduce instanceCount.")
+          + "it, at most \(Self.maxInstances) are drawn. Reduce instanceCount.")
     }
     return count
   }

@@ -8,20 +8,20 @@ extension CALayer {
 
   /// The maximum number of levels of layers that are recorded. Each takes up to 9 KB of the stack in a debug build,
   /// GSK's part included.
-  static let deepest = Int32(clamping: max(Int(ordinaryDepth), min(10_000, MainStack.limit / 9_600)))
+  static let maxDepth = Int32(clamping: max(Int(ordinaryDepth), min(10_000, MainStack.limit / 9_600)))
   /// A number of levels that any stack has room for.
   static var ordinaryDepth: Int32 { 500 }
 
   /// Returns whether the layer is to be recorded at a level. One that's too deep is left out, with a message.
   func beginsRecording(at level: Int32) -> Bool {
     (recording.height, recording.cutLevel) = (0, -1)
-    guard level >= Self.ordinaryDepth, level >= Self.deepest else { return true }
+    guard level >= Self.ordinaryDepth, level >= Self.maxDepth else { return true }
     Messages.warn(
       once: "levels of layers",
-      "\(subject) lies \(Self.deepest) levels of layers deep, so neither it nor what it holds is drawn. Look for a loop that "
+      "\(subject) lies \(Self.maxDepth) levels of layers deep, so neither it nor what it holds is drawn. Look for a loop that "
         + "adds each view to the one before it.")
     recording = LayerRecording(isCulled: recording.isCulled, wasReached: true)
-    recording.cutLevel = Self.deepest
+    recording.cutLevel = Self.maxDepth
     return false
   }
 

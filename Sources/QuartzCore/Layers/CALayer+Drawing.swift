@@ -102,7 +102,7 @@ extension CALayer {
   public func needsLayout() -> Bool { isLayoutNeeded }
 
   /// Draws with the view or the delegate.
-  func drawAsDelegateSays(_ context: CGContext) {
+  func drawWithDelegate(_ context: CGContext) {
     if let owner {
       guard let node = owner.content(of: self, in: CGRect(origin: .zero, size: bounds.size)) else { return }
       context.append(bounds.origin == .zero ? node : node.translated(by: bounds.origin))

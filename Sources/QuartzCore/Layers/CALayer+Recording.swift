@@ -79,25 +79,25 @@ extension CALayer {
 
   /// Returns the layer and everything visible inside it, in its superlayer's coordinates.
   ///
-  /// `sight` is what is to be seen of the superlayer; `nil` for all of it. `outer` is (0, 0) in the node. `level` counts
+  /// `cullRect` is the visible area of the superlayer; `nil` for all of it. `outer` is (0, 0) in the node. `level` counts
   /// the layers around.
   func renderNode(
-    _ sight: LayerSight?, from outer: RecordingOrigin = RecordingOrigin(), level: Int32 = 0
+    _ cullRect: LayerCullRect?, from outer: RecordingOrigin = RecordingOrigin(), level: Int32 = 0
   ) -> RenderNode? {
     recording.wasReached = true
     guard !isAbsent else { return nil }
     let space = spatialPlacement(shown: true)
     let placement = space == nil ? shownPlacement : .identity
     // The visible part of a layer with a 3D transform isn't computed.
-    let sight = space == nil ? sight?.inside(placement) : nil
-    if recording.placementIsCurrent, recording.subtreeIsCurrent, recording.outerOrigin == outer, recordingCovers(sight),
-      recording.isRight(at: level)
+    let cullRect = space == nil ? cullRect?.inside(placement) : nil
+    if recording.placementIsCurrent, recording.subtreeIsCurrent, recording.outerOrigin == outer,
+      recordingCovers(cullRect), recording.isRight(at: level)
     {
       return recording.placed
     }
     let opacity = shownOpacity
     guard opacity > 0, placement.isSound, space.map(isToBeSeen) ?? true,
-      let subtree = subtreeNode(sight, level: level)
+      let subtree = subtreeNode(cullRect, level: level)
     else {
       recording.placed = nil
       recording.placementIsCurrent = true
@@ -122,11 +122,11 @@ extension CALayer {
       .translated(by: outer.point.opposite)
   }
 
-  private func recordingCovers(_ sight: LayerSight?) -> Bool {
-    if let sight, recording.origin.near(sight.visible.origin) != recording.origin { return false }
+  private func recordingCovers(_ cullRect: LayerCullRect?) -> Bool {
+    if let cullRect, recording.origin.near(cullRect.visible.origin) != recording.origin { return false }
     guard let area = recording.area else { return true }
     return area.contains(
-      masksToBounds ? LayerSight.clipped(sight, to: shownBounds).visible : sight?.visible ?? .infinite)
+      masksToBounds ? LayerCullRect.clipped(cullRect, to: shownBounds).visible : cullRect?.visible ?? .infinite)
   }
 
   private func place(_ node: RenderNode, _ placement: CGAffineTransform, from outer: RecordingOrigin) -> RenderNode {
@@ -143,12 +143,12 @@ extension CALayer {
   }
 
   /// Returns the layer and all inside it, in its own coordinates.
-  func subtreeNode(_ sight: LayerSight? = nil, level: Int32 = 0) -> RenderNode? {
-    if recording.subtreeIsCurrent, recordingCovers(sight), recording.isRight(at: level) { return recording.subtree }
+  func subtreeNode(_ cullRect: LayerCullRect? = nil, level: Int32 = 0) -> RenderNode? {
+    if recording.subtreeIsCurrent, recordingCovers(cullRect), recording.isRight(at: level) { return recording.subtree }
     guard beginsRecording(at: level) else { return nil }
     layOutOwnSublayers()
     LayerStatistics.current.layersRecorded += 1
-    let own = masksToBounds ? LayerSight.clipped(sight, to: shownBounds) : sight
+    let own = masksToBounds ? LayerCullRect.clipped(cullRect, to: shownBounds) : cullRect
     let inner = masksToBounds ? own?.widened : own
     let (bounds, seen) = boundsFromOrigin(own)
     let origin = recording.origin
@@ -206,14 +206,14 @@ extension CALayer {
 
   /// Chooses the origin of the layer's recording, close to its visible part. Returns the bounds relative to it, and
   /// the part of them to record.
-  private func boundsFromOrigin(_ sight: LayerSight?) -> (whole: CGRect, seen: CGRect) {
+  private func boundsFromOrigin(_ cullRect: LayerCullRect?) -> (whole: CGRect, seen: CGRect) {
     let bounds = shownBounds
     // A transition shows two recordings, which need the same origin.
     let isInTransition = rare?.explicit.contains { $0.transition != nil } ?? false
     recording.origin =
-      isInTransition ? RecordingOrigin() : recording.origin.near(sight?.visible.origin ?? bounds.origin)
+      isInTransition ? RecordingOrigin() : recording.origin.near(cullRect?.visible.origin ?? bounds.origin)
     let shift = recording.origin.point.opposite
-    let seen = sight?.part(of: bounds) ?? bounds
+    let seen = cullRect?.part(of: bounds) ?? bounds
     return (bounds.offsetBy(dx: shift.x, dy: shift.y), seen.offsetBy(dx: shift.x, dy: shift.y))
   }
 
@@ -274,9 +274,9 @@ extension CALayer {
     return shownScalar(.cornerRadius, cornerRadius) > 0 ? .roundedColor(color, outline) : .color(color, bounds)
   }
 
-  private func ownContent(_ bounds: CGRect, _ sight: LayerSight?) -> RenderNode? {
+  private func ownContent(_ bounds: CGRect, _ cullRect: LayerCullRect?) -> RenderNode? {
     let corner = shownBounds.origin
-    let wanted = sight?.wanted.intersection(shownBounds).offsetBy(dx: -corner.x, dy: -corner.y)
+    let wanted = cullRect?.wanted.intersection(shownBounds).offsetBy(dx: -corner.x, dy: -corner.y)
     if let area = recording.contentArea, wanted.map({ !$0.isEmpty && !area.contains($0) }) ?? true {
       recording.contentIsCurrent = false
     }

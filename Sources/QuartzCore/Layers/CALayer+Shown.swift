@@ -177,7 +177,7 @@ extension CALayer {
     for animation in animations {
       if !animation.property.isPlacement { isPlacement = false }
       if animation.property == .hidden || animation.property == .zPosition { parent?.invalidateSubtree() }
-      if animation.property == .transform || animation.property == .sublayerTransform { placesSublayersAnew() }
+      if animation.property == .transform || animation.property == .sublayerTransform { invalidateSublayerPlacements() }
       if case .custom = animation.property { recording.contentIsCurrent = false }
       if animation.property == .contents { recording.contentIsCurrent = false }
     }

@@ -63,7 +63,7 @@ extension CALayer {
 
   private func transformChanged(from old: CATransform3D) {
     Animator.captureTransform(from: old, to: transform, of: self)
-    placesSublayersAnew()
+    invalidateSublayerPlacements()
     invalidatePlacement()
   }
 
@@ -87,7 +87,7 @@ extension CALayer {
     set {
       guard newValue != anchorPointZ, newValue.isFinite else { return }
       rareValues().anchorPointZ = newValue
-      placesSublayersAnew()
+      invalidateSublayerPlacements()
       invalidatePlacement()
     }
   }
@@ -106,11 +106,11 @@ extension CALayer {
   final var keepsDepth: Bool { rare != nil && self is CATransformLayer }
 
   /// Invalidates the placements of the sublayers if they depend on this layer's.
-  func placesSublayersAnew() {
+  func invalidateSublayerPlacements() {
     guard let rare, rare.sublayerTransform != nil || keepsDepth || !rare.explicit.isEmpty else { return }
     for child in children {
       child.recording.placementIsCurrent = false
-      child.placesSublayersAnew()
+      child.invalidateSublayerPlacements()
     }
     recording.subtreeIsCurrent = false
     recording.extent = nil

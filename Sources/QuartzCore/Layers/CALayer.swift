@@ -351,7 +351,7 @@ import RuntimePatches
   final var isDisplayDue = false
 
   /// Draws the layer's own content below its sublayers; by default, calls the ``delegate``. Called once after a change.
-  open func draw(in context: CGContext) { drawAsDelegateSays(context) }
+  open func draw(in context: CGContext) { drawWithDelegate(context) }
 
   /// The animatable properties by name.
   var animatedProperties: [String: LayerProperty] { LayerProperty.common }

@@ -36,7 +36,7 @@ struct LayerRecording {
   /// Returns whether the recording is what would be recorded at a level below the root.
   @MainActor func isRight(at level: Int32) -> Bool {
     if level &+ height < CALayer.ordinaryDepth, cutLevel < 0 { return true }
-    return level + height <= CALayer.deepest && (cutLevel < 0 || cutLevel == level)
+    return level + height <= CALayer.maxDepth && (cutLevel < 0 || cutLevel == level)
   }
 
   /// Records that the superlayer skipped the layer because it's out of sight.
@@ -72,27 +72,27 @@ struct RecordingOrigin: Equatable {
 ///
 /// The recording extends beyond the visible area by half its size on each side, so that scrolling doesn't record a
 /// long list again in each frame.
-struct LayerSight {
+struct LayerCullRect {
   var visible: CGRect
   var wanted: CGRect
 
   /// Returns the visible area in the coordinates of a layer with `placement`; `nil` if that has no inverse.
-  func inside(_ placement: CGAffineTransform) -> LayerSight? {
+  func inside(_ placement: CGAffineTransform) -> LayerCullRect? {
     guard placement.isSound, placement.a * placement.d - placement.b * placement.c != 0 else { return nil }
     let inverse = placement.inverted()
-    let sight = LayerSight(visible: visible.applying(inverse), wanted: wanted.applying(inverse))
-    // Where so much is to be seen that no number says it, that's everything.
-    return sight.visible.isFinite && sight.wanted.isFinite ? sight : nil
+    let cullRect = LayerCullRect(visible: visible.applying(inverse), wanted: wanted.applying(inverse))
+    // An area that is too large for a number has no limits.
+    return cullRect.visible.isFinite && cullRect.wanted.isFinite ? cullRect : nil
   }
 
   /// Returns the visible area inside a layer that clips to `bounds`.
-  static func clipped(_ sight: LayerSight?, to bounds: CGRect) -> LayerSight {
-    guard let sight else { return LayerSight(visible: bounds, wanted: bounds) }
+  static func clipped(_ cullRect: LayerCullRect?, to bounds: CGRect) -> LayerCullRect {
+    guard let cullRect else { return LayerCullRect(visible: bounds, wanted: bounds) }
     func part(_ rect: CGRect) -> CGRect {
       let common = rect.intersection(bounds)
       return common.isNull ? CGRect(origin: bounds.origin, size: .zero) : common
     }
-    return LayerSight(visible: part(sight.visible), wanted: part(sight.wanted))
+    return LayerCullRect(visible: part(cullRect.visible), wanted: part(cullRect.wanted))
   }
 
   /// Returns the part of a large rectangle to record, because GSK may not support its distant edges: the visible part,
@@ -106,8 +106,8 @@ struct LayerSight {
   private static let (largest, reach): (CGFloat, CGFloat) = (1_048_576, 65_536)
 
   /// The visible area, extended for scrolling.
-  var widened: LayerSight {
+  var widened: LayerCullRect {
     let around = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
-    return LayerSight(visible: visible, wanted: wanted.union(around))
+    return LayerCullRect(visible: visible, wanted: wanted.union(around))
   }
 }

@@ -11,17 +11,17 @@ import UIKit
     oldTree = nil
     newNodes = []
     newViews = []
-    asksForPriorities = false
+    hasPriorities = false
   }
 
   /// Creates a handover from `old`, if there is one, to `new`. O(nodes).
   init(from old: StackNode? = nil, to new: StackNode) {
     var nodes: Set<ObjectIdentifier> = []
     var views: Set<ObjectIdentifier> = []
-    var asksForPriorities = false
+    var hasPriorities = false
     new.forEach { node in
       if old != nil { nodes.insert(ObjectIdentifier(node)) }
-      if case .priority = node.kind { asksForPriorities = true }
+      if case .priority = node.kind { hasPriorities = true }
       guard case .view(let view) = node.kind, !views.insert(ObjectIdentifier(view)).inserted else { return }
       Messages.stop(
         "\(view) is in a StackLayout twice, but a view can have only one place. Use it once, or create a second view."
@@ -30,7 +30,7 @@ import UIKit
     newNodes = nodes
     newViews = views
     oldTree = old
-    self.asksForPriorities = asksForPriorities
+    self.hasPriorities = hasPriorities
     old?.forEach { node in
       guard case .sized(let settings, _) = node.kind, !nodes.contains(ObjectIdentifier(node)) else { return }
       for (key, constraint) in settings.release() { constraints[key, default: []].append(constraint) }
@@ -40,7 +40,7 @@ import UIKit
   // MARK: Contents
 
   /// Whether the new tree sets priorities.
-  let asksForPriorities: Bool
+  let hasPriorities: Bool
 
   /// Returns whether a node of the old tree is also in the new one, and therefore keeps its views.
   func keeps(_ node: StackNode) -> Bool { newNodes.contains(ObjectIdentifier(node)) }

@@ -33,7 +33,7 @@ extension StackNode {
       priorities = old.priorities
       old.priorities = PriorityKeeper()
     }
-    if handover.asksForPriorities || !priorities.isEmpty { priorities.apply(self) }
+    if handover.hasPriorities || !priorities.isEmpty { priorities.apply(self) }
     return view
   }
 

@@ -37,18 +37,18 @@ import UIKit
   private let depth: Int
 
   /// The largest number of nodes within each other: more would use up the stack.
-  static let deepest = 500
+  static let maxDepth = 500
 
   /// Creates a node. A node around too many others becomes an absent node, with a warning.
   init(_ kind: Kind) {
     let depth = 1 + Self.depth(inside: kind)
-    guard depth > Self.deepest else {
+    guard depth > Self.maxDepth else {
       (self.kind, self.depth) = (kind, depth)
       return
     }
     Messages.warn(
       once: "depth of StackLayout",
-      "A StackLayout has nodes on more than \(Self.deepest) levels. Everything inside of the node on level \(depth), "
+      "A StackLayout has nodes on more than \(Self.maxDepth) levels. Everything inside of the node on level \(depth), "
         + "counted from the innermost, is left out; check the loop that nests them.")
     (self.kind, self.depth) = (.absent, 1)
   }

@@ -200,7 +200,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     setMargins(gaps, hides, isRightToLeft)
     setSpaces(gaps, hides)
     if super.isHidden != hides {
-      tellOfHiding { super.isHidden = hides }
+      observingHiding { super.isHidden = hides }
       (superview as? any LayoutContainer)?.contentVisibilityChanged()
     }
   }

@@ -33,7 +33,7 @@ extension LayoutContainer {
   func close(isHidden: Bool, _ hide: (Bool) -> Void) {
     let hides = isClosed
     guard isHidden != hides else { return }
-    tellOfHiding { hide(hides) }
+    observingHiding { hide(hides) }
     (superview as? any LayoutContainer)?.contentVisibilityChanged()
   }
 

@@ -6,7 +6,7 @@ extension UIView {
   ///
   /// On Apple's systems, a stack view observes its arranged views by key-value observing, and calling the setter
   /// through `super` doesn't notify it.
-  func tellOfHiding(_ change: () -> Void) {
+  func observingHiding(_ change: () -> Void) {
     #if canImport(ObjectiveC)
       willChangeValue(forKey: "hidden")
       change()

@@ -35,7 +35,7 @@ extension WrapView {
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: UILayoutPriority(50))
       let size = CGSize(width: width, height: fitting.height)
-      if narrow.count == Self.mostWidths { narrow.removeFirst() }
+      if narrow.count == Self.maxWidths { narrow.removeFirst() }
       narrow.append(size)
       return size
     }
@@ -91,7 +91,7 @@ extension WrapView {
     /// The most recently requested sizes in narrower lines.
     private var narrow: [CGSize] = []
     /// The number of sizes kept: while wraps around this one look for their widths, each is requested many times.
-    private static let mostWidths = 64
+    private static let maxWidths = 64
 
     private func discardSizes() {
       natural = nil

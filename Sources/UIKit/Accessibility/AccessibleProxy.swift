@@ -113,10 +113,10 @@ import GTKPlatform
     return objects.compactMap { tree.proxy(for: $0, in: self) }
   }
 
-  func element(at point: CGPoint) -> (any AccessibleElement)? { innermost(at: point, levels: Self.deepest) }
+  func element(at point: CGPoint) -> (any AccessibleElement)? { innermost(at: point, levels: Self.maxDepth) }
 
   /// The maximum number of elements inside each other in which a point is searched. A client's element may contain itself.
-  private static let deepest = 500
+  private static let maxDepth = 500
 
   private func innermost(at point: CGPoint, levels: Int) -> AccessibleProxy? {
     tree.run {

@@ -17,7 +17,7 @@ extension AccessibleTree {
   /// While frames follow each other, as in an animation, each reports only the focus and typed text. Ten times a second,
   /// the elements whose drawing or settings have changed are compared with the last report; once a second, and after the
   /// last frame, all elements are.
-  func tellOfChanges(in window: UIWindow) {
+  func reportChanges(in window: UIWindow) {
     let clock = window.frameClock
     let before = watched.look(in: window)
     let isFocusNew = window.isKeyWindow && focusedObject(in: window) !== focusedObject
@@ -30,9 +30,9 @@ extension AccessibleTree {
     watched.note(WatchedElements.Look(time: clock.now, fullTime: isFull ? clock.now : before.fullTime), in: window)
     if !isFull, !clock.isBusy { lookAgainSoon(by: clock) }
     let seen = watched.elements(in: window)
-    for proxy in seen where proxy.noteLook() || isFull { tellOfChanges(of: proxy) }
+    for proxy in seen where proxy.noteLook() || isFull { reportChanges(of: proxy) }
     // A screen reader doesn't announce a focus that the caret was in before.
-    tellOfFocus(in: window)
+    reportFocus(in: window)
     for proxy in seen where proxy.typed != nil { reportTextChanges(of: proxy) }
     watched.rest()
   }
@@ -46,8 +46,8 @@ extension AccessibleTree {
     }
   }
 
-  private func tellOfChanges(of proxy: AccessibleProxy) {
-    tellOfChildren(of: proxy)
+  private func reportChanges(of proxy: AccessibleProxy) {
+    reportChildren(of: proxy)
     watched.noteWork()
     // A change of an object that hasn't been queried isn't reported.
     guard let before = proxy.lastReported else { return }
@@ -67,7 +67,7 @@ extension AccessibleTree {
     }
   }
 
-  private func tellOfChildren(of proxy: AccessibleProxy) {
+  private func reportChildren(of proxy: AccessibleProxy) {
     guard let before = proxy.reportedChildren, let children = proxy.listedChildren else { return }
     let now = children.map(\.number)
     proxy.reportedChildren = now
@@ -98,7 +98,7 @@ extension AccessibleTree {
     if !before.selection.isEmpty || !now.selection.isEmpty { report(.textSelection, of: proxy) }
   }
 
-  func tellOfFocus(in window: UIWindow) {
+  func reportFocus(in window: UIWindow) {
     guard window.isKeyWindow else { return }
     enterFront(of: window)
     focusedObject = focusedObject(in: window)

@@ -71,7 +71,7 @@ import GTKPlatform
     if isListenedTo, let window = application.keyWindow {
       run {
         windowChanged(window, isActive: true)
-        tellOfFocus(in: window)
+        reportFocus(in: window)
       }
     }
     NotificationCenter.default.post(name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
@@ -197,7 +197,7 @@ import GTKPlatform
     knownElements.removeAll(keepingCapacity: true)
     knownNames.removeAll(keepingCapacity: true)
     guard isListenedTo else { return }
-    run { tellOfChanges(in: window) }
+    run { reportChanges(in: window) }
   }
 
   /// Reports an event to listeners.

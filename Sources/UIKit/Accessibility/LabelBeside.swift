@@ -25,7 +25,7 @@ import Foundation
   }
 
   /// The maximum number of elements in a container whose texts are read with their controls: each is compared with all.
-  private static let mostElements = 100
+  private static let maxElements = 100
 
   /// Returns the texts among the elements of a container that are read as the names of controls, with the control that
   /// each of them names.
@@ -35,7 +35,7 @@ import Foundation
   static func readWithOthers(_ elements: [AnyObject], in container: UIView, _ tree: AccessibleTree)
     -> [ObjectIdentifier: UIView]
   {
-    guard elements.count <= mostElements, elements.contains(where: isText) else { return [:] }
+    guard elements.count <= maxElements, elements.contains(where: isText) else { return [:] }
     var found: [ObjectIdentifier: UIView] = [:]
     for case let control as UIView in elements where control.isAccessibilityElement && !isText(control) {
       // The value on a button with a menu is its own name.

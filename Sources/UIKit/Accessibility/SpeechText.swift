@@ -4,17 +4,17 @@ import GTKPlatform
 /// The elements of a window as a screen reader speaks them, a line each, for tests and for the inspector.
 @MainActor package struct SpeechText {
   /// The maximum number of lines, for elements that contain each other several times.
-  private static let mostLines = 100_000
+  private static let maxLines = 100_000
   /// The maximum depth of elements.
-  private static let mostLevels = 500
+  private static let maxLevels = 500
 
   /// Returns the lines of a view in reading order. An element inside itself is spoken once, and of a container at most
-  /// `mostChildren` elements, because a list of 100,000 rows isn't spoken whole. With `onlyShown`, elements out of sight are
+  /// `maxChildren` elements, because a list of 100,000 rows isn't spoken whole. With `onlyShown`, elements out of sight are
   /// left out, and no element is made for it. With `hidesSecrets`, dots replace the text of fields that were secure, too.
   package static func lines(
-    of view: UIView, in window: UIWindow, mostChildren: Int = 1_000, onlyShown: Bool = false, hidesSecrets: Bool = false
+    of view: UIView, in window: UIWindow, maxChildren: Int = 1_000, onlyShown: Bool = false, hidesSecrets: Bool = false
   ) -> [String] {
-    var reader = SpeechText(mostChildren: mostChildren, onlyShown: onlyShown, hidesSecrets: hidesSecrets)
+    var reader = SpeechText(maxChildren: maxChildren, onlyShown: onlyShown, hidesSecrets: hidesSecrets)
     if view === window {
       if let element = window.accessibleElement { reader.addChildren(of: element) }
     } else if let element = window.accessibleElement(of: view) {
@@ -23,15 +23,15 @@ import GTKPlatform
     return reader.lines
   }
 
-  private let mostChildren: Int
+  private let maxChildren: Int
   private let onlyShown: Bool
   private let hidesSecrets: Bool
   private var lines: [String] = []
   /// The elements around the one that is read.
   private var path: Set<ObjectIdentifier> = []
 
-  private init(mostChildren: Int, onlyShown: Bool, hidesSecrets: Bool) {
-    self.mostChildren = mostChildren
+  private init(maxChildren: Int, onlyShown: Bool, hidesSecrets: Bool) {
+    self.maxChildren = maxChildren
     self.onlyShown = onlyShown
     self.hidesSecrets = hidesSecrets
   }
@@ -48,20 +48,20 @@ import GTKPlatform
   }
 
   private mutating func addChildren(of element: any AccessibleElement) {
-    guard path.count < Self.mostLevels else { return }
+    guard path.count < Self.maxLevels else { return }
     path.insert(ObjectIdentifier(element))
     defer { path.remove(ObjectIdentifier(element)) }
     if onlyShown, let proxy = element as? AccessibleProxy { return addShownChildren(of: proxy) }
     let count = element.childCount
-    for index in 0..<max(0, min(count, mostChildren)) where lines.count < Self.mostLines {
+    for index in 0..<max(0, min(count, maxChildren)) where lines.count < Self.maxLines {
       if let child = element.child(at: index), !path.contains(ObjectIdentifier(child)) { add(child) }
     }
-    if count > mostChildren { lines.append("(\(count - mostChildren) further elements)") }
+    if count > maxChildren { lines.append("(\(count - maxChildren) further elements)") }
   }
 
   private mutating func addShownChildren(of proxy: AccessibleProxy) {
-    let shown = proxy.existingChildren.filter { $0.snapshot.states.contains(.showing) }.prefix(mostChildren)
-    for child in shown where lines.count < Self.mostLines && !path.contains(ObjectIdentifier(child)) { add(child) }
+    let shown = proxy.existingChildren.filter { $0.snapshot.states.contains(.showing) }.prefix(maxChildren)
+    for child in shown where lines.count < Self.maxLines && !path.contains(ObjectIdentifier(child)) { add(child) }
     let rest = proxy.childCount - shown.count
     if rest > 0 { lines.append("(\(rest) further elements, which aren't shown)") }
   }

@@ -80,10 +80,10 @@ import Foundation
 
   func note(_ look: Look, in window: UIWindow) {
     // Windows that are gone are among them. One that isn't is checked once more than necessary.
-    if looks.count >= Self.mostLooks { looks = [:] }
+    if looks.count >= Self.maxLooks { looks = [:] }
     looks[ObjectIdentifier(window)] = look
   }
 
   /// The maximum number of windows whose last check is kept.
-  private static let mostLooks = 32
+  private static let maxLooks = 32
 }

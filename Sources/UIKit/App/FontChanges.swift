@@ -10,7 +10,7 @@ import GTKPlatform
       forName: FontFiles.didChangeNotification, object: nil, queue: nil
     ) { _ in
       // The notification is posted on the main thread.
-      MainActor.assumeIsolated { for window in UIApplication.current?.allWindows ?? [] { window.tellFontsChanged() } }
+      MainActor.assumeIsolated { for window in UIApplication.current?.allWindows ?? [] { window.notifyFontsChanged() } }
     }
   }
 

@@ -31,7 +31,7 @@ import Foundation
     isUp = isNowUp
     place(views)
     guard wasUp != isUp || old != frame else { return }
-    tell(wasUp: wasUp, from: old)
+    postNotifications(wasUp: wasUp, from: old)
   }
 
   /// Returns the input accessory view of a responder, or of the nearest responder up the chain that has one.
@@ -94,7 +94,7 @@ import Foundation
     for inner in view.subviews { keyboardChanged(in: inner) }
   }
 
-  private func tell(wasUp: Bool, from old: CGRect) {
+  private func postNotifications(wasUp: Bool, from old: CGRect) {
     let names: [Notification.Name] =
       wasUp == isUp
       ? [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidChangeFrameNotification]

@@ -14,17 +14,17 @@
   private var active: [AnyObject] = []
 
   /// The maximum number of names that are kept in each of these lists of what was looked up.
-  static let mostNames = 4_000
+  static let maxNames = 4_000
 
   /// Records a missing file.
   func noteMissing(_ name: String) {
-    if missing.count >= Self.mostNames { missing = [] }
+    if missing.count >= Self.maxNames { missing = [] }
     missing.insert(name)
   }
 
   /// Records the class that was found for a name, or that there's none.
   func note(_ type: AnyClass?, for name: String) {
-    if found.count >= Self.mostNames { found = [:] }
+    if found.count >= Self.maxNames { found = [:] }
     // Assigning `nil` itself would remove the key.
     found[name] = .some(type)
   }

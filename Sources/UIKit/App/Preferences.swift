@@ -17,10 +17,10 @@ extension InterfaceState {
       UIApplication.shared.surroundingsChanged()
     }
     if old.wantsShapes != preferences.wantsShapes {
-      for window in UIApplication.shared.allWindows { window.tellShapesChanged() }
+      for window in UIApplication.shared.allWindows { window.notifyShapesChanged() }
     }
     if old.reducesTransparency != preferences.reducesTransparency {
-      for window in UIApplication.shared.allWindows { window.tellTransparencyChanged() }
+      for window in UIApplication.shared.allWindows { window.notifyTransparencyChanged() }
     }
     func post(_ name: Notification.Name, _ value: KeyPath<DesktopPreferences, Bool>) {
       guard old[keyPath: value] != preferences[keyPath: value] else { return }

@@ -64,7 +64,7 @@ extension UIApplication {
         }
       }
     }
-    clock.askAgain()
+    clock.repeatRequests()
     InterfaceState.current.follow(Platform.preferences)
     // Must happen before the first view reads it: a one-pixel line is often created with the constant 1 /
     // UIScreen.main.scale.

@@ -19,9 +19,9 @@ extension UIWindow {
     if isDown, start.performPriorityCommand(for: event) { return true }
     if presses.deliver(event, to: start, in: self) { return true }
     if focusTakes(event) { return true }
-    if isDown, turnsInputView(of: start, event) { return true }
+    if isDown, adjustInputView(of: start, event) { return true }
     if start.keyPressed(event) { return true }
-    if isDown, event.asksForMenu, openContextMenu(of: start) { return true }
+    if isDown, event.opensContextMenu, openContextMenu(of: start) { return true }
     guard isDown else { return false }
     return focusSystem.handleUnhandledKey(event) || performMenuCommand(for: event, from: start)
       || leavesFullScreen(at: event) || beginsSearch(by: event)
@@ -67,40 +67,40 @@ extension UIWindow {
 extension UIWindow {
   /// Passes vertical keys to a picker that serves as the input view. Horizontal keys stay with the text. Returns
   /// whether there's such a picker.
-  private func turnsInputView(of responder: UIResponder, _ event: KeyEvent) -> Bool {
+  private func adjustInputView(of responder: UIResponder, _ event: KeyEvent) -> Bool {
     guard responder === firstResponder, let input = responder.inputView, input.window === self,
       event.modifiers.isDisjoint(with: [.control, .alternate, .command, .shift]), let key = AdjustingKey(event)
     else { return false }
     switch key {
-    case .up, .down, .pageUp, .pageDown: return input.turnsFirstWheel(by: key)
+    case .up, .down, .pageUp, .pageDown: return input.adjustFirstPicker(by: key)
     case .left, .right, .home, .end: return false
     }
   }
 
   /// Closes anything open in the frontmost view: in the view that receives keys or one around it, or else in any scroll
   /// view or split view. Returns whether anything was open.
-  func endsWhatIsOpen() -> Bool {
+  func performEscape() -> Bool {
     var view = responderForKeys as? UIView
     while let current = view, current !== self {
       if current.accessibilityPerformEscape() { return true }
       view = current.superview
     }
-    return (content?.frontView ?? self).endsWhatIsOpenInside()
+    return (content?.frontView ?? self).performEscapeInside()
   }
 }
 
 extension UIView {
   /// Offers a key to the pickers inside, in order. Returns whether one handled it.
-  fileprivate func turnsFirstWheel(by key: AdjustingKey) -> Bool {
+  fileprivate func adjustFirstPicker(by key: AdjustingKey) -> Bool {
     guard FocusOrder.isReachable(self) else { return false }
     if self is any ScrollEventTarget, adjustByKey(key) { return true }
-    return subviews.contains { $0.turnsFirstWheel(by: key) }
+    return subviews.contains { $0.adjustFirstPicker(by: key) }
   }
 
   /// Closes what is open in the scroll views and split views inside, frontmost first. Returns whether anything was open.
-  fileprivate func endsWhatIsOpenInside() -> Bool {
+  fileprivate func performEscapeInside() -> Bool {
     guard FocusOrder.isReachable(self) else { return false }
-    if subviews.reversed().contains(where: { $0.endsWhatIsOpenInside() }) { return true }
+    if subviews.reversed().contains(where: { $0.performEscapeInside() }) { return true }
     return (self is any ScrollEventTarget || self is any ColumnCloser) && accessibilityPerformEscape()
   }
 }
@@ -110,5 +110,5 @@ extension UIView {
 
 extension KeyEvent {
   /// Whether the key opens a context menu: the menu key, or Shift-F10.
-  var asksForMenu: Bool { name == "Menu" || (name == "F10" && modifiers.contains(.shift)) }
+  var opensContextMenu: Bool { name == "Menu" || (name == "F10" && modifiers.contains(.shift)) }
 }

@@ -120,7 +120,7 @@ import GTKPlatform
 
   /// Called when the window is no longer the key window. Don't call it.
   open func resignKey() {
-    existingFocusSystem?.letGoOfKey()
+    existingFocusSystem?.cancelHeldKey()
     NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
   }
 

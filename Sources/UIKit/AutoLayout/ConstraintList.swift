@@ -21,7 +21,7 @@ struct ConstraintList {
   mutating func removeAll() { all = [] }
 
   /// Notifies the constraints that the view that holds them is being deallocated.
-  func holderDied() {
+  func holderWasDeallocated() {
     for constraint in all { constraint.holder = nil }
   }
 }

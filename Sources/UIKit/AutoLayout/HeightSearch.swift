@@ -15,7 +15,7 @@ final class HeightSearch {
   var finalWidth: CGFloat?
 
   /// The maximum number of widths that are tried.
-  private static let mostSteps = 60
+  private static let maxSteps = 60
 
   init(width: CGFloat, height: CGFloat) {
     self.width = width
@@ -27,7 +27,7 @@ final class HeightSearch {
   func narrow(towards found: CGFloat, step: CGFloat) {
     if found > width { low = width } else { high = width }
     steps += 1
-    if steps >= Self.mostSteps { isOver = true }
+    if steps >= Self.maxSteps { isOver = true }
     if let low, let high, high - low < step { isOver = true }
   }
 

@@ -77,7 +77,7 @@ extension LayoutEngine {
   }
 
   /// Reports the conflicts that remain after solving. Texts measured meanwhile may have resolved some.
-  func tellConflicts() {
+  func reportConflicts() {
     if conflicts.reports.isEmpty { return }
     let reports = conflicts.reports
     conflicts.reports = []
@@ -143,7 +143,7 @@ extension LayoutEngine {
 
 extension NSLayoutConstraint {
   /// Whether the constraint alone makes a size negative, which can't be satisfied.
-  var asksForNegativeSize: Bool {
+  var requiresNegativeSize: Bool {
     storedConstant < 0 && secondNode == nil && firstAttribute.kind == .size && relation != .greaterThanOrEqual
       && priority == .required && distances == nil
   }

@@ -3,7 +3,7 @@ import AloeCore
 /// Constraints that follow a baseline or a margin, which may follow from where the constraint puts its view.
 extension LayoutEngine {
   /// The maximum number of solutions that may change a constraint's offset before it stays as it is.
-  private static let mostFollowed = 8
+  private static let maxFollowed = 8
 
   /// Counts a change of a record's offset, and returns whether there have been so many that it stays as it is.
   ///
@@ -15,7 +15,7 @@ extension LayoutEngine {
     guard record.followed.round != round else { return false }
     record.followed.round = round
     record.followed.count += 1
-    guard record.followed.count > Self.mostFollowed, let constraint = record.constraint else { return false }
+    guard record.followed.count > Self.maxFollowed, let constraint = record.constraint else { return false }
     let kind = constraint.firstItem.map { "\(type(of: $0))" } ?? "nothing"
     Messages.warn(
       once: "offsets of \(kind)",

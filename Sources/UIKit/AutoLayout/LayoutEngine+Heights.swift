@@ -53,11 +53,11 @@ extension LayoutEngine {
       if search.height != known { break }
     } while !search.isOver
     guard entry.node != nil else { return }
-    if search.isOver { tellRestless(view, height: search.height) }
+    if search.isOver { reportRestlessness(view, height: search.height) }
     setIntrinsicSize(CGSize(width: natural.width, height: search.height), of: entry, view)
   }
 
-  private func tellRestless(_ view: UIView, height: CGFloat) {
+  private func reportRestlessness(_ view: UIView, height: CGFloat) {
     let tie = constraintBetweenSizes(of: view).map { LayoutSentences.describe($0, withOrigin: true) }
     let cause = tie.map { "the constraint \($0) makes" } ?? "its constraints make"
     Messages.warn(

@@ -39,7 +39,7 @@ extension LayoutEngine {
     // One may also have laid out the tree, which installed the constraint.
     guard let holder = constraint.holder, isInTree(holder, since: time), record(of: constraint) == nil, areAlive(sum)
     else { return }
-    if constraint.asksForNegativeSize { return refuseNegativeSize(constraint, offset: offset, links) }
+    if constraint.requiresNegativeSize { return refuseNegativeSize(constraint, offset: offset, links) }
     let relation: Relation =
       switch constraint.relation {
       case .lessThanOrEqual: isMirrored ? .greaterThanOrEqual : .lessThanOrEqual
@@ -175,7 +175,7 @@ extension LayoutEngine {
   /// Passes the current constant of a record's constraint to the solver, or retries a constraint that was left out.
   func constantChanged(_ record: ConstraintRecord) {
     guard let constraint = record.constraint else { return }
-    if record.isRefused || constraint.asksForNegativeSize { return retry(constraint) }
+    if record.isRefused || constraint.requiresNegativeSize { return retry(constraint) }
     solver.setConstant(record.id, record.offset + record.sign * Double(constraint.constant))
     pending.needsSolution = true
   }

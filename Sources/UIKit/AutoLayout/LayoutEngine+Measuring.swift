@@ -23,8 +23,8 @@ extension LayoutEngine {
     }
     let known = hasPendingChanges ? [] : answers
     let entry = item(for: view.layoutNode)
-    want(.targetWidth, of: entry, entry.width, target.width, horizontal)
-    want(.targetHeight, of: entry, entry.height, target.height, vertical)
+    setLength(.targetWidth, of: entry, entry.width, target.width, horizontal)
+    setLength(.targetHeight, of: entry, entry.height, target.height, vertical)
     LayoutLoop.solve(self)
     func size(_ variable: Variable) -> CGFloat {
       // Rounded up, so that nothing is clipped, but not by a whole pixel for a rounding error of the solution.
@@ -53,7 +53,7 @@ extension LayoutEngine {
       width: part(target.width, least.width, most.width), height: part(target.height, least.height, most.height))
   }
 
-  private func want(
+  private func setLength(
     _ own: EngineItem.ImplicitConstraint, of entry: EngineItem, _ variable: Variable, _ length: CGFloat,
     _ priority: UILayoutPriority
   ) {

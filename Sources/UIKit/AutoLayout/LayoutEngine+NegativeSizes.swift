@@ -15,7 +15,7 @@ extension LayoutEngine {
   ///
   /// Sizes that also depend on one given from outside, by a frame or by a constraint to a number, aren't reported: a
   /// tree without a size yet is no conflict. Costs a solution for each negative size.
-  func tellNegativeSizes() {
+  func reportNegativeSizes() {
     if conflicts.negativeItems.isEmpty { return }
     let entries = conflicts.negativeItems
     conflicts.negativeItems = []

@@ -33,7 +33,7 @@ import RuntimePatches
   }
 
   /// Called by the item's deinitialiser.
-  nonisolated func itemDied() {
+  nonisolated func itemWasDeallocated() {
     view = nil
     guide = nil
     references.removeAll()

@@ -6,10 +6,10 @@
 @MainActor struct PendingChanges {
   private(set) var constraints: [NSLayoutConstraint] = []
   private(set) var subtrees: [LayoutNode] = []
-  private var constraintLimit = Self.leastLimit
-  private var subtreeLimit = Self.leastLimit
+  private var constraintLimit = Self.minLimit
+  private var subtreeLimit = Self.minLimit
 
-  private static let leastLimit = 64
+  private static let minLimit = 64
 
   /// Items whose content has changed, for MeasurePass.
   var unmeasured = ItemQueue()
@@ -28,7 +28,7 @@
     guard constraints.count > constraintLimit else { return }
     var seen: Set<ObjectIdentifier> = []
     constraints.removeAll { $0.holder == nil || !seen.insert(ObjectIdentifier($0)).inserted }
-    constraintLimit = max(Self.leastLimit, 2 * constraints.count)
+    constraintLimit = max(Self.minLimit, 2 * constraints.count)
   }
 
   /// Adds the subtree of a view in the tree of `root`.
@@ -39,7 +39,7 @@
     subtrees.removeAll {
       $0.view?.isDescendant(of: root) != true || !seen.insert(ObjectIdentifier($0)).inserted
     }
-    subtreeLimit = max(Self.leastLimit, 2 * subtrees.count)
+    subtreeLimit = max(Self.minLimit, 2 * subtrees.count)
   }
 
   mutating func takeConstraints() -> [NSLayoutConstraint] {

@@ -28,7 +28,7 @@ import RuntimePatches
   }
 
   // On the main thread; see MainThreadDeath.
-  deinit { existingNode?.itemDied() }
+  deinit { existingNode?.itemWasDeallocated() }
 
   let kind: Kind
   /// The view that owns the guide and whose coordinates it uses; not retained.

@@ -8,7 +8,7 @@ struct ViewEngines {
   fileprivate(set) var measuring: LayoutEngine?
 
   /// Notifies the engines that their root view is being deallocated.
-  func rootDied() {
+  func rootWasDeallocated() {
     tree?.rootView = nil
     measuring?.rootView = nil
   }
@@ -47,16 +47,16 @@ extension UIView {
   /// measured. O(depth).
   func notifyEngines(_ change: (LayoutEngine) -> Void) {
     var isMeasured = false
-    let root = climb(&isMeasured)
+    let root = findRoot(&isMeasured)
     // A tree that is being built has no engine yet.
     guard isMeasured || root.engines.tree != nil else { return }
     LayoutStatistics.measure(.engine) {
-      if isMeasured { tellMeasuringEngines(change) }
+      if isMeasured { notifyMeasuringEngines(change) }
       if let engine = root.engines.tree { change(engine) }
     }
   }
 
-  private func tellMeasuringEngines(_ change: (LayoutEngine) -> Void) {
+  private func notifyMeasuringEngines(_ change: (LayoutEngine) -> Void) {
     var view: UIView? = self
     while let current = view {
       if let engine = current.engines.measuring { change(engine) }
@@ -67,14 +67,14 @@ extension UIView {
   /// The topmost view of the tree. O(depth).
   final var root: UIView {
     var isMeasured = false
-    return climb(&isMeasured)
+    return findRoot(&isMeasured)
   }
 
   /// Returns the topmost view of the tree, and sets whether it, this view or one between them was measured.
   ///
   /// It doesn't retain the views on the way, since their superviews hold them. It isn't isolated, because the compiler
   /// adds a thread check to each isolated closure that the standard library calls.
-  nonisolated final func climb(_ isMeasured: inout Bool) -> UIView {
+  nonisolated final func findRoot(_ isMeasured: inout Bool) -> UIView {
     var view = Unmanaged.passUnretained(self)
     while true {
       let (parent, hasEngine) = view._withUnsafeGuaranteedRef { ($0.treeLinks.superview, $0.engines.measuring != nil) }

@@ -21,7 +21,7 @@ struct ViewGuides {
   }
 
   /// Notifies the guides that the view that owns them is being deallocated.
-  func ownerDied(_ owner: UIView) {
+  func ownerWasDeallocated(_ owner: UIView) {
     // One may have been added to another view meanwhile.
     for guide in added where guide.owner === owner { guide.owner = nil }
     for guide in system { guide.owner = nil }

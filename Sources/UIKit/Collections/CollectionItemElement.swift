@@ -94,7 +94,7 @@ extension UICollectionView {
     if let cell = ownCell(at: path) { return cell }
     if let element = state.elements[path] { return element }
     // Old stand-ins are discarded together; those still needed are created again.
-    if state.elements.count >= CollectionState.mostElements { state.elements.removeAll() }
+    if state.elements.count >= CollectionState.maxElements { state.elements.removeAll() }
     let element = CollectionItemElement(path, in: self)
     state.elements[path] = element
     return element

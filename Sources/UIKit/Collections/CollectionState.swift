@@ -94,10 +94,10 @@ import QuartzCore
   // MARK: - Limits
 
   /// The maximum number of sections, and of items in each.
-  static let mostSections = 100_000
-  static let mostItems = 10_000_000
+  static let maxSections = 100_000
+  static let maxItems = 10_000_000
   /// The maximum number of accessibility elements that are kept for items out of sight.
-  static let mostElements = 2000
+  static let maxElements = 2000
 }
 
 /// A view in use, with the attributes that were applied to it.

@@ -45,7 +45,7 @@ extension UICollectionView: UpdatingList {
       dropPicture()
       // The client may have selected items of the old data meanwhile.
       state.selected = ListSelection()
-      state.counts = askedCounts()
+      state.counts = queriedCounts()
       if let path = state.lostFocus, !state.hasItem(path) { state.lostFocus = nil }
       loadIndex()
     }
@@ -54,12 +54,12 @@ extension UICollectionView: UpdatingList {
   }
 
   /// Returns the number of items in each section, as the data source reports it now.
-  func askedCounts() -> [Int] {
+  func queriedCounts() -> [Int] {
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)
-    return (0..<counted(sections, CollectionState.mostSections, "numberOfSections(in:)")).map { section in
+    return (0..<counted(sections, CollectionState.maxSections, "numberOfSections(in:)")).map { section in
       counted(
-        dataSource.collectionView(self, numberOfItemsInSection: section), CollectionState.mostItems,
+        dataSource.collectionView(self, numberOfItemsInSection: section), CollectionState.maxItems,
         "collectionView(_:numberOfItemsInSection: \(section))")
     }
   }

@@ -6,7 +6,7 @@ import Foundation
 
 extension UICollectionView {
   /// The maximum number of times that elements are arranged in one layout, because sizes or data change meanwhile.
-  private static let mostRounds = 20
+  private static let maxRounds = 20
 
   /// Updates the views to match the model.
   func arrangeElements() {
@@ -17,10 +17,10 @@ extension UICollectionView {
     }
     state.isArranging = true
     var isDone = false
-    for round in 1...Self.mostRounds where !isDone {
+    for round in 1...Self.maxRounds where !isDone {
       loadIfNeeded()
       state.missedLayout = false
-      isDone = arrangeOnce(isLast: round == Self.mostRounds)
+      isDone = arrangeOnce(isLast: round == Self.maxRounds)
     }
     state.isArranging = false
     if currentLayout.work.needsPreparation || !isDone {

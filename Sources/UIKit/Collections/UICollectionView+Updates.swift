@@ -103,7 +103,7 @@ extension UICollectionView {
 
   private func plan(_ changes: [CollectionChange]) -> (CollectionPlan, [CollectionChange])? {
     do {
-      let counts = changeModel { askedCounts() }
+      let counts = changeModel { queriedCounts() }
       guard !state.shadows.isEmpty else {
         return (try CollectionPlan(changes, of: .item, from: state.counts, to: counts), changes)
       }

@@ -28,11 +28,11 @@ import GTKPlatform
 
   /// The maximum number of layouts that a label keeps, and their maximum size in bytes. Beyond that size, only the
   /// layout in the label's own width is kept.
-  private static let (most, mostBytes) = (8, 32 << 20)
+  private static let (most, maxBytes) = (8, 32 << 20)
 
   private mutating func makeRoom() {
     guard layouts.count > 1 else { return }
-    let isLarge = byteCount > Self.mostBytes
+    let isLarge = byteCount > Self.maxBytes
     guard isLarge || layouts.count >= Self.most else { return }
     let free = layouts.first { $0.width == nil && $0.height == 0 }
     layouts.removeAll(keepingCapacity: true)

@@ -233,10 +233,10 @@ open class UILabel: UIView, BaselineProviding {
       context.setShadow(offset: shadowOffset, blur: 0, color: CGColor(shadowColor.rgba(in: traits)))
     }
     // Of a long text only what is near what can be seen is drawn, until more of it is.
-    let sight = layout.isInParts ? context.takeSight().map { $0.minY...$0.maxY } : nil
+    let visible = layout.isInParts ? context.useCullRect().map { $0.minY...$0.maxY } : nil
     context.append(
       layout.node(
-        at: origin, color: color.rgba(in: traits), alignIn: rect.width, scale: traits.displayScale, sight: sight))
+        at: origin, color: color.rgba(in: traits), alignIn: rect.width, scale: traits.displayScale, visible: visible))
     context.restoreGState()
   }
 

@@ -49,12 +49,12 @@ import Foundation
     guard current != nil else { return }
     let screens = Array(navigation.viewControllers.dropFirst())
     move { navigation.viewControllers = [list] }
-    listIsBack(from: screens)
+    returnScreen(from: screens)
   }
 
   /// Returns the screen to the owner when the list is shown again. A navigation controller gets back the screens that
   /// were shown, or the first one if the user has gone back from them.
-  func listIsBack(from screens: [UIViewController] = []) {
+  func returnScreen(from screens: [UIViewController] = []) {
     guard let controller = current else { return }
     current = nil
     move {
@@ -127,7 +127,7 @@ final class MoreNavigationController: UINavigationController {
   }
 
   private func stackMayHaveEnded() {
-    if transition == nil, stack.count == 1, more?.isMoving == false { more?.listIsBack() }
+    if transition == nil, stack.count == 1, more?.isMoving == false { more?.returnScreen() }
   }
 }
 

@@ -20,7 +20,7 @@ import Foundation
   /// Whether the screens fade instead of sliding, for users who prefer little motion. An interactive transition slides.
   private let fades: Bool
   private let restore: () -> Void
-  private let tellChildren: (Bool) -> Void
+  private let notifyChildren: (Bool) -> Void
   private let shade = UIView()
   var bar: UINavigationBar.ContentTransition?
   private var steps: [() -> Void] = []
@@ -40,11 +40,11 @@ import Foundation
 
   /// Creates a transition.
   ///
-  /// `restore` restores the previous stack if the transition is cancelled; `tellChildren` notifies the controllers that
+  /// `restore` restores the previous stack if the transition is cancelled; `notifyChildren` notifies the controllers that
   /// came or went, with whether the transition was completed.
   init(
     of navigation: UINavigationController, from: UIViewController, to: UIViewController, operation: Operation,
-    isInteractive: Bool, hidesBar: Bool, restore: @escaping () -> Void, tellChildren: @escaping (Bool) -> Void
+    isInteractive: Bool, hidesBar: Bool, restore: @escaping () -> Void, notifyChildren: @escaping (Bool) -> Void
   ) {
     self.navigation = navigation
     self.from = from
@@ -54,7 +54,7 @@ import Foundation
     fades = !isInteractive && UIAccessibility.prefersCrossFadeTransitions
     self.restore = restore
     hidesBarBefore = hidesBar
-    self.tellChildren = tellChildren
+    self.notifyChildren = notifyChildren
   }
 
   /// Returns whether it moves a screen's view, until it's over.
@@ -224,8 +224,8 @@ import Foundation
         let isLate = navigation.appearance == .disappeared && shown.appearance == .disappearing
         if isLate || navigation.appearance == .appeared { shown.endAppearanceTransition() }
       },
-      { [self] in tellChildren(completed) },
-      { [self] in tellEnd(completed, in: navigation) },
+      { [self] in notifyChildren(completed) },
+      { [self] in notifyOfEnd(completed, in: navigation) },
     ]
     drain()
   }
@@ -242,7 +242,7 @@ import Foundation
     navigation?.uninstall(gone)
   }
 
-  private func tellEnd(_ completed: Bool, in navigation: UINavigationController) {
+  private func notifyOfEnd(_ completed: Bool, in navigation: UINavigationController) {
     navigation.transition = nil
     navigation.tabBarController?.barAway = nil
     navigation.tabBarController?.viewIfLoaded?.setNeedsLayout()

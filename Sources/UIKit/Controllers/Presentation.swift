@@ -65,7 +65,7 @@ import Foundation
     }
     if beginCustom(animated: animated) { return }
     makeCoordinator(animated: animated, isComing: true)
-    tellAdaptation()
+    notifyOfAdaptation()
     if removesPresenter { presenter?.beginAppearanceTransition(false, animated: animated) }
     // A client may dismiss the controller from inside any of these calls; then it isn't shown again.
     guard visibility == .appearing else { return }
@@ -313,7 +313,7 @@ import Foundation
       backing?.releaseClipping()
       backing = nil
       layout = new
-      container.dress(for: new)
+      container.applyLook(for: new)
       moveIn()
     }
   }

@@ -121,7 +121,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     content = view
     pan.delegate = self
     addGestureRecognizer(pan)
-    dress(for: layout)
+    applyLook(for: layout)
     holder.hold(view)
     setNeedsLayout()
   }
@@ -130,7 +130,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
   private var chrome: PopoverChrome?
 
   /// Applies a layout's corners and background to the holder.
-  func dress(for layout: PresentationLayout) {
+  func applyLook(for layout: PresentationLayout) {
     self.layout = layout
     if case .full = layout { dimming.isHidden = true }
     dimming.backgroundColor = layout == .popover ? .clear : Self.dimmingColor

@@ -13,7 +13,7 @@ struct SplitGeometry: Equatable {
 
   /// The minimum width of the secondary column; below it the others cover the secondary one, if the split view may
   /// choose.
-  static let leastSecondary: CGFloat = 600
+  static let minSecondaryWidth: CGFloat = 600
 
   /// Returns the columns that a mode shows, the secondary first.
   func columns(in mode: Mode) -> [Column] {
@@ -67,8 +67,8 @@ struct SplitGeometry: Equatable {
 
   /// The mode with the most columns that leave the secondary one its minimum width.
   var automaticMode: Mode {
-    if let supplementary, size.width - primary - supplementary >= Self.leastSecondary { return .twoBesideSecondary }
-    return size.width - (supplementary ?? primary) >= Self.leastSecondary ? .oneBesideSecondary : .secondaryOnly
+    if let supplementary, size.width - primary - supplementary >= Self.minSecondaryWidth { return .twoBesideSecondary }
+    return size.width - (supplementary ?? primary) >= Self.minSecondaryWidth ? .oneBesideSecondary : .secondaryOnly
   }
 
   /// Returns the mode that shows a column in addition to those of another mode.
@@ -86,7 +86,7 @@ struct SplitGeometry: Equatable {
     case .overlay: return showsTwo ? .twoOverSecondary : .oneOverSecondary
     case .displace: return showsTwo ? .twoDisplaceSecondary : .oneBesideSecondary
     case .automatic:
-      if rest >= Self.leastSecondary { return showsTwo ? .twoBesideSecondary : .oneBesideSecondary }
+      if rest >= Self.minSecondaryWidth { return showsTwo ? .twoBesideSecondary : .oneBesideSecondary }
       return showsTwo ? .twoOverSecondary : .oneOverSecondary
     }
   }

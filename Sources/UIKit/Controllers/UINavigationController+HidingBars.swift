@@ -10,28 +10,28 @@ extension UIViewController {
 }
 
 /// The conditions under which a navigation controller hides its bars automatically.
-struct BarHiding {
-  var onSwipe = false
-  var onTap = false
-  var withKeyboard = false
-  var whenCompact = false
+struct BarHidingConditions {
+  var hidesOnSwipe = false
+  var hidesOnTap = false
+  var hidesWithKeyboard = false
+  var hidesWhenCompact = false
 }
 
 extension UINavigationController {
   /// Whether scrolling the content up hides the bars, and scrolling it down shows them; false by default.
   public var hidesBarsOnSwipe: Bool {
-    get { barHiding.onSwipe }
+    get { barHiding.hidesOnSwipe }
     set {
-      barHiding.onSwipe = newValue
+      barHiding.hidesOnSwipe = newValue
       newValue ? attachHiding(barHideOnSwipeGestureRecognizer) : detachHiding(barHideOnSwipeGestureRecognizer)
     }
   }
 
   /// Whether a tap on the content that nothing else handles hides the bars or shows them; false by default.
   public var hidesBarsOnTap: Bool {
-    get { barHiding.onTap }
+    get { barHiding.hidesOnTap }
     set {
-      barHiding.onTap = newValue
+      barHiding.hidesOnTap = newValue
       newValue ? attachHiding(barHideOnTapGestureRecognizer) : detachHiding(barHideOnTapGestureRecognizer)
     }
   }
@@ -39,9 +39,9 @@ extension UINavigationController {
   /// Whether the bars are hidden when text editing begins; false by default. They stay hidden until they're shown
   /// explicitly.
   public var hidesBarsWhenKeyboardAppears: Bool {
-    get { barHiding.withKeyboard }
+    get { barHiding.hidesWithKeyboard }
     set {
-      barHiding.withKeyboard = newValue
+      barHiding.hidesWithKeyboard = newValue
       NotificationCenter.default.removeObserver(barHider)
       guard newValue else { return }
       NotificationCenter.default.addObserver(
@@ -52,15 +52,15 @@ extension UINavigationController {
 
   /// Whether the bars are hidden in a window of little height; false by default.
   public var hidesBarsWhenVerticallyCompact: Bool {
-    get { barHiding.whenCompact }
+    get { barHiding.hidesWhenCompact }
     set {
-      barHiding.whenCompact = newValue
+      barHiding.hidesWhenCompact = newValue
       hideBarsIfCompact()
     }
   }
 
   func hideBarsIfCompact() {
-    guard barHiding.whenCompact, isViewLoaded else { return }
+    guard barHiding.hidesWhenCompact, isViewLoaded else { return }
     setBars(hidden: traitCollection.verticalSizeClass == .compact)
   }
 

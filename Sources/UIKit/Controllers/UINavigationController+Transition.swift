@@ -32,7 +32,7 @@ extension UINavigationController {
     if removed.contains(where: { $0 === from }) { from?.moves.insert(.fromParent) }
 
     let chosen = animated && !isInteractive && operation != .none ? chooseAnimator(operation, from: from, to: to) : nil
-    let tellChildren: (_ completed: Bool) -> Void = { [weak self] completed in
+    let notifyChildren: (_ completed: Bool) -> Void = { [weak self] completed in
       guard let self else { return }
       to?.moves.remove(.toParent)
       from?.moves.remove(.fromParent)
@@ -46,18 +46,18 @@ extension UINavigationController {
 
     guard isViewLoaded, from !== to else {
       if isViewLoaded { navigationBar.setItems(stack.map(\.navigationItem), animated: animated) }
-      tellChildren(true)
+      notifyChildren(true)
       viewIfLoaded?.setNeedsLayout()
       return
     }
     guard isOnScreen, view.window != nil, animated, operation != .none, let from, let to else {
       swapAtOnce(from: from, to: to, animated: false)
-      tellChildren(true)
+      notifyChildren(true)
       return
     }
     let next = NavigationTransition(
       of: self, from: from, to: to, operation: operation, isInteractive: isInteractive, hidesBar: hadNoBottomBar,
-      restore: { [weak self] in self?.stack = old }, tellChildren: tellChildren)
+      restore: { [weak self] in self?.stack = old }, notifyChildren: notifyChildren)
     transition = next
     if let chosen { next.use(chosen.animator, chosen.interactor, in: self) }
     next.begin()

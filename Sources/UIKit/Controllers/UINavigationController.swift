@@ -215,7 +215,7 @@ extension UINavigationControllerDelegate {
 
   // MARK: - Hiding bars
 
-  var barHiding = BarHiding()
+  var barHiding = BarHidingConditions()
   private(set) lazy var barHider = BarHider(self)
   /// The recogniser of the swipe that hides and shows the bars; it works while ``hidesBarsOnSwipe`` is true.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHider.swipe }
@@ -258,7 +258,7 @@ extension UINavigationControllerDelegate {
   }
 
   override func keyPressed(_ event: KeyEvent) -> Bool {
-    if event.phase == .down, isWayBack(event), stack.count > 1, transition == nil { return goBackAsAsked() }
+    if event.phase == .down, isWayBack(event), stack.count > 1, transition == nil { return performBackAction() }
     return super.keyPressed(event)
   }
 
@@ -270,7 +270,7 @@ extension UINavigationControllerDelegate {
   }
 
   /// Performs the action of the back button, which a client may have replaced or may refuse. Returns true.
-  func goBackAsAsked() -> Bool {
+  func performBackAction() -> Bool {
     navigationBar.goBack()
     return true
   }
@@ -326,7 +326,7 @@ extension UINavigationControllerDelegate {
 
   /// Returns whether a child may appear now. A transition may have begun while this controller appeared, before the
   /// child that it removes had appeared.
-  override func letsAppear(_ child: UIViewController) -> Bool {
+  override func allowsAppearance(_ child: UIViewController) -> Bool {
     child === topViewController || transition?.moves(child) != true
   }
 }

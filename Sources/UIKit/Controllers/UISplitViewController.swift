@@ -104,7 +104,7 @@ import Foundation
     guard preferredSplitBehavior == .automatic else { return preferredSplitBehavior }
     let geometry = geometry
     let rest = geometry.size.width - (geometry.supplementary ?? geometry.primary)
-    return rest >= SplitGeometry.leastSecondary ? .tile : .overlay
+    return rest >= SplitGeometry.minSecondaryWidth ? .tile : .overlay
   }
 
   /// The preferred way of sharing the width; depends on the width by default.

@@ -293,7 +293,7 @@ extension UITabBarControllerDelegate {
   }
 
   override var childrenSharingAppearance: [UIViewController] { [shown].compactMap(\.self) }
-  override func letsAppear(_ child: UIViewController) -> Bool {
+  override func allowsAppearance(_ child: UIViewController) -> Bool {
     child === shown || transition?.from.controller !== child
   }
 

@@ -77,7 +77,7 @@ extension UIViewController: ViewOwner {
     guard let parent else { return viewMovedWithoutParent(to: view.window) }
     if view.window != nil {
       guard appearance == .disappeared, parent.isOnScreen, parent.shouldAutomaticallyForwardAppearanceMethods,
-        parent.letsAppear(self)
+        parent.allowsAppearance(self)
       else { return }
       appear(with: parent)
     } else {

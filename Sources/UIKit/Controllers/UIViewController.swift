@@ -120,7 +120,7 @@ import GTKPlatform
   /// The children that appear and disappear with this controller: those whose views are inside its view.
   var childrenSharingAppearance: [UIViewController] { childrenWithViewInside }
   /// Returns whether a child appears as soon as its view is in the window; not if a transition is taking it away.
-  func letsAppear(_ child: UIViewController) -> Bool { true }
+  func allowsAppearance(_ child: UIViewController) -> Bool { true }
 
   /// Takes a child out of a container's own lists before it leaves: it's being removed, or added to another parent.
   func childWillLeave(_ child: UIViewController) {}

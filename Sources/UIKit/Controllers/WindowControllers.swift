@@ -15,7 +15,7 @@ import GTKPlatform
   }
   private var lastParentless = 0
   /// The number of entries at which those of released controllers are removed.
-  private var mostParentless = 16
+  private var maxParentless = 16
   /// The controllers whose appearance ends with the next layout.
   private var awaitingLayout: [UIViewController] = []
 
@@ -60,9 +60,9 @@ import GTKPlatform
   func noteParentless(_ controller: UIViewController) {
     lastParentless += 1
     parentless[ObjectIdentifier(controller)] = Parentless(controller: controller, number: lastParentless)
-    guard parentless.count > mostParentless else { return }
+    guard parentless.count > maxParentless else { return }
     parentless = parentless.filter { $0.value.controller != nil }
-    mostParentless = max(16, 2 * parentless.count)
+    maxParentless = max(16, 2 * parentless.count)
   }
 
   /// The registered controllers that are still in the window, and whose appearance nobody else manages.
@@ -202,11 +202,11 @@ import GTKPlatform
   }
 
   func memoryIsLow() {
-    func tell(_ controller: UIViewController) {
+    func notify(_ controller: UIViewController) {
       controller.didReceiveMemoryWarning()
-      for child in controller.children { tell(child) }
+      for child in controller.children { notify(child) }
     }
-    for controller in [root].compactMap(\.self) + presentations.map(\.presented) { tell(controller) }
+    for controller in [root].compactMap(\.self) + presentations.map(\.presented) { notify(controller) }
   }
 
   /// Updates bars for the content scrolled below them.
@@ -239,7 +239,7 @@ extension UIViewController {
   }
 
   /// Goes back in the navigation around the controller. Returns whether there was a screen to go back to.
-  fileprivate func goBackInNavigation() -> Bool { navigationToGoBackIn?.goBackAsAsked() ?? false }
+  fileprivate func goBackInNavigation() -> Bool { navigationToGoBackIn?.performBackAction() ?? false }
 }
 
 extension UIView {
@@ -250,7 +250,7 @@ extension UIView {
     if self is UISearchBar || self is UISearchTextField { return canBecomeFirstResponder ? (self, nil) : nil }
     // A list provides the rows that aren't in the view hierarchy to screen readers.
     let count = accessibilityElementCount()
-    for index in 0..<(count == NSNotFound ? 0 : min(count, Self.mostSearchedElements)) {
+    for index in 0..<(count == NSNotFound ? 0 : min(count, Self.maxSearchedElements)) {
       guard let element = accessibilityElement(at: index) as? UIView, let found = element.firstSearchField else {
         continue
       }
@@ -260,7 +260,7 @@ extension UIView {
   }
 
   /// The number of a list's rows that are searched for a field. Each unhandled key starts such a search.
-  private static let mostSearchedElements = 10_000
+  private static let maxSearchedElements = 10_000
 }
 
 extension UIWindow {

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// Targets are held weakly. An action is a method: `addTarget(self, action: Screen.tapped(_:), for:
 /// .touchUpInside)`.
-@preconcurrency @MainActor open class UIControl: UIView, TapTaking, UIContextMenuInteractionDelegate {
+@preconcurrency @MainActor open class UIControl: UIView, TapHandling, UIContextMenuInteractionDelegate {
   /// Creates a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Creates a control from a storyboard or a nib.

@@ -7,7 +7,7 @@ extension UIPageControl {
   /// The height of the control and of the background behind the dots.
   static let plateHeight: CGFloat = 26
   /// The maximum number of dots, more than fit in any window.
-  private static let mostDots = 1000
+  private static let maxDots = 1000
   /// The distance that a touch moves before it scrubs along the dots.
   static let scrubSlop: CGFloat = 10
   /// The scales of the outermost two dots if more pages follow.
@@ -53,7 +53,7 @@ extension UIPageControl {
   private var fittingPages: Range<Int> {
     let count = hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages
     let length = isVertical ? bounds.height : bounds.width
-    let fitting = min(Self.mostDots, max(1, Int(cutting: (length - Self.dot) / Self.step)))
+    let fitting = min(Self.maxDots, max(1, Int(cutting: (length - Self.dot) / Self.step)))
     guard length > 0, count > fitting else { return length > 0 ? 0..<count : 0..<0 }
     let start = min(max(0, page - fitting / 2), count - fitting)
     return start..<(start + fitting)

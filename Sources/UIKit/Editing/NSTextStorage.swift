@@ -72,7 +72,7 @@ open class NSTextStorage: NSMutableAttributedString {
   ///   - delta: the number of UTF-16 units by which the text became longer.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     version += 1
-    let (range, limit) = (editedRange.inText(of: Self.longest), Self.longest)
+    let (range, limit) = (editedRange.inText(of: Self.maxLength), Self.maxLength)
     let (given, delta) = (delta, min(max(delta, -limit), limit))
     if range != editedRange || delta != given {
       Messages.warn(
@@ -90,7 +90,7 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   /// More UTF-16 units than any text has; sums of a few such numbers don't overflow.
-  private static let longest = 1 << 48
+  private static let maxLength = 1 << 48
 
   /// Stops the program unless a client's range lies in the text.
   private func demandRange(_ range: NSRange, _ length: Int, _ method: String) {

@@ -18,11 +18,11 @@ import GTKPlatform
   }
 
   /// The length in UTF-16 units up to which a text is analysed as a whole.
-  private static let longest = 8192
+  private static let maxLength = 8192
   /// The distance between the starts of windows, and the length by which they overlap.
   private static let (step, margin) = (2048, 256)
   /// The maximum number of cached windows.
-  private static let mostWindows = 64
+  private static let maxWindows = 64
 
   init(_ text: String, length: Int) {
     self.text = text
@@ -33,7 +33,7 @@ import GTKPlatform
 
   /// Returns the window for an offset: the entire text if it's short.
   private func window(at offset: Int) -> Window {
-    guard length > Self.longest else { return Window(start: 0, breaks: whole) }
+    guard length > Self.maxLength else { return Window(start: 0, breaks: whole) }
     let number = min(max(0, offset), length - 1) / Self.step
     if let known = windows[number] { return known }
     let start = number == 0 ? 0 : safeStart(before: number * Self.step - Self.margin)
@@ -43,7 +43,7 @@ import GTKPlatform
     var last = units.index(first, offsetBy: end - start)
     if last.samePosition(in: text.unicodeScalars) == nil { last = units.index(after: last) }
     let window = Window(start: start, breaks: TextBreaks(String(text[first..<last])))
-    if windows.count >= Self.mostWindows { windows.removeAll() }
+    if windows.count >= Self.maxWindows { windows.removeAll() }
     windows[number] = window
     return window
   }

@@ -62,11 +62,11 @@ import GTKPlatform
   /// Roughly the memory of those layouts, in bytes.
   private(set) var heldBytes = 0
   /// The maximum number of layouts that are held, and their maximum size in bytes.
-  static let (mostHeld, heldBytesLimit) = (256, 8 << 20)
+  static let (maxHeld, heldBytesLimit) = (256, 8 << 20)
   /// The long paragraphs that hold layouts of pieces, the least recently used first.
   private var longHolders: [EditedParagraph] = []
   /// The maximum number of long paragraphs that hold layouts.
-  static let mostLong = 8
+  static let maxLongCount = 8
 
   init(_ text: EditedText) {
     self.text = text
@@ -109,7 +109,7 @@ import GTKPlatform
     let paragraph = text.paragraphs[index]
     if let layout = paragraph.layout, paragraph.time == time { return layout }
     let layout = shape(index)
-    if holders.count >= Self.mostHeld || heldBytes + layout.byteCount > Self.heldBytesLimit {
+    if holders.count >= Self.maxHeld || heldBytes + layout.byteCount > Self.heldBytesLimit {
       for paragraph in holders.prefix((holders.count + 1) / 2) { paragraph.layout = nil }
       holders.removeFirst((holders.count + 1) / 2)
       heldBytes = holders.reduce(0) { $0 + ($1.layout?.byteCount ?? 0) }
@@ -163,7 +163,7 @@ import GTKPlatform
   }
 
   /// Queries the pieces of a paragraph, and stores the height that results.
-  private func ask<Answer>(
+  private func query<Answer>(
     _ pieces: ParagraphPieces, of index: Int, _ question: (ParagraphPieces.Shape) -> Answer
   ) -> Answer {
     let answer = question { shape(index, $0, isRightToLeft: $1) }
@@ -180,7 +180,7 @@ import GTKPlatform
     guard longHolders.last !== paragraph else { return }
     if let known = longHolders.firstIndex(where: { $0 === paragraph }) { longHolders.remove(at: known) }
     longHolders.append(paragraph)
-    if longHolders.count > Self.mostLong { longHolders.removeFirst().pieces?.forgetLayouts() }
+    if longHolders.count > Self.maxLongCount { longHolders.removeFirst().pieces?.forgetLayouts() }
   }
 
   private func whole(_ index: Int) -> ParagraphPart {
@@ -192,19 +192,19 @@ import GTKPlatform
   /// `isUpstream`.
   func part(of index: Int, at offset: Int, isUpstream: Bool = false) -> ParagraphPart {
     guard let pieces = pieces(of: index) else { return whole(index) }
-    return ask(pieces, of: index) { pieces.part(pieces.index(at: offset, isUpstream: isUpstream, $0), $0) }
+    return query(pieces, of: index) { pieces.part(pieces.index(at: offset, isUpstream: isUpstream, $0), $0) }
   }
 
   /// Returns the part of a paragraph at a distance from its top; the first above all of them, the last below.
   func part(of index: Int, atY y: CGFloat) -> ParagraphPart {
     guard let pieces = pieces(of: index) else { return whole(index) }
-    return ask(pieces, of: index) { pieces.part(pieces.index(atY: y, $0), $0) }
+    return query(pieces, of: index) { pieces.part(pieces.index(atY: y, $0), $0) }
   }
 
   /// Returns the parts of a paragraph between two distances from its top.
   func parts(of index: Int, from minY: CGFloat, to maxY: CGFloat) -> [ParagraphPart] {
     guard let pieces = pieces(of: index) else { return [whole(index)] }
-    return ask(pieces, of: index) { shape in
+    return query(pieces, of: index) { shape in
       var number = pieces.index(atY: minY, shape)
       var parts = [pieces.part(number, shape)]
       while let last = parts.last, !last.isLast, last.top + last.layout.size.height < maxY {
@@ -337,7 +337,7 @@ import GTKPlatform
   private func measure(_ index: Int) {
     let paragraph = text.paragraphs[index]
     if let pieces = pieces(of: index) {
-      ask(pieces, of: index) { pieces.complete($0) }
+      query(pieces, of: index) { pieces.complete($0) }
     } else if paragraph.time != time || paragraph.height == nil, !takeLineHeight(index) {
       _ = layout(of: index)
     }
@@ -347,7 +347,7 @@ import GTKPlatform
   func measuredWidth() -> CGFloat {
     text.paragraphs.indices.reduce(0) { widest, index in
       guard let pieces = pieces(of: index) else { return max(widest, layout(of: index).size.width) }
-      return ask(pieces, of: index) {
+      return query(pieces, of: index) {
         pieces.complete($0)
         return max(widest, pieces.width)
       }

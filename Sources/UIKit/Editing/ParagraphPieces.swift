@@ -28,12 +28,12 @@ import GTKPlatform
 
   /// The minimum and the maximum length of text that is laid out at a time to find the starts of lines, in UTF-16
   /// units. As many lines as `probedLines` do, because a word that is broken costs the square of their number.
-  private static let (leastProbe, probeLength, probedLines) = (256, 2048, 24)
+  private static let (minProbe, probeLength, probedLines) = (256, 2048, 24)
   /// The distance behind the last piece beyond which a position is laid out without the text in between, and the
   /// distance before it at which that begins.
   static let (longestStep, lead) = (32_768, 2048)
   /// The maximum number of layouts that are held: more than a window shows.
-  private static let mostHeld = 24
+  private static let maxHeld = 24
 
   let length: Int
   /// The version of the settings that the layouts are for.
@@ -120,7 +120,7 @@ import GTKPlatform
       let layout = shape(end..<last, isRightToLeft)
       if isRightToLeft == nil { isRightToLeft = layout.isRightToLeft }
       let lines = layout.lines
-      probe = min(Self.probeLength, max(Self.leastProbe, (last - end) * Self.probedLines / max(1, lines.count)))
+      probe = min(Self.probeLength, max(Self.minProbe, (last - end) * Self.probedLines / max(1, lines.count)))
       if last == length {
         let lead = lines.count > 2 ? lines[2].range.lowerBound : length - end
         return append(
@@ -221,7 +221,7 @@ import GTKPlatform
     let range = starts[index]..<starts[index + 1]
     let layout = pieces[index].layout ?? shape(range, index == 0 ? nil : isRightToLeft)
     if pieces[index].layout == nil {
-      if heldCount >= Self.mostHeld { forgetLayouts() }
+      if heldCount >= Self.maxHeld { forgetLayouts() }
       pieces[index].layout = layout
       heldCount += 1
     }

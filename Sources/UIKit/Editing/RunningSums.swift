@@ -11,7 +11,7 @@ struct RunningSums {
     var greatest: Double?
   }
 
-  private static let mostInBlock = 512
+  private static let maxInBlock = 512
 
   private var blocks: [Block]
   /// The index of each block's first number.
@@ -40,9 +40,9 @@ struct RunningSums {
     // The last block keeps its numbers behind the range.
     var total = inside + count + max(0, -left)
     var new: [Block] = []
-    while total > Self.mostInBlock {
-      new.append(Block(count: Self.mostInBlock / 2))
-      total -= Self.mostInBlock / 2
+    while total > Self.maxInBlock {
+      new.append(Block(count: Self.maxInBlock / 2))
+      total -= Self.maxInBlock / 2
     }
     if total > 0 || blocks.count == last - first + 1 { new.append(Block(count: total)) }
     blocks.replaceSubrange(first...last, with: new)

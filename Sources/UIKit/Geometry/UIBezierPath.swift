@@ -167,10 +167,10 @@ open class UIBezierPath: NSObject {
   ///
   /// A negative count, or one of more than 10,000, leaves the pattern as it was, with a warning.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-    guard count >= 0, count <= Self.mostDashes else {
+    guard count >= 0, count <= Self.maxDashes else {
       return Messages.warn(
         "setLineDash(_:count:phase:) received the count \(count), and changes nothing. Pass the number of lengths in the "
-          + "pattern, at most \(Self.mostDashes).")
+          + "pattern, at most \(Self.maxDashes).")
     }
     dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
     dashPhase = phase
@@ -189,7 +189,7 @@ open class UIBezierPath: NSObject {
     pattern.withUnsafeBufferPointer { setLineDash($0.baseAddress, count: count, phase: phase) }
   }
 
-  private static let mostDashes = 10_000
+  private static let maxDashes = 10_000
 
   private func copyStyle(of other: UIBezierPath) {
     (lineWidth, lineCapStyle, lineJoinStyle) = (other.lineWidth, other.lineCapStyle, other.lineJoinStyle)

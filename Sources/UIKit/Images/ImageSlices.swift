@@ -19,7 +19,7 @@ struct ImageSlices {
   let center: CGFloat
 
   /// The maximum number of repetitions in a row; above, the parts are stretched.
-  private static let mostTiles: CGFloat = 200
+  private static let maxTiles: CGFloat = 200
 
   func slices(from start: CGFloat, to end: CGFloat, isTiled: Bool) -> [Slice] {
     let target = end - start
@@ -31,7 +31,7 @@ struct ImageSlices {
     let available = target - (low + high) * fit
     if part > 0, available > 0 {
       let first = start + low * fit
-      if isTiled, available / part <= Self.mostTiles {
+      if isTiled, available / part <= Self.maxTiles {
         for index in 0..<Int((available / part - 1e-6).rounded(.up)) {
           let offset = CGFloat(index) * part
           slices.append(Slice(start: first + offset, length: min(part, available - offset), source: low, factor: 1))

@@ -66,7 +66,7 @@ extension IndexHost {
 /// The section titles at the trailing edge of a list, which scroll to their sections.
 final class ListIndexView: UIView {
   /// The height of a title, its distance from the edges of the bar, and the width of the bar at least, in points.
-  private static let (lineHeight, margin, leastWidth): (CGFloat, CGFloat, CGFloat) = (14, 2.5, 15)
+  private static let (lineHeight, margin, minWidth): (CGFloat, CGFloat, CGFloat) = (14, 2.5, 15)
   private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
   /// The distance from the edge within which the bar takes touches, in points.
   private static let reach: CGFloat = 22
@@ -101,12 +101,12 @@ final class ListIndexView: UIView {
     let widths = titles.map { title in
       title == Self.search ? 10 : (title as NSString).size(withAttributes: [.font: Self.font]).width
     }
-    neededWidth = max(Self.leastWidth, (widths.max() ?? 0).rounded(.up) + 2 * Self.margin)
+    neededWidth = max(Self.minWidth, (widths.max() ?? 0).rounded(.up) + 2 * Self.margin)
     setNeedsLayout()
   }
 
   /// The width that the bar needs for its titles, in points.
-  private(set) var neededWidth = leastWidth
+  private(set) var neededWidth = minWidth
 
   /// Returns which of a number of titles are shown where there's space for fewer: the first, the last, and some between,
   /// with a dot for the others after each.

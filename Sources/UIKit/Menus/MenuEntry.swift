@@ -65,7 +65,7 @@ struct MenuTile: Equatable {
   /// The deferred elements around.
   private var providers: Set<ObjectIdentifier> = []
   /// The largest number of them.
-  private static let deepest = 200
+  private static let maxDepth = 200
   /// The number of elements that may still be added. A menu that's displayed inline many times counts each time.
   private var left = MenuEntryList.most
   private static let most = 10_000
@@ -110,9 +110,9 @@ struct MenuTile: Equatable {
     if let deferred = element as? UIDeferredMenuElement {
       add(deferred)
     } else if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
-      guard level < Self.deepest else {
+      guard level < Self.maxDepth else {
         return Messages.warn(
-          "A menu is displayed inline on more than \(Self.deepest) levels of menus. What lies deeper is left out; put the "
+          "A menu is displayed inline on more than \(Self.maxDepth) levels of menus. What lies deeper is left out; put the "
             + "elements into the outer menus.")
       }
       isGapDue = true
@@ -142,9 +142,9 @@ struct MenuTile: Equatable {
 
   /// Adds what a deferred element provides, which may be deferred, too.
   private mutating func add(_ deferred: UIDeferredMenuElement) {
-    guard level < Self.deepest, !providers.contains(ObjectIdentifier(deferred)) else {
+    guard level < Self.maxDepth, !providers.contains(ObjectIdentifier(deferred)) else {
       return Messages.warn(
-        "A UIDeferredMenuElement provides itself, or further deferred elements on more than \(Self.deepest) levels. "
+        "A UIDeferredMenuElement provides itself, or further deferred elements on more than \(Self.maxDepth) levels. "
           + "It's left out there; provide actions and menus.")
     }
     guard let provided = deferred.provided else { return append(.loading(deferred)) }

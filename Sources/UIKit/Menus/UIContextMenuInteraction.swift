@@ -4,7 +4,7 @@ import ObjectRoot
 /// An interaction that shows a menu on a long press in its view, or on a click with the secondary button.
 ///
 /// Unlike Apple's, it doesn't lift the view, so there's a preview only if the configuration provides one.
-@preconcurrency @MainActor open class UIContextMenuInteraction: MainActorObject, UIInteraction, SecondaryClickTaking {
+@preconcurrency @MainActor open class UIContextMenuInteraction: MainActorObject, UIInteraction, SecondaryClickHandling {
   /// The appearance of the menu.
   public enum Appearance: Int, Sendable {
     /// No menu is open.
@@ -50,7 +50,7 @@ import ObjectRoot
 
   /// The gesture delegate, which allows a long press only where there's a menu, so that it takes no touches from other
   /// views.
-  private lazy var judge = MenuPressJudge(of: self)
+  private lazy var judge = MenuPressDelegate(of: self)
   /// The delegate's answer for a long press that is about to begin.
   private var answered: UIContextMenuConfiguration?
 
@@ -197,7 +197,7 @@ import ObjectRoot
 }
 
 /// The delegate of an interaction's long press.
-@MainActor private final class MenuPressJudge: MainActorObject, UIGestureRecognizerDelegate {
+@MainActor private final class MenuPressDelegate: MainActorObject, UIGestureRecognizerDelegate {
   private unowned let interaction: UIContextMenuInteraction
 
   init(of interaction: UIContextMenuInteraction) { self.interaction = interaction }

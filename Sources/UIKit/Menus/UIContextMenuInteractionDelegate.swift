@@ -69,10 +69,10 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss = 
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
   /// Lets a closure add changes, and performs them.
-  static func run(preview: AnyObject? = nil, _ tell: (ContextMenuAnimator) -> Void) {
+  static func run(preview: AnyObject? = nil, _ notify: (ContextMenuAnimator) -> Void) {
     let animator = ContextMenuAnimator()
     animator.previewOwner = preview
-    tell(animator)
+    notify(animator)
     guard !animator.animations.isEmpty || !animator.completions.isEmpty else { return }
     UIView.animate(
       withDuration: 0.25, animations: { for change in animator.animations { change() } },

@@ -206,7 +206,7 @@ final class DateCard: UIView {
   private let scroller = UIScrollView()
   private static let inset: CGFloat = 12
   /// The minimum width of a calendar in points; below, days are too narrow for their numbers.
-  private static let leastWidth: CGFloat = 240
+  private static let minWidth: CGFloat = 240
 
   init(_ content: UIView, size: CGSize) {
     self.content = content
@@ -239,7 +239,7 @@ final class DateCard: UIView {
     scroller.frame = bounds.insetBy(dx: min(Self.inset, bounds.width / 4), dy: min(Self.inset, bounds.height / 4))
     let available = scroller.bounds.size
     let needed = CGSize(
-      width: max(available.width, min(size.width, Self.leastWidth)), height: max(available.height, size.height))
+      width: max(available.width, min(size.width, Self.minWidth)), height: max(available.height, size.height))
     content.frame = CGRect(origin: .zero, size: needed)
     scroller.contentSize = needed
     scroller.isScrollEnabled = needed.width > available.width || needed.height > available.height

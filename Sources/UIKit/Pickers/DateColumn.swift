@@ -66,11 +66,11 @@ import Foundation
       kind == .hours || kind == .minutes
       ? PickerQuantity(titles, values: titles.indices.map { $0 * (kind == .minutes ? rules.minuteInterval : 1) }, rules)
       : nil
-    if quantity == nil { width = max(leastWidth, widestText + 16) }
+    if quantity == nil { width = max(minWidth, widestText + 16) }
   }
 
   /// The minimum width for short texts, in points.
-  private var leastWidth: CGFloat {
+  private var minWidth: CGFloat {
     switch kind {
     case .hour, .minute: 48
     case .period: 56

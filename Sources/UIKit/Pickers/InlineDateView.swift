@@ -2,7 +2,7 @@ import Foundation
 
 /// The inline style of a date picker: a calendar, a row with the time, or both.
 final class InlineDateView: UIView, DatePickerBody {
-  private static let leastRowHeight: CGFloat = 48
+  private static let minRowHeight: CGFloat = 48
   private static let style = SystemTextStyle(17, .semibold, as: .headline, upTo: .extraExtraExtraLarge)
 
   var onChange: ((Date) -> Void)?
@@ -44,7 +44,7 @@ final class InlineDateView: UIView, DatePickerBody {
   /// The height of the row with the time.
   private var rowHeight: CGFloat {
     let available = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-    return max(Self.leastRowHeight, time.sizeThatFits(available).height + 8)
+    return max(Self.minRowHeight, time.sizeThatFits(available).height + 8)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -66,38 +66,38 @@ import Foundation
   }
 
   /// The maximum number of wheels, more than fit in any window with one point each.
-  private static let mostComponents = 1000
+  private static let maxComponents = 1000
 
   private func componentCount() -> Int {
     let count = dataSource?.numberOfComponents(in: self) ?? 0
-    if count > Self.mostComponents {
+    if count > Self.maxComponents {
       Messages.warn(
         once: "number of components of \(type(of: self))",
-        "\(self) can't show \(count) wheels; it shows \(Self.mostComponents). Return fewer from "
+        "\(self) can't show \(count) wheels; it shows \(Self.maxComponents). Return fewer from "
           + "numberOfComponents(in:).")
     }
-    return min(max(0, count), Self.mostComponents)
+    return min(max(0, count), Self.maxComponents)
   }
 
   /// Lower rows can't be read, and a wheel would have hundreds of them to show; of higher ones none is seen whole.
-  private static let (leastRowHeight, greatestRowHeight): (CGFloat, CGFloat) = (4, 100_000)
+  private static let (minRowHeight, greatestRowHeight): (CGFloat, CGFloat) = (4, 100_000)
 
   /// The maximum number of rows whose positions in points can be distinguished.
-  private static let mostRows = 1_000_000_000
+  private static let maxRows = 1_000_000_000
 
   private func load(_ column: PickerColumn) {
     let rows = dataSource?.pickerView(self, numberOfRowsInComponent: column.index) ?? 0
     let height = delegate?.pickerView(self, rowHeightForComponent: column.index) ?? 0
-    if rows > Self.mostRows {
+    if rows > Self.maxRows {
       Messages.warn(
         once: "number of rows of \(type(of: self))",
-        "\(self) can't show \(rows) rows in a wheel; it shows \(Self.mostRows). Give fewer in "
+        "\(self) can't show \(rows) rows in a wheel; it shows \(Self.maxRows). Give fewer in "
           + "pickerView(_:numberOfRowsInComponent:).")
     }
     column.reload(
-      rowCount: min(max(0, rows), Self.mostRows),
+      rowCount: min(max(0, rows), Self.maxRows),
       rowHeight: height.isFinite && height > 0
-        ? min(max(height, Self.leastRowHeight), Self.greatestRowHeight) : Self.rowHeight)
+        ? min(max(height, Self.minRowHeight), Self.greatestRowHeight) : Self.rowHeight)
   }
 
   /// Reloads all wheels and rows. Wheels keep their selected rows if these still exist.

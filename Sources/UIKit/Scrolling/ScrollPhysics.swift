@@ -15,7 +15,7 @@ enum ScrollPhysics {
   /// The speed at which decelerating content stops, in points per second.
   static let stoppingSpeed = 10.0
   /// The maximum duration of a movement to a target, in seconds. At the frequencies in use it takes less than two.
-  static let longest = 5.0
+  static let maxDuration = 5.0
   /// The valid rates of deceleration: those that come to rest within about a minute and don't stop at once.
   static let soundRates = 0.5...0.9999
   /// The distance from its end at which content counts as returned, in points.
@@ -221,7 +221,7 @@ struct ScrollMotion {
   }
 
   /// Returns the time after which a spring that doesn't oscillate stays within ``ScrollPhysics/nearness``, at most
-  /// ``ScrollPhysics/longest``. Found in steps of 1/240 s.
+  /// ``ScrollPhysics/maxDuration``. Found in steps of 1/240 s.
   private static func restTime(distance: Double, velocity: Double, frequency: Double) -> Double {
     let slope = velocity + frequency * distance
     func offset(at time: Double) -> Double { abs(distance + slope * time) * exp(-frequency * time) }
@@ -229,9 +229,9 @@ struct ScrollMotion {
     // and is then too near to the target to be waited for.
     let farthest = 1 / frequency - distance / slope
     var time =
-      farthest > 0 && farthest < ScrollPhysics.longest && offset(at: farthest) > ScrollPhysics.nearness
+      farthest > 0 && farthest < ScrollPhysics.maxDuration && offset(at: farthest) > ScrollPhysics.nearness
       ? farthest : 0
-    while time < ScrollPhysics.longest, offset(at: time) > ScrollPhysics.nearness { time += 1.0 / 240 }
+    while time < ScrollPhysics.maxDuration, offset(at: time) > ScrollPhysics.nearness { time += 1.0 / 240 }
     return time
   }
 }

@@ -9,7 +9,7 @@ struct ScrollEndSearch {
   /// The time since the last growth within which content counts as being filled, in seconds.
   static let pause: TimeInterval = 0.25
   /// The maximum time for which growth is followed, in seconds.
-  private static let longest: TimeInterval = 30
+  private static let maxDuration: TimeInterval = 30
 
   private let start: TimeInterval
   private var grownAt: TimeInterval
@@ -35,7 +35,7 @@ struct ScrollEndSearch {
       stepsLeft -= 1
     }
     self.length = length
-    return time - grownAt < Self.pause && time - start < Self.longest
+    return time - grownAt < Self.pause && time - start < Self.maxDuration
   }
 }
 

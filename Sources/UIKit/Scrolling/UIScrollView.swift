@@ -146,7 +146,7 @@ import Foundation
   /// Returns whether a drag may cancel touches of `view`: by default those of everything but a `UIControl`.
   ///
   /// It's called only for a touch that the view has received; one that moves at once scrolls in any case.
-  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is any TapTaking) }
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is any TapHandling) }
 
   /// Returns whether `view` receives touches that began in it; true by default. If not, they scroll.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {

@@ -33,13 +33,13 @@ extension FrameExplanation.Rule: @preconcurrency CustomStringConvertible {
 
 extension FrameExplanation.Part {
   /// The maximum number of causes in a description. Each row above in a long stack is a cause of a position.
-  private static let mostCauses = 8
+  private static let maxCauses = 8
 
   fileprivate var lines: [String] {
     func number(_ value: CGFloat) -> String { FrameExplanation.number(value) }
     var lines = ["  \(dimension.rawValue) \(number(value))" + (isUndetermined ? ", which is ambiguous" : "")]
-    lines += causes.prefix(Self.mostCauses).map { "    because of \($0.rule)\($0.effect)" }
-    let more = causes.count - Self.mostCauses
+    lines += causes.prefix(Self.maxCauses).map { "    because of \($0.rule)\($0.effect)" }
+    let more = causes.count - Self.maxCauses
     if more > 0 { lines.append("    and of \(more) more, further away") }
     lines += yielded.map { "    yielding by \(number($0.distance)): \($0.rule)" }
     return lines

@@ -132,14 +132,18 @@ public enum UIDocumentPickerMode: UInt, Sendable {
   private func chosen(_ urls: [URL]) {
     let results = urls.isEmpty ? [] : finish(urls)
     // The delegate may present another controller, so the picker is dismissed first.
-    let tell: () -> Void = { [self] in
+    let notifyDelegate: () -> Void = { [self] in
       if results.isEmpty {
         delegate?.documentPickerWasCancelled(self)
       } else {
         delegate?.documentPicker(self, didPickDocumentsAt: results)
       }
     }
-    if presentingViewController != nil, !isBeingDismissed { dismiss(animated: false, completion: tell) } else { tell() }
+    if presentingViewController != nil, !isBeingDismissed {
+      dismiss(animated: false, completion: notifyDelegate)
+    } else {
+      notifyDelegate()
+    }
   }
 
   /// Copies or moves files if requested, and returns the URLs for the delegate.

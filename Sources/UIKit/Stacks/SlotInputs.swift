@@ -74,11 +74,11 @@ struct SlotInputs: Equatable {
       for slot in visible where !slot.hasIntrinsic[style.axis] { flexible = slot }
     }
     if style.distribution == .fillProportionally {
-      weigh(visible)
+      addWeights(visible)
     }
   }
 
-  private mutating func weigh(_ visible: [StackSlot]) {
+  private mutating func addWeights(_ visible: [StackSlot]) {
     for slot in visible {
       let weight = Self.weight(of: slot, style.axis)
       weights[slot.serial] = weight
@@ -136,7 +136,7 @@ struct SlotInputs: Equatable {
         inputs.texts = [texts?.previous.serial ?? 0, texts?.first?.serial ?? 0]
       }
     case .fillEqually: break
-    case .fillProportionally: weigh(slot, &inputs)
+    case .fillProportionally: addWeights(slot, &inputs)
     case .equalSpacing, .equalCentering:
       inputs.collapses = isFlexible
       inputs.gapsAreStrict = gapsAreStrict
@@ -155,7 +155,7 @@ struct SlotInputs: Equatable {
     return inputs
   }
 
-  private mutating func weigh(_ slot: StackSlot, _ inputs: inout SlotInputs) {
+  private mutating func addWeights(_ slot: StackSlot, _ inputs: inout SlotInputs) {
     guard wholeWeight > 0 else {
       if previousWeighted != nil { inputs.proportion = 1 }
       reference = previousWeighted

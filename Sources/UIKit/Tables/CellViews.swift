@@ -13,7 +13,7 @@ import RuntimePatches
   var cell: UITableViewCell? { held?.takeIfAlive() }
 
   func begin(for cell: UITableViewCell) { held = .passUnretained(cell) }
-  nonisolated func cellDied() { held = nil }
+  nonisolated func cellWasDeallocated() { held = nil }
 }
 
 /// The content view of a cell. Built-in texts and the image determine its height, if there are any.

@@ -27,7 +27,7 @@ final class TablePlaceholder: MainActorObject, UITableViewDropPlaceholderContext
     self.cell = cell
     let width = table.frame(of: .header(placeholder.path.section)).width
     let wanted = placeholder.height
-    height = wanted >= 0 && wanted <= TableState.largestHeight ? wanted : cell.fittingHeight(forWidth: width)
+    height = wanted >= 0 && wanted <= TableState.maxHeight ? wanted : cell.fittingHeight(forWidth: width)
     return true
   }
 

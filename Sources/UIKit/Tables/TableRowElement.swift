@@ -79,7 +79,7 @@ extension UITableView {
     if let view = shownView(at: place) { return view }
     if let element = state.elements[place] { return element }
     // Old stand-ins are discarded together; those still needed are created again.
-    if state.elements.count >= TableState.mostElements { state.elements.removeAll() }
+    if state.elements.count >= TableState.maxElements { state.elements.removeAll() }
     let element = TableRowElement(place, in: self)
     state.elements[place] = element
     return element
@@ -141,5 +141,5 @@ extension UITableView {
 
 extension TableState {
   /// The maximum number of accessibility elements that are kept for rows out of sight.
-  static let mostElements = 2000
+  static let maxElements = 2000
 }

@@ -57,7 +57,7 @@ import Foundation
   /// The cell that is being configured again; the data source receives it when it dequeues a cell.
   var reconfigured: UITableViewCell?
   /// Whether the delegate is being asked for a footer, so that views that it dequeues are footers.
-  var asksForFooter = false
+  var requestsFooter = false
 }
 
 /// The surroundings that lengths depend on, besides the data.

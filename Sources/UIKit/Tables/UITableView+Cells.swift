@@ -42,7 +42,7 @@ extension UITableView {
     let view =
       kept ?? state.reuse.viewMakers[identifier].map { $0() }
       ?? state.reuse.viewClasses[identifier].map { HeaderFooterMaker.make($0, identifier) }
-    view?.prepareDefaults(for: style, isHeader: !state.asksForFooter)
+    view?.prepareDefaults(for: style, isHeader: !state.requestsFooter)
     return view
   }
 

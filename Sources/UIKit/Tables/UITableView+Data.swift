@@ -38,7 +38,7 @@ extension UITableView: UpdatingList {
       dropPicture()
       // The client may have selected rows of the old data meanwhile.
       state.selected = ListSelection()
-      state.map = TableMap(rowCounts: askedRowCounts())
+      state.map = TableMap(rowCounts: queriedRowCounts())
       if let path = state.lostFocus, !state.map.hasRow(path) { state.lostFocus = nil }
       loadIndex()
       assumeHeights()
@@ -46,12 +46,12 @@ extension UITableView: UpdatingList {
   }
 
   /// Returns the number of rows in each section, as the data source reports it now.
-  func askedRowCounts() -> [Int] {
+  func queriedRowCounts() -> [Int] {
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)
-    return (0..<counted(sections, TableState.mostSections, "numberOfSections(in:)")).map { section in
+    return (0..<counted(sections, TableState.maxSections, "numberOfSections(in:)")).map { section in
       counted(
-        dataSource.tableView(self, numberOfRowsInSection: section), TableState.mostRows,
+        dataSource.tableView(self, numberOfRowsInSection: section), TableState.maxRows,
         "tableView(_:numberOfRowsInSection: \(section))")
     }
   }
@@ -156,10 +156,10 @@ extension UITableView: UpdatingList {
 
   private func given(_ height: CGFloat, of method: String) -> CGFloat? {
     if height == Self.automaticDimension { return nil }
-    if height >= 0, height <= TableState.largestHeight { return aligned(height) }
+    if height >= 0, height <= TableState.maxHeight { return aligned(height) }
     Messages.warn(
       once: "\(method) of \(type(of: self))",
-      "\(method) of \(self) is \(height). A height lies between 0 and \(TableState.largestHeight) points, or is "
+      "\(method) of \(self) is \(height). A height lies between 0 and \(TableState.maxHeight) points, or is "
         + "UITableView.automaticDimension, which takes its place.")
     return nil
   }
@@ -232,9 +232,9 @@ extension UITableView: UpdatingList {
     state.probed = [:]
     guard let tableDelegate, state.map.sectionCount > 0 else { return }
     state.probed[.header(0)] = tableDelegate.tableView(self, viewForHeaderInSection: 0)
-    state.asksForFooter = true
+    state.requestsFooter = true
     state.probed[.footer(0)] = tableDelegate.tableView(self, viewForFooterInSection: 0)
-    state.asksForFooter = false
+    state.requestsFooter = false
   }
 
   /// Returns the delegate's view for a section's header.
@@ -247,8 +247,8 @@ extension UITableView: UpdatingList {
   func clientFooter(_ section: Int) -> UIView? {
     if let view = state.probed.removeValue(forKey: .footer(section)) { return view }
     guard delegateHas(.footerView) else { return nil }
-    state.asksForFooter = true
-    defer { state.asksForFooter = false }
+    state.requestsFooter = true
+    defer { state.requestsFooter = false }
     return tableDelegate?.tableView(self, viewForFooterInSection: section)
   }
 
@@ -263,8 +263,8 @@ extension UITableView: UpdatingList {
 
 extension TableState {
   /// The maximum number of sections, and of rows in each.
-  static let mostSections = 100_000
-  static let mostRows = 10_000_000
+  static let maxSections = 100_000
+  static let maxRows = 10_000_000
   /// The maximum height of a row, in points.
-  static let largestHeight: CGFloat = 10_000_000
+  static let maxHeight: CGFloat = 10_000_000
 }

@@ -153,7 +153,7 @@ extension UITableView {
     let anchor = anchorForDrop(move)
     end(move)
     commitMove(move.path, to: move.target, keeping: anchor)
-    letDown(move.cell)
+    endLift(move.cell)
   }
 
   /// Returns the first other visible row, and its distance from the top of the table, where it stays.
@@ -171,7 +171,7 @@ extension UITableView {
     end(move)
     setNeedsLayout()
     if animated { animateMove { [self] in layoutIfNeeded() } }
-    letDown(move.cell)
+    endLift(move.cell)
     return true
   }
 
@@ -181,7 +181,7 @@ extension UITableView {
     if state.moveRecognizer?.isRunning == true { state.moveRecognizer?.state = .cancelled }
   }
 
-  private func letDown(_ cell: UITableViewCell) {
+  private func endLift(_ cell: UITableViewCell) {
     animateMove {
       cell.isLifted = false
     } completion: { [weak self, weak cell] in

@@ -115,7 +115,7 @@ extension UITableView {
   }
 
   /// The number of rows before and after those in sight whose height of 0 is determined again.
-  private static let mostEmptyRows = 100
+  private static let maxEmptyRows = 100
 
   /// Determines the heights of the visible rows again, and those of rows of height 0 among and beside them, which have
   /// no cells. Only a delegate gives this height.
@@ -132,7 +132,7 @@ extension UITableView {
     let wasArranging = state.isArranging
     state.isArranging = true
     defer { state.isArranging = wasArranging }
-    for index in max(0, first - Self.mostEmptyRows)..<min(map.count, last + Self.mostEmptyRows + 1) {
+    for index in max(0, first - Self.maxEmptyRows)..<min(map.count, last + Self.maxEmptyRows + 1) {
       guard map.tree.ownLength(at: index) == 0, case .row(let path) = map.place(at: index) else { continue }
       let height = givenHeight(ofRow: path)
       // The delegate may have changed the rows.
@@ -157,7 +157,7 @@ extension UITableView {
 
   private func plan(_ changes: [TableChange]) -> TablePlan? {
     do {
-      return try TablePlan(changes, from: state.map.rowCounts, to: changeModel { askedRowCounts() })
+      return try TablePlan(changes, from: state.map.rowCounts, to: changeModel { queriedRowCounts() })
     } catch {
       Messages.report(
         "Invalid update of \(self): \(error.sentence). The table loads its data again. Change the data source and tell the "

@@ -33,7 +33,7 @@ import Foundation
     coder.finish(self, at: UITableViewCell.self)
   }
 
-  deinit { place.link.cellDied() }
+  deinit { place.link.cellWasDeallocated() }
 
   private func setUp() {
     place.link.begin(for: self)

@@ -103,7 +103,7 @@ extension TextInteraction {
 }
 
 /// Dropping text on a field.
-extension DropTaking where Self: TextInteractionOwner {
+extension DropHandling where Self: TextInteractionOwner {
   fileprivate func canRead(_ session: DropSession) -> Bool {
     session.canLoadObjects(ofClass: NSString.self) || session.canLoadObjects(ofClass: NSURL.self)
   }
@@ -163,10 +163,10 @@ extension TextInteraction {
   }
 }
 
-extension UITextField: DropTaking {
+extension UITextField: DropHandling {
   func takesDrop(_ session: DropSession) -> Bool { isEnabled && canRead(session) }
 }
 
-extension UITextView: DropTaking {
+extension UITextView: DropHandling {
   func takesDrop(_ session: DropSession) -> Bool { isEditable && canRead(session) }
 }

@@ -58,24 +58,24 @@ extension UISearchBarDelegate {
 final class SearchBarListener: MainActorObject, UITextFieldDelegate {
   weak var bar: UISearchBar?
 
-  private func ask(_ question: (any UISearchBarDelegate, UISearchBar) -> Bool) -> Bool {
+  private func query(_ question: (any UISearchBarDelegate, UISearchBar) -> Bool) -> Bool {
     guard let bar, let delegate = bar.delegate else { return true }
     return question(delegate, bar)
   }
 
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldBeginEditing($1) } }
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { query { $0.searchBarShouldBeginEditing($1) } }
   func textFieldDidBeginEditing(_ textField: UITextField) {
     guard let bar else { return }
     bar.owner?.searchBarDidBegin()
     bar.delegate?.searchBarTextDidBeginEditing(bar)
   }
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldEndEditing($1) } }
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { query { $0.searchBarShouldEndEditing($1) } }
   func textFieldDidEndEditing(_ textField: UITextField) {
     if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
   }
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-  ) -> Bool { ask { $0.searchBar($1, shouldChangeTextIn: range, replacementText: string) } }
+  ) -> Bool { query { $0.searchBar($1, shouldChangeTextIn: range, replacementText: string) } }
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     if let bar { bar.delegate?.searchBarSearchButtonClicked(bar) }
     return false

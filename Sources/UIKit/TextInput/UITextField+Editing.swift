@@ -190,7 +190,7 @@ extension UITextField {
   }
 }
 
-extension UITextField: ButtonPressTaking {
+extension UITextField: ButtonPressHandling {
   func middlePressed(at point: CGPoint) -> Bool { isEnabled && interaction.middlePressed(at: point) }
   func secondaryPressed(at point: CGPoint) -> Bool { isEnabled && interaction.secondaryPressed(at: point) }
 }

@@ -92,7 +92,7 @@ extension UITextView {
   }
 }
 
-extension UITextView: TapTaking {
+extension UITextView: TapHandling {
   func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool {
     guard allowsSelecting else { return false }
     if let tap = recognizer as? UITapGestureRecognizer { return tap.numberOfTouchesRequired == 1 }
@@ -100,7 +100,7 @@ extension UITextView: TapTaking {
   }
 }
 
-extension UITextView: ButtonPressTaking {
+extension UITextView: ButtonPressHandling {
   func middlePressed(at point: CGPoint) -> Bool { isEditable && interaction.middlePressed(at: point) }
   func secondaryPressed(at point: CGPoint) -> Bool { interaction.secondaryPressed(at: point) }
 }

@@ -9,7 +9,7 @@ import Foundation
 }
 
 /// A view that can keep its taps from recognisers of the views around it: a control.
-@MainActor protocol TapTaking: UIView {
+@MainActor protocol TapHandling: UIView {
   /// Returns whether `recognizer` must leave the view's touches alone.
   func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool
 }
@@ -18,7 +18,7 @@ import Foundation
 @MainActor package protocol TouchPassing: UIView {}
 
 /// A view that handles presses of a mouse's middle or secondary button on it or on a view inside.
-@MainActor protocol ButtonPressTaking: UIView {
+@MainActor protocol ButtonPressHandling: UIView {
   /// Handles a press of the middle button. Returns whether it did.
   func middlePressed(at point: CGPoint) -> Bool
   /// Handles a press of the secondary button. Returns whether it did.

@@ -8,9 +8,9 @@ import Foundation
   mutating func remove(_ recognizer: UIGestureRecognizer) { all.removeAll { $0 === recognizer } }
 
   /// Returns the other recognisers that follow a touch that `recognizer` follows.
-  func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+  func competitors(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     let touches = recognizer.followedTouches
-    return all.filter { rival in rival !== recognizer && rival.followedTouches.contains { touches.contains($0) } }
+    return all.filter { other in other !== recognizer && other.followedTouches.contains { touches.contains($0) } }
   }
 }
 
@@ -21,14 +21,14 @@ extension TouchDispatcher {
 
   /// Returns whether a gesture that shares touches with `recognizer` was recognised and excludes it.
   func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
-    recognizers.rivals(of: recognizer).contains { ($0.isRunning || $0.state == .ended) && $0.prevents(recognizer) }
+    recognizers.competitors(of: recognizer).contains { ($0.isRunning || $0.state == .ended) && $0.prevents(recognizer) }
   }
 
   /// Returns whether the gestures that must fail before `recognizer` have failed, or still may.
   func requirement(of recognizer: UIGestureRecognizer) -> Requirement {
     var result = Requirement.met
-    for rival in recognizers.rivals(of: recognizer) where recognizer.waits(for: rival) {
-      switch rival.state {
+    for other in recognizers.competitors(of: recognizer) where recognizer.waits(for: other) {
+      switch other.state {
       case .failed, .cancelled: break
       case .possible: if result == .met { result = .open }
       case .began, .changed, .ended: result = .broken
@@ -39,8 +39,8 @@ extension TouchDispatcher {
 
   /// Makes the rivals of a newly recognised gesture fail, and cancels its touches in their views.
   func recognized(_ recognizer: UIGestureRecognizer) {
-    for rival in recognizers.rivals(of: recognizer) where rival.state == .possible && recognizer.prevents(rival) {
-      rival.fail()
+    for other in recognizers.competitors(of: recognizer) where other.state == .possible && recognizer.prevents(other) {
+      other.fail()
     }
     guard recognizer.cancelsTouchesInView else { return }
     let event = UIEvent(timestamp: clock.now, touches: tracks.map(\.touch))
@@ -51,7 +51,7 @@ extension TouchDispatcher {
   func changed(_ recognizer: UIGestureRecognizer) {
     guard recognizer.isFinished || recognizer.isRunning else { return }
     deliverAsOne {
-      for rival in recognizers.rivals(of: recognizer) where rival.isWaiting { rival.goOnIfFree() }
+      for other in recognizers.competitors(of: recognizer) where other.isWaiting { other.goOnIfFree() }
     }
   }
 }

@@ -85,7 +85,7 @@ import GTKPlatform
       {
         return
       }
-      if let taker = current as? any ButtonPressTaking,
+      if let taker = current as? any ButtonPressHandling,
         pointer.button == 2 ? taker.middlePressed(at: point) : taker.secondaryPressed(at: point)
       {
         return

@@ -132,12 +132,12 @@ import Foundation
   /// The delay imposed by an ancestor of the touched view, in case touches become a drag.
   private var scrollDelay: TimeInterval? {
     var view = touch.view
-    var keepers: [any TapTaking] = []
+    var keepers: [any TapHandling] = []
     while let current = view {
       if current !== touch.view, let delay = (current as? any TouchDelaying)?.contentTouchDelay {
         return isKept(from: current, by: keepers) ? nil : delay
       }
-      if let keeper = current as? any TapTaking { keepers.append(keeper) }
+      if let keeper = current as? any TapHandling { keepers.append(keeper) }
       view = current.superview
     }
     return nil
@@ -145,7 +145,7 @@ import Foundation
 
   /// Returns whether a view inside keeps the touch from a scroll view's drags, so that it needn't be delayed: a text,
   /// in which the pointer selects.
-  private func isKept(from scrollView: UIView, by keepers: [any TapTaking]) -> Bool {
+  private func isKept(from scrollView: UIView, by keepers: [any TapHandling]) -> Bool {
     followers.contains { follower in
       follower is UIPanGestureRecognizer && follower.view === scrollView
         && keepers.contains { $0.keepsTouches(from: follower) }

@@ -5,7 +5,7 @@ import GTKPlatform
 /// pointer.
 @MainActor final class TransformRouter {
   /// The recognisers of the gesture in progress.
-  private var followers: [any TransformTaking] = []
+  private var followers: [any TransformHandling] = []
 
   func handle(_ event: TransformEvent, in window: UIWindow) {
     if event.phase == .began {
@@ -32,7 +32,7 @@ import GTKPlatform
   }
 
   /// Returns whether another follower that has begun excludes this one.
-  private func isExcluded(_ follower: any TransformTaking) -> Bool {
+  private func isExcluded(_ follower: any TransformHandling) -> Bool {
     !follower.isRunning && followers.contains { $0 !== follower && $0.isRunning && $0.prevents(follower) }
   }
 
@@ -46,12 +46,12 @@ import GTKPlatform
   }
 
   /// Returns the recognisers for such gestures at a location, innermost first. Those that follow touches are left out.
-  private func recognizers(at point: CGPoint, in window: UIWindow, at time: TimeInterval) -> [any TransformTaking] {
-    var found: [any TransformTaking] = []
+  private func recognizers(at point: CGPoint, in window: UIWindow, at time: TimeInterval) -> [any TransformHandling] {
+    var found: [any TransformHandling] = []
     let event = UIEvent(type: .transform, timestamp: time)
     var view = window.hitTest(point, with: nil)
     while let current = view {
-      for case let recognizer as any TransformTaking in current.gestureRecognizers ?? []
+      for case let recognizer as any TransformHandling in current.gestureRecognizers ?? []
       where recognizer.isEnabled && recognizer.followedTouches.isEmpty && recognizer.accepts(event) {
         found.append(recognizer)
       }

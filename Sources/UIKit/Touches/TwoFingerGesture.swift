@@ -3,7 +3,7 @@ import GTKPlatform
 
 /// A gesture made with two fingers on a touchpad, or the wheel with the control key: the desktop reports transforms
 /// instead of touches.
-@MainActor protocol TransformTaking: UIGestureRecognizer {
+@MainActor protocol TransformHandling: UIGestureRecognizer {
   /// Handles a step of the gesture.
   func transformed(_ event: TransformEvent)
 }
@@ -48,7 +48,7 @@ struct TouchPair {
 }
 
 /// A recogniser of two touches, or of a touchpad's gesture, that measures a value.
-@MainActor protocol TwoFingerMeasuring: TransformTaking {
+@MainActor protocol TwoFingerMeasuring: TransformHandling {
   var value: TwoFingerValue { get set }
   /// Records where the two touches are when the second one begins.
   func begin(with pair: TouchPair)

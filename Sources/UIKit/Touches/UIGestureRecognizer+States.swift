@@ -101,7 +101,7 @@ extension UIGestureRecognizer {
     for touch in followedTouches {
       var inner = touch.view
       while let current = inner, current !== view {
-        if let view = current as? any TapTaking, view.keepsTouches(from: self) { return false }
+        if let view = current as? any TapHandling, view.keepsTouches(from: self) { return false }
         inner = current.superview
       }
     }

@@ -8,7 +8,7 @@ import RuntimePatches
   static var current: AppearanceRules { Context.presentState(of: .appearanceRules) { _ in AppearanceRules() } }
 
   /// The objects that a proxy applies to.
-  private struct Audience: Hashable {
+  private struct Scope: Hashable {
     let type: ObjectIdentifier
     let containers: [ObjectIdentifier]
     let traits: UITraitCollection?
@@ -38,7 +38,7 @@ import RuntimePatches
     func isAbove(_ other: Rule) -> Bool { type != other.type && isAbout(other.type) }
   }
 
-  private var rules: [Audience: Rule] = [:]
+  private var rules: [Scope: Rule] = [:]
   /// All rules, in order of creation.
   private var rulesInOrder: [Rule] = []
   private var rulesOfProxies: [ObjectIdentifier: Rule] = [:]
@@ -55,7 +55,7 @@ import RuntimePatches
     of type: Object.Type, in containers: [any UIAppearanceContainer.Type] = [], for traits: UITraitCollection? = nil
   ) -> Object {
     let classes = containers.map { $0 as AnyClass }
-    let audience = Audience(
+    let audience = Scope(
       type: ObjectIdentifier(type), containers: classes.map { ObjectIdentifier($0) }, traits: traits)
     if let proxy = rules[audience]?.proxy as? Object { return proxy }
     let proxy = makeProxy(of: type)
@@ -76,13 +76,13 @@ import RuntimePatches
       classesInWork.insert(ObjectIdentifier(type)).inserted,
       "\(name).appearance() was called by \(name).init(coder:), which creates that proxy. Call it elsewhere.")
     defer { classesInWork.remove(ObjectIdentifier(type)) }
-    let mend =
+    let fix =
       "Let \(name).init(coder:) call super.init(coder:), or set the property where such an object is created, not on "
       + "\(name).appearance()."
     // Has the format of the other messages, as nothing can format it after a trap.
     let lastWords =
       "Aloe (UIKit): \(name).appearance() has no proxy: it's created by \(name).init(coder:), which stopped the program. "
-      + "\(mend)\n"
+      + "\(fix)\n"
     let proxy = lastWords.withCString { sentence in
       // One of UIKit's own classes can create the proxy of a class inside it.
       if classesInWork.count == 1 { aloe_last_words_begin(sentence) }
@@ -91,7 +91,7 @@ import RuntimePatches
     }
     guard let proxy else {
       Messages.stop(
-        "\(name).appearance() has no proxy: it's created by \(name).init(coder:), which returned nil. \(mend)")
+        "\(name).appearance() has no proxy: it's created by \(name).init(coder:), which returned nil. \(fix)")
     }
     return proxy
   }

@@ -5,9 +5,9 @@
 
 extension UIView {
   /// Notifies this view and its descendants that the available fonts have changed.
-  func tellFontsChanged() {
+  func notifyFontsChanged() {
     (self as? any FontFollowing)?.fontsChanged()
-    for view in subviews { view.tellFontsChanged() }
+    for view in subviews { view.notifyFontsChanged() }
   }
 }
 
@@ -18,9 +18,9 @@ extension UIView {
 
 extension UIView {
   /// Notifies this view and its descendants that the preference for shapes has changed.
-  func tellShapesChanged() {
+  func notifyShapesChanged() {
     (self as? any ShapeFollowing)?.shapesChanged()
-    for view in subviews { view.tellShapesChanged() }
+    for view in subviews { view.notifyShapesChanged() }
   }
 }
 
@@ -31,8 +31,8 @@ extension UIView {
 
 extension UIView {
   /// Notifies this view and its descendants that the preference for less transparency has changed.
-  func tellTransparencyChanged() {
+  func notifyTransparencyChanged() {
     (self as? any TransparencyFollowing)?.transparencyChanged()
-    for view in subviews { view.tellTransparencyChanged() }
+    for view in subviews { view.notifyTransparencyChanged() }
   }
 }

@@ -8,7 +8,7 @@ struct TreeLinks {
   private var list = ChildList<UIView>()
   /// Where the view was last known to be among its superview's subviews.
   var place = 0
-  /// Whether the superview died around the view, with the engine that knew it.
+  /// Whether the superview was deallocated around the view, with the engine that knew it.
   private(set) var isOrphan = false
 
   /// The views inside, back to front.
@@ -39,17 +39,17 @@ struct TreeLinks {
   mutating func index(of view: UIView) -> Int? { list.index(of: view) }
 
   /// The subviews of views that are being deallocated. Only the main thread uses the queue.
-  private nonisolated(unsafe) static let dying = ReleaseQueue<UIView>()
+  private nonisolated(unsafe) static let released = ReleaseQueue<UIView>()
 
   /// Notifies the subviews that the view is being deallocated, and releases them.
-  mutating func superviewDied() {
+  mutating func superviewWasDeallocated() {
     if list.isEmpty { return }
     UIView.noteSurroundingsChange()
     let views = list.removeAll()
     for view in views {
       view.treeLinks.becomeOrphan()
     }
-    Self.dying.release(consume views)
+    Self.released.release(consume views)
   }
 }
 

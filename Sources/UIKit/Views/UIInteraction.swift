@@ -11,7 +11,7 @@ import Foundation
 }
 
 /// An interaction that handles clicks of the secondary button.
-@MainActor protocol SecondaryClickTaking: UIInteraction {
+@MainActor protocol SecondaryClickHandling: UIInteraction {
   /// Handles a click at a point of the interaction's view. Returns whether it was handled.
   func takeSecondaryClick(at location: CGPoint) -> Bool
 }
@@ -52,7 +52,7 @@ extension UIView {
   /// Returns whether one did.
   func giveSecondaryClick(at location: CGPoint) -> Bool {
     for interaction in heldInteractions ?? [] {
-      if let taker = interaction as? any SecondaryClickTaking, taker.takeSecondaryClick(at: location) { return true }
+      if let taker = interaction as? any SecondaryClickHandling, taker.takeSecondaryClick(at: location) { return true }
     }
     return false
   }

@@ -65,7 +65,7 @@ final class TraitRegistration: MainActorObject, UITraitChangeRegistration {
     super.init()
   }
 
-  func tell(_ environment: any UITraitEnvironment, from previous: UITraitCollection) {
+  func notify(_ environment: any UITraitEnvironment, from previous: UITraitCollection) {
     let (old, new) = (previous.values, environment.traitCollection.values)
     if traits.contains(where: { $0.differs(in: old, new) }) { handler(environment, previous) }
   }
@@ -91,7 +91,7 @@ final class TraitRegistration: MainActorObject, UITraitChangeRegistration {
   }
 
   /// Calls the handlers registered with a view or a controller, if there are any.
-  static func tell(_ environment: any UITraitEnvironment, from previous: UITraitCollection) {
-    for registration in of(environment)?.all ?? [] { registration.tell(environment, from: previous) }
+  static func notify(_ environment: any UITraitEnvironment, from previous: UITraitCollection) {
+    for registration in of(environment)?.all ?? [] { registration.notify(environment, from: previous) }
   }
 }

@@ -22,7 +22,7 @@ extension UIView {
     if window !== oldWindow { view.windowWillChange(to: window) }
     view.willMove(toSuperview: self)
     // A client's code called above may have moved the view elsewhere.
-    if let parent = view.parent { parent.detach(view) } else { view.leaveDyingSuperview() }
+    if let parent = view.parent { parent.detach(view) } else { view.leaveDeallocatedSuperview() }
     treeLinks.append(view)
     // A view without a layer inserts its subviews' layers when its own is created.
     if existingLayer != nil { layer.addSublayer(view.layer) } else { view.existingLayer?.removeFromSuperlayer() }
@@ -106,7 +106,7 @@ extension UIView {
   // MARK: - Removing
 
   func leaveSuperview() {
-    if let parent { parent.remove(self) } else { leaveDyingSuperview() }
+    if let parent { parent.remove(self) } else { leaveDeallocatedSuperview() }
   }
 
   func remove(_ view: UIView) {
@@ -120,7 +120,7 @@ extension UIView {
 
   /// Removes the view from the lists of a superview in deallocation, which would otherwise clear the view's next place
   /// together with its own.
-  func leaveDyingSuperview() {
+  func leaveDeallocatedSuperview() {
     guard let superview = treeLinks.superview else { return }
     superview._withUnsafeGuaranteedRef { superview in
       superview.treeLinks.remove(self)

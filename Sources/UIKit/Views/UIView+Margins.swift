@@ -57,7 +57,7 @@ extension UIView {
 
   func marginsChanged() {
     if preservesSuperviewLayoutMargins { parent?.ownInsets.hasSubviewsKeepingMargins = true }
-    tellOfInsets()
+    notifyOfInsets()
     layoutMarginsDidChange()
     setNeedsLayout()
     for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsChanged() }
@@ -72,7 +72,7 @@ extension UIView {
     }
   }
 
-  private func tellOfInsets() {
+  private func notifyOfInsets() {
     guard !ownedGuides.system.isEmpty || existingNode != nil else { return }
     notifyEngines { $0.insetsChanged(self) }
   }
@@ -139,7 +139,7 @@ extension UIView {
     ownInsets.safeArea = insets
     safeAreaInsetsDidChange()
     owningController?.viewSafeAreaInsetsDidChange()
-    tellOfInsets()
+    notifyOfInsets()
     setNeedsLayout()
     if insetsLayoutMarginsFromSafeArea { marginsChanged() }
     for view in subviews { view.updateSafeArea() }

@@ -99,18 +99,18 @@ extension UIView {
     defer {
       if let previous, previous.layoutDirection != traitCollection.layoutDirection { directionChanged() }
     }
-    tellTraitChange(from: previous, in: root)
+    notifyOfTraitChange(from: previous, in: root)
   }
 
   /// Notifies the view and its descendants. `root` is the topmost view, passed on so that each needn't search for it.
-  private func tellTraitChange(from previous: UITraitCollection?, in root: UIView) {
+  private func notifyOfTraitChange(from previous: UITraitCollection?, in root: UIView) {
     let traits = traitCollection
     // With an override, the view's previous traits may differ from those around it.
     let before = ownTraits.known.own ?? previous
     ownTraits.known = KnownTraits(own: traits, outer: outerTraits)
     // Overrides may keep all as it was here, and let it through again further down.
     if before != traits { traitsChanged(from: before, in: root) }
-    for view in subviews { view.tellTraitChange(from: previous, in: root) }
+    for view in subviews { view.notifyOfTraitChange(from: previous, in: root) }
   }
 
   private func traitsChanged(from before: UITraitCollection?, in root: UIView) {
@@ -124,9 +124,9 @@ extension UIView {
     traitCollectionDidChange(before)
     owningController?.traitCollectionDidChange(before)
     guard let before else { return }
-    TraitRegistrations.tell(self, from: before)
+    TraitRegistrations.notify(self, from: before)
     if let controller = owningController as? any UITraitEnvironment {
-      TraitRegistrations.tell(controller, from: before)
+      TraitRegistrations.notify(controller, from: before)
     }
   }
 

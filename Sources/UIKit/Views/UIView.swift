@@ -28,12 +28,12 @@ import QuartzCore
 
   deinit {  // Empties pointers to the view, on the main thread; see MainThreadDeath.
     FreedMemory.viewWasDeallocated()
-    existingNode?.itemDied()
+    existingNode?.itemWasDeallocated()
     existingLayer?.owner = nil
-    engines.rootDied()
-    heldConstraints.holderDied()
-    ownedGuides.ownerDied(self)
-    treeLinks.superviewDied()
+    engines.rootWasDeallocated()
+    heldConstraints.holderWasDeallocated()
+    ownedGuides.ownerWasDeallocated(self)
+    treeLinks.superviewWasDeallocated()
   }
 
   /// The class of the view's layer, `CALayer` or a subclass. For another one, a warning is logged, and the layer is plain.

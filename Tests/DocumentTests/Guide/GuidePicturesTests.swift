@@ -11,7 +11,7 @@ import XCTest
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// The size of all pictures together, in bytes.
-  private static let mostBytes = 1_500_000
+  private static let maxBytes = 1_500_000
 
   private static let isRecording = ProcessInfo.processInfo.environment[SnapshotFile.recordVariable] == "1"
 
@@ -64,6 +64,6 @@ import XCTest
         size += try Data(contentsOf: URL(fileURLWithPath: path)).count
       }
     }
-    XCTAssertLessThan(size, Self.mostBytes)
+    XCTAssertLessThan(size, Self.maxBytes)
   }
 }

@@ -71,7 +71,7 @@
     // MARK: - Comparing
 
     /// The number of children that one reply has at most.
-    private static let mostListed = 10_000
+    private static let maxListed = 10_000
 
     /// Returns what contradicts itself in an element and in those inside: counts, indices and parents.
     private func structure(of path: String, depth: Int) -> String? {
@@ -79,7 +79,7 @@
       let inside = children(of: path)
       let count = property(path, "Accessible.ChildCount")?.integer ?? -1
       // A list of very many has a shorter list of children.
-      guard count == inside.count || (count > inside.count && inside.count == Self.mostListed) else {
+      guard count == inside.count || (count > inside.count && inside.count == Self.maxListed) else {
         return "\(path) counts \(count) children and lists \(inside.count)."
       }
       // A list may have more than 32 bits can count.

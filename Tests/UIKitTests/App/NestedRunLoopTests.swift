@@ -29,7 +29,7 @@ final class NestedRunLoopTests: XCTestCase {
           count += 1
           RunLoop.current.run(until: end.date + 0.002)
         }
-        turns.ask()
+        turns.request()
         end.date = Date() + 0.002
         RunLoop.current.run(until: end.date)
         XCTAssertEqual(count, 1)

@@ -64,7 +64,7 @@ import XCTest
       let reported = messages {
         let (view, screen) = source.open(GridLayout())
         screen.settle()
-        XCTAssertEqual(view.numberOfItems(inSection: 0), number < 0 ? 0 : CollectionState.mostItems)
+        XCTAssertEqual(view.numberOfItems(inSection: 0), number < 0 ? 0 : CollectionState.maxItems)
       }
       XCTAssertEqual(reported.count, 1)
     }

@@ -75,19 +75,19 @@ import XCTest
 
   func testTheHistoryOfAWebViewHasALimit() async {
     let list = WKBackForwardList()
-    for number in 0..<(WKBackForwardList.mostItems + 10) {
+    for number in 0..<(WKBackForwardList.maxItems + 10) {
       guard let url = URL(string: "https://a.example/\(number)") else { continue }
       list.append(WKBackForwardListItem(WebPage(URLRequest(url: url))))
     }
-    XCTAssertEqual(list.backList.count, WKBackForwardList.mostItems - 1)
-    XCTAssertEqual(list.currentItem?.url.lastPathComponent, "\(WKBackForwardList.mostItems + 9)")
+    XCTAssertEqual(list.backList.count, WKBackForwardList.maxItems - 1)
+    XCTAssertEqual(list.currentItem?.url.lastPathComponent, "\(WKBackForwardList.maxItems + 9)")
     XCTAssertEqual(list.forwardList.count, 0)
   }
 
   func testUnusedViewsOfAMapHaveALimit() async {
     let map = MKMapView()
     let screen = TestScreen(map)
-    let notes = (0..<MKMapView.mostUnused + 20).map { _ in
+    let notes = (0..<MKMapView.maxUnused + 20).map { _ in
       MKPointAnnotation(coordinate: CLLocationCoordinate2D(latitude: 1, longitude: 2))
     }
     map.addAnnotations(notes)
@@ -97,16 +97,16 @@ import XCTest
     while map.dequeueReusableAnnotationView(withIdentifier: MKMapViewDefaultAnnotationViewReuseIdentifier) != nil {
       count += 1
     }
-    XCTAssertEqual(count, MKMapView.mostUnused)
+    XCTAssertEqual(count, MKMapView.maxUnused)
   }
 
   func testNamesOfStoryboardsHaveALimit() async {
     let files = KeptInterfaceFiles()
-    for number in 0...KeptInterfaceFiles.mostNames {
+    for number in 0...KeptInterfaceFiles.maxNames {
       files.noteMissing("\(number)")
       files.note(nil, for: "\(number)")
     }
-    XCTAssertEqual(files.missing, ["\(KeptInterfaceFiles.mostNames)"])
+    XCTAssertEqual(files.missing, ["\(KeptInterfaceFiles.maxNames)"])
     XCTAssertEqual(files.found.count, 1)
   }
 }

@@ -108,7 +108,7 @@ final class ScrollPhysicsTests: XCTestCase {
       for distance in stride(from: -600.0, through: 600, by: 12.5) where distance != 0 {
         for frequency in [4, 11, 14, 20, (velocity / distance).magnitude] where (4...20).contains(frequency) {
           let motion = ScrollMotion(position: distance, velocity: velocity, target: 0, frequency: frequency)
-          XCTAssertLessThanOrEqual(motion.duration, ScrollPhysics.longest + 0.01)
+          XCTAssertLessThanOrEqual(motion.duration, ScrollPhysics.maxDuration + 0.01)
           XCTAssertEqual(motion.position(at: motion.duration), 0, accuracy: 0.2)
         }
       }

@@ -80,7 +80,7 @@ package struct AnimationTiming: Sendable {
     case .spring(let damping, let velocity):
       Self.spring(damping: damping, velocity: velocity, time: time, duration: duration)
     case .swing(let frequency, let ratio, let velocity):
-      SpringSwing(frequency: frequency, ratio: ratio, velocity: velocity).progress(at: time)
+      DampedSpring(frequency: frequency, ratio: ratio, velocity: velocity).progress(at: time)
     case .jump: 0
     }
   }

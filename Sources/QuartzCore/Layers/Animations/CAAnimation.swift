@@ -188,17 +188,17 @@ open class CAAnimationGroup: CAAnimation {
   }
 
   /// The maximum number of animations on all levels together. One that's there several times counts each time.
-  private static let mostAnimations = 10_000
-  private static let mostLevels = 100
+  private static let maxAnimations = 10_000
+  private static let maxLevels = 100
 
   /// Returns the animations that may be in the group. If others are left out, a warning is logged.
   private func allowed(_ all: [CAAnimation]) -> [CAAnimation] {
-    var left = Self.mostAnimations
+    var left = Self.maxAnimations
     let allowed = all.filter { fits($0, &left) }
     guard allowed.count < all.count else { return allowed }
     Messages.warn(
       once: "animations of CAAnimationGroup",
-      "A CAAnimationGroup contains itself, or more than \(Self.mostAnimations) animations or \(Self.mostLevels) levels "
+      "A CAAnimationGroup contains itself, or more than \(Self.maxAnimations) animations or \(Self.maxLevels) levels "
         + "of groups. Those of its animations that lead to this are left out. Create another group for them.")
     return allowed
   }
@@ -209,7 +209,7 @@ open class CAAnimationGroup: CAAnimation {
     var rest = [(animation, 1)]
     while let (next, level) = rest.popLast() {
       left -= 1
-      guard next !== self, left >= 0, level < Self.mostLevels else { return false }
+      guard next !== self, left >= 0, level < Self.maxLevels else { return false }
       for inner in (next as? CAAnimationGroup)?.animations ?? [] { rest.append((inner, level + 1)) }
     }
     return true

@@ -91,8 +91,8 @@ open class CASpringAnimation: CABasicAnimation {
     return allowsOverdamping ? ratio : min(1, ratio)
   }
 
-  private var swing: SpringSwing {
-    SpringSwing(frequency: (stiffness / mass).squareRoot(), ratio: dampingRatio, velocity: initialVelocity)
+  private var swing: DampedSpring {
+    DampedSpring(frequency: (stiffness / mass).squareRoot(), ratio: dampingRatio, velocity: initialVelocity)
   }
 
   /// The time after which less than a thousandth of the distance is left, in seconds; `.infinity` without damping.
@@ -112,7 +112,7 @@ open class CASpringAnimation: CABasicAnimation {
 }
 
 /// A released damped spring.
-package struct SpringSwing: Sendable {
+package struct DampedSpring: Sendable {
   /// The undamped angular frequency, in radians per second.
   var frequency: Double
   /// The damping ratio; 1 for critical damping.

@@ -35,7 +35,7 @@ struct ShortcutGroup: Equatable {
       let arrow = window.traitCollection.layoutDirection == .rightToLeft ? "Right" : "Left"
       own.append(Item(title: SystemWord.back.text, keys: KeyLabel.text(forKey: arrow, modifiers: .alternate)))
     }
-    if !takesEscape(start) { own.append(Item(title: meaningOfEscape(in: window), keys: escape)) }
+    if !takesEscape(start) { own.append(Item(title: effectOfEscape(in: window), keys: escape)) }
     let menus = UIMenuSystem.main.root.children.compactMap { $0 as? UIMenu }.map { menu in
       let commands = menu.leaves.compactMap { $0 as? UIKeyCommand }
       return ShortcutGroup(
@@ -63,7 +63,7 @@ struct ShortcutGroup: Equatable {
 
   /// Returns the effect of the escape key: it ends editing, goes back, or else closes what is open, such as the list
   /// itself.
-  @MainActor private static func meaningOfEscape(in window: UIWindow) -> String {
+  @MainActor private static func effectOfEscape(in window: UIWindow) -> String {
     if window.firstResponder is any UIKeyInput { return SystemWord.done.text }
     return window.content?.canGoBack == true ? SystemWord.back.text : SystemWord.close.text
   }

@@ -6,9 +6,9 @@ import GTKPlatform
   private unowned let window: UIWindow
   private var session: DropSession?
   /// The target under the pointer.
-  private weak var target: (any DropTaking)?
+  private weak var target: (any DropHandling)?
   /// All targets that the drag has visited.
-  private var seen: [any DropTaking] = []
+  private var seen: [any DropHandling] = []
   private var operation = UIDropOperation.cancel
   /// Whether another app's list of files has been requested but hasn't arrived yet.
   private var isReadingLinks = false
@@ -47,7 +47,7 @@ import GTKPlatform
   }
 
   /// Leaves what the drag was over for something else.
-  private func enter(_ found: (any DropTaking)?, _ session: DropSession) {
+  private func enter(_ found: (any DropHandling)?, _ session: DropSession) {
     let left = target
     target = found
     left?.dropLeft(session)
@@ -85,18 +85,18 @@ import GTKPlatform
 
   /// Returns the target of the drag: an interaction of a view, from the innermost view on, a responder that accepts
   /// pasting, or the view itself.
-  private func target(in view: UIView?, _ session: DropSession) -> (any DropTaking)? {
+  private func target(in view: UIView?, _ session: DropSession) -> (any DropHandling)? {
     var view = view
     while let current = view {
       for interaction in current.interactions {
-        if let taker = interaction as? any DropTaking, taker.takesDrop(session) { return taker }
+        if let taker = interaction as? any DropHandling, taker.takesDrop(session) { return taker }
       }
       let responders: [UIResponder?] = [current, current.owningController]
       for case let responder? in responders where responder.pasteConfiguration != nil {
         let taker = pasteTarget(of: responder)
         if taker.takesDrop(session) { return taker }
       }
-      if let taker = current as? any DropTaking, taker.takesDrop(session) { return taker }
+      if let taker = current as? any DropHandling, taker.takesDrop(session) { return taker }
       view = current.superview
     }
     return nil

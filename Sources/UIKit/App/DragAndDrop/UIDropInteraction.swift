@@ -2,7 +2,7 @@ import Foundation
 import ObjectRoot
 
 /// A drop target: an interaction of a view, or a view itself.
-@MainActor protocol DropTaking: AnyObject {
+@MainActor protocol DropHandling: AnyObject {
   /// Returns whether the target is interested in the drag at all.
   func takesDrop(_ session: DropSession) -> Bool
   func dropEntered(_ session: DropSession)
@@ -17,7 +17,7 @@ import ObjectRoot
   var isInPlace: Bool { get }
 }
 
-extension DropTaking {
+extension DropHandling {
   var isInPlace: Bool { true }
   func dropEntered(_ session: DropSession) {}
   func dropEnded(_ session: DropSession) {}
@@ -39,7 +39,7 @@ extension DropTaking {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-extension UIDropInteraction: DropTaking {
+extension UIDropInteraction: DropHandling {
   var isInPlace: Bool { view?.window != nil }
   func takesDrop(_ session: DropSession) -> Bool { delegate?.dropInteraction(self, canHandle: session) ?? false }
   func dropEntered(_ session: DropSession) { delegate?.dropInteraction(self, sessionDidEnter: session) }

@@ -26,7 +26,7 @@ extension UIResponder: UIPasteConfigurationSupporting {
 }
 
 /// A drop target that pastes into a responder.
-@MainActor final class PasteTarget: DropTaking {
+@MainActor final class PasteTarget: DropHandling {
   private(set) weak var responder: UIResponder?
 
   init(_ responder: UIResponder) { self.responder = responder }

@@ -122,7 +122,7 @@ extension UIView {
   var isFocusItem: Bool {
     guard !bounds.isEmpty else { return false }
     return canBecomeFocused
-      || (owningController == nil && !(self is UIWindow) && !(self is any TapTaking) && tapAction != nil)
+      || (owningController == nil && !(self is UIWindow) && !(self is any TapHandling) && tapAction != nil)
   }
 
   /// The view's own recogniser of single taps.

@@ -11,7 +11,7 @@ extension UIFocusSystem {
       return false
     }
     if view.isFirstResponder, view is any UIKeyInput { return false }
-    if Self.standsForTap(event) { return event.isRepeat || press(view, event) }
+    if Self.isActivation(event) { return event.isRepeat || press(view, event) }
     return AdjustingKey(event).map(view.adjustByKey) ?? false
   }
 
@@ -24,7 +24,7 @@ extension UIFocusSystem {
     return tab(isBack ? .previous : .next)
   }
 
-  private static func standsForTap(_ event: KeyEvent) -> Bool {
+  private static func isActivation(_ event: KeyEvent) -> Bool {
     ["Return", "KP_Enter", "ISO_Enter", "space", "KP_Space"].contains(event.name)
   }
 
@@ -53,21 +53,21 @@ extension UIFocusSystem {
     {
       return true
     }
-    if window.content?.endSearch() == true || window.endsWhatIsOpen() { return true }
+    if window.content?.endSearch() == true || window.performEscape() { return true }
     return window.content?.goBack() ?? false
   }
 
   /// Begins the action of a tap on a view: a view that can look pressed waits until the key is released.
   private func press(_ view: UIView, _ event: KeyEvent) -> Bool {
     guard view.looksPressedByKey else { return activate(view) }
-    letGoOfKey()
+    cancelHeldKey()
     held = HeldKey(name: event.name, view: view)
     view.showPressedByKey(true)
     return true
   }
 
   /// Ends the pressed look without performing the action, as the focus has moved.
-  func letGoOfKey() {
+  func cancelHeldKey() {
     held?.view?.showPressedByKey(false)
     held = nil
   }

@@ -26,7 +26,7 @@ extension UIFocusSystem {
     // A list remembers one row, so an earlier one that never came back isn't waited for any more.
     covered.removeAll { $0.view == nil && $0.lender === list }
     if hadFocus {
-      letGoOfKey()
+      cancelHeldKey()
       (last, lender) = (nil, list)
       effectChanged()
     }

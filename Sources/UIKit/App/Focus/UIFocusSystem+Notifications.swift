@@ -11,7 +11,7 @@ extension UIFocusSystem {
   /// The key of the ``UIFocusAnimationCoordinator``.
   nonisolated public static let animationCoordinatorUserInfoKey = "UIFocusUpdateAnimationCoordinatorKey"
 
-  func tellOfUpdate(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
+  func notifyOfUpdate(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
     NotificationCenter.default.post(
       name: Self.didUpdateNotification, object: self,
       userInfo: [
@@ -19,7 +19,7 @@ extension UIFocusSystem {
       ])
   }
 
-  func tellOfFailure(_ context: UIFocusUpdateContext) {
+  func notifyOfFailure(_ context: UIFocusUpdateContext) {
     NotificationCenter.default.post(
       name: Self.movementDidFailNotification, object: self, userInfo: [Self.focusUpdateContextUserInfoKey: context])
   }

@@ -16,7 +16,7 @@ import ObjectRoot
   /// the latest last.
   var covered: [CoveredFocus] = []
   /// The maximum number of covered views to keep.
-  private static let mostCovered = 32
+  private static let maxCovered = 32
   /// The rectangle of `last` in the window.
   private var lastPlace = CGRect.zero
   /// The screen's controller, which received keys without a focused view at that time.
@@ -149,7 +149,7 @@ import ObjectRoot
     let isBack = heading == .previous
     let goal: UIView
     if let current = current(among: views), let index = views.firstIndex(of: current) {
-      if index == (isBack ? 0 : views.count - 1), isLedElsewhere(from: current, heading) { return true }
+      if index == (isBack ? 0 : views.count - 1), movesFocusItself(from: current, heading) { return true }
       goal = views[(index + (isBack ? views.count - 1 : 1)) % views.count]
     } else {
       // The view that had the focus is gone, so continue with the view after its position. Another screen begins at its
@@ -177,8 +177,8 @@ import ObjectRoot
       move(to: goal, heading)
       return true
     }
-    if isLedElsewhere(from: focusedView, heading) { return true }
-    tellOfFailure(UIFocusUpdateContext(from: focusedView, to: nil, heading))
+    if movesFocusItself(from: focusedView, heading) { return true }
+    notifyOfFailure(UIFocusUpdateContext(from: focusedView, to: nil, heading))
     return false
   }
 
@@ -202,7 +202,7 @@ import ObjectRoot
 
   /// Queries the environments at the last view: a list may have more rows than those in the view tree, and move the
   /// focus itself. Returns whether one did.
-  private func isLedElsewhere(from view: UIView, _ heading: UIFocusHeading) -> Bool {
+  private func movesFocusItself(from view: UIView, _ heading: UIFocusHeading) -> Bool {
     _ = isAllowed(UIFocusUpdateContext(from: view, to: nil, heading))
     return focusedView !== view
   }
@@ -218,7 +218,7 @@ import ObjectRoot
     let context = UIFocusUpdateContext(from: previous, to: next, heading)
     guard isAllowed(context), letGo(for: next) else {
       // A client may have moved the focus elsewhere instead.
-      if focusedView === previous, !heading.isEmpty { tellOfFailure(context) }
+      if focusedView === previous, !heading.isEmpty { notifyOfFailure(context) }
       return
     }
     focus(next, from: previous, heading)
@@ -227,7 +227,7 @@ import ObjectRoot
 
   /// Gives a view the focus. On a return to a row that another cell shows now, nothing is scrolled.
   func focus(_ next: UIView, from previous: UIView?, _ heading: UIFocusHeading, isReturn: Bool = false) {
-    letGoOfKey()
+    cancelHeldKey()
     cover(for: next)
     (last, lender) = (next, nil)
     if !isReturn { reveal(next) }
@@ -237,7 +237,7 @@ import ObjectRoot
     context.isReturn = isReturn
     let coordinator = UIFocusAnimationCoordinator()
     for responder in chains(previous, next) { responder.didUpdateFocus(in: context, with: coordinator) }
-    tellOfUpdate(context, coordinator)
+    notifyOfUpdate(context, coordinator)
     coordinator.run()
     effectChanged()
   }
@@ -259,7 +259,7 @@ import ObjectRoot
       covered.removeAll { $0.view === last }
       covered.append(CoveredFocus(view: last))
     }
-    if covered.count > Self.mostCovered { covered.removeFirst() }
+    if covered.count > Self.maxCovered { covered.removeFirst() }
   }
 
   /// Returns whether all environments that the focus leaves or enters allow the move.
@@ -324,7 +324,7 @@ import ObjectRoot
   /// Hides the ring, because the pointer is used.
   func hide() {
     guard isShown else { return }
-    letGoOfKey()
+    cancelHeldKey()
     isShown = false
     effectChanged()
   }

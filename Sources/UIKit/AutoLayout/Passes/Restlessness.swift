@@ -11,7 +11,7 @@ import Foundation
 
   /// Warns that a layout doesn't finish: once for each kind of work and each class.
   func report(in root: UIView) {
-    let loudest = loudestView(in: root)
+    let loudest = firstMarkedView(in: root)
     Messages.warn(
       once: "\(self) of \(type(of: loudest))",
       "\(subject) of \(root) doesn't finish: after \(Self.roundLimit) rounds, \(loudest) still requests \(request). "
@@ -39,20 +39,20 @@ import Foundation
   }
 
   /// Returns the outermost view that is marked, or `view` if none is.
-  private func loudestView(in view: UIView) -> UIView {
+  private func firstMarkedView(in view: UIView) -> UIView {
     switch self {
-    case .constraints: view.loudestInside(\.constraintMark)
+    case .constraints: view.outermostMarked(\.constraintMark)
     case .size: view.existingEngine?.pending.unmeasured.firstView ?? view
-    case .layout, .followers: view.loudestInside(\.layoutMark)
+    case .layout, .followers: view.outermostMarked(\.layoutMark)
     }
   }
 }
 
 extension UIView {
   /// Returns the outermost view that a pass has work in; this one if there's none.
-  fileprivate func loudestInside(_ mark: KeyPath<UIView, PassMark>) -> UIView {
+  fileprivate func outermostMarked(_ mark: KeyPath<UIView, PassMark>) -> UIView {
     if self[keyPath: mark].isSet { return self }
-    for inner in subviews where inner[keyPath: mark].isSetAnywhere { return inner.loudestInside(mark) }
+    for inner in subviews where inner[keyPath: mark].isSetAnywhere { return inner.outermostMarked(mark) }
     return self
   }
 }

@@ -24,8 +24,8 @@ import Foundation
 
   /// Ends the solving: reports the conflicts that remain, and marks the superviews of the views that have moved.
   static func finish(_ engine: LayoutEngine) {
-    engine.tellConflicts()
-    engine.tellNegativeSizes()
+    engine.reportConflicts()
+    engine.reportNegativeSizes()
     engine.markViews()
   }
 

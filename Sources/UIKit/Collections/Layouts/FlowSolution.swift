@@ -101,7 +101,7 @@ import Foundation
     guard let first = firstItem(at: range.start) else { return nil }
     let section = section(first.section)
     var item = first.item
-    while item < section.count, item - first.item < Self.mostSearched,
+    while item < section.count, item - first.item < Self.maxSearched,
       section.itemsStart + section.lines.lineOffset(of: item) < range.end
     {
       let run = section.lines.run(of: item)
@@ -112,7 +112,7 @@ import Foundation
   }
 
   /// The number of items among which one of known size is searched for.
-  private static let mostSearched = 100
+  private static let maxSearched = 100
 
   /// Returns the first item whose line begins at an offset or after it; `nil` if there's none. O(log n) and the empty
   /// sections on the way.

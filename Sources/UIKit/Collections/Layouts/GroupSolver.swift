@@ -153,7 +153,7 @@ import Foundation
     _ spec: LayoutSpec, _ size: CGSize, _ first: Int, _ provider: NSCollectionLayoutGroupCustomItemProvider
   ) -> Solution {
     let area = inner(spec, size, false, false)
-    let places = provider(environment.inside(area.size)).prefix(LayoutSpec.mostItems)
+    let places = provider(environment.inside(area.size)).prefix(LayoutSpec.maxItems)
     var solution = Solution(size: size, capacity: places.count)
     for (index, place) in places.enumerated() where first + index < limit {
       solution.items.append(
@@ -223,7 +223,7 @@ import Foundation
     let count = group.count ?? (fitsAlong ? estimatedCount(of: group, in: area) : nil)
     var (slots, used, index): ([Slot], CGFloat, Int) = ([], 0, first)
     var cycleStart: CGFloat = 0
-    while slots.count < count ?? LayoutSpec.mostItems {
+    while slots.count < count ?? LayoutSpec.maxItems {
       let spec = group.subitems[slots.count % group.subitems.count]
       let edges = axis.edges(spec.edges)
       let size = Self.size(of: spec, in: area)
@@ -245,7 +245,7 @@ import Foundation
       slots.append(Slot(solution: solution, spec: spec, isUsed: index < limit))
       used = next
       index += solution.capacity
-      if index - first >= LayoutSpec.mostItems { break }
+      if index - first >= LayoutSpec.maxItems { break }
     }
     return slots
   }
@@ -254,7 +254,7 @@ import Foundation
   private func estimatedCount(of group: LayoutSpec.Group, in area: CGSize) -> Int {
     let axis = GroupAxis(isHorizontal: group.isHorizontal)
     var (count, used): (Int, CGFloat) = (0, 0)
-    while count < LayoutSpec.mostItems {
+    while count < LayoutSpec.maxItems {
       let spec = group.subitems[count % group.subitems.count]
       let size = Self.size(of: spec, in: area)
       let edges = axis.edges(spec.edges)

@@ -126,7 +126,7 @@ import ListGeometry
   /// Returns the first group from one on whose size is known from its views; `nil` if none begins before an offset.
   func knownGroup(from first: Int, endingAt end: CGFloat) -> Int? {
     var group = first
-    while group < groupCount, tree.offset(at: group) < end, group - first < Self.mostSearched {
+    while group < groupCount, tree.offset(at: group) < end, group - first < Self.maxSearched {
       if isKnown(group) { return group }
       group += 1
     }
@@ -140,7 +140,7 @@ import ListGeometry
   }
 
   /// The number of groups among which one of known size is searched for.
-  private static let mostSearched = 100
+  private static let maxSearched = 100
 
   /// Visits the groups that have places between two offsets until `visit` returns false: the index, the offset and the
   /// solution. Visits some groups beside them, too, if places extend beyond their groups.

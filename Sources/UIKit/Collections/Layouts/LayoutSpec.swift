@@ -101,7 +101,7 @@ struct SupplementarySpec {
 /// An item or a group.
 struct LayoutSpec {
   /// The largest number of items in one group.
-  static let mostItems = 10_000
+  static let maxItems = 10_000
 
   /// Items in a row or column.
   struct Group {

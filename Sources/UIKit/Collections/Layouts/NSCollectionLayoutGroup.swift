@@ -47,11 +47,11 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   /// The number of groups from this one to the innermost.
   private final let depth: Int
   /// The largest number of groups within each other.
-  private static let deepest = 100
+  private static let maxDepth = 100
   /// The number of groups and items in this one, with itself. One that is there several times counts each time.
   private final let nodeCount: Int
   /// The largest number of groups and items in one group, on all levels together.
-  private static let mostNodes = 20_000
+  private static let maxNodes = 20_000
 
   private init(
     _ layoutSize: NSCollectionLayoutSize, _ arrangement: Arrangement, _ subitems: [NSCollectionLayoutItem],
@@ -60,27 +60,27 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
     let depth = 1 + (subitems.lazy.compactMap { ($0 as? NSCollectionLayoutGroup)?.depth }.max() ?? 0)
     (self.arrangement, self.dividesLength) = (arrangement, dividesLength)
     let nodeCount = subitems.reduce(1) { $0 + (($1 as? NSCollectionLayoutGroup)?.nodeCount ?? 1) }
-    let isTooMuch = depth > Self.deepest || nodeCount > Self.mostNodes
+    let isTooMuch = depth > Self.maxDepth || nodeCount > Self.maxNodes
     self.subitems = isTooMuch ? [] : subitems
     (self.depth, self.nodeCount) = isTooMuch ? (1, 1) : (depth, nodeCount)
-    if depth > Self.deepest {
+    if depth > Self.maxDepth {
       Messages.warn(
         once: "depth of NSCollectionLayoutGroup",
-        "Groups of a compositional layout are nested on more than \(Self.deepest) levels. The group on level \(depth), "
+        "Groups of a compositional layout are nested on more than \(Self.maxDepth) levels. The group on level \(depth), "
           + "counted from the innermost, gets no items; check the loop that nests them.")
-    } else if nodeCount > Self.mostNodes {
+    } else if nodeCount > Self.maxNodes {
       Messages.warn(
         once: "size of NSCollectionLayoutGroup",
-        "A group of a compositional layout contains more than \(Self.mostNodes) groups and items on all its levels "
+        "A group of a compositional layout contains more than \(Self.maxNodes) groups and items on all its levels "
           + "together, and gets no items. A group repeats its items by itself: give it one of each.")
     }
-    if let count, count < 1 || count > LayoutSpec.mostItems {
+    if let count, count < 1 || count > LayoutSpec.maxItems {
       Messages.warn(
         once: "count of NSCollectionLayoutGroup",
-        "A group was created with a count of \(count); \(min(max(1, count), LayoutSpec.mostItems)) is used instead. "
-          + "Pass a count from 1 to \(LayoutSpec.mostItems).")
+        "A group was created with a count of \(count); \(min(max(1, count), LayoutSpec.maxItems)) is used instead. "
+          + "Pass a count from 1 to \(LayoutSpec.maxItems).")
     }
-    self.count = count.map { min(max(1, $0), LayoutSpec.mostItems) }
+    self.count = count.map { min(max(1, $0), LayoutSpec.maxItems) }
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 

@@ -5,7 +5,7 @@ import Foundation
 // How a compositional layout queries its sections, converts their frames into attributes and takes in preferred sizes.
 
 extension UICollectionViewCompositionalLayout {
-  private static var mostElements: Int { UICollectionViewFlowLayout.mostElements }
+  private static var maxElements: Int { UICollectionViewFlowLayout.maxElements }
 
   // MARK: - Sections
 
@@ -86,7 +86,7 @@ extension UICollectionViewCompositionalLayout {
       // A custom group's closure, which is called on the way, may change the sections.
       guard index < composition.sections.count else { break }
       let section = composition.sections[index]
-      guard section.offset < range.high, found.count < Self.mostElements else { break }
+      guard section.offset < range.high, found.count < Self.maxElements else { break }
       let first = found.count
       found += decorations(ofSection: index).filter { $0.frame.intersects(rect) }
       for (place, item) in section.boundary.items.enumerated() {
@@ -125,7 +125,7 @@ extension UICollectionViewCompositionalLayout {
         let path = IndexPath(item: extra.item.map { first + $0 } ?? group, section: index)
         found.append(attributes(of: extra, frame, path, section))
       }
-      return found.count < Self.mostElements
+      return found.count < Self.maxElements
     }
   }
 

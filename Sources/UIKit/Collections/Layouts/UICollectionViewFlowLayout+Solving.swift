@@ -7,7 +7,7 @@ import Foundation
 
 extension UICollectionViewFlowLayout {
   /// The number of elements returned for a rectangle at most. A screen of one-point items has more; no view could show them.
-  static var mostElements: Int { 100_000 }
+  static var maxElements: Int { 100_000 }
 
   var isVertical: Bool { scrollDirection == .vertical }
 
@@ -168,21 +168,21 @@ extension UICollectionViewFlowLayout {
     guard !area.isNull, area.maxX >= 0 else { return [] }
     for index in flow.firstSection(after: area.minY)..<flow.sections.count {
       let section = flow.section(index)
-      guard section.offset < area.maxY, found.count < Self.mostElements else { break }
+      guard section.offset < area.maxY, found.count < Self.maxElements else { break }
       if let header = headerFrame(section), header.intersects(area) { found.append(edge(true, header, index)) }
       section.visitItems(from: area.minY, to: area.maxY) { item, frame in
         let placed = placed(frame, in: section)
         if placed.intersects(rect) {
           found.append(itemAttributes(IndexPath(item: item, section: index), placed, section.lines))
         }
-        return found.count < Self.mostElements
+        return found.count < Self.maxElements
       }
       if let footer = footerFrame(section), footer.intersects(area) { found.append(edge(false, footer, index)) }
     }
-    if found.count >= Self.mostElements {
+    if found.count >= Self.maxElements {
       Messages.warn(
         once: "elements of \(type(of: self))",
-        "\(self) has more than \(Self.mostElements) elements in \(rect); only so many are shown. Give the items sizes "
+        "\(self) has more than \(Self.maxElements) elements in \(rect); only so many are shown. Give the items sizes "
           + "that can be seen, or query a smaller rectangle.")
     }
     return found

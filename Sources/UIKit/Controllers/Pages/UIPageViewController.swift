@@ -208,7 +208,7 @@ import GTKPlatform
     }
   }
 
-  override func letsAppear(_ child: UIViewController) -> Bool { pending == nil || !shown.contains(child) }
+  override func allowsAppearance(_ child: UIViewController) -> Bool { pending == nil || !shown.contains(child) }
 
   /// Ends a change that runs, too, where the controller has gone from the screen.
   open override func endAppearanceTransition() {

@@ -31,7 +31,7 @@ extension Presentation {
   /// Shows new settings of the sheet.
   func sheetChanged() {
     guard isStaying, sheet != nil, !container.isBare else { return }
-    container.dress(for: layout)
+    container.applyLook(for: layout)
     if visibility == .shown { moveIn() }
     container.setNeedsLayout()
     // Changes outside of an animation show with the next frame; in one, the layout is a part of it.

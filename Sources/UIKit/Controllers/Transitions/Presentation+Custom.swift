@@ -40,7 +40,7 @@ extension Presentation {
   }
 
   /// Notifies the delegate of the style to which the presentation is adapted.
-  func tellAdaptation() {
+  func notifyOfAdaptation() {
     guard let window, let known = presented.knownPresentationController, let delegate = known.delegate else { return }
     let adapted = presented.adaptedPresentationStyle(in: window.traitCollection)
     let isAdapted = adapted != presented.modalPresentationStyle
@@ -74,7 +74,7 @@ extension Presentation {
       (custom, coordinator) = (context, context.coordinator)
       container.blocksTouches = context.interactor == nil
     }
-    tellAdaptation()
+    notifyOfAdaptation()
     customController?.presentationTransitionWillBegin()
     guard visibility == .appearing else { return true }
     if removesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }

@@ -92,7 +92,7 @@ import ObjectRoot
   func interactionBegan(at percent: CGFloat = 0, isStart: Bool) {
     isInteractive = true
     percentComplete = percent
-    if isStart { initiallyInteractive = true } else { tell(changeHandlers) }
+    if isStart { initiallyInteractive = true } else { call(changeHandlers) }
   }
 
   /// Records the completed fraction.
@@ -104,13 +104,13 @@ import ObjectRoot
     self.isCancelled = isCancelled
     completionVelocity = speed
     completionCurve = curve
-    tell(changeHandlers)
+    call(changeHandlers)
     let ending = endHandlers
     endHandlers = []
-    tell(ending)
+    call(ending)
   }
 
-  private func tell(_ handlers: [Work]) { for handler in handlers { handler(self) } }
+  private func call(_ handlers: [Work]) { for handler in handlers { handler(self) } }
 
   /// Ends the transition, and calls the completions.
   func finish(isCancelled: Bool = false) {
@@ -120,7 +120,7 @@ import ObjectRoot
     self.isCancelled = isCancelled
     let pending = completions
     (animations, completions, changeHandlers, endHandlers, drive) = ([], [], [], [], nil)
-    tell(pending)
+    call(pending)
   }
 
   /// Runs and ends a transition without a duration.

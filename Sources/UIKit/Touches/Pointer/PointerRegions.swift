@@ -49,7 +49,7 @@ import GTKPlatform
     self.interaction = interaction
     region = new
     let style = interaction.style(for: new)
-    if isNew { interaction.tell(entered: new) }
+    if isNew { interaction.notify(entered: new) }
     show(style)
   }
 
@@ -65,7 +65,7 @@ import GTKPlatform
     region = nil
     answering = nil
     show(nil)
-    if let old, let oldRegion { old.tell(left: oldRegion) }
+    if let old, let oldRegion { old.notify(left: oldRegion) }
   }
 
   private func show(_ new: UIPointerStyle?) {

@@ -32,11 +32,11 @@ import ObjectRoot
     return view.map { UIPointerStyle(effect: .automatic(UITargetedPreview(view: $0))) }
   }
 
-  func tell(entered region: UIPointerRegion) {
+  func notify(entered region: UIPointerRegion) {
     PointerAnimator.run { delegate?.pointerInteraction(self, willEnter: region, animator: $0) }
   }
 
-  func tell(left region: UIPointerRegion) {
+  func notify(left region: UIPointerRegion) {
     PointerAnimator.run { delegate?.pointerInteraction(self, willExit: region, animator: $0) }
   }
 }
@@ -97,9 +97,9 @@ extension UIPointerInteractionDelegate {
   func addCompletion(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
 
   /// Collects the changes that `tell` adds, and animates them.
-  static func run(_ tell: (PointerAnimator) -> Void) {
+  static func run(_ notify: (PointerAnimator) -> Void) {
     let animator = PointerAnimator()
-    tell(animator)
+    notify(animator)
     guard !animator.animations.isEmpty || !animator.completions.isEmpty else { return }
     UIView.animate(
       withDuration: 0.2, animations: { for change in animator.animations { change() } },

@@ -42,13 +42,13 @@ public enum UIAccessibility {
     // A text, or an element that only the main thread uses.
     nonisolated(unsafe) let argument = argument
     if isOnMainThread {
-      MainActor.assumeIsolated { tell(of: argument) }
+      MainActor.assumeIsolated { notify(of: argument) }
     } else {
-      DispatchQueue.main.async { tell(of: argument) }
+      DispatchQueue.main.async { notify(of: argument) }
     }
   }
 
-  @MainActor private static func tell(of argument: Any?) {
+  @MainActor private static func notify(of argument: Any?) {
     guard let tree = UIApplication.current?.assistiveTree, tree.isListenedTo else { return }
     switch argument {
     case let text as String: tree.announce(text)

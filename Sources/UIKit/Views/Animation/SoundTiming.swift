@@ -4,7 +4,7 @@ import Foundation
 /// The numbers of animations that make sense: with others, nothing would be shown, or an animation would never end.
 enum SoundTiming {
   /// The longest duration or delay, in seconds: eleven days.
-  static let longest: TimeInterval = 1e6
+  static let maxTime: TimeInterval = 1e6
 
   /// Returns a number or, with a warning, `instead` for one that isn't finite.
   static func number(_ value: Double, or instead: Double, _ name: String, of owner: String) -> Double {
@@ -15,6 +15,6 @@ enum SoundTiming {
 
   /// Returns a duration or delay from 0 to the longest; 0, with a warning, instead of one that isn't finite.
   static func seconds(_ value: TimeInterval, _ name: String, of owner: String) -> TimeInterval {
-    min(max(0, number(value, or: 0, name, of: owner)), longest)
+    min(max(0, number(value, or: 0, name, of: owner)), maxTime)
   }
 }

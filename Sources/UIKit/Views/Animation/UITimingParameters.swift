@@ -144,8 +144,8 @@ public enum UITimingCurveType: Int, Sendable {
     switch curve {
     case .ratio(let ratio): return (.spring(damping: ratio, velocity: velocity), nil)
     case .swing(let frequency, let ratio):
-      let swing = SpringSwing(frequency: frequency, ratio: ratio, velocity: velocity)
-      let length = min(swing.settlingTime, SoundTiming.longest)
+      let swing = DampedSpring(frequency: frequency, ratio: ratio, velocity: velocity)
+      let length = min(swing.settlingTime, SoundTiming.maxTime)
       return (.swing(frequency: frequency, ratio: ratio, velocity: velocity), length)
     }
   }

@@ -13,7 +13,7 @@ import QuartzCore
   init(_ id: String?) { self.id = id }
 
   /// Calls a method of the delegate, which may take the identifier and whether all animations ran to the end.
-  func tell(_ selector: Selector?, _ isWhole: Bool) {
+  func callDelegate(_ selector: Selector?, _ isWhole: Bool) {
     guard let selector, let delegate = delegate as? any NSObjectProtocol else { return }
     _ = delegate.perform(selector, with: id, with: NSNumber(value: isWhole))
   }
@@ -52,8 +52,8 @@ extension UIView {
       return Messages.warn(
         "UIView.commitAnimations() was called without beginAnimations(_:context:), and does nothing. Remove the call.")
     }
-    block.tell(block.willStart, true)
-    Animator.shared.close(timing: block.timing) { isWhole in block.tell(block.didStop, isWhole) }
+    block.callDelegate(block.willStart, true)
+    Animator.shared.close(timing: block.timing) { isWhole in block.callDelegate(block.didStop, isWhole) }
   }
 
   private class var block: AnimationBlock? {

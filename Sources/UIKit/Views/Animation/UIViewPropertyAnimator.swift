@@ -205,7 +205,7 @@ import QuartzCore
     guard parameters != nil || factor != nil else { return go(as: segment.pace) }
     let (curve, own) = parameters.map(Self.pace(of:)) ?? (segment.pace.curve, nil)
     let left = isReversed ? segment.progress(at: ticker.now) : 1 - segment.progress(at: ticker.now)
-    let length = factor.map { min($0 * duration, SoundTiming.longest) } ?? own ?? max(0, left) * duration
+    let length = factor.map { min($0 * duration, SoundTiming.maxTime) } ?? own ?? max(0, left) * duration
     segment.bend(AnimationTiming(duration: length, curve: curve), at: ticker.now, isReversed: isReversed)
     move()
   }

@@ -2,11 +2,11 @@ import UIKit
 
 extension UIView {
   /// The least width at which no content is cut off and no word is broken.
-  var leastWidth: CGFloat {
+  var minWidth: CGFloat {
     switch self {
     case let label as UILabel: return label.widthOfWords
     case let stack as UIStackView:
-      let widths = stack.arrangedSubviews.filter { !$0.isHidden }.map(\.leastWidth)
+      let widths = stack.arrangedSubviews.filter { !$0.isHidden }.map(\.minWidth)
       guard stack.axis == .horizontal else { return widths.max() ?? 0 }
       return widths.reduce(0, +) + stack.spacing * CGFloat(max(0, widths.count - 1))
     default: return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width
