@@ -27,7 +27,7 @@ final class CollectionItemElement: UIAccessibilityElement {
   override var accessibilityTraits: UIAccessibilityTraits {
     get {
       guard let collection else { return super.accessibilityTraits }
-      var traits: UIAccessibilityTraits = collection.itemsCanBeSelected ? [.button] : []
+      var traits: UIAccessibilityTraits = collection.rowsCanBeSelected ? [.button] : []
       if collection.state.selected.contains(path) { traits.insert(.selected) }
       return traits
     }
@@ -45,7 +45,7 @@ final class CollectionItemElement: UIAccessibilityElement {
   }
 
   override func accessibilityActivate() -> Bool {
-    guard let collection, collection.itemsCanBeSelected else { return false }
+    guard let collection, collection.rowsCanBeSelected else { return false }
     collection.userSelects(path)
     return true
   }

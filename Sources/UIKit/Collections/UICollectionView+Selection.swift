@@ -4,7 +4,7 @@ extension UICollectionView {
   // MARK: - Selection
 
   /// Whether the user can currently select items.
-  var itemsCanBeSelected: Bool {
+  var rowsCanBeSelected: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
@@ -14,7 +14,7 @@ extension UICollectionView {
   func select(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return deselectAll(animated: animated) }
-    guard state.hasItem(indexPath), itemsCanBeSelected else { return }
+    guard state.hasItem(indexPath), rowsCanBeSelected else { return }
     if !severalCanBeSelected { deselectAll(except: indexPath, animated: animated) }
     select(indexPath, animated: animated)
     if !scrollPosition.isEmpty { scroll(at: indexPath, at: scrollPosition, animated: animated) }
@@ -46,7 +46,7 @@ extension UICollectionView {
 
   /// Performs the effect of a tap on an item: selects it, or deselects it if several can be selected.
   func userSelects(_ path: IndexPath) {
-    guard itemsCanBeSelected, state.hasItem(path), !state.shadows.contains(path) else { return }
+    guard rowsCanBeSelected, state.hasItem(path), !state.shadows.contains(path) else { return }
     if severalCanBeSelected, state.selected.contains(path) { return userDeselects(path) }
     let revision = state.revision
     guard collectionDelegate?.collectionView(self, shouldSelectItemAt: dataPath(of: path)) ?? true,
@@ -106,24 +106,9 @@ extension UICollectionView {
 
   // MARK: - Highlighting
 
-  /// Highlights the item under a new touch.
-  func beginHighlight(_ touch: UITouch) {
-    endHighlight()
-    // A touch beside an item's open actions closes them, and does nothing else.
-    if state.swipe != nil { return endSwipe(animated: true) }
-    guard itemsCanBeSelected, let path = item(under: touch) else { return }
-    highlight(path)
-  }
-
-  /// Ends the highlight when the touch leaves the item.
-  func followHighlight(_ touch: UITouch) {
-    guard let touched = state.touched, item(under: touch) != touched else { return }
-    endHighlight()
-  }
-
   /// Selects the item on which a touch ends.
   func finishTap(_ touch: UITouch) {
-    guard let touched = state.touched, item(under: touch) == touched else { return endHighlight() }
+    guard let touched = state.touched, row(under: touch) == touched else { return endHighlight() }
     userTaps(touched)
   }
 
@@ -133,20 +118,10 @@ extension UICollectionView {
     endHighlight()
   }
 
-  private func item(under touch: UITouch) -> IndexPath? {
-    var view = touch.view
-    while let current = view, current !== self {
-      if let cell = current as? UICollectionViewCell, cell.place.collection === self {
-        return cell.bounds.contains(touch.location(in: cell)) ? ownPath(of: cell) : nil
-      }
-      // A touch in a nested collection view belongs to that one.
-      if current is UICollectionView || current is UITableView { return nil }
-      view = current.superview
-    }
-    return nil
-  }
+  func isOwnCell(_ view: UIView) -> Bool { (view as? UICollectionViewCell)?.place.collection === self }
+  func row(ofCell view: UIView) -> IndexPath? { (view as? UICollectionViewCell).flatMap(ownPath) }
 
-  private func highlight(_ path: IndexPath) {
+  func highlight(_ path: IndexPath) {
     guard !state.shadows.contains(path) else { return }
     let revision = state.revision
     guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: dataPath(of: path)) ?? true,
@@ -176,13 +151,13 @@ extension UICollectionView {
   /// Returns whether the keyboard's focus can move to a cell.
   func canFocus(_ cell: UICollectionViewCell) -> Bool {
     guard allowsFocus, let path = ownPath(of: cell), !state.shadows.contains(path) else { return false }
-    return collectionDelegate?.collectionView(self, canFocusItemAt: dataPath(of: path)) ?? itemsCanBeSelected
+    return collectionDelegate?.collectionView(self, canFocusItemAt: dataPath(of: path)) ?? rowsCanBeSelected
   }
 
   /// Highlights the focused item on a key that selects it, deletes it, or moves the focus. Returns false for other keys.
   func keysWentDown(_ presses: Set<UIPress>, on cell: UICollectionViewCell) -> Bool {
     guard cell.isFocused, let path = ownPath(of: cell) else { return false }
-    if itemsCanBeSelected, presses.contains(where: \.selectsRow) {
+    if rowsCanBeSelected, presses.contains(where: \.selectsRow) {
       endHighlight()
       highlight(path)
       return true
@@ -194,7 +169,7 @@ extension UICollectionView {
 
   /// Selects the focused item when the key is released. Returns false for other keys.
   func keysWentUp(_ presses: Set<UIPress>, on cell: UICollectionViewCell) -> Bool {
-    guard cell.isFocused, itemsCanBeSelected, presses.contains(where: \.selectsRow), let path = ownPath(of: cell)
+    guard cell.isFocused, rowsCanBeSelected, presses.contains(where: \.selectsRow), let path = ownPath(of: cell)
     else { return false }
     if state.touched == path { userTaps(path) }
     return true

@@ -215,7 +215,7 @@ import Foundation
 
   override var spokenContent: SpokenContent {
     var traits: UIAccessibilityTraits = isSelected ? [.selected] : []
-    if place.collection?.itemsCanBeSelected == true { traits.insert(.button) }
+    if place.collection?.rowsCanBeSelected == true { traits.insert(.button) }
     return hasElementsInside ? .group(.listItem, label: spokenTexts) : SpokenContent(label: spokenTexts, traits: traits)
   }
 }

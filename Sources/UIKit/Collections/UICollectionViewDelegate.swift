@@ -174,7 +174,7 @@ extension UICollectionViewDelegate {
 
   /// Returns the default: whether the user can select items.
   public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
-    collectionView.itemsCanBeSelected
+    collectionView.rowsCanBeSelected
   }
   /// Returns `nil` by default.
   public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }

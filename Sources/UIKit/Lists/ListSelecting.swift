@@ -17,6 +17,14 @@ import Foundation
   func selectingBegan(at path: IndexPath)
   /// Reports the end of a drag at a row; `nil` if an update has removed it.
   func selectingEnded(at path: IndexPath?)
+  /// Whether the user can currently select rows.
+  var rowsCanBeSelected: Bool { get }
+  /// Returns whether a view is a cell of this list.
+  func isOwnCell(_ view: UIView) -> Bool
+  /// Returns the row of a cell of this list; `nil` if the cell has been taken out of use.
+  func row(ofCell view: UIView) -> IndexPath?
+  /// Highlights a row, if the delegate allows it.
+  func highlight(_ path: IndexPath)
   func userAdds(_ path: IndexPath)
   func userDeselects(_ path: IndexPath)
 }
@@ -164,5 +172,36 @@ extension SelectionHost where Self: UpdatingList {
     self.selecting = nil
     selecting.scroller.stop()
     updates.late.add(selecting.last) { [weak self] path in self?.selectingEnded(at: path) }
+  }
+}
+
+// MARK: - Highlighting
+
+extension SelectionHost {
+  /// Highlights the row under a new touch.
+  func beginHighlight(_ touch: UITouch) {
+    endHighlight()
+    // A touch beside a row's open actions closes them, and does nothing else.
+    if swipe != nil { return endSwipe(animated: true) }
+    guard rowsCanBeSelected, let path = row(under: touch) else { return }
+    highlight(path)
+  }
+
+  /// Ends the highlight when the touch leaves the row.
+  func followHighlight(_ touch: UITouch) {
+    guard let touched = listState.touched, row(under: touch) != touched else { return }
+    endHighlight()
+  }
+
+  /// Returns the row whose cell contains a touch.
+  func row(under touch: UITouch) -> IndexPath? {
+    var view = touch.view
+    while let current = view, current !== self {
+      if isOwnCell(current) { return current.bounds.contains(touch.location(in: current)) ? row(ofCell: current) : nil }
+      // A touch in a nested list belongs to that list.
+      if current is any SelectionHost { return nil }
+      view = current.superview
+    }
+    return nil
   }
 }

@@ -105,21 +105,6 @@ extension UITableView {
 
   // MARK: - Highlighting
 
-  /// Highlights the row under a new touch.
-  func beginHighlight(_ touch: UITouch) {
-    endHighlight()
-    // A touch beside a row's open actions closes them, and does nothing else.
-    if state.swipe != nil { return endSwipe(animated: true) }
-    guard rowsCanBeSelected, let path = row(under: touch) else { return }
-    highlight(path)
-  }
-
-  /// Ends the highlight when the touch leaves the row.
-  func followHighlight(_ touch: UITouch) {
-    guard let touched = state.touched, row(under: touch) != touched else { return }
-    endHighlight()
-  }
-
   /// Selects the row on which a touch ends, or performs the action of the button at its end.
   func finishTap(_ touch: UITouch) {
     guard let path = row(under: touch) else { return endHighlight() }
@@ -138,20 +123,10 @@ extension UITableView {
     if touch.hasShift { userExtends(to: path) } else { userSelects(path) }
   }
 
-  private func row(under touch: UITouch) -> IndexPath? {
-    var view = touch.view
-    while let current = view, current !== self {
-      if let cell = current as? UITableViewCell, cell.table === self {
-        return cell.bounds.contains(touch.location(in: cell)) ? ownPath(of: cell) : nil
-      }
-      // A touch in a nested table belongs to that table.
-      if current is UITableView { return nil }
-      view = current.superview
-    }
-    return nil
-  }
+  func isOwnCell(_ view: UIView) -> Bool { (view as? UITableViewCell)?.table === self }
+  func row(ofCell view: UIView) -> IndexPath? { (view as? UITableViewCell).flatMap(ownPath) }
 
-  private func highlight(_ path: IndexPath) {
+  func highlight(_ path: IndexPath) {
     guard shouldHighlight(path), let cell = state.cells[path] else { return }
     state.touched = path
     cell.setHighlighted(true, animated: false)

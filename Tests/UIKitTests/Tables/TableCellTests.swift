@@ -145,6 +145,24 @@ import XCTest
     XCTAssertNil(table.indexPathForSelectedRow)
   }
 
+  func testATapInACollectionViewInARowOfATable() async {
+    let inner = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
+    let fixture = CollectionFixture(items: 3)
+    inner.register(NamedCell.self, forCellWithReuseIdentifier: "cell")
+    (inner.dataSource, inner.delegate) = (fixture, fixture)
+    let source = StaticSource()
+    source.height = 100
+    source.cells[0].contentView.addSubview(inner)
+    let table = UITableView()
+    (table.dataSource, table.delegate) = (source, source)
+    let screen = TestScreen(table)
+    screen.layOut()
+    if let cell = inner.cellForItem(at: path(0)) { screen.tap(cell) }
+    XCTAssertEqual(fixture.reported.filter { $0.hasPrefix("select") }, ["select [0, 0]"])
+    XCTAssertEqual(source.selected, [])
+  }
+
   func testTheHeaderViewIsSetAgain() async {
     let source = HookedSource([3])
     let (table, screen) = source.open()
