@@ -166,9 +166,7 @@ final class CellEditingControl: UIView {
     case .mark(let isOn):
       isAccessibilityElement = false
       check.isHidden = !isOn
-      backgroundColor = isOn ? tintColor : .clear
-      layer.borderWidth = isOn ? 0 : 1.5
-      layer.borderColor = UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor
+      drawSelectionMark(isOn: isOn, color: tintColor)
     }
   }
 

@@ -213,9 +213,7 @@ final class SelectionMark: UIView {
 
   private func update() {
     glyph.isHidden = !isOn
-    backgroundColor = isOn ? options.backgroundColor ?? tintColor : .clear
-    layer.borderWidth = isOn ? 0 : 1.5
-    layer.borderColor = UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor
+    drawSelectionMark(isOn: isOn, color: options.backgroundColor ?? tintColor)
   }
 
   override func tintColorDidChange() {
