@@ -34,6 +34,10 @@ import Foundation
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     updateLargeContentViewer()
+    guard traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass else { return }
+    applyLook()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
 
   // MARK: - Items

@@ -28,6 +28,23 @@ import XCTest
     XCTAssertEqual(bar.subviews.count { $0 is BarButton }, 1)
   }
 
+  func testLittleHeightChangesTheLookAndTheHeight() async {
+    let bar = UIToolbar(), compact = UIToolbarAppearance()
+    compact.backgroundColor = .red
+    (bar.standardAppearance.backgroundColor, bar.compactAppearance) = (.green, compact)
+    let screen = TestScreen(bar, height: 800)
+    let background = bar.subviews.compactMap { $0 as? BarBackground }.first
+    XCTAssertEqual(background?.look.color, .green)
+    XCTAssertEqual(bar.intrinsicContentSize.height, 44)
+    screen.window.traitOverrides.verticalSizeClass = .compact
+    screen.layOut()
+    XCTAssertEqual(background?.look.color, .red)
+    XCTAssertEqual(bar.intrinsicContentSize.height, 32)
+    screen.window.traitOverrides.verticalSizeClass = .regular
+    screen.layOut()
+    XCTAssertEqual(background?.look.color, .green)
+  }
+
   func testTooManyItemsGiveWay() async {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
     bar.items = (0..<9).map { item("A long title \($0)") }
