@@ -63,7 +63,7 @@ extension AloeStackView {
     switch recognizer.state {
     case .began:
       reordering.begin(of: cell, at: finger)
-      if reordering.drag != nil { cell.showPointerThatHolds() }
+      if reordering.drag != nil { cell.showHoldingPointer() }
     case .changed: reordering.move(to: finger)
     case .ended: reordering.drop()
     case .cancelled, .failed: reordering.cancel()

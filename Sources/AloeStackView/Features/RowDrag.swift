@@ -42,7 +42,7 @@ import UIKit
   }
 
   private func frame(at time: TimeInterval) {
-    // After the list's death nobody else ends the calls.
+    // If the list has been deallocated, nothing else ends the calls.
     guard let feature else { return stop() }
     let passed = min(0.1, lastTime.map { time - $0 } ?? 0)
     lastTime = time

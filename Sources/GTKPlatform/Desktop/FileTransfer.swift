@@ -42,7 +42,7 @@ package struct FileTransfer {
         if errno == EXDEV { throw POSIXError(.EXDEV) }
         throw Failure(description: "\(target.path) can't be written: \(String(cString: strerror(errno))).")
       }
-      // Of two names for one file, renaming changes nothing and says that all went well.
+      // Renaming one of a file's two names to the other changes nothing, and reports success.
       if made == source, isReplacing, kind(of: source) != nil, isOneFile(source, target) { unlink(source.path) }
     }
   }
@@ -106,7 +106,7 @@ package struct FileTransfer {
 
   /// Throws if the source can't be copied to a folder, before anything is written.
   private func check(_ folder: URL) throws {
-    // Of a link that leads to nothing the link is left.
+    // A link whose destination doesn't exist is still a link here.
     guard let kind = kind(of: content), kind != S_IFLNK else {
       throw Failure(description: "there's no file \(content.path).")
     }

@@ -90,7 +90,7 @@ extension ShapedText {
     let index = Int(line.part)
     if parts[index].layout == nil { makeAgain(index) }
     let part = parts[index]
-    // Of a font that changed meanwhile there may be fewer lines, but there's always one.
+    // If the font has changed in the meantime, there may be fewer lines, but there's always one.
     let number = min(Int(line.number), part.otherLines.count)
     guard let first = part.firstLine else { Messages.stop("Pango has laid out a part of a text without a line.") }
     return number == 0 ? first : part.otherLines[number - 1]

@@ -210,7 +210,7 @@ extension ShapedText {
   /// The line with which the next piece begins, and where it begins; `nil` if there are too few.
   private static func cut(_ layout: OpaquePointer, _ count: Int) -> (line: Int, byte: Int)? {
     guard count >= 6 else { return nil }
-    // Where the direction changes, the lines before have a say.
+    // In text of both directions, a line also depends on the lines before it.
     for number in stride(from: count - 3, through: max(3, count - 6), by: -1) {
       guard let line = pango_layout_get_line_readonly(layout, Int32(number)),
         let before = pango_layout_get_line_readonly(layout, Int32(number - 1))

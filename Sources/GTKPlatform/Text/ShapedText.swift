@@ -163,7 +163,7 @@ import Foundation
     let width = Self.lineWidth(style, request).map {
       max(0, $0 - (isFirst ? style.firstLineHeadIndent - style.headIndent : 0))
     }
-    // Of a long paragraph that ends in dots only the beginning is seen.
+    // Only the beginning of a long paragraph that ends in dots is visible.
     let isLong = end - start > Self.longParagraph && width != nil && style.lineBreak == .byTruncatingTail
     var length = isLong ? Self.firstProbe : end - start
     while true {

@@ -52,8 +52,8 @@ final class AdaptiveLine: UIStackView {
     guard bounds.width > 0 else { return true }
     let shown = arrangedSubviews.filter { !$0.isHidden && $0 !== spacer }
     let widths = shown.map { view in
-      // In a row, a view is fixed to its least width, which must also be queried in a column; otherwise, each form
-      // would lead to the other for ever.
+      // In a row, a view is fixed to its least width, which must also be queried in a column. Otherwise, the line would
+      // alternate between the two forms.
       guard keepsTextsInOneLine else { return view.minWidth }
       return max(view.minWidth, view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width)
     }

@@ -218,8 +218,8 @@ import Foundation
         if custom != nil { takeAwayCustom(gone, shown) } else { takeAway(gone) }
       },
       { gone.endAppearanceTransition() },
-      // If the navigation controller itself is appearing or disappearing, its screen is notified with it.
-      // One that has gone notified another screen, which was on top then.
+      // If the navigation controller itself is appearing or disappearing, its screen is notified with it. If it has
+      // disappeared in the meantime, it has notified the screen that was on top then.
       {
         let isLate = navigation.appearance == .disappeared && shown.appearance == .disappearing
         if isLate || navigation.appearance == .appeared { shown.endAppearanceTransition() }

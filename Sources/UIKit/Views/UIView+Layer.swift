@@ -4,7 +4,7 @@ import Foundation
 import GTKPlatform
 import QuartzCore
 
-// A view is its layer's delegate. The layer calls it for drawing and layout, and knows nothing else of it.
+// A view is its layer's delegate. The layer uses it only for drawing and layout.
 extension UIView: LayerOwner {
   package func content(of layer: CALayer, in area: CGRect) -> RenderNode? { makeContentNode(in: area) }
 

@@ -97,7 +97,7 @@ struct MediaTime {
     // The end of the last run isn't the start of another one.
     if local >= end, time < 1e-9, cycle > 0 { (cycle, time) = (cycle - 1, period) }
     if autoreverses, time > duration { time = period - time }
-    // Of a duration near 0 or beyond all times no part can be told.
+    // Rounding may leave the range if the duration is near 0 or very long.
     if !(0...duration).contains(time) { time = time > 0 ? duration : 0 }
     return Moment(time: time, cycle: Int(cutting: min(cycle, 1e9)))
   }

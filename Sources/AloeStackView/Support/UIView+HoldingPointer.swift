@@ -3,7 +3,7 @@ import UIKit
 extension UIView {
 
   /// Changes the pointer to a closed hand, on desktops that have one, until the button is released.
-  func showPointerThatHolds() {
+  func showHoldingPointer() {
     #if !canImport(ObjectiveC)
       showGrabbingPointer()
     #endif
