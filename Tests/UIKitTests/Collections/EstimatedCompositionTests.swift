@@ -183,6 +183,9 @@ import XCTest
     XCTAssertEqual(
       fixture.layout.layoutAttributesForElements(in: rect(0, 0, 320, 100))?.map(\.values.scrollingSection), [0, 0])
     XCTAssertEqual(fixture.items(in: rect(0, 115, 320, 100)), [0, 1].map { IndexPath(item: $0, section: 1) })
+    // Beyond the sides are the groups to which the user can scroll.
+    XCTAssertEqual(fixture.items(in: rect(-500, 115, 1500, 100)).map(\.item), [0, 1, 2, 3, 4])
+    XCTAssertEqual(fixture.items(in: rect(-500, 0, 1500, 100)).map(\.item), [2, 3, 4, 5, 6, 7, 8])
   }
 
   func testGroupsComeToRest() async {

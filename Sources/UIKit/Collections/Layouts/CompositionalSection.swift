@@ -162,11 +162,9 @@ import Foundation
   /// Returns the range of a rectangle of the content, in the coordinates of the stack of groups.
   func stackRange(of rect: CGRect) -> (low: CGFloat, high: CGFloat) {
     let (start, end) = (stack.axis.start(of: rect), stack.axis.end(of: rect))
-    guard isScrolling else { return (start - groupsStart, end - groupsStart) }
-    // The section's scroll view shows nothing beyond the sides of the content.
-    let view = stack.axis.length(of: area.size)
-    let shift = scrollOffset - scrollLead
-    return (max(0, start) + shift, min(view, end) + shift)
+    // A rectangle may reach beyond the sides of the content, so that it contains groups that aren't displayed.
+    let shift = isScrolling ? scrollOffset - scrollLead : -groupsStart
+    return (start + shift, end + shift)
   }
 
   /// Returns an item's place in the content and the place in its group.
