@@ -122,12 +122,21 @@ struct MountedElement {
   }
 
   var classes: [Key: UICollectionReusableView.Type] = [:]
+  /// The registered classes whose views can't be elements. As in UIKit, only dequeuing one of their views is an error.
+  private(set) var unfit: [Key: AnyClass] = [:]
   /// The functions that create views from storyboards and nibs.
   var makers: [Key: () -> UICollectionReusableView?] = [:]
   private var views: [Key: [UICollectionReusableView]] = [:]
 
   /// The maximum number kept for each identifier.
   static let limit = 128
+
+  /// Registers a class; `nil` removes the registration.
+  func register(_ aClass: AnyClass?, fits: Bool, for key: Key) {
+    makers[key] = nil
+    classes[key] = fits ? aClass as? UICollectionReusableView.Type : nil
+    unfit[key] = fits ? nil : aClass
+  }
 
   func keep(_ view: UICollectionReusableView) {
     guard let identifier = view.place.identifier else { return }

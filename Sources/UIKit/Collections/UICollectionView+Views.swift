@@ -6,16 +6,14 @@ extension UICollectionView {
 
   func setCellClass(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     let key = CollectionReuse.Key(kind: nil, identifier: identifier)
-    state.reuse.makers[key] = nil
-    state.reuse.classes[key] = checked(cellClass, as: UICollectionViewCell.self, for: identifier)
+    state.reuse.register(cellClass, fits: cellClass is UICollectionViewCell.Type, for: key)
   }
 
   func setViewClass(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
     let key = CollectionReuse.Key(kind: elementKind, identifier: identifier)
-    state.reuse.makers[key] = nil
-    state.reuse.classes[key] = checked(viewClass, as: UICollectionReusableView.self, for: identifier)
+    state.reuse.register(viewClass, fits: viewClass is UICollectionReusableView.Type, for: key)
   }
 
   func takeCell(
@@ -45,6 +43,12 @@ extension UICollectionView {
   }
 
   private func dequeue(_ key: CollectionReuse.Key) -> UICollectionReusableView? {
+    if state.reuse.makers[key] == nil, let unfit = state.reuse.unfit[key] {
+      Messages.stop(
+        "\(unfit) is registered for \"\(key.identifier)\", but it isn't a subclass of "
+          + "\(key.kind == nil ? "UICollectionViewCell" : "UICollectionReusableView"). Make it one, or register another "
+          + "class.")
+    }
     if let view = state.reuse.take(key) {
       view.prepareForReuse()
       prepareSize(of: view)

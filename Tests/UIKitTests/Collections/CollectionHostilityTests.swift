@@ -31,6 +31,28 @@ import XCTest
     }
   }
 
+  func testClassesThatArentElements() async {
+    let view = UICollectionView(frame: rect(0, 0, 320, 480), collectionViewLayout: UICollectionViewFlowLayout())
+    let header = UICollectionView.elementKindSectionHeader
+    view.register(UICollectionReusableView.self, forCellWithReuseIdentifier: "cell")
+    view.register(UITableViewHeaderFooterView.self, forSupplementaryViewOfKind: header, withReuseIdentifier: "header")
+    let ends = [
+      ForkedWork.end { _ = view.dequeueReusableCell(withReuseIdentifier: "cell", for: item(0)) },
+      ForkedWork.end {
+        _ = view.dequeueReusableSupplementaryView(ofKind: header, withReuseIdentifier: "header", for: item(0))
+      },
+    ]
+    for (end, words) in zip(ends, ["a subclass of UICollectionViewCell", "a subclass of UICollectionReusableView"]) {
+      guard case .stopped(let sentence) = end else {
+        XCTFail("\(end)")
+        continue
+      }
+      XCTAssertTrue(sentence.contains(words), sentence)
+    }
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    XCTAssertEqual(view.dequeueReusableCell(withReuseIdentifier: "cell", for: item(0)).reuseIdentifier, "cell")
+  }
+
   func testUpdatesWithinCallbacks() async {
     for method in ["cell", "show", "end", "header", "size", "select", "highlight", "unhighlight", "offset"] {
       let source = HookedCollection([30, 30])
