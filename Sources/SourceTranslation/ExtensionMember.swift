@@ -216,6 +216,11 @@ extension Translation {
     }
   }
 
+  /// The overridable members of `NSObject`, which belong to no actor.
+  private static let nonisolated: Set<String> = [
+    "description", "debugDescription", "hash", "isEqual(_:)", "copy()", "mutableCopy()",
+  ]
+
   private mutating func rename(_ member: ExtensionMember, in type: TypeScope, keyword: Int) {
     let start = Modifiers.start(file, of: keyword)
     guard member.forwarding != nil, declarations.classPaths.contains(member.path) else {
@@ -232,6 +237,12 @@ extension Translation {
             + "Move this into a class of the target.")
     }
     for index in start..<keyword where file.is(index, "override") { blank(token: index) }
+    // Without `override`, it no longer inherits being nonisolated.
+    if member.isOverride, Self.nonisolated.contains(member.name),
+      !(start..<keyword).contains(where: { file.is($0, "nonisolated") })
+    {
+      insert("nonisolated ", at: file.tokens[keyword].start)
+    }
     replace(file.tokens[member.nameToken].start..<file.tokens[member.nameToken].end, by: member.newName)
     guard let open = (keyword..<type.close).first(where: { file.isMark($0, Ascii.openBrace) }) else { return }
     for index in open..<max(open, file.tokens[open].partner) where file.is(index, "#function") {

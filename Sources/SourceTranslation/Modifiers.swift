@@ -57,7 +57,9 @@ package enum Modifiers {
       guard file.isMark(index, Ascii.dot) else { break }
       index += 1
     }
-    if file.isMark(index, Ascii.openParen), !file.tokens[index].isApart, file.tokens[index].partner > index {
+    // Swift accepts a space before the name in Objective-C, but only before that.
+    let isApart = file.tokens[index].isApart && !(index == start + 2 && file.is(start + 1, "objc"))
+    if file.isMark(index, Ascii.openParen), !isApart, file.tokens[index].partner > index {
       return file.tokens[index].partner + 1
     }
     return index

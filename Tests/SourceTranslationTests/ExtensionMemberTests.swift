@@ -41,6 +41,21 @@ final class ExtensionMemberTests: XCTestCase {
       ["class A: B { override public class var p: [Int] { p_A } }\npublic extension A { class var p_A: [Int] { [] } }"])
   }
 
+  func testMembersOfNSObjectStayNonisolated() {
+    XCTAssertEqual(
+      translated(
+        "@MainActor class A: B {}",
+        "extension A { override var hash: Int { 1 }; override func isEqual(_ a: Any?) -> Bool { true } }"),
+      [
+        "@MainActor class A: B { override var hash: Int { hash_A }; "
+          + "override func isEqual(_ a: Any?) -> Bool { isEqual_A(a) } }",
+        "extension A { nonisolated var hash_A: Int { 1 }; nonisolated func isEqual_A(_ a: Any?) -> Bool { true } }",
+      ])
+    XCTAssertEqual(
+      translated("class A: B {}\nextension A { nonisolated override var hash: Int { 1 } }")[0],
+      "class A: B { override nonisolated var hash: Int { hash_A } }\nextension A { nonisolated var hash_A: Int { 1 } }")
+  }
+
   func testAMethodThatASubclassOverrides() {
     XCTAssertEqual(
       translated(

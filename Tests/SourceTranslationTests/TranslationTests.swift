@@ -21,6 +21,8 @@ final class TranslationTests: XCTestCase {
     for (source, result) in [
       ("@objc func f() {}", "      func f() {}"),
       ("@objc(g:) func f() {}", "          func f() {}"),
+      ("@objc (g:) func f() {}", "           func f() {}"),
+      ("@objc (g) var a = (1, 2)", "          var a = (1, 2)"),
       ("@objc(größe) func f() {}", "               func f() {}"),
       ("@IBOutlet weak var a: A!", "          weak var a: A!"),
       ("@objc dynamic var a = 1", "              var a = 1"),

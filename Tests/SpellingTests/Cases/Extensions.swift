@@ -30,6 +30,13 @@ extension Outer.Tile {
   override var intrinsicContentSize: CGSize { CGSize(width: side, height: side) }
   override class var layerClass: AnyClass { CAGradientLayer.self }
 }
+@MainActor final class Described: NSObject {
+  private let secret = 8
+  @objc (shownName:) func name(_ suffix: String) -> String { "name" + suffix }
+}
+extension Described {
+  override var description: String { MainActor.assumeIsolated { "described \(secret)" } }
+}
 
 @MainActor func extensionCases(_ check: Check) {
   let dark: ThemedController = DarkController()
@@ -45,4 +52,6 @@ extension Outer.Tile {
   check((tile as UIView).intrinsicContentSize == CGSize(width: 7, height: 7))
   check(tile.layer is CAGradientLayer)
   check(FarController().viewIfNeededTitle == "far")
+  check(String(describing: Described()) == "described 8")
+  check(#selector(Described.name(_:)).description == "shownName:")
 }
