@@ -77,4 +77,11 @@ final class CGRectTests: XCTestCase {
       CGRect(x: -0.5, y: 0.2, width: 1.1, height: 1.8).integral, CGRect(x: -1, y: 0, width: 2, height: 2))
     XCTAssertTrue(CGRect.null.integral.isNull && CGRect.null.offsetBy(dx: 1, dy: 1).isNull)
   }
+
+  func testEqualTo() {
+    let (a, b) = (CGRect(x: 1, y: 2, width: 3, height: 4), CGRect(x: 1, y: 2, width: 3, height: 5))
+    XCTAssertEqual([a.equalTo(a), a.equalTo(b), a.size.equalTo(b.size)], [true, false, false])
+    XCTAssertTrue(a.origin.equalTo(b.origin))
+    XCTAssertFalse(a.origin.equalTo(CGPoint(x: 1, y: 3)))
+  }
 }
