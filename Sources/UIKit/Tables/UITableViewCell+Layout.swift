@@ -121,9 +121,12 @@ extension UITableViewCell {
   var frames: Frames {
     var frames = Frames()
     var texts = self
+    let column = cell.builtIn.imageColumn
     if let image = imageFrame {
-      frames.image = image
-      texts.start += image.width + 16
+      frames.image = image.offsetBy(dx: max(0, column - image.width) / 2, dy: 0)
+      texts.start += max(column, image.width) + 16
+    } else if column > 0 {
+      texts.start += column + 16
     }
     frames.isColumn = texts.textsNeedColumn
     switch frames.isColumn ? .subtitle : cell.style {
@@ -202,6 +205,8 @@ extension UITableViewCell {
   private func fitting(_ label: UILabel?, _ width: CGFloat) -> CGSize {
     guard let label, label.text?.isEmpty == false else { return .zero }
     let size = label.sizeThatFits(CGSize(width: width, height: Self.unlimited))
-    return CGSize(width: min(width, size.width), height: size.height)
+    // In a row of a fixed height that's too low for the text, the label truncates it.
+    let height = self.size.height > 0 ? min(self.size.height, size.height) : size.height
+    return CGSize(width: min(width, size.width), height: height)
   }
 }

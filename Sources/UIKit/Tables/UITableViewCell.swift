@@ -85,6 +85,8 @@ import Foundation
     var text: UILabel?
     var detail: UILabel?
     var imageView: UIImageView?
+    /// The least width of the column in whose middle the image is, in points.
+    var imageColumn: CGFloat = 0
     var isEmpty: Bool { text == nil && detail == nil && imageView == nil }
   }
 

@@ -137,6 +137,23 @@ import XCTest
     XCTAssertEqual(inner.viewControllers, [root, next])
   }
 
+  func testTheTitlesAreInOneColumn() async throws {
+    let controllers = ["A", "B", "C", "D", "E", "F", "G"].map(plain)
+    for (controller, width) in zip(controllers.suffix(3), [10, 30, 0] as [CGFloat]) where width > 0 {
+      controller.tabBarItem.image = UIGraphicsImageRenderer(size: CGSize(width: width, height: 20)).image { _ in }
+    }
+    let tabs = UITabBarController()
+    tabs.viewControllers = controllers
+    let screen = TestScreen(tabs, width: 390, height: 700)
+    tabs.selectedViewController = tabs.moreNavigationController
+    screen.settle()
+    let list = try XCTUnwrap(tabs.moreNavigationController.topViewController as? UITableViewController)
+    let cells = list.tableView.visibleCells
+    XCTAssertEqual(cells.map { $0.textLabel?.frame.minX }, [62, 62, 62])
+    XCTAssertEqual(cells.prefix(2).map { $0.imageView?.frame.midX }, [31, 31])
+    XCTAssertEqual(cells.prefix(2).map { $0.imageView?.frame.width }, [10, 30])
+  }
+
   func testABarWithoutTheListShowsAnotherScreen() async {
     let controllers = ["A", "B", "C", "D", "E", "F"].map(plain)
     let tabs = UITabBarController()

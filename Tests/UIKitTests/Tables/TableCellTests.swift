@@ -34,6 +34,16 @@ import XCTest
     screen.touch(.up, at: CGPoint(x: 100, y: 110))
   }
 
+  func testATextStaysWithinARowThatIsTooLow() async {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.numberOfLines = 0
+    cell.textLabel?.text = String(repeating: "word ", count: 60)
+    cell.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+    cell.layoutIfNeeded()
+    XCTAssertEqual(cell.textLabel?.frame.minY, 0)
+    XCTAssertEqual(cell.textLabel?.frame.height, 60)
+  }
+
   func testTheEditingControlFollowsTheRowOfAReusedCell() async {
     let source = HookedSource([100])
     source.editingStyle = { $0.row < 30 ? .delete : $0.row % 2 == 0 ? .insert : .none }
