@@ -33,17 +33,50 @@ public final class NSStringDrawingContext: NSObject {
 extension NSAttributedString {
   /// Returns the size of the text with one line per paragraph, in points, not rounded. Characters without a font use
   /// the system font at 12 points.
-  public func size() -> CGSize {
-    let content = content()
-    let size = onMainThread { content.layout(width: nil, lines: 0).size }
-    return length == 0 ? .zero : size
-  }
+  public func size() -> CGSize { DrawnText(self).size }
 
   /// Returns the bounds of the text for the width of `size`, in points, not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
-    guard length > 0 else { return .zero }
+    DrawnText(self).boundingRect(with: size, options, context)
+  }
+
+  /// Draws the text into the current context with one line per paragraph; `point` is its top left corner.
+  public func draw(at point: CGPoint) { DrawnText(self).draw(at: point) }
+
+  /// Draws the text into the current context, wrapped to the width of `rect`. Lines that don't fit its height aren't
+  /// drawn.
+  public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
+
+  /// Draws the text into the current context.
+  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+    DrawnText(self).draw(with: rect, options)
+  }
+}
+
+/// A text that is measured or drawn without a view. Characters without a font use the system font at 12 points.
+private struct DrawnText {
+  private let content: TextContent
+
+  private static var defaults: TextContent.Defaults { TextContent.Defaults(font: .systemFont(ofSize: 12)) }
+
+  init(_ text: NSAttributedString) { content = TextContent(text, Self.defaults, traits: .current) }
+
+  init(_ string: String, _ attributes: [NSAttributedString.Key: Any]?) {
+    let piece = StyledPiece(start: 0, length: string.utf16.count, attributes: attributes ?? [:])
+    content = TextContent(string, string.isEmpty ? [] : [piece], Self.defaults, traits: .current)
+  }
+
+  var size: CGSize {
+    let size = onMainThread { content.layout(width: nil, lines: 0).size }
+    return content.isEmpty ? .zero : size
+  }
+
+  func boundingRect(
+    with size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
+  ) -> CGRect {
+    guard !content.isEmpty else { return .zero }
     let layout = layout(in: size, options)
     let (used, baseline) = onMainThread { (layout.size, layout.firstBaseline) }
     let isInLines = options.contains(.usesLineFragmentOrigin)
@@ -52,20 +85,13 @@ extension NSAttributedString {
     return rect
   }
 
-  /// Draws the text into the current context with one line per paragraph; `point` is its top left corner.
-  public func draw(at point: CGPoint) {
-    guard length > 0 else { return }
-    let content = content()
+  func draw(at point: CGPoint) {
+    guard !content.isEmpty else { return }
     draw(onMainThread { content.layout(width: nil, lines: 0) }, at: point, width: nil)
   }
 
-  /// Draws the text into the current context, wrapped to the width of `rect`. Lines that don't fit its height aren't
-  /// drawn.
-  public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
-
-  /// Draws the text into the current context.
-  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
-    guard length > 0 else { return }
+  func draw(with rect: CGRect, _ options: NSStringDrawingOptions) {
+    guard !content.isEmpty else { return }
     let layout = layout(in: rect.size, options)
     let isInLines = options.contains(.usesLineFragmentOrigin)
     let baseline = onMainThread { layout.firstBaseline }
@@ -73,12 +99,7 @@ extension NSAttributedString {
     draw(layout, at: origin, width: isInLines ? rect.width : nil)
   }
 
-  private func content() -> TextContent {
-    TextContent(self, TextContent.Defaults(font: .systemFont(ofSize: 12)), traits: .current)
-  }
-
   private func layout(in size: CGSize, _ options: NSStringDrawingOptions) -> TextLayout {
-    let content = content()
     guard options.contains(.usesLineFragmentOrigin) else {
       return onMainThread { content.layout(width: nil, lines: 1) }
     }
@@ -117,7 +138,7 @@ extension TextContent {
 extension NSString {
   /// Returns the size of the text with one line per paragraph, in points, not rounded.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    attributed(attributes).size()
+    DrawnText(self as String, attributes).size
   }
 
   /// Returns the bounds of the text for the width of `size`, in points, not rounded.
@@ -125,28 +146,24 @@ extension NSString {
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
-    attributed(attributes).boundingRect(with: size, options: options, context: context)
+    DrawnText(self as String, attributes).boundingRect(with: size, options, context)
   }
 
   /// Draws the text into the current context; `point` is its top left corner.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-    attributed(attributes).draw(at: point)
+    DrawnText(self as String, attributes).draw(at: point)
   }
 
   /// Draws the text into the current context, wrapped to the width of `rect`.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-    attributed(attributes).draw(in: rect)
-  }
-
-  private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
-    NSAttributedString(string: self as String, attributes: attributes)
+    DrawnText(self as String, attributes).draw(with: rect, .usesLineFragmentOrigin)
   }
 }
 
 extension String {
   /// Returns the size of the text with one line per paragraph, in points, not rounded.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    NSAttributedString(string: self, attributes: attributes).size()
+    DrawnText(self, attributes).size
   }
 
   /// Returns the bounds of the text for the width of `size`, in points, not rounded.
@@ -154,17 +171,16 @@ extension String {
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
-    NSAttributedString(string: self, attributes: attributes).boundingRect(
-      with: size, options: options, context: context)
+    DrawnText(self, attributes).boundingRect(with: size, options, context)
   }
 
   /// Draws the text into the current context; `point` is its top left corner.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-    NSAttributedString(string: self, attributes: attributes).draw(at: point)
+    DrawnText(self, attributes).draw(at: point)
   }
 
   /// Draws the text into the current context, wrapped to the width of `rect`.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-    NSAttributedString(string: self, attributes: attributes).draw(in: rect)
+    DrawnText(self, attributes).draw(with: rect, .usesLineFragmentOrigin)
   }
 }

@@ -72,6 +72,13 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
+/// A part of a text with the same attributes, in UTF-16 units.
+struct StyledPiece {
+  var start: Int
+  var length: Int
+  var attributes: [NSAttributedString.Key: Any]
+}
+
 /// A text with its attributes in GTKPlatform's form.
 ///
 /// The defaults apply where attributes are missing.
@@ -107,15 +114,25 @@ struct TextContent {
   }
 
   init(_ text: NSAttributedString, _ defaults: Defaults, traits: UITraitCollection) {
-    var runs: [TextRun] = []
+    var pieces: [StyledPiece] = []
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
-      runs.append(
-        TextRun(
-          range: range.location..<range.location + range.length,
-          attributes: TextAttributes(attributes, defaults.font, traits)))
+      pieces.append(StyledPiece(start: range.location, length: range.length, attributes: attributes))
     }
-    let styles = text.paragraphStyles
-    self.init(text.string, defaults, style: styles.first?.style, runs: runs)
+    self.init(text.string, pieces, defaults, traits: traits)
+  }
+
+  /// Creates a text from its parts, which cover it without gaps.
+  ///
+  /// Foundation on Linux never frees what an attributed string consists of, so texts that UIKit itself measures and
+  /// displays aren't made into one.
+  init(_ string: String, _ pieces: [StyledPiece], _ defaults: Defaults, traits: UITraitCollection) {
+    let runs = pieces.map { piece in
+      TextRun(
+        range: piece.start..<piece.start + piece.length,
+        attributes: TextAttributes(piece.attributes, defaults.font, traits))
+    }
+    let styles = Self.paragraphStyles(of: string, pieces)
+    self.init(string, defaults, style: styles.first?.style, runs: runs)
     guard styles.count > 1 else { return }
     var request = request
     for (start, style) in styles.dropFirst() {
@@ -125,6 +142,36 @@ struct TextContent {
       }
     }
     storage = Storage(request)
+  }
+
+  /// Returns the styles of paragraphs, each with where the first of them begins. A paragraph has that of its first
+  /// character.
+  private static func paragraphStyles(
+    of string: String, _ pieces: [StyledPiece]
+  ) -> [(start: Int, style: NSParagraphStyle?)] {
+    var ranges: [(start: Int, style: NSParagraphStyle?)] = []
+    for piece in pieces where piece.length > 0 {
+      let style = piece.attributes[.paragraphStyle] as? NSParagraphStyle
+      if ranges.isEmpty || ranges[ranges.count - 1].style != style { ranges.append((piece.start, style)) }
+    }
+    guard ranges.count > 1 else { return ranges }
+    let units = Array(string.utf16)
+    var found = [ranges[0]]
+    for (number, range) in ranges.enumerated().dropFirst() {
+      // The first paragraph that begins in the range, before the next one does.
+      let end = number + 1 < ranges.count ? ranges[number + 1].start : units.count
+      guard let start = (range.start..<end).first(where: { beginsParagraph($0, in: units) }) else { continue }
+      if range.style != found[found.count - 1].style { found.append((start, range.style)) }
+    }
+    return found
+  }
+
+  private static func beginsParagraph(_ offset: Int, in units: [UInt16]) -> Bool {
+    switch units[offset - 1] {
+    case 0x0A, 0x2029: true
+    case 0x0D: units[offset] != 0x0A
+    default: false
+    }
   }
 
   /// Returns the layout of the text in `width` points, or in one line for each paragraph.
@@ -182,34 +229,6 @@ extension TextParagraphStyle {
     headIndent = style.headIndent
     tailIndent = style.tailIndent
     if style.baseWritingDirection != .natural { rightToLeft = style.baseWritingDirection == .rightToLeft }
-  }
-}
-
-extension NSAttributedString {
-  /// The styles of paragraphs, each with where the first of them begins. A paragraph has that of its first character.
-  fileprivate var paragraphStyles: [(start: Int, style: NSParagraphStyle?)] {
-    var ranges: [(start: Int, style: NSParagraphStyle?)] = []
-    enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: length)) { style, range, _ in
-      ranges.append((range.location, style as? NSParagraphStyle))
-    }
-    guard ranges.count > 1 else { return ranges }
-    let units = Array(string.utf16)
-    var found = [ranges[0]]
-    for (number, range) in ranges.enumerated().dropFirst() {
-      // The first paragraph that begins in the range, before the next one does.
-      let end = number + 1 < ranges.count ? ranges[number + 1].start : units.count
-      guard let start = (range.start..<end).first(where: { Self.beginsParagraph($0, in: units) }) else { continue }
-      if range.style != found[found.count - 1].style { found.append((start, range.style)) }
-    }
-    return found
-  }
-
-  private static func beginsParagraph(_ offset: Int, in units: [UInt16]) -> Bool {
-    switch units[offset - 1] {
-    case 0x0A, 0x2029: true
-    case 0x0D: units[offset] != 0x0A
-    default: false
-    }
   }
 }
 

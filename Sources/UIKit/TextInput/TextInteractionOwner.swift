@@ -41,15 +41,37 @@ import GTKPlatform
 extension TextInteractionOwner {
   /// Returns a text with its attributes, and the owner's where it has none.
   func attributed(_ piece: StyledText) -> NSAttributedString {
-    let text = NSMutableAttributedString(string: piece.string, attributes: ownTextAttributes)
-    piece.attributedString.enumerateAttributes(in: NSRange(location: 0, length: piece.length)) { attributes, range, _ in
-      text.addAttributes(attributes, range: range)
+    let own = ownTextAttributes
+    let text = NSMutableAttributedString(string: piece.string, attributes: own)
+    var start = 0
+    for run in piece.runs {
+      if !run.style.attributes.isEmpty {
+        text.addAttributes(run.style.attributes, range: NSRange(location: start, length: run.length))
+      }
+      start += run.length
     }
     return text
   }
 
+  /// The whole text with its own attributes.
+  private var ownText: StyledText { interaction.editor.text.piece(0..<interaction.editor.text.length) }
+
   /// The whole text with all its attributes.
-  var shownText: NSAttributedString { attributed(interaction.editor.text.piece(0..<interaction.editor.text.length)) }
+  var shownText: NSAttributedString { attributed(ownText) }
+
+  /// The whole text with all its attributes, to be measured.
+  var measuredText: TextContent {
+    let (text, own) = (ownText, ownTextAttributes)
+    var pieces: [StyledPiece] = []
+    var start = 0
+    for run in text.runs {
+      let attributes = run.style.attributes.isEmpty ? own : own.merging(run.style.attributes) { $1 }
+      pieces.append(StyledPiece(start: start, length: run.length, attributes: attributes))
+      start += run.length
+    }
+    return TextContent(
+      text.string, pieces, TextContent.Defaults(font: .systemFont(ofSize: 12)), traits: traitCollection)
+  }
 
   /// Removes an attribute from the entire text, so that the owner's applies. Returns whether there was any.
   func removeStyle(_ key: NSAttributedString.Key) -> Bool {

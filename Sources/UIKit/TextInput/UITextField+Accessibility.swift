@@ -3,7 +3,7 @@ import Foundation
 extension UITextField {
   /// The default accessibility of a field: its placeholder is its label, and its text is its value.
   var spokenField: SpokenContent {
-    let placeholder = attributedPlaceholder?.string ?? placeholder
+    let placeholder = self.placeholder ?? attributedPlaceholder?.string
     let value = isSecureTextEntry ? text.map { String(repeating: "•", count: $0.count) } : text
     var content = SpokenContent(
       label: placeholder, value: value, traits: isEnabled ? [] : .notEnabled,

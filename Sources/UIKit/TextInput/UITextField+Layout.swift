@@ -65,9 +65,11 @@ extension UITextField {
   }
 
   private func textWidth(in font: UIFont) -> CGFloat {
-    let text = shownText
-    return isSecureTextEntry
-      ? String(repeating: "•", count: text.string.count).size(withAttributes: [.font: font]).width : text.size().width
+    let content = measuredText
+    if isSecureTextEntry {
+      return String(repeating: "•", count: content.request.string.count).size(withAttributes: [.font: font]).width
+    }
+    return content.isEmpty ? 0 : content.layout(width: nil, lines: 0).size.width
   }
 
   // MARK: - Sizes
@@ -214,7 +216,7 @@ extension UITextField {
   }
 
   func placeholderChanged() {
-    if parts.placeholder.attributedText == nil { parts.placeholder.font = parts.font }
+    if parts.placeholder.text == nil { parts.placeholder.font = parts.font }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }

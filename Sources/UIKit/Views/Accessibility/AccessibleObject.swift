@@ -22,22 +22,22 @@ import ObjectRoot
   /// The text that identifies the object; the displayed text by default.
   open var accessibilityLabel: String? {
     get { accessibilitySettings?.label?.string ?? spokenContent.label }
-    set { accessibility.label = newValue.map { NSAttributedString(string: $0) } }
+    set { accessibility.label = newValue.map { .plain($0) } }
   }
   /// ``accessibilityLabel`` with attributes, which aren't spoken here.
   open var accessibilityAttributedLabel: NSAttributedString? {
-    get { accessibilitySettings?.label ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
-    set { accessibility.label = newValue }
+    get { accessibilitySettings?.label?.attributed ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
+    set { accessibility.label = newValue.map { .attributed($0) } }
   }
   /// The result of a press, if it isn't obvious; `nil` by default.
   open var accessibilityHint: String? {
     get { accessibilitySettings?.hint?.string ?? spokenContent.hint }
-    set { accessibility.hint = newValue.map { NSAttributedString(string: $0) } }
+    set { accessibility.hint = newValue.map { .plain($0) } }
   }
   /// ``accessibilityHint`` with attributes, which aren't spoken here.
   open var accessibilityAttributedHint: NSAttributedString? {
-    get { accessibilitySettings?.hint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
-    set { accessibility.hint = newValue }
+    get { accessibilitySettings?.hint?.attributed ?? accessibilityHint.map { NSAttributedString(string: $0) } }
+    set { accessibility.hint = newValue.map { .attributed($0) } }
   }
   /// The value: a slider's number, a field's text.
   open var accessibilityValue: String? {
@@ -46,12 +46,12 @@ import ObjectRoot
       let content = spokenContent
       return content.value ?? content.readValue?()
     }
-    set { accessibility.value = newValue.map { NSAttributedString(string: $0) } }
+    set { accessibility.value = newValue.map { .plain($0) } }
   }
   /// ``accessibilityValue`` with attributes, which aren't spoken here.
   open var accessibilityAttributedValue: NSAttributedString? {
-    get { accessibilitySettings?.value ?? accessibilityValue.map { NSAttributedString(string: $0) } }
-    set { accessibility.value = newValue }
+    get { accessibilitySettings?.value?.attributed ?? accessibilityValue.map { NSAttributedString(string: $0) } }
+    set { accessibility.value = newValue.map { .attributed($0) } }
   }
   /// The traits that describe the object's kind and behaviour.
   open var accessibilityTraits: UIAccessibilityTraits {
@@ -220,9 +220,9 @@ final class AccessibilitySettings {
   /// The number of times a client has set one.
   var changeCount = 0
   var isElement: Bool?
-  var label: NSAttributedString?
-  var hint: NSAttributedString?
-  var value: NSAttributedString?
+  var label: SpokenWords?
+  var hint: SpokenWords?
+  var value: SpokenWords?
   var traits: UIAccessibilityTraits?
   var language: String?
   var inputLabels: [String]?
@@ -238,4 +238,24 @@ final class AccessibilitySettings {
   var elements: [Any]?
   var customActions: [UIAccessibilityCustomAction]?
   var customRotors: [UIAccessibilityCustomRotor]?
+}
+
+/// Words that a client has set, plain or attributed.
+enum SpokenWords {
+  case plain(String)
+  case attributed(NSAttributedString)
+
+  var string: String {
+    switch self {
+    case .plain(let string): string
+    case .attributed(let text): text.string
+    }
+  }
+
+  var attributed: NSAttributedString {
+    switch self {
+    case .plain(let string): NSAttributedString(string: string)
+    case .attributed(let text): text
+    }
+  }
 }
