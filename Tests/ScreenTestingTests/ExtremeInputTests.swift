@@ -206,14 +206,14 @@ import XCTest
       let view = UIView(frame: CGRect(origin: .zero, size: size))
       screen.window.addSubview(view)
       let picture = screen.snapshot(.image, of: .view(view))
-      let file = SnapshotFile(beside: folder.appendingPathComponent("A.swift").path, name: "a", of: picture)
+      let file = SnapshotFile(beside: folder.appendingPathComponent("A.swift").path, name: "a", isPicture: true)
       let failure = file.compare(picture, at: place) ?? ""
       XCTAssertTrue(failure.hasPrefix("There is nothing to paint"), "\(size): \(failure)")
       view.removeFromSuperview()
     }
     for name in ["", "..", "a\0b", "~", String(repeating: "x", count: 5_000)] {
       await check(name.prefix(10).debugDescription, line: #line) {
-        let file = SnapshotFile(beside: folder.appendingPathComponent("A.swift").path, name: name, of: .text("a"))
+        let file = SnapshotFile(beside: folder.appendingPathComponent("A.swift").path, name: name, isPicture: false)
         precondition(file.compare(.text("a"), at: place) != nil)
         _ = file.compare(.text("b"), at: place)
       }

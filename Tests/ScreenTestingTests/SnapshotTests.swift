@@ -15,7 +15,8 @@ import XCTest
   private func compare(_ kind: SnapshotKind) -> String? {
     let snapshot = screen.snapshot(kind)
     let file = SnapshotFile(
-      beside: folder.appendingPathComponent("Tests.swift").path, name: "a/b", of: snapshot, variant: nil)
+      beside: folder.appendingPathComponent("Tests.swift").path, name: "a/b", isPicture: kind == .image,
+      variant: nil)
     return file.compare(snapshot, at: CallSite(#fileID, #filePath, #line, #column))
   }
 

@@ -12,7 +12,7 @@ import XCTest
 
   private func compare(_ text: String, variant: String?) -> String? {
     SnapshotFile(
-      beside: folder.appendingPathComponent("Tests.swift").path, name: "a", of: .text(text), variant: variant
+      beside: folder.appendingPathComponent("Tests.swift").path, name: "a", isPicture: false, variant: variant
     ).compare(.text(text), at: CallSite(#fileID, #filePath, #line, #column))
   }
 

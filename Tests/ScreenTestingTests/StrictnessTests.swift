@@ -122,8 +122,10 @@ import XCTest
   }
 
   private func file(_ name: String, _ snapshot: Snapshot) -> (SnapshotFile, URL) {
-    let file = SnapshotFile(beside: folder.appendingPathComponent("Tests.swift").path, name: name, of: snapshot)
-    return (file, folder.appendingPathComponent("__Snapshots__/Tests/\(name).\(snapshot.fileExtension)"))
+    let isPicture = snapshot.png != nil
+    let file = SnapshotFile(
+      beside: folder.appendingPathComponent("Tests.swift").path, name: name, isPicture: isPicture)
+    return (file, folder.appendingPathComponent("__Snapshots__/Tests/\(name).\(isPicture ? "png" : "txt")"))
   }
 
   func testAnEmptyPictureIsNoReference() async throws {

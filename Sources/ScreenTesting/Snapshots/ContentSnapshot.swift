@@ -71,7 +71,8 @@ import UIKit
   public var image: UIImage {
     guard hasSize else { return UIImage() }
     screen.show()
-    return UIImage(data: Picture.png(of: content, in: content.bounds, scale: scale), scale: scale) ?? UIImage()
+    let image = Picture.image(of: content, in: content.bounds, scale: scale)
+    return image.cgImage == nil ? UIImage() : image
   }
 
   /// The tree of views, a line each.

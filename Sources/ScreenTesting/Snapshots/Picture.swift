@@ -12,15 +12,11 @@ struct Picture {
 
   /// Paints a part of a view.
   @MainActor init(of view: UIView, in rect: CGRect, scale: CGFloat) {
-    self.init(Self.image(of: view, in: rect, scale).bitmap)
+    self.init(Self.image(of: view, in: rect, scale: scale).bitmap)
   }
 
-  /// Returns a part of a view as a PNG file; empty if it has no pixels.
-  @MainActor static func png(of view: UIView, in rect: CGRect, scale: CGFloat) -> Data {
-    image(of: view, in: rect, scale).pngData() ?? Data()
-  }
-
-  @MainActor private static func image(of view: UIView, in rect: CGRect, _ scale: CGFloat) -> UIImage {
+  /// Paints a part of a view into an image, which is empty if it has no pixels.
+  @MainActor static func image(of view: UIView, in rect: CGRect, scale: CGFloat) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
     return UIGraphicsImageRenderer(bounds: rect, format: format).image { _ in

@@ -10,7 +10,10 @@ extension Screen {
     _ kind: SnapshotKind, of query: ViewQuery? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Snapshot {
-    taken(kind, of: query, CallSite(fileID, filePath, line, column)) ?? (kind == .image ? .image(Data()) : .text(""))
+    guard let view = shown(query, CallSite(fileID, filePath, line, column)) else {
+      return kind == .image ? .image(Data()) : .text("")
+    }
+    return kind == .image ? .image(image(of: view).pngData() ?? Data()) : .text(text(kind, of: view))
   }
 
   /// Asserts that an aspect of the screen is the same as in the reference beside the test's file.
@@ -42,13 +45,22 @@ extension Screen {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Bool {
     let place = CallSite(fileID, filePath, line, column)
-    guard let snapshot = taken(kind, of: query, place) else { return false }
+    guard let view = shown(query, place) else { return false }
     let base = [test.prefix { $0 != "(" }.description, name, traits.name].compactMap { $0 }.joined(separator: ".")
     let key = "\(base).\(kind.rawValue)"
     let count = snapshotCounts[key, default: 0] + 1
     snapshotCounts[key] = count
     let file = SnapshotFile(
-      beside: "\(filePath)", name: count == 1 ? key : "\(base).\(count).\(kind.rawValue)", of: snapshot)
+      beside: "\(filePath)", name: count == 1 ? key : "\(base).\(count).\(kind.rawValue)", isPicture: kind == .image)
+    let snapshot: Snapshot
+    if kind == .image {
+      let image = image(of: view)
+      // An image becomes a PNG only if it differs, because that takes most of the time.
+      if file.hasPixels(of: image, for: snapshotOwner) { return true }
+      snapshot = .image(image.pngData() ?? Data())
+    } else {
+      snapshot = .text(text(kind, of: view))
+    }
     // Read first, because the comparison may replace the reference.
     let known = kind == .tree ? file.knownText : nil
     guard let failure = file.compare(snapshot, at: place, for: snapshotOwner) else { return true }
@@ -69,19 +81,26 @@ extension Screen {
     return reasons.text
   }
 
-  private func taken(_ kind: SnapshotKind, of query: ViewQuery?, _ place: CallSite) -> Snapshot? {
+  /// Returns the part of the screen that a query describes, as it's now; `nil`, after a failure, if there's none.
+  private func shown(_ query: ViewQuery?, _ place: CallSite) -> UIView? {
     show()
-    var view: UIView = window
-    if let query {
-      guard let found = found(query, place) else { return nil }
-      view = found
-    }
-    switch kind {
-    case .image: return .image(Picture.png(of: view, in: view.bounds, scale: traits.scale))
-    case .tree: return .text(ViewTree.lines(of: view, in: window).joined(separator: "\n"))
-    case .speech: return .text(SpeechText.lines(of: view, in: window).joined(separator: "\n"))
-    case .constraints: return .text(ConstraintText.lines(of: view, in: window).joined(separator: "\n"))
-    case .text: return .text(VisibleText.lines(of: view, in: window).joined(separator: "\n"))
-    }
+    guard let query else { return window }
+    return found(query, place)
+  }
+
+  private func image(of view: UIView) -> UIImage {
+    Picture.image(of: view, in: view.bounds, scale: traits.scale)
+  }
+
+  private func text(_ kind: SnapshotKind, of view: UIView) -> String {
+    let lines =
+      switch kind {
+      case .image: [String]()
+      case .tree: ViewTree.lines(of: view, in: window)
+      case .speech: SpeechText.lines(of: view, in: window)
+      case .constraints: ConstraintText.lines(of: view, in: window)
+      case .text: VisibleText.lines(of: view, in: window)
+      }
+    return lines.joined(separator: "\n")
   }
 }

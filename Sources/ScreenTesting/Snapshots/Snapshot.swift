@@ -19,7 +19,4 @@ public enum Snapshot: Hashable, Sendable {
     case .image(let data): data
     }
   }
-
-  /// The extension of a reference's file.
-  var fileExtension: String { png == nil ? "txt" : "png" }
 }
