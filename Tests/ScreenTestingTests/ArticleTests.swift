@@ -13,7 +13,7 @@ import XCTest
     let snippets = article.components(separatedBy: "```swift\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]
     }
-    XCTAssertEqual(snippets.count, 20)
+    XCTAssertEqual(snippets.count, 21)
     // Tests/SnapshotTestingAdapter/check.sh compiles the client.
     let files = [file, root.appendingPathComponent("Tests/SnapshotTestingAdapter/Client.swift")]
     let code = try files.map { try Self.trimmed(String(contentsOf: $0, encoding: .utf8)) }.joined(separator: "\n")
@@ -184,6 +184,14 @@ import XCTest
       widths: [320, 390, 768], textSizes: [.extraSmall, .large, .accessibilityExtraExtraExtraLarge], smallestTarget: 44)
   }
 
+  func testFittingEveryWidth() async {
+    let screen = Screen(OrderController())
+    let report = screen.assertFits(widths: 320...1024, smallestTarget: 44, steadyLayouts: [AddressRow.self])
+    print(report)
+    XCTAssertLessThan(report.layoutCount, 200)
+    XCTAssertEqual(report.combinationCount, 1410)
+  }
+
   func testSeveralScreens() async {
     let (server, controller) = (OrderState(), OrderController())
     let screen = Screen(controller)
@@ -192,6 +200,9 @@ import XCTest
     screen.assertShows("Reloaded")
   }
 }
+
+/// A row that breaks in two where it's narrow.
+@MainActor private final class AddressRow: UIView {}
 
 /// A screen with a link.
 @MainActor private final class HelpController: UIViewController {

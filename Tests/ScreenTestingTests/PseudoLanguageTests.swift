@@ -133,6 +133,14 @@ import XCTest
     XCTAssertEqual(found.count, 1)
     XCTAssertTrue(found[0].contains("[390x844-de]"), "\(found)")
     XCTAssertTrue(found[0].contains("Benutzereinstellungen"), "\(found)")
+    var report = FitsReport()
+    let ranged = await complaints {
+      report = Screen.assertFits(languages: ["en-US", "de"], widths: 300...420) { make() }
+    }
+    XCTAssertFalse(report.fits)
+    XCTAssertEqual(report.combinationCount, 242)
+    XCTAssertLessThan(report.layoutCount, 80)
+    XCTAssertEqual(ranged.count, found.count, "\(ranged)")
     let nothing = await complaints { Screen.assertFits(languages: []) { make() } }
     XCTAssertTrue(nothing.joined().contains("languages is empty"), "\(nothing)")
   }

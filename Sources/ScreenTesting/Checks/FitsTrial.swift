@@ -4,16 +4,22 @@ import UIKit
 /// The combinations in which a screen is tried, and the faults found in them.
 @MainActor struct FitsTrial {
   private let screen: Screen
-  private let widths: [CGFloat]
+  private let widths: FitsWidths
   private let textSizes: [UIContentSizeCategory]
   private let smallestTarget: CGFloat
+  private let code: LayoutCode
   private var faults = FaultList()
+  private(set) var report = FitsReport()
   /// Whether contrast is still to be checked.
   private var isFirst = true
 
-  init(_ screen: Screen, _ widths: [CGFloat]?, _ textSizes: [UIContentSizeCategory]?, _ smallestTarget: CGFloat) {
+  init(
+    _ screen: Screen, _ widths: FitsWidths, _ textSizes: [UIContentSizeCategory]?, _ smallestTarget: CGFloat,
+    steady: [AnyClass] = []
+  ) {
     self.screen = screen
-    self.widths = widths ?? [screen.traits.size.width]
+    self.widths = widths
+    code = LayoutCode(steady: steady)
     self.textSizes = textSizes ?? [screen.traits.textSize]
     self.smallestTarget = smallestTarget
   }
@@ -49,29 +55,35 @@ import UIKit
     }
     for direction in directions {
       for textSize in textSizes {
-        for (index, width) in widths.enumerated() {
-          screen.traits = former.with {
-            ($0.direction, $0.textSize, $0.size.width) = (direction, textSize, width)
-          }
+        let show = { [screen] (width: CGFloat) in
+          screen.traits = former.with { ($0.direction, $0.textSize, $0.size.width) = (direction, textSize, width) }
           screen.show()
           if let replacement {
             replacement.apply(to: screen.window)
             screen.show()
           }
-          let name = screen.traits.name + (language.map { "-\($0.rawValue)" } ?? "")
-          check(name, isFirstWidth: index == 0)
+        }
+        let suffix = language.map { "-\($0.rawValue)" } ?? ""
+        switch widths {
+        case .list(let list): run(list, suffix, show)
+        case .every(let range): run(range, suffix, show)
         }
       }
     }
   }
 
-  private mutating func check(_ name: String, isFirstWidth: Bool) {
-    let window = screen.window
-    for fault in ScreenCheck.mistakes(in: window) { faults.add("\(fault)", at: name, fault.view) }
-    for fault in ScreenCheck.targets(in: window, below: smallestTarget) {
-      faults.add(fault.sentence, at: name, fault.view)
+  private mutating func run(_ widths: [CGFloat], _ suffix: String, _ show: (CGFloat) -> Void) {
+    for (index, width) in widths.enumerated() {
+      show(width)
+      let name = screen.traits.name + suffix
+      for (sentence, view) in screen.widthFaults(smallestTarget).faults { faults.add(sentence, at: name, view) }
+      if index == 0 { checkOnce(name) }
+      report.layOut(1)
     }
-    guard isFirstWidth else { return }
+  }
+
+  private mutating func checkOnce(_ name: String) {
+    let window = screen.window
     for fault in ScreenCheck.openLayouts(in: window) { faults.add(fault.sentence, at: name, fault.view) }
     for fault in ScreenCheck.namelessElements(in: window) { faults.add(fault, at: name) }
     if isFirst { for fault in TextContrast.faults(in: window) { faults.add(fault, at: name) } }
@@ -79,39 +91,70 @@ import UIKit
   }
 }
 
-/// Faults, each with the places where it was found.
-@MainActor private struct FaultList {
-  /// The maximum number of places that are listed for a fault.
-  private static let mostPlaces = 4
+extension FitsTrial {
+  // MARK: - All widths
 
-  private var sentences: [String] = []
-  private var places: [String: [String]] = [:]
-  private var frames = FrameReasons()
-
-  var isEmpty: Bool { sentences.isEmpty }
-
-  /// Faults that differ only in their numbers are one.
-  private static func key(of sentence: String) -> String { String(sentence.filter { !$0.isNumber && $0 != "." }) }
-
-  /// Adds a fault that was found at a place, in a view whose frame is the reason for it.
-  mutating func add(_ sentence: String, at place: String, _ view: UIView? = nil) {
-    let key = Self.key(of: sentence)
-    if places[key] == nil {
-      sentences.append(sentence)
-      // At once, because the next place has other frames.
-      if let view { frames.add(view, at: place) }
+  /// Tries every width of a range, in steps of a point, and lays the screen out in as few as possible.
+  private mutating func run(_ range: ClosedRange<CGFloat>, _ suffix: String, _ show: @escaping (CGFloat) -> Void) {
+    show(range.lowerBound)
+    checkOnce(screen.traits.name + suffix)
+    let (found, screen, code, smallestTarget) = (
+      FoundFaults(faults), self.screen, self.code, self.smallestTarget
+    )
+    var search = WidthSearch(count: Int(range.upperBound - range.lowerBound)) { width in
+      show(range.lowerBound + CGFloat(width))
+      return screen.widthSample(code, smallestTarget) { sentence, view in
+        found.list.note(sentence, view, at: screen.traits.name + suffix)
+      }
     }
-    if places[key]?.last != place { places[key, default: []].append(place) }
+    search.run()
+    faults = found.list
+    let name = String(screen.traits.name.drop { $0 != "x" }) + suffix
+    for fault in search.faults {
+      for run in search.widths(ofFault: fault) {
+        let ends = [run.lowerBound, run.upperBound].map {
+          FrameExplanation.number(range.lowerBound + CGFloat($0), digits: 2)
+        }
+        faults.add(place: (run.count == 1 ? ends[0] : ends.joined(separator: "...")) + name, forKey: fault)
+      }
+    }
+    report.add(search, from: range.lowerBound)
+  }
+}
+
+extension Screen {
+  /// Returns the faults that depend on the width, and the path of the checks that find them.
+  func widthFaults(_ smallestTarget: CGFloat) -> (faults: [(String, UIView?)], path: CheckPath) {
+    var (path, targetPath) = (CheckPath(), CheckPath())
+    let mistakes = ScreenCheck.findings(in: window, &path).filter(\.isMistake).map { ("\($0)", $0.view) }
+    let targets = ScreenCheck.targets(in: window, below: smallestTarget, &targetPath).map {
+      ($0.sentence, Optional($0.view))
+    }
+    path.append(targetPath)
+    return (mistakes + targets, path)
   }
 
-  var text: String {
-    sentences.map { sentence in
-      let all = places[Self.key(of: sentence)] ?? []
-      let more = all.count > Self.mostPlaces ? " and \(all.count - Self.mostPlaces) more" : ""
-      return "  - [\(all.prefix(Self.mostPlaces).joined(separator: ", "))\(more)] \(sentence)"
-    }.joined(separator: "\n")
+  /// Returns the layout in the present width, and the outcomes of the checks; each fault is passed to `note`.
+  func widthSample(
+    _ code: LayoutCode, _ smallestTarget: CGFloat, _ note: (String, UIView?) -> Void = { _, _ in }
+  ) -> WidthSample {
+    let (faults, path) = widthFaults(smallestTarget)
+    for (sentence, view) in faults { note(sentence, view) }
+    return WidthSample(
+      record: LayoutRecord(of: window, code), path: path, faults: Set(faults.map { FaultList.key(of: $0.0) }))
   }
+}
 
-  /// The reasons for the frames of the first few views that have faults.
-  var reasons: String { frames.text }
+/// The faults of a search.
+@MainActor private final class FoundFaults {
+  var list: FaultList
+
+  init(_ list: FaultList) { self.list = list }
+}
+
+/// The widths in which a screen is tried.
+enum FitsWidths {
+  case list([CGFloat])
+  /// Those of a range, in steps of a point.
+  case every(ClosedRange<CGFloat>)
 }

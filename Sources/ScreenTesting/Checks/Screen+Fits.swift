@@ -17,8 +17,9 @@ extension Screen {
   ///
   /// The test fails with a list of the faults, each with the combinations in which it occurs, and with the reasons for
   /// the frames of the first few views that have faults (see `UIView.whyFrame()`). Afterwards, the screen has its
-  /// former traits and texts. Only these combinations are tried: nothing is concluded about the widths between them. An empty
-  /// list of widths, text sizes or directions fails, too, because nothing would be checked.
+  /// former traits and texts. Only these combinations are tried: nothing is concluded about the widths between them, other than
+  /// by ``assertFits(widths:textSizes:directions:pseudoLanguages:smallestTarget:steadyLayouts:fileID:filePath:line:column:)``.
+  /// An empty list of widths, text sizes or directions fails, too, because nothing would be checked.
   ///
   /// Complexity: a layout for each combination; names and ambiguity are checked once for each text size, direction and
   /// language, in the first width, and contrast once, in the first combination.
@@ -47,10 +48,68 @@ extension Screen {
     ]
     guard FitsTrial.hasCombinations(empty, place) else { return false }
     enter()
-    var trial = FitsTrial(self, widths, textSizes, smallestTarget)
+    var trial = FitsTrial(self, .list(widths ?? [traits.size.width]), textSizes, smallestTarget)
     trial.run(directions)
     for language in pseudoLanguages { trial.run(language == .mirrored ? [.rightToLeft] : directions, in: language) }
     return trial.isPassed(place, tree: treeText)
+  }
+
+  /// Asserts that the screen fits its window in every width of a range, in each combination of text sizes, layout directions
+  /// and pseudo-languages.
+  ///
+  /// Every width counts in steps of a point, but the screen is laid out only where its layout changes in kind: where a
+  /// constraint begins to have an effect, a text gets a line more or less, or an element begins to overlap another one.
+  /// Between two widths with layouts of the same kind, all coordinates move evenly, and so what is found at both holds for the
+  /// widths between, as if they had been tried.
+  ///
+  /// That isn't known of what code places: an override of `layoutSubviews()`, `updateConstraints()`, `sizeThatFits(_:)`,
+  /// `intrinsicContentSize`, `frame`, `bounds` or `center`, or of a controller's methods about layout, in a class of the
+  /// app, or in one of UIKit's for tables, collections or pickers. While the width changes the size of such a view, the screen
+  /// is laid out in every width, and the report names the class. A view whose size stays the same is assumed to place its
+  /// content in the same way. Where constraints conflict, the screen is laid out in every width, too.
+  ///
+  /// `steadyLayouts` are the classes whose code you know to be steady: every coordinate grows or shrinks evenly, or stays,
+  /// up to a limit, and an arrangement that ends at a limit doesn't return in a wider view. An example is a row that puts
+  /// its parts below each other where it's narrow. A row that does so only in a band of widths isn't steady: the band is
+  /// overlooked if no width in it happens to be laid out. Subclasses are steady, too.
+  ///
+  /// The screen is assumed to look the same in a width whichever width it had before.
+  ///
+  /// For faults and failures, see
+  /// ``assertFits(widths:textSizes:directions:pseudoLanguages:smallestTarget:fileID:filePath:line:column:)``.
+  ///
+  /// Complexity: a few layouts for each interval between two widths at which something changes in kind, and a number of
+  /// layouts that grows with the logarithm of the number of widths to find each of them. Large texts change the number of
+  /// their lines at many widths.
+  ///
+  /// - `widths`: the window's smallest and largest width, in points. The widths tried are the smallest one, and those
+  ///   that are a whole number of points larger. A range that isn't finite, or is less than a point, fails.
+  /// - `textSizes`: the text sizes; that of the screen by default.
+  /// - `directions`: the layout directions; both by default.
+  /// - `pseudoLanguages`: languages to try in addition to the texts as they are; none by default.
+  /// - `smallestTarget`: the smallest width and height of a control, in points; 0, the default, doesn't check it.
+  /// - `steadyLayouts`: classes of views and controllers whose code is steady; none by default.
+  ///
+  /// - Returns: whether there are no faults, and in how many combinations the screen had to be laid out.
+  @discardableResult
+  public func assertFits(
+    widths: ClosedRange<CGFloat>, textSizes: [UIContentSizeCategory]? = nil,
+    directions: [UITraitEnvironmentLayoutDirection] = [.leftToRight, .rightToLeft],
+    pseudoLanguages: [PseudoLanguage] = [], smallestTarget: CGFloat = 0, steadyLayouts: [UIResponder.Type] = [],
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> FitsReport {
+    let place = CallSite(fileID, filePath, line, column)
+    let empty = [
+      ("widths", !widths.hasWidths), ("textSizes", textSizes?.isEmpty == true), ("directions", directions.isEmpty),
+    ]
+    guard FitsTrial.hasCombinations(empty, place) else { return FitsReport(fits: false) }
+    enter()
+    var trial = FitsTrial(self, .every(widths), textSizes, smallestTarget, steady: steadyLayouts.map { $0 as AnyClass })
+    trial.run(directions)
+    for language in pseudoLanguages { trial.run(language == .mirrored ? [.rightToLeft] : directions, in: language) }
+    var report = trial.report
+    report.fits = trial.isPassed(place, tree: treeText)
+    return report
   }
 
   /// Asserts that a screen fits its window in each of an app's languages.
@@ -79,13 +138,63 @@ extension Screen {
       ("languages", languages.isEmpty), ("widths", widths?.isEmpty == true), ("textSizes", textSizes?.isEmpty == true),
     ]
     guard FitsTrial.hasCombinations(empty, place) else { return false }
-    var isPassed = true
+    let widths = FitsWidths.list(widths ?? [traits.size.width])
+    return tried(languages, traits, widths, textSizes, smallestTarget, [], place, controller).fits
+  }
+
+  /// Asserts that a screen fits its window in every width of a range, in each of an app's languages.
+  ///
+  /// Texts are looked up when views are created, so a controller and a screen are created for each language. The screen
+  /// is tried in the direction of the traits. For the rest, see
+  /// ``assertFits(widths:textSizes:directions:pseudoLanguages:smallestTarget:steadyLayouts:fileID:filePath:line:column:)``.
+  ///
+  /// - `languages`: BCP 47 tags, such as `de` and `ar`. An empty list fails, because nothing would be checked.
+  /// - `traits`: the environment, whose languages are replaced; that of a phone by default.
+  /// - `widths`: the window's smallest and largest width, in points; the widths between are the smallest one and whole
+  ///   points. A range that isn't finite, or is less than a point, fails.
+  /// - `textSizes`: the text sizes; that of the traits by default.
+  /// - `smallestTarget`: the smallest width and height of a control, in points; 0, the default, doesn't check it.
+  /// - `steadyLayouts`: classes of views and controllers whose code does no more than compare sizes with limits; none by
+  ///   default.
+  /// - `controller`: returns a new controller.
+  ///
+  /// - Returns: whether there are no faults, and in how many combinations the screen had to be laid out.
+  @discardableResult
+  public static func assertFits(
+    languages: [String], _ traits: ScreenTraits = .phone, widths: ClosedRange<CGFloat>,
+    textSizes: [UIContentSizeCategory]? = nil, smallestTarget: CGFloat = 0, steadyLayouts: [UIResponder.Type] = [],
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    controller: () -> UIViewController
+  ) -> FitsReport {
+    let place = CallSite(fileID, filePath, line, column)
+    let empty = [
+      ("languages", languages.isEmpty), ("widths", !widths.hasWidths), ("textSizes", textSizes?.isEmpty == true),
+    ]
+    guard FitsTrial.hasCombinations(empty, place) else { return FitsReport(fits: false) }
+    return tried(
+      languages, traits, .every(widths), textSizes, smallestTarget, steadyLayouts, place, controller)
+  }
+
+  /// Tries a screen in each language.
+  private static func tried(
+    _ languages: [String], _ traits: ScreenTraits, _ widths: FitsWidths, _ textSizes: [UIContentSizeCategory]?,
+    _ smallestTarget: CGFloat, _ steadyLayouts: [UIResponder.Type], _ place: CallSite,
+    _ controller: () -> UIViewController
+  ) -> FitsReport {
+    var report = FitsReport()
     for language in languages {
       let screen = Screen(controller(), traits.with { $0.languages = [language] })
-      var trial = FitsTrial(screen, widths, textSizes, smallestTarget)
+      var trial = FitsTrial(
+        screen, widths, textSizes, smallestTarget, steady: steadyLayouts.map { $0 as AnyClass })
       trial.run([traits.direction])
-      if !trial.isPassed(place, tree: screen.treeText) { isPassed = false }
+      report.add(trial.report)
+      if !trial.isPassed(place, tree: screen.treeText) { report.fits = false }
     }
-    return isPassed
+    return report
   }
+}
+
+extension ClosedRange<CGFloat> {
+  /// Whether a range of widths is finite and has at least two.
+  fileprivate var hasWidths: Bool { (upperBound - lowerBound).isFinite && upperBound - lowerBound >= 1 }
 }

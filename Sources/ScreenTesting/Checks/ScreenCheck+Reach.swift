@@ -7,42 +7,69 @@ extension ScreenCheck {
   private static let readable = CGSize(width: 40, height: 16)
 
   /// Reports if a part of a view can't be brought into view by scrolling.
-  mutating func checkReach(of rect: CGRect, in view: UIView) {
+  mutating func checkReach(of ink: Ink, in view: UIView) {
+    guard var found = obstacle(toReaching: ink.widest ?? ink.drawn, in: view) else { return }
+    if ink.widest != nil {
+      path.forbidConclusions()
+      guard let drawn = obstacle(toReaching: ink.drawn, in: view) else { return }
+      found = drawn
+    }
+    let (here, sentence) = found
+    let (place, edge) = (Self.text(view.convert(view.bounds, to: window)), Self.text(here.bounds))
+    if here === window {
+      report(.outside, view, "lies outside the window of \(edge), at \(place), and nothing scrolls there.")
+    } else {
+      report(.cut, view, "at \(place) of the window \(sentence) \(Self.path(of: here)), whose bounds are \(edge).")
+    }
+  }
+
+  /// Returns the innermost view around `rect` that hides a part of it for good, and how; `nil` if none does.
+  private mutating func obstacle(toReaching rect: CGRect, in view: UIView) -> (view: UIView, sentence: String)? {
     var (rect, here) = (rect, view)
     while true {
-      if let obstacle = obstacle(to: rect, in: here) {
-        let (place, edge) = (Self.text(view.convert(view.bounds, to: window)), Self.text(here.bounds))
-        if here === window {
-          report(.outside, view, "lies outside the window of \(edge), at \(place), and nothing scrolls there.")
-        } else {
-          report(.cut, view, "at \(place) of the window \(obstacle) \(Self.path(of: here)), whose bounds are \(edge).")
-        }
-        return
-      }
+      if let obstacle = obstacle(to: rect, in: here) { return (here, obstacle) }
       rect = broughtIn(rect, here)
-      guard let next = here.superview else { return }
+      guard let next = here.superview else { return nil }
       rect = here.convert(rect, to: next)
       here = next
     }
   }
 
   /// Returns the reason why a part of `rect` is hidden by a view around it, as a piece of a sentence; `nil` if nothing does.
-  private func obstacle(to rect: CGRect, in view: UIView) -> String? {
+  private mutating func obstacle(to rect: CGRect, in view: UIView) -> String? {
     guard view.clipsToBounds || view is UIScrollView || view === window else { return nil }
+    for choice in view.reachableChoices { path.noteSign(choice) }
     let reachable = view.reachableBounds.insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
-    guard reachable.contains(rect) else { return "is cut off by" }
+    guard path.holds(reachable, contains: rect) else { return "is cut off by" }
     let least = CGSize(width: min(rect.width, Self.readable.width), height: min(rect.height, Self.readable.height))
     let room = CGSize(width: view.bounds.width + Self.tolerance, height: view.bounds.height + Self.tolerance)
-    return least.width > room.width || least.height > room.height ? "has too little room in" : nil
+    path.noteSign(rect.width - Self.readable.width)
+    path.noteSign(rect.height - Self.readable.height)
+    let fits = [path.holds(room.width - least.width), path.holds(room.height - least.height)]
+    return fits.contains(false) ? "has too little room in" : nil
   }
 
   /// A rectangle where scrolling brings it, if it isn't visible.
-  private func broughtIn(_ rect: CGRect, _ view: UIView) -> CGRect {
-    guard view.clipsToBounds || view is UIScrollView, !view.bounds.contains(rect) else { return rect }
+  private mutating func broughtIn(_ rect: CGRect, _ view: UIView) -> CGRect {
+    guard view.clipsToBounds || view is UIScrollView else { return rect }
     var room = view.bounds
+    for edge in [
+      rect.minX - room.minX, room.maxX - rect.maxX, rect.minY - room.minY, room.maxY - rect.maxY,
+    ] {
+      path.noteSign(edge)
+    }
+    if room.contains(rect) { return rect }
     if let scrollView = view as? UIScrollView {
       let free = room.inset(by: scrollView.adjustedContentInset)
-      if free.width > 0, free.height > 0 { room = free }
+      let isFree = free.width > 0 && free.height > 0
+      path.note(isFree)
+      if isFree { room = free }
+    }
+    for edge in [
+      rect.width - room.width, rect.height - room.height, rect.minX - room.minX, room.maxX - rect.maxX,
+      rect.minY - room.minY, room.maxY - rect.maxY,
+    ] {
+      path.noteSign(edge)
     }
     let size = CGSize(width: min(rect.width, room.width), height: min(rect.height, room.height))
     return CGRect(
@@ -59,10 +86,16 @@ extension ScreenCheck {
   mutating func compare() {
     for (index, above) in pieces.enumerated() {
       for below in pieces[..<index] where above.isText || below.isText {
-        let common = above.seen.intersection(below.seen)
-        guard common.width > Self.touching, common.height > Self.touching, !isInside(above.view, below.view),
-          !isInside(below.view, above.view), !isCovered(common, below, above)
+        let (most, mostBelow) = (above.widest ?? above.seen, below.widest ?? below.seen)
+        guard overlap(most, mostBelow), !isInside(above.view, below.view), !isInside(below.view, above.view)
         else { continue }
+        guard !isCovered(path.intersection(most, mostBelow), below, above) else { continue }
+        if above.widest != nil || below.widest != nil {
+          // It depends on where lines end.
+          path.forbidConclusions()
+          guard overlap(above.seen, below.seen), !isCovered(above.seen.intersection(below.seen), below, above)
+          else { continue }
+        }
         let (first, second) = (Self.text(above.seen), Self.text(below.seen))
         report(
           .overlap, above.view,
@@ -71,15 +104,27 @@ extension ScreenCheck {
     }
   }
 
+  /// Returns whether two rectangles have more in common than touching lines have.
+  private mutating func overlap(_ first: CGRect, _ second: CGRect) -> Bool {
+    guard !first.isEmpty, !second.isEmpty else { return false }
+    let touching = Self.touching
+    // In this order, because most things lie below each other in every width.
+    return path.exceeds(second.maxY - first.minY, touching) && path.exceeds(first.maxY - second.minY, touching)
+      && path.exceeds(second.maxX - first.minX, touching) && path.exceeds(first.maxX - second.minX, touching)
+      && path.exceeds(first.height, touching) && path.exceeds(second.height, touching)
+      && path.exceeds(first.width, touching) && path.exceeds(second.width, touching)
+  }
+
   private func isInside(_ view: UIView, _ outer: UIView) -> Bool {
     view.isDescendant(of: outer) || view.superview === outer.superview && view.superview is UITextField
   }
 
   /// Returns whether something opaque lies between what is below and what is above.
-  private func isCovered(_ place: CGRect, _ below: Piece, _ above: Piece) -> Bool {
-    covers.contains { cover in
-      cover.order > below.order && cover.order <= above.order && !cover.view.isDescendant(of: below.view)
-        && cover.place.insetBy(dx: -Self.tolerance, dy: -Self.tolerance).contains(place)
+  private mutating func isCovered(_ place: CGRect, _ below: Piece, _ above: Piece) -> Bool {
+    for cover in covers
+    where cover.order > below.order && cover.order <= above.order && !cover.view.isDescendant(of: below.view) {
+      if path.holds(cover.place.insetBy(dx: -Self.tolerance, dy: -Self.tolerance), contains: place) { return true }
     }
+    return false
   }
 }

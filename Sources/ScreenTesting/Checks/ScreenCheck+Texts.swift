@@ -10,20 +10,22 @@ extension ScreenCheck {
   static let tolerance: CGFloat = 1
 
   /// Returns the area that a text's glyphs cover, in the view's coordinates; `nil` if the view shows no text.
-  func ink(of view: UIView) -> CGRect? {
+  mutating func ink(of view: UIView) -> Ink? {
     if let label = view as? UILabel { return ink(of: label) }
     guard let text = view as? UITextView, text.hasText else { return nil }
-    return text.bounds
+    return Ink(drawn: text.bounds)
   }
 
-  private func ink(of label: UILabel) -> CGRect? {
+  private mutating func ink(of label: UILabel) -> Ink? {
     guard label.text?.isEmpty == false else { return nil }
     let room = label.bounds
     // A subclass may put its text anywhere.
-    guard type(of: label) == UILabel.self, room.width > 0, room.height > 0 else { return room }
+    guard type(of: label) == UILabel.self, room.width > 0, room.height > 0 else { return Ink(drawn: room) }
     let lines = label.drawnLines
-    let size = CGSize(width: min(lines.size.width, room.width), height: lines.size.height)
-    let rest = room.width - size.width
+    let natural = label.sizeThatFits(.zero).width
+    path.noteSign(natural - room.width)
+    let width = min(lines.size.width, room.width)
+    let rest = room.width - width
     let left: CGFloat =
       switch label.textAlignment {
       case .center: rest / 2
@@ -31,14 +33,19 @@ extension ScreenCheck {
       case .right: rest
       default: label.effectiveUserInterfaceLayoutDirection == .rightToLeft ? rest : 0
       }
-    return CGRect(x: room.minX + left, y: lines.top, width: size.width, height: size.height)
+    let drawn = CGRect(x: room.minX + left, y: lines.top, width: width, height: lines.size.height)
+    if natural <= room.width { return Ink(drawn: drawn) }
+    // A text that is made smaller has another size in each width.
+    if label.numberOfLines == 1, label.adjustsFontSizeToFitWidth { return Ink(drawn: drawn, widest: room) }
+    return Ink(
+      drawn: drawn, widest: CGRect(x: room.minX, y: lines.top, width: room.width, height: lines.size.height))
   }
 
   mutating func checkFit(of view: UIView) {
     if let label = view as? UILabel { return checkFit(of: label) }
     guard let text = view as? UITextView, !text.isScrollEnabled else { return }
     let needed = text.sizeThatFits(CGSize(width: text.bounds.width, height: .greatestFiniteMagnitude)).height
-    guard needed > text.bounds.height + Self.tolerance else { return }
+    guard path.exceeds(needed, text.bounds.height + Self.tolerance) else { return }
     report(
       .clipped, text, "is \(Self.text(text.bounds)), doesn't scroll, and needs a height of \(Self.points(needed)).")
   }
@@ -49,7 +56,7 @@ extension ScreenCheck {
     let unlimited = CGFloat.greatestFiniteMagnitude
     guard lines != 1 else { return checkLine(label, label.sizeThatFits(CGSize(width: unlimited, height: unlimited))) }
     let needed = label.sizeThatFits(CGSize(width: room.width, height: unlimited))
-    if needed.height > room.height + Self.tolerance || room.width <= 0 {
+    if path.exceeds(needed.height, room.height + Self.tolerance) || room.width <= 0 {
       let what = "is \(Self.text(label.bounds)) and needs a height of \(Self.points(needed.height))."
       report(.clipped, label, what)
     } else if lines > 1, label.isTruncated(width: room.width, lines: lines) {
@@ -62,19 +69,23 @@ extension ScreenCheck {
 
   private mutating func checkLine(_ label: UILabel, _ needed: CGSize) {
     let room = label.bounds.size
-    if needed.height > room.height + Self.tolerance {
+    if path.exceeds(needed.height, room.height + Self.tolerance) {
       report(.clipped, label, "is \(Self.text(label.bounds)) and needs a height of \(Self.points(needed.height)).")
     }
-    guard needed.width > room.width + Self.tolerance else { return }
+    guard path.exceeds(needed.width, room.width + Self.tolerance) else { return }
     var scale: CGFloat = 1
     if label.adjustsFontSizeToFitWidth {
-      scale = max(label.minimumScaleFactor, room.width / needed.width)
-      let size = label.font.pointSize * scale
-      if size < Self.leastPointSize {
-        report(.tiny, label, "is drawn in letters of \(Self.points(size)), to fit into \(Self.text(label.bounds)).")
+      let (least, size) = (label.minimumScaleFactor, label.font.pointSize)
+      scale = max(least, room.width / needed.width)
+      if size * least < Self.leastPointSize,
+        !path.holds(room.width - Self.leastPointSize / size * needed.width)
+      {
+        report(
+          .tiny, label, "is drawn in letters of \(Self.points(size * scale)), to fit into \(Self.text(label.bounds)).")
       }
+      // Otherwise, it's as wide as its room.
+      guard path.exceeds(needed.width * least, room.width + Self.tolerance) else { return }
     }
-    guard needed.width * scale > room.width + Self.tolerance else { return }
     report(
       isInBar(label) ? .shortened : .truncated, label,
       "is shortened: it's \(Self.text(label.bounds)) and needs a width of \(Self.points(needed.width * scale)).")
@@ -88,7 +99,7 @@ extension ScreenCheck {
 
   /// A word that is broken at the end of a line, though there's no hyphen and it would fit into a line of the screen with
   /// margins; texts that need no spaces aside.
-  private func brokenWord(in label: UILabel) -> String? {
+  private mutating func brokenWord(in label: UILabel) -> String? {
     guard type(of: label) == UILabel.self, label.bounds.width > 0, let text = label.text else { return nil }
     let units = Array(text.utf16)
     for range in label.drawnLines.ranges.dropLast() {
@@ -111,12 +122,12 @@ extension ScreenCheck {
   private static let margins: CGFloat = 40
 
   /// Returns whether a word would fit into a line of the screen that its label is in.
-  private func fits(_ word: String, in label: UILabel) -> Bool {
+  private mutating func fits(_ word: String, in label: UILabel) -> Bool {
     let screen = sequence(first: label as UIView, next: \.superview).first { $0.isOwnedByController } ?? window
     let line = UILabel()
     line.font = label.font
     line.text = word
-    return line.intrinsicContentSize.width <= screen.bounds.width - 2 * Self.margins
+    return path.holds(screen.bounds.width - 2 * Self.margins - line.intrinsicContentSize.width)
   }
 
   /// Returns whether a character belongs to a word that isn't to be broken: letters and digits of alphabets.

@@ -5,19 +5,22 @@ import UIKit
 /// Whether everything can be used, even without seeing the screen, and whether the layout is determined.
 extension ScreenCheck {
   /// Returns visible, enabled controls that are smaller than a finger, with sentences about them.
-  static func targets(in window: UIWindow, below size: CGFloat) -> [(sentence: String, view: UIView)] {
+  static func targets(
+    in window: UIWindow, below size: CGFloat, _ path: inout CheckPath
+  ) -> [(sentence: String, view: UIView)] {
     var found: [(String, UIView)] = []
     ViewSearch.walk(window, isHidden: false) { view, isHidden in
       guard !isHidden else { return false }
       guard let control = view as? UIControl, control.isEnabled, control.isUserInteractionEnabled else { return true }
       let bounds = control.bounds
       // Half a point is rounding.
-      let isSmall =
-        bounds.width > 0 && bounds.height > 0 && (bounds.width < size - 0.5 || bounds.height < size - 0.5)
-      if isSmall, !isSizedByUIKit(control), !takesTouches(in: size, control) {
+      let isLargeEnough = [path.holds(bounds.width - size + 0.5), path.holds(bounds.height - size + 0.5)]
+      let hasArea = bounds.width > 0 && bounds.height > 0
+      path.note(hasArea)
+      if hasArea, isLargeEnough.contains(false), !isSizedByUIKit(control), !takesTouches(in: size, control, &path) {
         found.append(
           (
-            "\(path(of: control)): \"\(name(of: control))\" is \(text(bounds)), smaller than \(points(size)) for a finger.",
+            "\(Self.path(of: control)): \"\(name(of: control))\" is \(text(bounds)), smaller than \(points(size)) for a finger.",
             control
           ))
       }
@@ -36,11 +39,13 @@ extension ScreenCheck {
 
   /// Whether a control takes touches in a square of a size around its middle, because its `point(inside:with:)` reaches
   /// beyond its bounds.
-  private static func takesTouches(in size: CGFloat, _ control: UIControl) -> Bool {
+  private static func takesTouches(in size: CGFloat, _ control: UIControl, _ path: inout CheckPath) -> Bool {
     let (middle, reach) = (CGPoint(x: control.bounds.midX, y: control.bounds.midY), size / 2 - 0.5)
-    return [(-reach, 0), (reach, 0), (0, -reach), (0, reach)].allSatisfy { x, y in
+    let isInside = [(-reach, 0), (reach, 0), (0, -reach), (0, reach)].map { x, y in
       control.point(inside: CGPoint(x: middle.x + x, y: middle.y + y), with: nil)
     }
+    for isTaken in isInside { path.note(isTaken) }
+    return !isInside.contains(false)
   }
 
   /// The maximum depth of elements.

@@ -18,9 +18,16 @@ import UIKit
 
   /// Returns all findings in a window, including texts that are truncated on purpose.
   package static func findings(in window: UIWindow) -> [ScreenFault] {
+    var path = CheckPath()
+    return findings(in: window, &path)
+  }
+
+  /// Returns what is found in a window, and records the outcomes of the comparisons.
+  static func findings(in window: UIWindow, _ path: inout CheckPath) -> [ScreenFault] {
     var check = ScreenCheck(window: window)
     check.walk(window, seen: window.bounds)
     check.compare()
+    path = check.path
     return check.findings
   }
 
@@ -32,6 +39,7 @@ import UIKit
     check.walk(front, seen: window.bounds)
     return check.pieces.filter { piece in
       (piece.isText || piece.view is UITextField)
+        && !piece.seen.isEmpty
         && !check.covers.contains {
           $0.order > piece.order && $0.place.intersects(piece.seen) && !$0.view.isDescendant(of: piece.view)
         }
@@ -45,6 +53,8 @@ import UIKit
   /// Places of the window that an opaque view paints over.
   var covers: [Cover] = []
   private var painted = 0
+  /// The outcomes of the comparisons.
+  var path = CheckPath()
 
   /// A text or a control on screen.
   struct Piece {
@@ -52,7 +62,17 @@ import UIKit
     let isText: Bool
     /// The visible area, in the window's coordinates.
     let seen: CGRect
+    /// The largest one that it could have with other line ends; `nil` if that's the same.
+    let widest: CGRect?
     let order: Int
+  }
+
+  /// The area of a text's letters, or of a control, in the view's coordinates.
+  struct Ink {
+    let drawn: CGRect
+    /// The area up to the view's edges, if it depends on words or letters where the lines of a text end within it;
+    /// `nil` otherwise.
+    var widest: CGRect?
   }
 
   /// A place that is painted over.
@@ -68,27 +88,34 @@ import UIKit
 
   /// Visits a view and what is inside; `seen` is what the views around it leave in sight, in the window's coordinates.
   private mutating func walk(_ view: UIView, seen: CGRect) {
-    guard view === window || !view.isHidden, view.alpha > 0.02, !view.isGivingWay else { return }
+    let isSeen = (view === window || !view.isHidden) && view.alpha > 0.02 && !view.isGivingWay
+    path.note(isSeen)
+    guard isSeen else { return }
     painted += 1
     let place = view.convert(view.bounds, to: window)
-    if view.hidesContentBehind { covers.append(Cover(view: view, place: place.intersection(seen), order: painted)) }
+    if view.hidesContentBehind {
+      covers.append(Cover(view: view, place: path.intersection(place, seen), order: painted))
+    }
     if let text = ink(of: view) {
       checkFit(of: view)
       note(view, text, isText: true, seen)
     } else if let control = view as? UIControl, isTarget(control) {
       checkTarget(control)
-      note(control, control.bounds, isText: false, seen)
+      note(control, Ink(drawn: control.bounds), isText: false, seen)
     }
-    let inside = view.clipsToBounds || view is UIScrollView ? seen.intersection(place) : seen
+    let inside = view.clipsToBounds || view is UIScrollView ? path.intersection(seen, place) : seen
     for subview in view.subviews { walk(subview, seen: inside) }
   }
 
-  private mutating func note(_ view: UIView, _ rect: CGRect, isText: Bool, _ seen: CGRect) {
-    guard rect.width > 0, rect.height > 0 else { return }
-    checkReach(of: rect, in: view)
-    let part = view.convert(rect, to: window).intersection(seen)
+  private mutating func note(_ view: UIView, _ ink: Ink, isText: Bool, _ seen: CGRect) {
+    path.note(ink.drawn.width > 0 && ink.drawn.height > 0)
+    guard ink.drawn.width > 0, ink.drawn.height > 0 else { return }
+    checkReach(of: ink, in: view)
+    let part = path.intersection(view.convert(ink.widest ?? ink.drawn, to: window), seen)
     guard !part.isEmpty else { return }
-    pieces.append(Piece(view: view, isText: isText, seen: part, order: painted))
+    let drawn = ink.widest == nil ? part : view.convert(ink.drawn, to: window).intersection(seen)
+    pieces.append(
+      Piece(view: view, isText: isText, seen: drawn, widest: ink.widest == nil ? nil : part, order: painted))
   }
 
   private func isTarget(_ control: UIControl) -> Bool {
@@ -96,7 +123,8 @@ import UIKit
   }
 
   private mutating func checkTarget(_ control: UIControl) {
-    guard control.bounds.width < 1 || control.bounds.height < 1 else { return }
+    let hasArea = [path.holds(control.bounds.width - 1), path.holds(control.bounds.height - 1)]
+    guard hasArea.contains(false) else { return }
     report(.emptyTarget, control, "has no area that could be touched: its bounds are \(Self.text(control.bounds)).")
   }
 

@@ -17,7 +17,7 @@ extension FrameExplanation: @preconcurrency CustomStringConvertible {
   }
 
   /// Returns a number with at most `digits` digits after the point, 2 by default.
-  package static func number(_ value: CGFloat, digits: Int = 2) -> String {
+  package nonisolated static func number(_ value: CGFloat, digits: Int = 2) -> String {
     // Larger ones, and what isn't finite, are no `Int`.
     guard abs(value) < 1e9 else { return "\(value)" }
     let unit = pow(10, Double(digits))

@@ -29,6 +29,18 @@ extension UIView {
       height: y.upperBound - y.lowerBound + bounds.height)
     return whole.union(bounds)
   }
+
+  /// The lengths whose signs determine which edges `reachableBounds` has: those of the view, or those of its content.
+  package var reachableChoices: [CGFloat] {
+    guard let scrollView = self as? UIScrollView, scrollView.isScrollEnabled else { return [] }
+    let inset = scrollView.adjustedContentInset
+    let (x, y) = (scrollView.range(.horizontal), scrollView.range(.vertical))
+    return [
+      scrollView.contentSize.width + inset.right - bounds.width - x.lowerBound,
+      scrollView.contentSize.height + inset.bottom - bounds.height - y.lowerBound,
+      bounds.minX - x.lowerBound, x.upperBound - bounds.minX, bounds.minY - y.lowerBound, y.upperBound - bounds.minY,
+    ]
+  }
 }
 
 extension UILabel {

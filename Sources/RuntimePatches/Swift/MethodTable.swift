@@ -1,0 +1,50 @@
+/// The places of some methods in the method tables of a class and its subclasses, to find out which classes override
+/// them.
+///
+/// Swift has no public way to find that out. Each class has a table of the methods that it and its superclasses
+/// introduce; a subclass's table begins like its superclass's, with other addresses where it overrides. The places are
+/// those in which a class that overrides the methods differs from one that overrides nothing.
+///
+/// Needs: the header of a class's metadata, which is part of Swift's stable format on Apple's systems.
+package struct MethodTable {
+  private let root: AnyClass
+  private let places: [Int]
+
+  /// Finds the places of methods; returns `nil` if they aren't found.
+  ///
+  /// - Parameters:
+  ///   - root: The class that introduces the methods.
+  ///   - plain: A subclass that overrides nothing.
+  ///   - probe: A subclass with the same initialisers that overrides the methods.
+  ///   - counts: The possible numbers of the methods. How many a property has depends on the compiler.
+  package init?(of root: AnyClass, plain: AnyClass, probe: AnyClass, counts: ClosedRange<Int>) {
+    let (base, same, other) = (Self.words(root), Self.words(plain), Self.words(probe))
+    guard base.count > Self.headerWords, same.count >= base.count, other.count >= base.count else { return nil }
+    places = (Self.headerWords..<base.count).filter { same[$0] == base[$0] && other[$0] != base[$0] }
+    guard counts.contains(places.count) else { return nil }
+    self.root = root
+  }
+
+  /// Returns whether a class overrides one of the methods that `ancestor` has.
+  ///
+  /// - Parameters:
+  ///   - type: The root class or a subclass of it.
+  ///   - ancestor: A superclass of `type`, or `type` itself; the root class by default.
+  /// - Returns: Whether `type`, or a class between it and `ancestor`, overrides one.
+  package func isOverridden(by type: AnyClass, below ancestor: AnyClass? = nil) -> Bool {
+    let (own, inherited) = (Self.words(type), Self.words(ancestor ?? root))
+    return places.contains { own[$0] != inherited[$0] }
+  }
+
+  /// The kind, the superclass, flags and sizes, the description and the destroyer of stored properties.
+  private static let headerWords = 7
+
+  /// Returns a class's metadata, from its address on. Classes are never deallocated.
+  private static func words(_ type: AnyClass) -> UnsafeBufferPointer<UInt> {
+    let address = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    let size = address.load(fromByteOffset: 32, as: UInt32.self)
+    let before = address.load(fromByteOffset: 36, as: UInt32.self)
+    guard size > before, size < 1 << 20 else { return UnsafeBufferPointer(start: nil, count: 0) }
+    return UnsafeBufferPointer(start: address.assumingMemoryBound(to: UInt.self), count: Int(size - before) / 8)
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// The outcomes of all comparisons of a check.
+///
+/// If coordinates move on straight lines from one layout to another, and every comparison has the same outcome in both, it has
+/// that outcome in between, because the differences that are compared move on straight lines, too. So a check with the same path
+/// in both has the same result in between.
+struct CheckPath {
+  private var hasher = Hasher()
+  /// The smallest distance of a number from having the other outcome, in points. A choice between two numbers that are
+  /// almost the same has no such distance.
+  private(set) var margin = CGFloat.infinity
+
+  /// The outcomes, as a hash.
+  var hash: Int { hasher.finalize() }
+
+  /// Adds the outcomes of another check.
+  mutating func append(_ other: CheckPath) {
+    hasher.combine(other.hash)
+    margin = min(margin, other.margin)
+  }
+
+  /// Prevents conclusions from the path, for a check that isn't a comparison of coordinates.
+  mutating func forbidConclusions() { margin = -1 }
+
+  /// Records a decision that depends on no coordinate, or whose cases are almost the same where they meet.
+  mutating func note(_ isTrue: Bool) { hasher.combine(isTrue) }
+
+  /// Records whether a number is negative, 0 or positive, to choose between cases that are the same at 0. Rounding errors
+  /// count as 0.
+  mutating func noteSign(_ number: CGFloat) { hasher.combine(abs(number) < 1e-6 ? 0 : number < 0 ? -1 : 1) }
+
+  /// Records and returns whether a number is at least 0.
+  mutating func holds(_ number: CGFloat) -> Bool {
+    hasher.combine(number >= 0)
+    margin = min(margin, abs(number))
+    return number >= 0
+  }
+
+  /// Records and returns whether a number is above a limit.
+  mutating func exceeds(_ number: CGFloat, _ limit: CGFloat) -> Bool {
+    hasher.combine(number > limit)
+    margin = min(margin, abs(number - limit))
+    return number > limit
+  }
+
+  /// Returns whether a rectangle contains another one, whose edges are compared.
+  mutating func holds(_ rect: CGRect, contains other: CGRect) -> Bool {
+    let isInside = [
+      holds(other.minX - rect.minX), holds(rect.maxX - other.maxX), holds(other.minY - rect.minY),
+      holds(rect.maxY - other.maxY),
+    ]
+    return !isInside.contains(false)
+  }
+
+  /// Returns the common part of two rectangles, whose edges are compared.
+  mutating func intersection(_ rect: CGRect, _ other: CGRect) -> CGRect {
+    // Things above each other are recorded as that, wherever their left and right edges are.
+    for gap in [rect.minY - other.maxY, other.minY - rect.maxY, rect.minX - other.maxX, other.minX - rect.maxX] {
+      noteSign(gap)
+      if gap > 1e-6 { return .null }
+    }
+    noteSign(rect.minX - other.minX)
+    noteSign(rect.maxX - other.maxX)
+    noteSign(rect.minY - other.minY)
+    noteSign(rect.maxY - other.maxY)
+    return rect.intersection(other)
+  }
+}

@@ -1,0 +1,47 @@
+import UIKit
+
+/// Faults, each with the places where it was found.
+@MainActor struct FaultList {
+  /// The maximum number of places that are listed for a fault.
+  private static let mostPlaces = 4
+
+  private var sentences: [String] = []
+  private var places: [String: [String]] = [:]
+  private var frames = FrameReasons()
+
+  var isEmpty: Bool { sentences.isEmpty }
+
+  /// Returns what faults have in common that differ only in their numbers, and so are one.
+  static func key(of sentence: String) -> String { String(sentence.filter { !$0.isNumber && $0 != "." }) }
+
+  /// Adds a fault that was found at a place, in a view whose frame is the reason for it.
+  mutating func add(_ sentence: String, at place: String, _ view: UIView? = nil) {
+    note(sentence, view, at: place)
+    let key = Self.key(of: sentence)
+    if places[key]?.last != place { places[key, default: []].append(place) }
+  }
+
+  /// Adds a fault whose places follow, with the reason for the frame that its view has now.
+  mutating func note(_ sentence: String, _ view: UIView?, at place: String) {
+    let key = Self.key(of: sentence)
+    guard places[key] == nil else { return }
+    sentences.append(sentence)
+    places[key] = []
+    // At once, because the next place has other frames.
+    if let view { frames.add(view, at: place) }
+  }
+
+  /// Adds a place of a fault that was noted.
+  mutating func add(place: String, forKey key: String) { places[key, default: []].append(place) }
+
+  var text: String {
+    sentences.map { sentence in
+      let all = places[Self.key(of: sentence)] ?? []
+      let more = all.count > Self.mostPlaces ? " and \(all.count - Self.mostPlaces) more" : ""
+      return "  - [\(all.prefix(Self.mostPlaces).joined(separator: ", "))\(more)] \(sentence)"
+    }.joined(separator: "\n")
+  }
+
+  /// The reasons for the frames of the first few views that have faults.
+  var reasons: String { frames.text }
+}

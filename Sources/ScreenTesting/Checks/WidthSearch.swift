@@ -1,0 +1,137 @@
+import UIKit
+
+/// A screen in one width: its layout, and the outcomes of the checks.
+@MainActor struct WidthSample {
+  let record: LayoutRecord
+  let path: CheckPath
+  /// What the faults have in common in all widths.
+  let faults: Set<String>
+
+  /// Whether the layouts are of the same kind, and all checks take the same path.
+  func isAlike(_ other: WidthSample) -> Bool {
+    record.kind == other.record.kind && path.hash == other.path.hash && faults == other.faults
+  }
+}
+
+/// A search for the widths in which a screen has to be laid out, so that what is found holds for those between, too.
+///
+/// Two widths are connected if their layouts are of the same kind and all checks take the same path: then coordinates move on
+/// straight lines from one to the other, and the checks' outcomes are the same in between. The search first halves the
+/// range until the ends of each part are alike, and then shows for the longest alike parts that their ends are connected.
+@MainActor struct WidthSearch {
+  /// Widths that were laid out one by one, because code may do anything there.
+  struct Sampling {
+    /// The first and the last width, as numbers of points above the smallest one.
+    var range: ClosedRange<Int>
+    /// The classes that have the code.
+    var classes: [String]
+  }
+
+  /// Lays the screen out, in a width that is a number of points above the smallest one.
+  private let layOut: (Int) -> WidthSample
+  /// The number of points from the smallest width to the largest one.
+  let count: Int
+  private(set) var samples: [Int: WidthSample] = [:]
+  /// The ranges of widths that follow from those around them.
+  private(set) var proved: [ClosedRange<Int>] = []
+  private(set) var samplings: [Sampling] = []
+
+  init(count: Int, _ layOut: @escaping (Int) -> WidthSample) {
+    self.count = count
+    self.layOut = layOut
+  }
+
+  mutating func run() {
+    // The first one comes first, as the checks that are made once are made there.
+    _ = sample(0)
+    for (start, end) in alikeParts() { prove(start, end) }
+  }
+
+  /// Returns the parts of the range whose ends are alike, in order; those next to each other that are alike are one.
+  private mutating func alikeParts() -> [(start: Int, end: Int)] {
+    var parts: [(start: Int, end: Int)] = []
+    var open = [(0, count)]
+    while let (start, end) = open.popLast() {
+      let (first, last) = (sample(start), sample(end))
+      if !first.isAlike(last) {
+        if end - start > 1 { Self.halve(start, end, &open) }
+      } else if let part = parts.last, part.end == start, sample(part.start).isAlike(first) {
+        parts[parts.count - 1].end = end
+      } else {
+        parts.append((start, end))
+      }
+    }
+    return parts
+  }
+
+  /// Shows what the widths in a part have, by as few layouts as possible.
+  private mutating func prove(_ start: Int, _ end: Int) {
+    var open = [(start, end)]
+    while let (start, end) = open.popLast() {
+      let (first, last) = (sample(start), sample(end))
+      guard end - start > 1 else { continue }
+      let classes = first.isAlike(last) ? first.record.unknownCode(in: last.record) : []
+      if !classes.isEmpty {
+        for width in start + 1..<end { _ = sample(width) }
+        samplings.append(Sampling(range: start...end, classes: classes))
+      } else if first.isAlike(last), isConnected(start, end) {
+        proved.append(start + 1...end - 1)
+      } else {
+        Self.halve(start, end, &open)
+      }
+    }
+  }
+
+  /// Adds the halves of a part, the first one last, as it's taken next.
+  private static func halve(_ start: Int, _ end: Int, _ open: inout [(Int, Int)]) {
+    let middle = (start + end) / 2
+    open.append((middle, end))
+    open.append((start, middle))
+  }
+
+  /// The faults of all widths, in a fixed order.
+  var faults: [String] { samples.values.reduce(into: Set<String>()) { $0.formUnion($1.faults) }.sorted() }
+
+  /// Returns the ranges of widths that have a fault: of those that were laid out, and of those that follow from these.
+  func widths(ofFault fault: String) -> [ClosedRange<Int>] {
+    var found = Set(samples.keys.filter { samples[$0]?.faults.contains(fault) == true })
+    for range in proved where samples[range.lowerBound - 1]?.faults.contains(fault) == true { found.formUnion(range) }
+    var ranges: [ClosedRange<Int>] = []
+    for width in found.sorted() {
+      if let last = ranges.last, last.upperBound == width - 1 {
+        ranges[ranges.count - 1] = last.lowerBound...width
+      } else {
+        ranges.append(width...width)
+      }
+    }
+    return ranges
+  }
+
+  private mutating func sample(_ width: Int) -> WidthSample {
+    if let known = samples[width] { return known }
+    let sample = layOut(width)
+    samples[width] = sample
+    return sample
+  }
+
+  /// Returns whether all widths between two of the same kind follow from these.
+  private mutating func isConnected(_ start: Int, _ end: Int) -> Bool {
+    let (first, last, distance) = (sample(start), sample(end), end - start)
+    guard first.record.isConclusive, last.record.isConclusive,
+      let error = first.record.error(upTo: last.record, distance: distance)
+    else { return false }
+    // Rounding moves each edge by less than half a pixel, so a difference stays within the error.
+    guard min(first.path.margin, last.path.margin) >= error else { return false }
+    let parts = first.record.distancesToCheck(upTo: last.record, distance: distance)
+    guard parts.isEmpty || distance > 2 else { return false }
+    // What is laid out already counts in any case.
+    let known = (start + 1..<end).filter { samples[$0] != nil }.map { $0 - start }
+    for part in Set(parts).union(known).sorted() {
+      let between = sample(start + part)
+      guard between.path.hash == first.path.hash, between.faults == first.faults,
+        first.record.isOnLine(between.record, at: part, to: last.record, distance: distance)
+      else { return false }
+    }
+    return true
+  }
+}

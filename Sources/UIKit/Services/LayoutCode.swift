@@ -1,0 +1,129 @@
+import RuntimePatches
+
+/// The classes of views and controllers that lay out with code of their own, next to their constraints.
+///
+/// Between two widths at which constraints are satisfied in the same way, all that constraints determine is linear. Code
+/// may do anything there. That of UIKit's most common classes, and of those that an app names, is taken to be steady: each
+/// coordinate is a linear function, or the smallest, largest or middle one of several, and an arrangement that has been
+/// left in a wider view never comes back in an even wider one. A class whose places are the same in a narrow and in a
+/// wide view, and others between, isn't steady.
+@MainActor package final class LayoutCode {
+  /// Code that prevents conclusions about a view.
+  private enum Verdict {
+    /// There's none.
+    case none
+    /// It computes coordinates from linear functions.
+    case steady
+    /// Nothing is known about it.
+    case unknown
+  }
+
+  private let named: [AnyClass]
+  private var verdicts: [ObjectIdentifier: Verdict] = [:]
+  private static let viewMethods = MethodTable(
+    of: UIView.self, plain: PlainView.self, probe: ProbeView.self, counts: 6...6)
+  /// An app's class may also place its content when its own place is set. Three properties, each with two or three methods.
+  private static let placeMethods = MethodTable(
+    of: UIView.self, plain: PlainView.self, probe: PlaceProbeView.self, counts: 6...9)
+  private static let controllerMethods = MethodTable(
+    of: UIViewController.self, plain: PlainController.self, probe: ProbeController.self, counts: 4...4)
+
+  /// Creates a collection of classes.
+  ///
+  /// - Parameter named: the app's classes whose code is taken to be steady, with their subclasses.
+  package init(steady named: [AnyClass] = []) { self.named = named }
+
+  /// Returns the name of the class whose code lays out a view, if nothing is known about that code.
+  func unknownCode(of view: UIView) -> String? {
+    if verdict(type(of: view), UIView.self, Self.viewMethods) == .unknown { return "\(type(of: view))" }
+    guard let controller = view.owningController as? UIViewController,
+      verdict(type(of: controller), UIViewController.self, Self.controllerMethods) == .unknown
+    else { return nil }
+    return "\(type(of: controller))"
+  }
+
+  /// Returns whether code lays out a view.
+  func hasCode(_ view: UIView) -> Bool {
+    if verdict(type(of: view), UIView.self, Self.viewMethods) != .none { return true }
+    guard let controller = view.owningController as? UIViewController else { return false }
+    return verdict(type(of: controller), UIViewController.self, Self.controllerMethods) != .none
+  }
+
+  private func verdict(_ type: AnyClass, _ root: AnyClass, _ methods: MethodTable?) -> Verdict {
+    if let known = verdicts[ObjectIdentifier(type)] { return known }
+    let verdict = examine(type, root, methods)
+    verdicts[ObjectIdentifier(type)] = verdict
+    return verdict
+  }
+
+  private func examine(_ type: AnyClass, _ root: AnyClass, _ methods: MethodTable?) -> Verdict {
+    if named.contains(where: { isClass(type, below: $0) }) { return .steady }
+    var own: AnyClass = type
+    while own != root, !Self.isOurs(own), let next = _getSuperclass(own) { own = next }
+    // If tables can't be read, a class may override anything.
+    guard let methods else { return own == type && own == root ? .none : .unknown }
+    if methods.isOverridden(by: type, below: own) { return .unknown }
+    if root == UIView.self, type != own, Self.placeMethods?.isOverridden(by: type, below: own) ?? true {
+      return .unknown
+    }
+    if own == root || root == UIViewController.self { return .none }
+    if !methods.isOverridden(by: own) { return .none }
+    return Self.steady.contains(String(reflecting: own)) ? .steady : .unknown
+  }
+
+  private func isClass(_ type: AnyClass, below ancestor: AnyClass) -> Bool {
+    var current: AnyClass? = type
+    while let candidate = current {
+      if candidate == ancestor { return true }
+      current = _getSuperclass(candidate)
+    }
+    return false
+  }
+
+  private static func isOurs(_ type: AnyClass) -> Bool {
+    let module = String(reflecting: type).prefix { $0 != "." }
+    return module == "UIKit" || module == "AloeStackView" || module == "StackLayout"
+  }
+
+  /// The classes whose code is steady, or whose texts alone depend on their sizes.
+  static let steady: Set<String> = [
+    "UIKit.UILabel", "UIKit.UIImageView", "UIKit.UIStackView", "UIKit.UIScrollView", "UIKit.UIWindow",
+    "UIKit.UIButton", "UIKit.ButtonLabel", "UIKit.UITextField", "UIKit.PlaceholderLabel", "UIKit.UITextView",
+    "UIKit.UISlider", "UIKit.UIProgressView", "UIKit.UISegmentedControl", "UIKit.UISwitch", "UIKit.UIStepper",
+    "UIKit.StepperParts", "UIKit.UISearchBar", "UIKit.UISearchTextField", "UIKit.UINavigationBar",
+    "UIKit.NavigationBarContent", "UIKit.NavigationView", "UIKit.BarBackground", "UIKit.BarButton",
+    "UIKit.LargeTitleRow", "UIKit.SearchRow", "UIKit.SplitView", "UIKit.UITabBar", "UIKit.TabButton",
+    "UIKit.TabBarHost", "UIKit.UIToolbar", "UIKit.UIDatePicker", "UIKit.CompactDateView", "UIKit.DatePill",
+    "AloeStackView.AloeStackView", "AloeStackView.StackViewCell",
+    "AloeStackView.SeparatorView", "AloeStackView.SectionLabel", "StackLayout.ContainerView",
+  ]
+}
+
+private final class PlainView: UIView {}
+
+private final class ProbeView: UIView {
+  override func layoutSubviews() {}
+  override func layoutSublayers(of layer: CALayer) {}
+  override func updateConstraints() {}
+  override func sizeThatFits(_ size: CGSize) -> CGSize { .zero }
+  override var intrinsicContentSize: CGSize { .zero }
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { .zero }
+}
+
+private final class PlaceProbeView: UIView {
+  override var frame: CGRect { didSet {} }
+  override var bounds: CGRect { didSet {} }
+  override var center: CGPoint { didSet {} }
+}
+
+private final class PlainController: UIViewController {}
+
+private final class ProbeController: UIViewController {
+  override func viewWillLayoutSubviews() {}
+  override func viewDidLayoutSubviews() {}
+  override func updateViewConstraints() {}
+  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+}
