@@ -130,8 +130,12 @@ import PackageDescription
     .target(name: "QuickLook", dependencies: ["AloeCore", "AppResources", "UIKit", "UniformTypeIdentifiers"]),
     .target(name: "StoreKit", dependencies: ["AloeCore", "ObjectRoot", "UIKit"]),
     .target(name: "LocalAuthentication", dependencies: ["AloeCore", "ObjectRoot"]),
+    // The proofs of all screens of a package's tests: requests, reports and their digest.
+    .target(name: "LayoutProofs"),
     // For the tests of apps: it imports XCTest and Testing.
-    .target(name: "ScreenTesting", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "QuartzCore", "UIKit"]),
+    .target(
+      name: "ScreenTesting",
+      dependencies: ["AloeCore", "AppResources", "GTKPlatform", "LayoutProofs", "QuartzCore", "UIKit"]),
   ]
   let checkIntent = PluginCommandIntent.custom(
     verb: "aloe-check", description: "Lists what would keep an iOS project's sources from building on Linux.")
@@ -210,8 +214,10 @@ import PackageDescription
         "AloeCore", "AloeStackView", "GTKPlatform", "Inspector", "ScreenTesting", "TestSupport", "UIKit",
       ]),
     .testTarget(
-      name: "ScreenTestingTests", dependencies: ["AloeStackView", "ScreenTesting", "TestSupport", "UIKit"],
+      name: "ScreenTestingTests",
+      dependencies: ["AloeStackView", "LayoutProofs", "ScreenTesting", "TestSupport", "UIKit"],
       exclude: ["__Snapshots__"]),
+    .testTarget(name: "LayoutProofsTests", dependencies: ["LayoutProofs"]),
     .testTarget(
       name: "AloeStackViewTests", dependencies: ["AloeStackView", "SystemStrings", "TestSupport", "UIKit"]),
     .testTarget(

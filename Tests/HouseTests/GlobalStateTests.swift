@@ -28,7 +28,7 @@ final class GlobalStateTests: XCTestCase {
     // Set once; it only spares a search.
     "UIKit/Views/UIView+TintAdjustment.swift: hasTintAdjustments",
     // The task's own.
-    "ScreenTesting/Failures/Failure.swift: expected",
+    "ScreenTesting/Failures/Failure.swift: expected", "ScreenTesting/Screens/ScreenExaminer.swift: ofTask",
     // Files that all screens of the process may write.
     "ScreenTesting/Snapshots/SnapshotFile.swift: owners",
     // An application's own.

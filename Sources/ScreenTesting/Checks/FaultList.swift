@@ -11,6 +11,9 @@ import UIKit
 
   var isEmpty: Bool { sentences.isEmpty }
 
+  /// The faults, each with all its places.
+  var entries: [(sentence: String, places: [String])] { sentences.map { ($0, places[Self.key(of: $0)] ?? []) } }
+
   /// Returns what faults have in common that differ only in their numbers, and so are one.
   static func key(of sentence: String) -> String { String(sentence.filter { !$0.isNumber && $0 != "." }) }
 

@@ -27,7 +27,7 @@ public struct FitsReport: Sendable, CustomStringConvertible {
     let numbers =
       "\(combinationCount) combinations: \(layoutCount) were laid out, and \(provedCount) follow from these."
     let classes = sampledWidths.sorted { $0.key < $1.key }.map { name, range in
-      let ends = [range.lowerBound, range.upperBound].map { FrameExplanation.number($0, digits: 2) }
+      let ends = [range.lowerBound, range.upperBound].map { String(format: "%g", Double($0)) }
       return "Laid out point by point from \(ends[0]) to \(ends[1]) points, because of the code of \(name)."
     }
     return ([numbers] + classes).joined(separator: "\n")

@@ -8,7 +8,7 @@ import UIKit
   private let textSizes: [UIContentSizeCategory]
   private let smallestTarget: CGFloat
   private let code: LayoutCode
-  private var faults = FaultList()
+  private(set) var faults = FaultList()
   private(set) var report = FitsReport()
   /// Whether contrast is still to be checked.
   private var isFirst = true

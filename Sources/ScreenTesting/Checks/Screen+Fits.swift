@@ -183,7 +183,8 @@ extension Screen {
   ) -> FitsReport {
     var report = FitsReport()
     for language in languages {
-      let screen = Screen(controller(), traits.with { $0.languages = [language] })
+      let screen = Screen(
+        controller(), traits.with { $0.languages = [language] }, fileID: place.fileID, line: place.line)
       var trial = FitsTrial(
         screen, widths, textSizes, smallestTarget, steady: steadyLayouts.map { $0 as AnyClass })
       trial.run([traits.direction])

@@ -4,7 +4,7 @@ import UIKit
 @MainActor struct WidthSample {
   let record: LayoutRecord
   let path: CheckPath
-  /// What the faults have in common in all widths.
+  /// The faults, without the numbers that differ between widths.
   let faults: Set<String>
 
   /// Whether the layouts are of the same kind, and all checks take the same path.

@@ -54,14 +54,24 @@ import UIKit
   var snapshotCounts: [String: Int] = [:]
   /// The number of the last finger that touched.
   var lastFinger: UInt64 = 0
+  /// The screen's entry among those that are examined when they go away; `nil` if nothing examines it.
+  private var visit: ScreenVisit?
+  /// Whether the window closes when the screen goes away.
+  private let ownsWindow: Bool
 
   /// Creates a screen that shows a controller.
   ///
   /// - Parameters:
   ///   - controller: the controller; it's created in the screen's application.
   ///   - traits: the environment; that of a phone by default.
-  public convenience init(_ controller: @autoclosure () -> UIViewController, _ traits: ScreenTraits = .phone) {
+  ///   - fileID: the module and the file, by which `swift package aloe-proof` names the screen.
+  ///   - line: the line.
+  public convenience init(
+    _ controller: @autoclosure () -> UIViewController, _ traits: ScreenTraits = .phone, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
     self.init(traits) { $0.rootViewController = controller() }
+    visit = ScreenExaminers.current?.visit(of: self, at: "\(fileID):\(line)")
   }
 
   /// Creates a screen that is filled with a view.
@@ -69,16 +79,33 @@ import UIKit
   /// - Parameters:
   ///   - view: the view; it's created in the screen's application.
   ///   - traits: the environment; that of a phone by default.
-  public convenience init(view: @autoclosure () -> UIView, _ traits: ScreenTraits = .phone) {
+  ///   - fileID: the module and the file, by which `swift package aloe-proof` names the screen.
+  ///   - line: the line.
+  public convenience init(
+    view: @autoclosure () -> UIView, _ traits: ScreenTraits = .phone, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
     self.init(traits) { window in
       let view = view()
       view.frame = window.bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       window.addSubview(view)
     }
+    visit = ScreenExaminers.current?.visit(of: self, at: "\(fileID):\(line)")
+  }
+
+  /// Creates a screen for content that outlives it. It isn't examined, because that might change the content.
+  convenience init(borrowing controller: UIViewController, _ traits: ScreenTraits) {
+    self.init(traits) { $0.rootViewController = controller }
+  }
+
+  /// Creates a screen around another one's window, which doesn't close it.
+  init(around window: UIWindow, _ context: Context, _ desktop: ScreenDesktop, _ traits: ScreenTraits) {
+    (self.window, self.context, self.desktop, self.traits) = (window, context, desktop, traits)
+    ownsWindow = false
   }
 
   private init(_ traits: ScreenTraits, fill: (UIWindow) -> Void) {
+    ownsWindow = true
     let traits = traits.checked
     let context = Context(time: .stepped)
     context.appResources.preferences = traits.languages
@@ -100,9 +127,12 @@ import UIKit
   }
 
   isolated deinit {
+    guard ownsWindow else { return }
     let outside = ScreenSurroundings.of(context).outside
     let isCurrent = Context.current === context
     context.run {
+      // A screen that goes away can't be retained, so another one takes its place.
+      if let visit { visit.examiner.examine(Screen(around: window, context, desktop, traits), visit) }
       window.isHidden = true
       context.clock.displayClients()
     }

@@ -95,7 +95,7 @@ import UIKit
     let size = device.size ?? content.frame.size
     hasSize = size.width > 0 && size.height > 0
     let container = UIViewController()
-    screen = Screen(container, device.screen(size))
+    screen = Screen(borrowing: container, device.screen(size))
     if let controller {
       container.addChild(controller)
       container.setOverrideTraitCollection(device.traits, forChild: controller)

@@ -1,0 +1,100 @@
+import Foundation
+
+/// The widths, text sizes and limits for the proof of each screen that a test shows.
+package struct ProofRequest: Equatable, Sendable {
+  /// A part of a request, with the name of its option and of its environment variable.
+  package enum Setting: String, CaseIterable, Sendable {
+    case widths
+    case textSizes = "text-sizes"
+    case smallestTarget = "smallest-target"
+
+    package var option: String { "--\(rawValue)" }
+    package var variable: String {
+      "ALOE_PROOF_" + rawValue.uppercased().replacingOccurrences(of: "-", with: "_")
+    }
+  }
+
+  /// The environment variable with the path of the report. Without it, nothing is proved.
+  package static let reportVariable = "ALOE_PROOF"
+
+  /// The names of all text sizes, the smallest first, as `UIContentSizeCategory` has them.
+  package static let textSizeNames = [
+    "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
+    "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
+    "accessibilityExtraExtraExtraLarge",
+  ]
+
+  /// The smallest and the largest width, in points; the widths between are the smallest one and whole points.
+  package private(set) var widths: ClosedRange<Double> = 320...1024
+  /// The names of the text sizes, the smallest first; `nil`, the default, for that of each screen.
+  package private(set) var textSizes: [String]?
+  /// The smallest width and height of a control, in points; 0, the default, doesn't check it.
+  package private(set) var smallestTarget = 0.0
+  private var texts: [Setting: String] = [:]
+
+  package init() {}
+
+  /// Reads a request from the environment of a process. Throws an ``InputError``.
+  package init(environment: [String: String]) throws {
+    for setting in Setting.allCases {
+      guard let text = environment[setting.variable], !text.isEmpty else { continue }
+      try set(setting, to: text, named: setting.variable)
+    }
+  }
+
+  /// The variables from which a process reads this request.
+  package var environment: [String: String] {
+    Dictionary(uniqueKeysWithValues: Setting.allCases.map { ($0.variable, texts[$0] ?? "") })
+  }
+
+  /// Changes a setting to what a text says. Throws an ``InputError`` with a sentence that mentions `name`.
+  package mutating func set(_ setting: Setting, to text: String, named name: String) throws {
+    switch setting {
+    case .widths: widths = try Self.widths(text, name)
+    case .textSizes: textSizes = try Self.textSizes(text, name)
+    case .smallestTarget: smallestTarget = try Self.length(text, name)
+    }
+    texts[setting] = text
+  }
+
+  // MARK: - Reading
+
+  /// The largest width of a window, in points.
+  private static let largestWidth = 10_000.0
+
+  private static func widths(_ text: String, _ name: String) throws -> ClosedRange<Double> {
+    let ends = text.components(separatedBy: "...").map { Double($0) }
+    guard ends.count == 2, let first = ends[0], let last = ends[1], first >= 1, last <= largestWidth, last - first >= 1
+    else {
+      throw InputError(
+        "\(name) is \"\(text)\". Write the smallest and the largest width in points, such as 320...1024: from 1 to 10000, "
+          + "and at least a point apart.")
+    }
+    return first...last
+  }
+
+  private static func textSizes(_ text: String, _ name: String) throws -> [String] {
+    if text == "all" { return textSizeNames }
+    let parts = text.components(separatedBy: ",")
+    if let unknown = parts.first(where: { !textSizeNames.contains($0) }) {
+      throw InputError(
+        "\(name) has \"\(unknown)\", which isn't a text size. Write all, or some of these with commas between them: "
+          + "\(textSizeNames.joined(separator: ", ")).")
+    }
+    return textSizeNames.filter(parts.contains)
+  }
+
+  private static func length(_ text: String, _ name: String) throws -> Double {
+    guard let length = Double(text), (0...1_000).contains(length) else {
+      throw InputError("\(name) is \"\(text)\". Write a length in points from 0 to 1000, such as 44.")
+    }
+    return length
+  }
+}
+
+/// A mistake in what a user wrote, as a sentence.
+package struct InputError: Error, CustomStringConvertible {
+  package let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,100 @@
+/// The proofs of the screens with the same name.
+struct ScreenGroup: Sendable {
+  /// A screen in one state: with the same views, texts, frames and traits.
+  private struct State: Sendable {
+    var result: ProofResult
+    /// The places of the tests that showed it.
+    var origins: Set<String> = []
+  }
+
+  private let name: String
+  private let states: [State]
+
+  /// Returns the groups of proved screens, sorted by name.
+  static func groups(of records: [ProofRecord]) -> [ScreenGroup] {
+    var states: [String: [String: State]] = [:]
+    // Several processes may have proved equal screens.
+    for record in records where record.event == .proved {
+      guard let name = record.screen, let tree = record.tree, let result = record.result else { continue }
+      if states[name]?[tree] == nil { states[name, default: [:]][tree] = State(result: result) }
+    }
+    for record in records {
+      guard let name = record.screen, let tree = record.tree else { continue }
+      states[name]?[tree]?.origins.insert(origin(of: record))
+    }
+    return states.sorted { $0.key < $1.key }.map { name, states in
+      ScreenGroup(name: name, states: states.sorted { $0.key < $1.key }.map(\.value))
+    }
+  }
+
+  /// Returns the place of the test that showed a screen, with its name.
+  static func origin(of record: ProofRecord) -> String {
+    record.test.map { "\(record.place) in \($0)" } ?? record.place
+  }
+
+  // MARK: - Text
+
+  var fits: Bool { failingCount == 0 }
+  var stateCount: Int { states.count }
+  var failingCount: Int { states.count { !$0.result.faults.isEmpty } }
+
+  /// A line with the numbers.
+  var heading: String {
+    let combinations = states.reduce(0) { $0 + $1.result.combinations }
+    let layouts = states.reduce(0) { $0 + $1.result.layouts }
+    var what = fits ? "fits" : "doesn't fit"
+    if states.count > 1 {
+      what += fits ? " in \(states.count) states" : " in \(failingCount) of \(states.count) states"
+    }
+    return "\(name) \(what): \(Count.of(combinations, "combination")), of which \(layouts) were laid out."
+  }
+
+  /// The heading, and the faults of all states, each once.
+  var text: String {
+    let failing = states.filter { !$0.result.faults.isEmpty }
+    let origins = failing.reduce(into: Set<String>()) { $0.formUnion($1.origins) }.sorted()
+    let lines =
+      [heading, "  Shown at \(Self.shortened(origins, most: 6))."]
+      + faults(of: failing).map { fault in
+        "  - [\(Self.shortened(fault.places, most: 4))] \(fault.sentence)"
+      }
+    let reasons = failing.map(\.result.reasons).first { !$0.isEmpty } ?? ""
+    return lines.joined(separator: "\n") + (reasons.hasPrefix("\n") || reasons.isEmpty ? "" : "\n") + reasons
+  }
+
+  /// Returns faults of all states. Those that differ only in their numbers are one.
+  private func faults(of states: [State]) -> [ProofResult.Fault] {
+    var (faults, indices): ([ProofResult.Fault], [String: Int]) = ([], [:])
+    for fault in states.flatMap(\.result.faults) {
+      let key = String(fault.sentence.filter { !$0.isNumber && $0 != "." })
+      if let index = indices[key] {
+        faults[index].places += fault.places.filter { !faults[index].places.contains($0) }
+      } else {
+        indices[key] = faults.count
+        faults.append(fault)
+      }
+    }
+    return faults
+  }
+
+  private static func shortened(_ list: [String], most: Int) -> String {
+    list.prefix(most).joined(separator: ", ") + (list.count > most ? " and \(list.count - most) more" : "")
+  }
+
+  /// Returns a sentence about each class with layout code that prevented conclusions, sorted by name.
+  static func codeNotes(of groups: [ScreenGroup]) -> [String] {
+    var ranges: [String: ClosedRange<Double>] = [:]
+    for code in groups.flatMap(\.states).flatMap(\.result.code) {
+      let known = ranges[code.name] ?? code.first...code.first
+      ranges[code.name] = min(known.lowerBound, code.first)...max(known.upperBound, code.last)
+    }
+    return ranges.sorted { $0.key < $1.key }.map { name, range in
+      "\(name) has layout code of its own: screens with it were laid out in every width from \(number(range.lowerBound)) to "
+        + "\(number(range.upperBound)) points."
+    }
+  }
+
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
+  }
+}

@@ -1,0 +1,140 @@
+import AloeCore
+import Foundation
+import LayoutProofs
+import Testing
+import UIKit
+
+extension ScreenExaminers: ScreenExaminerMaking {
+  func makeExaminer() -> (any ScreenExaminer)? {
+    let environment = ProcessInfo.processInfo.environment
+    guard let path = environment[ProofRequest.reportVariable], !path.isEmpty else { return nil }
+    do {
+      let prover = ScreenProver(try ProofRequest(environment: environment), try ReportFile(path))
+      if Test.current == nil { XCTestWatcher.watch(for: prover) }
+      return prover
+    } catch {
+      Messages.report("Screens aren't proved, although \(ProofRequest.reportVariable) is set: \(error)")
+      return nil
+    }
+  }
+}
+
+/// Proves the layouts of screens when they go away, and writes what it found into a report.
+///
+/// The tests' screens are as they left them, and no test goes on with them, so a proof may give them any width.
+@MainActor final class ScreenProver: ScreenExaminer {
+  /// The maximum number of trees that are remembered. Screens after these are proved even if they're equal.
+  private static let mostTrees = 100_000
+  /// The maximum number of faults of a screen that are reported, and of places of each.
+  private static let mostFaults = 200
+  private static let mostPlaces = 50
+  /// The time on the screen's clock after which it's proved even if something still moves, in seconds.
+  private static let longestRest = 5.0
+
+  /// The name of the test of XCTest that runs, if it's known.
+  var testName: String?
+  private let request: ProofRequest
+  private let report: ReportFile
+  private var count = 0
+  /// The screens that haven't gone away, by their numbers.
+  private var visits: [Int: ScreenVisit] = [:]
+  /// Hashes of the screens that were proved.
+  private var trees: Set<String> = []
+  private var hasFailed = false
+
+  init(_ request: ProofRequest, _ report: ReportFile) { (self.request, self.report) = (request, report) }
+
+  func visit(of screen: Screen, at place: String) -> ScreenVisit {
+    count += 1
+    let visit = ScreenVisit(screen, self, number: count, place: place, test: Test.current?.name ?? testName)
+    visits[count] = visit
+    write(record(.opened, visit))
+    return visit
+  }
+
+  func examine(_ screen: Screen, _ visit: ScreenVisit) {
+    guard visits.removeValue(forKey: visit.number) != nil else { return }
+    rest(screen)
+    guard ScreenIdentity.hasContent(screen) else { return write(record(.empty, visit)) }
+    var found = record(.begun, visit)
+    found.screen = ScreenIdentity.name(of: screen)
+    found.traits = screen.traits.name
+    write(found)
+    // The same layout for equal screens, whichever size and text size their tests chose.
+    let textSizes = request.textSizes.map { $0.compactMap { UIContentSizeCategory(proofName: $0) } }
+    screen.traits = screen.traits.with {
+      $0.size.width = request.widths.lowerBound
+      $0.direction = .leftToRight
+      if let first = textSizes?.first { $0.textSize = first }
+    }
+    screen.show()
+    let tree = ScreenIdentity.hash(of: screen)
+    found.tree = tree
+    if trees.contains(tree) {
+      found.event = .repeated
+    } else {
+      if trees.count < Self.mostTrees { trees.insert(tree) }
+      found.event = .proved
+      found.result = proof(of: screen, textSizes)
+    }
+    write(found)
+  }
+
+  /// Proves the screens that haven't gone away, such as those of test cases of XCTest, which are kept until the process ends.
+  func examineOpenScreens() {
+    for visit in visits.values.sorted(by: { $0.number < $1.number }) {
+      guard let screen = visit.screen else { continue }
+      screen.context.run {
+        examine(Screen(around: screen.window, screen.context, screen.desktop, screen.traits), visit)
+      }
+    }
+  }
+
+  // MARK: - Proving
+
+  /// Lets transitions and other animations end; one that repeats goes on.
+  private func rest(_ screen: Screen) {
+    screen.show()
+    let end = screen.time + Self.longestRest
+    while !screen.isAtRest, screen.time < end { screen.step(to: screen.time + Screen.frameInterval) }
+  }
+
+  private func proof(of screen: Screen, _ textSizes: [UIContentSizeCategory]?) -> ProofResult {
+    let widths = CGFloat(request.widths.lowerBound)...CGFloat(request.widths.upperBound)
+    var trial = FitsTrial(screen, .every(widths), textSizes, CGFloat(request.smallestTarget))
+    trial.run([.leftToRight, .rightToLeft])
+    let code = trial.report.sampledWidths.sorted { $0.key < $1.key }.map { name, range in
+      ProofResult.Code(name: name, first: Double(range.lowerBound), last: Double(range.upperBound))
+    }
+    let faults = trial.faults.entries.prefix(Self.mostFaults).map { sentence, places in
+      ProofResult.Fault(sentence: sentence, places: Array(places.prefix(Self.mostPlaces)))
+    }
+    return ProofResult(
+      combinations: trial.report.combinationCount, layouts: trial.report.layoutCount, code: code, faults: Array(faults),
+      reasons: trial.faults.reasons)
+  }
+
+  // MARK: - The report
+
+  private func record(_ event: ProofRecord.Event, _ visit: ScreenVisit) -> ProofRecord {
+    ProofRecord(event, process: getpid(), number: visit.number, place: visit.place, test: visit.test)
+  }
+
+  private func write(_ record: ProofRecord) {
+    guard !report.append(record), !hasFailed else { return }
+    hasFailed = true
+    Messages.report("The report of the screens' proofs can't be written: \(String(cString: strerror(errno))).")
+  }
+}
+
+extension UIContentSizeCategory {
+  /// Creates a text size from its name in a request.
+  fileprivate init?(proofName name: String) {
+    let all: [UIContentSizeCategory] = [
+      .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
+      .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+    ]
+    guard let index = ProofRequest.textSizeNames.firstIndex(of: name) else { return nil }
+    self = all[index]
+  }
+}

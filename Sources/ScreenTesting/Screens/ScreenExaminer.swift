@@ -1,0 +1,51 @@
+/// An object that examines screens when they go away.
+@MainActor protocol ScreenExaminer: AnyObject, Sendable {
+  /// Returns an entry for a new screen, which is to be examined. `place` is the file and the line that created it.
+  func visit(of screen: Screen, at place: String) -> ScreenVisit
+  /// Examines a screen that goes away.
+  ///
+  /// - Parameters:
+  ///   - screen: a screen around the same window, which closes afterwards.
+  ///   - visit: the entry of the screen that goes away.
+  func examine(_ screen: Screen, _ visit: ScreenVisit)
+}
+
+/// The entry of a screen that is to be examined.
+@MainActor final class ScreenVisit {
+  let examiner: any ScreenExaminer
+  /// The number of the screen in its process.
+  let number: Int
+  /// The file and the line that created the screen.
+  let place: String
+  /// The name of the test that created it, if it's known.
+  let test: String?
+  private(set) weak var screen: Screen?
+
+  init(_ screen: Screen, _ examiner: any ScreenExaminer, number: Int, place: String, test: String?) {
+    (self.examiner, self.number, self.place, self.test) = (examiner, number, place, test)
+    self.screen = screen
+  }
+}
+
+/// A source of the examiner of all screens of a process.
+///
+/// A higher folder adds the conformance to ``ScreenExaminers``.
+@MainActor protocol ScreenExaminerMaking {
+  /// Returns an examiner if the environment of the process asks for one.
+  func makeExaminer() -> (any ScreenExaminer)?
+}
+
+/// The examiners of new screens.
+struct ScreenExaminers {
+  /// The examiner of the screens that a test creates, in place of the process's one.
+  @TaskLocal static var ofTask: (any ScreenExaminer)?
+
+  /// The examiner of all screens of the process; `nil` unless the environment asks for one.
+  @MainActor private static let ofProcess: (any ScreenExaminer)? = {
+    let own: Any = ScreenExaminers()
+    return (own as? any ScreenExaminerMaking)?.makeExaminer()
+  }()
+
+  /// The examiner of a new screen.
+  @MainActor static var current: (any ScreenExaminer)? { ofTask ?? ofProcess }
+}
