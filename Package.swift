@@ -58,6 +58,7 @@ import PackageDescription
     .plugin(name: "AloeSource", targets: ["AloeSource"]),
     .plugin(name: "AloeCheck", targets: ["AloeCheck"]),
     .plugin(name: "AloeDesktop", targets: ["AloeDesktop"]),
+    .plugin(name: "AloeProof", targets: ["AloeProof"]),
   ]
   // Each layer uses the ones before it. A target that fits has one line.
   let below: [Target] = [
@@ -141,6 +142,8 @@ import PackageDescription
     verb: "aloe-check", description: "Lists what would keep an iOS project's sources from building on Linux.")
   let desktopIntent = PluginCommandIntent.custom(
     verb: "aloe-desktop", description: "Builds a program and the files that desktops need to install it.")
+  let proofIntent = PluginCommandIntent.custom(
+    verb: "aloe-proof", description: "Proves that each screen that the package's tests show fits in every width.")
   let plugins: [Target] = [
     .target(name: "SourceTranslation", dependencies: ["InterfaceFiles"]),
     .executableTarget(name: "AloeSourceTool", dependencies: ["SourceTranslation"]),
@@ -151,6 +154,8 @@ import PackageDescription
     .target(name: "DesktopFiles", dependencies: ["AppResources", "GTKPlatform", "UniformTypeIdentifiers"]),
     .executableTarget(name: "AloeDesktopTool", dependencies: ["DesktopFiles"]),
     .plugin(name: "AloeDesktop", capability: .command(intent: desktopIntent), dependencies: ["AloeDesktopTool"]),
+    .executableTarget(name: "AloeProofTool", dependencies: ["LayoutProofs"]),
+    .plugin(name: "AloeProof", capability: .command(intent: proofIntent), dependencies: ["AloeProofTool"]),
   ]
 
   let swift5: [SwiftSetting] = [.swiftLanguageMode(.v5)]
