@@ -96,6 +96,8 @@ final class ProofDigestTests: XCTestCase {
           + "the tests ended, and so can't be proved: AppTests/A.swift:3. "), digest.text)
     XCTAssertTrue(digest.text.contains("\n1 line of the report can't be read.\n"), digest.text)
     XCTAssertEqual(digest.exitCode, 1)
+    XCTAssertEqual(ProofDigest(records).exitCode, 1)
+    XCTAssertEqual(ProofDigest(records.filter { $0.number != 2 }, unreadable: 1).exitCode, 1)
     XCTAssertEqual(ProofDigest(records.filter { $0.number != 2 }).exitCode, 0)
     XCTAssertEqual(ProofDigest(records.filter { $0.number != 2 }, isCut: true).exitCode, 1)
   }
