@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// The changes of a list that are shown together.
@@ -60,7 +61,13 @@ extension UpdatingList {
     updates.depth += 1
   }
 
+  /// Ends an update, and shows the changes unless it's inside another one.
   func closeUpdate() {
+    guard updates.depth > 0 else {
+      // A table's client can end an update too often, also in the closure of `performBatchUpdates`.
+      Messages.report("endUpdates() of \(self) was called without beginUpdates(), and does nothing.")
+      return complete(updates.take().completions)
+    }
     if updates.depth == 1 { endInteractionsBeforeUpdate() }
     updates.depth -= 1
     guard updates.depth == 0 else { return }

@@ -36,15 +36,6 @@ extension UITableView {
     updateThroughOverride(updates, completion: completion)
   }
 
-  /// Ends an update that the client began with ``beginUpdates()``.
-  func closeBegunUpdate() {
-    guard state.updates.depth > 0 else {
-      Messages.report("endUpdates() of \(self) was called without beginUpdates(), and does nothing.")
-      return
-    }
-    closeUpdate()
-  }
-
   /// Whether an update has begun and not yet ended, or there are placeholders for dropped rows.
   public var hasUncommittedUpdates: Bool { state.updates.depth > 0 || !state.placeholders.isEmpty }
 

@@ -240,7 +240,7 @@ import Foundation
   /// Begins an update. Prefer ``performBatchUpdates(_:completion:)``.
   open func beginUpdates() { openUpdate() }
   /// Ends an update and shows it. Heights are determined again: an empty update animates rows to their new heights.
-  open func endUpdates() { closeBegunUpdate() }
+  open func endUpdates() { closeUpdate() }
   /// Inserts rows at their indices after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { insert(indexPaths, animation) }
   /// Deletes rows at their indices before the update.

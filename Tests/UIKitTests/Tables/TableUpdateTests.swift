@@ -163,6 +163,24 @@ import XCTest
     }
   }
 
+  func testAnUpdateThatIsEndedTwice() async {
+    let source = HookedSource([3])
+    let (table, screen) = source.open()
+    var completed = 0
+    let reported = messages {
+      table.performBatchUpdates({ table.endUpdates() }, completion: { _ in completed += 1 })
+    }
+    screen.settle()
+    XCTAssertEqual(reported.count, 1, "\(reported)")
+    XCTAssertEqual(completed, 1)
+    XCTAssertFalse(table.hasUncommittedUpdates)
+    source.counts = [2]
+    table.deleteRows(at: [path(0)], with: .none)
+    screen.settle()
+    XCTAssertEqual(table.numberOfRows(inSection: 0), 2)
+    XCTAssertEqual(table.visibleCells.count, 2)
+  }
+
   func testAnEmptyUpdateAnimatesToNewHeights() async {
     let fixture = TableFixture(rows: 10)
     let (table, screen) = fixture.open()
