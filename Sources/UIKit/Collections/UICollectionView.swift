@@ -212,14 +212,16 @@ import Foundation
   ) { setViewClass(viewClass, forSupplementaryViewOfKind: elementKind, withReuseIdentifier: identifier) }
   /// Returns a cell for an item: a reusable one, or a new one of the class registered for the identifier.
   ///
-  /// The program stops with a message if no class is registered.
+  /// The program stops with a message if no class is registered, or one that isn't a subclass of
+  /// ``UICollectionViewCell``.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { takeCell(withReuseIdentifier: identifier, for: indexPath) }
   /// Returns a supplementary view of a kind: a reusable one, or a new one of the class registered for the kind and the
   /// identifier.
   ///
-  /// The program stops with a message if no class is registered.
+  /// The program stops with a message if no class is registered, or one that isn't a subclass of
+  /// ``UICollectionReusableView``.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { takeView(ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath) }

@@ -96,7 +96,7 @@ extension UICollectionView {
   /// Registers a nib for cells with an identifier; `nil` cancels the registration. The nib contains one cell.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     let key = CollectionReuse.Key(kind: nil, identifier: identifier)
-    state.reuse.classes[key] = nil
+    state.reuse.register(nil, fits: true, for: key)
     state.reuse.makers[key] = nib.map { nib in { nib.only(UICollectionViewCell.self, "A cell") } }
   }
 
@@ -105,7 +105,7 @@ extension UICollectionView {
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
     let key = CollectionReuse.Key(kind: kind, identifier: identifier)
-    state.reuse.classes[key] = nil
+    state.reuse.register(nil, fits: true, for: key)
     state.reuse.makers[key] = nib.map { nib in { nib.only(UICollectionReusableView.self, "A supplementary view") } }
   }
 }

@@ -49,6 +49,14 @@ import XCTest
       }
       XCTAssertTrue(sentence.contains(words), sentence)
     }
+    // Cancelling the registration of a nib forgets the class before it.
+    view.register(nil as UINib?, forCellWithReuseIdentifier: "cell")
+    let end = ForkedWork.end { _ = view.dequeueReusableCell(withReuseIdentifier: "cell", for: item(0)) }
+    if case .stopped(let sentence) = end {
+      XCTAssertTrue(sentence.contains("No class is registered"), sentence)
+    } else {
+      XCTFail("\(end)")
+    }
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     XCTAssertEqual(view.dequeueReusableCell(withReuseIdentifier: "cell", for: item(0)).reuseIdentifier, "cell")
   }
