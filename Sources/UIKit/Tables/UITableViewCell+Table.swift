@@ -173,10 +173,14 @@ extension UITableViewCell {
       inset.left = start
       return inset
     }
-    guard let image = builtIn.imageView, image.image != nil, !image.frame.isEmpty else { return inset }
+    let column = builtIn.imageColumn
+    guard let image = builtIn.imageView, image.image != nil, !image.frame.isEmpty else {
+      if column > 0 { inset.left += column + 16 }
+      return inset
+    }
     let frame = image.convert(image.bounds, to: self)
     let end = isRightToLeft ? bounds.width - frame.minX : frame.maxX
-    inset.left = max(inset.left, end + 16)
+    inset.left = max(inset.left, end + max(0, column - frame.width) / 2 + 16)
     return inset
   }
 }

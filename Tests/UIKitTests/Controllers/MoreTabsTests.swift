@@ -139,7 +139,7 @@ import XCTest
 
   func testTheTitlesAreInOneColumn() async throws {
     let controllers = ["A", "B", "C", "D", "E", "F", "G"].map(plain)
-    for (controller, width) in zip(controllers.suffix(3), [10, 30, 0] as [CGFloat]) where width > 0 {
+    for (controller, width) in zip(controllers.suffix(3), [10, 0, 30] as [CGFloat]) where width > 0 {
       controller.tabBarItem.image = UIGraphicsImageRenderer(size: CGSize(width: width, height: 20)).image { _ in }
     }
     let tabs = UITabBarController()
@@ -150,8 +150,10 @@ import XCTest
     let list = try XCTUnwrap(tabs.moreNavigationController.topViewController as? UITableViewController)
     let cells = list.tableView.visibleCells
     XCTAssertEqual(cells.map { $0.textLabel?.frame.minX }, [62, 62, 62])
-    XCTAssertEqual(cells.prefix(2).map { $0.imageView?.frame.midX }, [31, 31])
-    XCTAssertEqual(cells.prefix(2).map { $0.imageView?.frame.width }, [10, 30])
+    XCTAssertEqual(cells.prefix(2).map { $0.place.separator?.frame.minX }, [62, 62])
+    let withImage = cells.filter { $0.imageView?.image != nil }
+    XCTAssertEqual(withImage.map { $0.imageView?.frame.midX }, [31, 31])
+    XCTAssertEqual(withImage.map { $0.imageView?.frame.width }, [10, 30])
   }
 
   func testABarWithoutTheListShowsAnotherScreen() async {
