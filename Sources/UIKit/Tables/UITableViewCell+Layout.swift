@@ -155,15 +155,22 @@ extension UITableViewCell {
   }
 
   private var textsInColumn: (CGRect, CGRect) {
-    let upper = fitting(cell.builtIn.text, width).height
-    let lower = fitting(cell.builtIn.detail, width).height
+    var upper = fitting(cell.builtIn.text, width).height
+    var lower = fitting(cell.builtIn.detail, width).height
     let gap: CGFloat = upper > 0 && lower > 0 ? 3 : 0
+    if size.height > 0, upper > 0, lower > 0 {
+      // In a row that's too low for both texts, each keeps at least its first line.
+      upper = min(upper, max(size.height - gap - lower, firstLine(of: cell.builtIn.text)))
+      lower = min(lower, max(size.height - gap - upper, firstLine(of: cell.builtIn.detail)))
+    }
     let top = middle - (upper + gap + lower) / 2
     return (
       CGRect(x: start, y: top, width: width, height: upper),
       CGRect(x: start, y: top + upper + gap, width: width, height: lower)
     )
   }
+
+  private func firstLine(of label: UILabel?) -> CGFloat { label.map { $0.font.lineHeight } ?? 0 }
 
   private var textsAtEnds: (CGRect, CGRect) {
     let right = fitting(cell.builtIn.detail, width)

@@ -44,6 +44,19 @@ import XCTest
     XCTAssertEqual(cell.textLabel?.frame.height, 60)
   }
 
+  func testTwoTextsStayWithinARowThatIsTooLow() async {
+    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    for label in [cell.textLabel, cell.detailTextLabel] {
+      label?.numberOfLines = 0
+      label?.text = String(repeating: "word ", count: 60)
+    }
+    cell.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+    cell.layoutIfNeeded()
+    XCTAssertEqual(cell.textLabel?.frame.minY ?? 99, 0, accuracy: 1)
+    XCTAssertEqual(cell.detailTextLabel?.frame.maxY ?? 99, 60, accuracy: 1)
+    XCTAssertGreaterThan(cell.detailTextLabel?.frame.height ?? 0, 12)
+  }
+
   func testTheEditingControlFollowsTheRowOfAReusedCell() async {
     let source = HookedSource([100])
     source.editingStyle = { $0.row < 30 ? .delete : $0.row % 2 == 0 ? .insert : .none }
