@@ -216,9 +216,9 @@ extension Translation {
     }
   }
 
-  /// The overridable members of `NSObject`, which belong to no actor.
+  /// The overridable members of `NSObject`, which belong to no actor. Methods without parameters have no parentheses.
   private static let nonisolated: Set<String> = [
-    "description", "debugDescription", "hash", "isEqual(_:)", "copy()", "mutableCopy()",
+    "description", "debugDescription", "hash", "isEqual(_:)", "copy", "mutableCopy",
   ]
 
   private mutating func rename(_ member: ExtensionMember, in type: TypeScope, keyword: Int) {

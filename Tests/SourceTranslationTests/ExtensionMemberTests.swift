@@ -54,6 +54,12 @@ final class ExtensionMemberTests: XCTestCase {
     XCTAssertEqual(
       translated("class A: B {}\nextension A { nonisolated override var hash: Int { 1 } }")[0],
       "class A: B { override nonisolated var hash: Int { hash_A } }\nextension A { nonisolated var hash_A: Int { 1 } }")
+    XCTAssertEqual(
+      translated("class A: B {}", "extension A { override func copy() -> Any { self } }"),
+      [
+        "class A: B { override func copy() -> Any { copy_A() } }",
+        "extension A { nonisolated func copy_A() -> Any { self } }",
+      ])
   }
 
   func testAMethodThatASubclassOverrides() {
