@@ -57,12 +57,12 @@ import XCTest
       return true
     }
     guard text.text.contains(where: { $0.isLetter || $0.isNumber }) else { return true }
-    return text.view.traitCollection.accessibilityContrast != .high && isAppleModule(text)
+    return text.view.traitCollection.accessibilityContrast != .high && hasAppleColor(text)
   }
 
   /// Whether a text has a colour by Apple's name, which is Apple's even where it stands out too little. With high contrast
   /// these stand out, too.
-  private func isAppleModule(_ text: TextContrast.Text) -> Bool {
+  private func hasAppleColor(_ text: TextContrast.Text) -> Bool {
     let traits = text.view.traitCollection
     // The rows beside a wheel's band fade, as measured on iOS.
     if text.view is PlaceholderLabel || text.view is PickerRowLabel { return true }

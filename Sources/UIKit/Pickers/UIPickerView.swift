@@ -80,7 +80,7 @@ import Foundation
   }
 
   /// Lower rows can't be read, and a wheel would have hundreds of them to show; of higher ones none is seen whole.
-  private static let (minRowHeight, greatestRowHeight): (CGFloat, CGFloat) = (4, 100_000)
+  private static let (minRowHeight, maxRowHeight): (CGFloat, CGFloat) = (4, 100_000)
 
   /// The maximum number of rows whose positions in points can be distinguished.
   private static let maxRows = 1_000_000_000
@@ -97,7 +97,7 @@ import Foundation
     column.reload(
       rowCount: min(max(0, rows), Self.maxRows),
       rowHeight: height.isFinite && height > 0
-        ? min(max(height, Self.minRowHeight), Self.greatestRowHeight) : Self.rowHeight)
+        ? min(max(height, Self.minRowHeight), Self.maxRowHeight) : Self.rowHeight)
   }
 
   /// Reloads all wheels and rows. Wheels keep their selected rows if these still exist.

@@ -11,10 +11,10 @@ import Foundation
 
   /// Warns that a layout doesn't finish: once for each kind of work and each class.
   func report(in root: UIView) {
-    let loudest = firstMarkedView(in: root)
+    let marked = firstMarkedView(in: root)
     Messages.warn(
-      once: "\(self) of \(type(of: loudest))",
-      "\(subject) of \(root) doesn't finish: after \(Self.roundLimit) rounds, \(loudest) still requests \(request). "
+      once: "\(self) of \(type(of: marked))",
+      "\(subject) of \(root) doesn't finish: after \(Self.roundLimit) rounds, \(marked) still requests \(request). "
         + "The rest is done in the next frame. Look for \(cause).")
   }
 
