@@ -183,11 +183,28 @@ import XCTest
   }
 
   func testARangeWithoutWidthsFails() async {
+    let ends: [(CGFloat, CGFloat)] = [
+      (320, 320), (320, 320.5), (0.5, 320), (320, 10_001), (320, .infinity), (320, .greatestFiniteMagnitude),
+    ]
     let said = await complaints {
-      XCTAssertFalse(screen.assertFits(widths: 320...320.5).fits)
-      XCTAssertFalse(screen.assertFits(widths: 320...CGFloat.infinity).fits)
+      for (first, last) in ends { XCTAssertFalse(screen.assertFits(widths: first...last).fits, "\(last)") }
     }
+    let texts = [
+      "320...320", "320...320.5", "0.5...320", "320...10001", "320...inf",
+      "320...\(CGFloat.greatestFiniteMagnitude)",
+    ]
     XCTAssertEqual(
-      said, Array(repeating: "assertFits checked nothing: widths is empty. List at least one.", count: 2))
+      said,
+      texts.map {
+        "assertFits checked nothing: widths is \($0). Write the smallest and the largest width in points, such as 320...1024: "
+          + "from 1 to 10000, and at least a point apart."
+      })
+  }
+
+  func testARangeMayBeginBetweenWholePoints() async {
+    pin(label("A text of one line that is wider than any of these windows, so that it's shortened"), top: 20)
+    let (report, faults) = await tried(320.5...322)
+    XCTAssertTrue(faults.contains("  - [320.5...321.5x568-ltr] UIWindow > UIView > UILabel"), faults)
+    XCTAssertEqual(report.combinationCount, 2)
   }
 }

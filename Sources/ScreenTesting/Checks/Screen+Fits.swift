@@ -21,8 +21,8 @@ extension Screen {
   /// by ``assertFits(widths:textSizes:directions:pseudoLanguages:smallestTarget:steadyLayouts:fileID:filePath:line:column:)``.
   /// An empty list of widths, text sizes or directions fails, too, because nothing would be checked.
   ///
-  /// Complexity: a layout for each combination; names and ambiguity are checked once for each text size, direction and
-  /// language, in the first width, and contrast once, in the first combination.
+  /// Complexity: a layout for each combination; names, ambiguity and conflicts are checked once for each text size,
+  /// direction and language, in the first width, and contrast once, in the first combination.
   ///
   /// - `widths`: the window's widths in points; that of the screen by default.
   /// - `textSizes`: the text sizes; that of the screen by default.
@@ -75,6 +75,8 @@ extension Screen {
   ///
   /// The screen is assumed to look the same in a width whichever width it had before.
   ///
+  /// Names, ambiguous layouts and conflicting constraints are checked in the smallest width only.
+  ///
   /// For faults and failures, see
   /// ``assertFits(widths:textSizes:directions:pseudoLanguages:smallestTarget:fileID:filePath:line:column:)``.
   ///
@@ -83,7 +85,8 @@ extension Screen {
   /// their lines at many widths.
   ///
   /// - `widths`: the window's smallest and largest width, in points. The widths tried are the smallest one, and those
-  ///   that are a whole number of points larger. A range that isn't finite, or is less than a point, fails.
+  ///   that are a whole number of points larger. A range that isn't within 1 to 10,000 points, or is shorter than a point,
+  ///   fails.
   /// - `textSizes`: the text sizes; that of the screen by default.
   /// - `directions`: the layout directions; both by default.
   /// - `pseudoLanguages`: languages to try in addition to the texts as they are; none by default.
@@ -99,10 +102,10 @@ extension Screen {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> FitsReport {
     let place = CallSite(fileID, filePath, line, column)
-    let empty = [
-      ("widths", !widths.hasWidths), ("textSizes", textSizes?.isEmpty == true), ("directions", directions.isEmpty),
-    ]
-    guard FitsTrial.hasCombinations(empty, place) else { return FitsReport(fits: false) }
+    let empty = [("textSizes", textSizes?.isEmpty == true), ("directions", directions.isEmpty)]
+    guard FitsTrial.hasCombinations(empty, place), FitsTrial.hasWidths(widths, place) else {
+      return FitsReport(fits: false)
+    }
     enter()
     var trial = FitsTrial(self, .every(widths), textSizes, smallestTarget, steady: steadyLayouts.map { $0 as AnyClass })
     trial.run(directions)
@@ -115,7 +118,7 @@ extension Screen {
   /// Asserts that a screen fits its window in each of an app's languages.
   ///
   /// Texts are looked up when views are created, so a controller and a screen are created for each language. The screen
-  /// is tried in the direction of the language. For the rest, see
+  /// is tried in the direction of the traits, which by default is that of the language. For the rest, see
   /// ``assertFits(widths:textSizes:directions:pseudoLanguages:smallestTarget:fileID:filePath:line:column:)``.
   ///
   /// - `languages`: BCP 47 tags, such as `de` and `ar`. An empty list fails, because nothing would be checked.
@@ -145,13 +148,13 @@ extension Screen {
   /// Asserts that a screen fits its window in every width of a range, in each of an app's languages.
   ///
   /// Texts are looked up when views are created, so a controller and a screen are created for each language. The screen
-  /// is tried in the direction of the traits. For the rest, see
+  /// is tried in the direction of the traits, which by default is that of the language. For the rest, see
   /// ``assertFits(widths:textSizes:directions:pseudoLanguages:smallestTarget:steadyLayouts:fileID:filePath:line:column:)``.
   ///
   /// - `languages`: BCP 47 tags, such as `de` and `ar`. An empty list fails, because nothing would be checked.
   /// - `traits`: the environment, whose languages are replaced; that of a phone by default.
-  /// - `widths`: the window's smallest and largest width, in points; the widths between are the smallest one and whole
-  ///   points. A range that isn't finite, or is less than a point, fails.
+  /// - `widths`: the window's smallest and largest width, in points. The widths tried are the smallest one, and those
+  ///   that are a whole number of points larger. A range that isn't within 1 to 10,000 points, or is shorter than a point, fails.
   /// - `textSizes`: the text sizes; that of the traits by default.
   /// - `smallestTarget`: the smallest width and height of a control, in points; 0, the default, doesn't check it.
   /// - `steadyLayouts`: classes of views and controllers whose code does no more than compare sizes with limits; none by
@@ -167,10 +170,10 @@ extension Screen {
     controller: () -> UIViewController
   ) -> FitsReport {
     let place = CallSite(fileID, filePath, line, column)
-    let empty = [
-      ("languages", languages.isEmpty), ("widths", !widths.hasWidths), ("textSizes", textSizes?.isEmpty == true),
-    ]
-    guard FitsTrial.hasCombinations(empty, place) else { return FitsReport(fits: false) }
+    let empty = [("languages", languages.isEmpty), ("textSizes", textSizes?.isEmpty == true)]
+    guard FitsTrial.hasCombinations(empty, place), FitsTrial.hasWidths(widths, place) else {
+      return FitsReport(fits: false)
+    }
     return tried(
       languages, traits, .every(widths), textSizes, smallestTarget, steadyLayouts, place, controller)
   }
@@ -193,9 +196,4 @@ extension Screen {
     }
     return report
   }
-}
-
-extension ClosedRange<CGFloat> {
-  /// Whether a range of widths is finite and has at least two.
-  fileprivate var hasWidths: Bool { (upperBound - lowerBound).isFinite && upperBound - lowerBound >= 1 }
 }
