@@ -22,10 +22,12 @@ import LayoutProofs
       }
     } catch {
       tell("\(error)")
-      exit(usageCode)
+      exit(error is InputError ? usageCode : nothingCode)
     }
   }
 
+  /// The exit code of a digest without proofs.
+  private static let nothingCode: Int32 = 2
   /// `EX_USAGE`.
   private static let usageCode: Int32 = 64
 

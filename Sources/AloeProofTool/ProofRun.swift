@@ -32,8 +32,7 @@ struct ProofRun {
         try? FileManager.default.removeItem(at: log)
       }
     }
-    let text = (try? String(contentsOf: report, encoding: .utf8)) ?? ""
-    let (records, unreadable) = ReportFile.records(in: text)
+    let (records, unreadable) = ReportFile.records(in: (try? Data(contentsOf: report)) ?? Data())
     let digest = ProofDigest(records, unreadable: unreadable, filters: options.filters, isCut: isCut)
     print("\n\(digest.text)")
     fflush(nil)

@@ -60,9 +60,11 @@ package struct ProofDigest: Sendable {
     }
     if !open.isEmpty {
       let places = Set(open.map(ScreenGroup.origin)).sorted().joined(separator: ", ")
+      let what = "\(Count.of(open.count, "screen")) hadn't gone away when the tests ended"
       notes.append(
-        "\(Count.of(open.count, "screen")) hadn't gone away when the tests ended, and so can't be proved: \(places). Create "
-          + "each in a test, not in a static property.")
+        isCut
+          ? "\(what) or crashed: \(places)."
+          : "\(what), and so can't be proved: \(places). Create each in a test, not in a static property.")
     }
     if unreadable > 0 { notes.append("\(Count.of(unreadable, "line")) of the report can't be read.") }
     return notes

@@ -24,7 +24,8 @@ package struct ProofRequest: Equatable, Sendable {
     "accessibilityExtraExtraExtraLarge",
   ]
 
-  /// The smallest and the largest width, in points; the widths between are the smallest one and whole points.
+  /// The smallest and the largest width, in points. The widths tried are the smallest one, and those that are a whole
+  /// number of points larger.
   package private(set) var widths: ClosedRange<Double> = 320...1024
   /// The names of the text sizes, the smallest first; `nil`, the default, for that of each screen.
   package private(set) var textSizes: [String]?

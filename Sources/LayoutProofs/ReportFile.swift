@@ -30,6 +30,11 @@ package final class ReportFile: Sendable {
     }
   }
 
+  /// Returns the records in the bytes of a report. A line may have been cut off within a letter.
+  package static func records(in data: Data) -> (records: [ProofRecord], unreadable: Int) {
+    records(in: String(decoding: data, as: UTF8.self))
+  }
+
   /// Returns the records of a report, and the number of lines that aren't records, such as one that a full disk cut off.
   package static func records(in text: String) -> (records: [ProofRecord], unreadable: Int) {
     let lines = text.split(separator: "\n")

@@ -46,6 +46,16 @@ final class ReportFileTests: XCTestCase {
     XCTAssertEqual(unreadable, 1)
   }
 
+  func testALineThatWasCutOffWithinALetterIsCounted() throws {
+    try ReportFile(path).append(ProofRecord(.empty, process: 1, number: 1, place: "A.swift:1"))
+    var data = try Data(contentsOf: URL(fileURLWithPath: path))
+    data.append(contentsOf: Array("{\"event\":\"\u{fc}".utf8).dropLast())
+    XCTAssertNil(String(data: data, encoding: .utf8))
+    let (records, unreadable) = ReportFile.records(in: data)
+    XCTAssertEqual(records.map(\.number), [1])
+    XCTAssertEqual(unreadable, 1)
+  }
+
   func testAFileThatCantBeOpenedIsNamed() {
     XCTAssertThrowsError(try ReportFile("/no/such/folder/report")) { error in
       XCTAssertEqual("\(error)", "/no/such/folder/report can't be opened: No such file or directory.")
