@@ -129,6 +129,38 @@ import XCTest
     XCTAssertEqual(ends[0].tree, ends[2].tree)
   }
 
+  /// Shows a column only in wide windows.
+  private final class ColumnController: UIViewController {
+    let text = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    private let column = UIView(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .white
+      let title = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+      title.text = "Orders"
+      view.addSubview(title)
+      column.addSubview(text)
+      view.addSubview(column)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      column.isHidden = view.bounds.width < 325
+    }
+  }
+
+  func testScreensThatDifferOnlyInWideWindowsAreProved() async throws {
+    let records = try proving("--widths", "320...330") {
+      for text in ["One", "One", "Two"] {
+        let controller = ColumnController()
+        controller.text.text = text
+        _ = Screen(controller, .smallPhone)
+      }
+    }
+    XCTAssertEqual(records.filter { $0.tree != nil }.map(\.event), [.proved, .repeated, .proved])
+  }
+
   func testScreensWithoutContentArentProved() async throws {
     let records = try proving {
       _ = Screen(UIViewController())
@@ -207,7 +239,7 @@ import XCTest
     XCTAssertEqual(without.count, 1)
     XCTAssertEqual(with.count, 1)
     XCTAssertEqual(without.widths, [1024])
-    XCTAssertEqual(with.widths, [320])
+    XCTAssertEqual(with.widths, [1024])
     XCTAssertTrue(Context.current === outside)
   }
 
@@ -277,15 +309,32 @@ import XCTest
     XCTAssertEqual(Set(proofs.map(\.process)).count, 2)
   }
 
-  func testARequestThatCantBeReadIsReported() async throws {
-    setenv("ALOE_PROOF", path, 1)
-    setenv("ALOE_PROOF_WIDTHS", "wide", 1)
-    defer { for name in ["ALOE_PROOF", "ALOE_PROOF_WIDTHS"] { unsetenv(name) } }
+  /// Returns what is said when a process with some variables is asked for its examiner. There should be none.
+  private func complaint(_ variables: [String: String]) -> String {
+    let former = ProcessInfo.processInfo.environment
+    for (name, value) in variables { setenv(name, value, 1) }
+    defer {
+      for name in variables.keys {
+        if let value = former[name] { setenv(name, value, 1) } else { unsetenv(name) }
+      }
+    }
     var examiner: (any ScreenExaminer)?
     let said = messages { examiner = ScreenExaminers().makeExaminer() }
     XCTAssertNil(examiner)
+    return said.joined()
+  }
+
+  func testARequestThatCantBeReadIsReported() async {
+    let said = complaint(["ALOE_PROOF": path, "ALOE_PROOF_WIDTHS": "wide"])
     XCTAssertTrue(
-      said.joined().hasPrefix("Screens aren't proved, although ALOE_PROOF is set: ALOE_PROOF_WIDTHS is \"wide\"."),
-      "\(said)")
+      said.hasPrefix("Screens aren't proved, although ALOE_PROOF is set: ALOE_PROOF_WIDTHS is \"wide\"."), said)
+  }
+
+  func testAReportThatCantBeOpenedIsReported() async {
+    let folder = FileManager.default.temporaryDirectory.path
+    XCTAssertEqual(
+      complaint(["ALOE_PROOF": folder]),
+      "Screens aren't proved, although ALOE_PROOF is set: \(folder) can't be opened: Is a directory.")
+    XCTAssertEqual(complaint(["ALOE_PROOF": ""]), "")
   }
 }

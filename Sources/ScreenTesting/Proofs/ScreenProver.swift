@@ -21,7 +21,8 @@ extension ScreenExaminers: ScreenExaminerMaking {
 
 /// Proves the layouts of screens when they go away, and writes what it found into a report.
 ///
-/// The tests' screens are as they left them, and no test goes on with them, so a proof may give them any width.
+/// The tests' screens are as they left them, and no test goes on with them, so a proof may give them any width. Afterwards
+/// they have their former traits, because a test may still look at their content.
 @MainActor final class ScreenProver: ScreenExaminer {
   /// The maximum number of trees that are remembered. Screens after these are proved even if they're equal.
   private static let mostTrees = 100_000
@@ -60,15 +61,10 @@ extension ScreenExaminers: ScreenExaminerMaking {
     found.screen = ScreenIdentity.name(of: screen)
     found.traits = screen.traits.name
     write(found)
-    // The same layout for equal screens, whichever size and text size their tests chose.
+    let former = screen.traits
+    defer { screen.traits = former }
     let textSizes = request.textSizes.map { $0.compactMap { UIContentSizeCategory(proofName: $0) } }
-    screen.traits = screen.traits.with {
-      $0.size.width = request.widths.lowerBound
-      $0.direction = .leftToRight
-      if let first = textSizes?.first { $0.textSize = first }
-    }
-    screen.show()
-    let tree = ScreenIdentity.hash(of: screen)
+    let tree = tree(of: screen, textSizes)
     found.tree = tree
     if trees.contains(tree) {
       found.event = .repeated
@@ -91,6 +87,22 @@ extension ScreenExaminers: ScreenExaminerMaking {
   }
 
   // MARK: - Proving
+
+  /// Returns a hash of a screen in the largest width and in the smallest one, which it has afterwards. Some views may be
+  /// visible in only one of them.
+  private func tree(of screen: Screen, _ textSizes: [UIContentSizeCategory]?) -> String {
+    let widths = [CGFloat(request.widths.upperBound), CGFloat(request.widths.lowerBound)]
+    return widths.map { width in
+      // The same layout for equal screens, whichever size and text size their tests chose.
+      screen.traits = screen.traits.with {
+        $0.size.width = width
+        $0.direction = .leftToRight
+        if let first = textSizes?.first { $0.textSize = first }
+      }
+      screen.show()
+      return ScreenIdentity.hash(of: screen)
+    }.joined(separator: "-")
+  }
 
   /// Lets transitions and other animations end; one that repeats goes on.
   private func rest(_ screen: Screen) {
