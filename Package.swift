@@ -143,7 +143,7 @@ import PackageDescription
   let desktopIntent = PluginCommandIntent.custom(
     verb: "aloe-desktop", description: "Builds a program and the files that desktops need to install it.")
   let proofIntent = PluginCommandIntent.custom(
-    verb: "aloe-proof", description: "Proves that each screen that the package's tests show fits in every width.")
+    verb: "aloe-proof", description: "Checks whether each screen that the package's tests show fits in every width.")
   let plugins: [Target] = [
     .target(name: "SourceTranslation", dependencies: ["InterfaceFiles"]),
     .executableTarget(name: "AloeSourceTool", dependencies: ["SourceTranslation"]),

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package aloe-proof`: proves that each screen that the package's tests show fits in every width.
+/// `swift package aloe-proof`: checks whether each screen that the package's tests show fits in every width.
 @main struct AloeProof: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let tool = try context.tool(named: "AloeProofTool").url

@@ -47,7 +47,7 @@ package struct ProofOptions: Equatable, Sendable {
 
   /// The command's help.
   package static let help = """
-    Runs the package's tests, and proves that each screen that they show fits its window in every width.
+    Runs the package's tests, and checks whether each screen that they show fits its window in every width.
 
     \(usage)
 
