@@ -161,6 +161,21 @@ import XCTest
     XCTAssertEqual(records.filter { $0.tree != nil }.map(\.event), [.proved, .repeated, .proved])
   }
 
+  func testTextsThatDifferInTheEndOrTheFontAreProved() async throws {
+    let long = String(repeating: "a long text ", count: 20)
+    let records = try proving("--widths", "320...330") {
+      for (end, size) in [("one", CGFloat(12)), ("one", 12), ("two", 12), ("one", 13)] {
+        let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        label.text = long + end
+        label.font = .systemFont(ofSize: size)
+        let view = UIView()
+        view.addSubview(label)
+        _ = Screen(view: view, .smallPhone)
+      }
+    }
+    XCTAssertEqual(records.filter { $0.tree != nil }.map(\.event), [.proved, .repeated, .proved, .proved])
+  }
+
   func testScreensWithoutContentArentProved() async throws {
     let records = try proving {
       _ = Screen(UIViewController())

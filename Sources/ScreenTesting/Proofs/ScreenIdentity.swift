@@ -40,8 +40,8 @@ import UIKit
     return controller
   }
 
-  /// Returns a hash of a screen's views, with their texts, frames, colours and constraints, and of its traits. It's the same
-  /// in each process.
+  /// Returns a hash of a screen's views, with their texts, fonts, frames, colours and constraints, and of its traits. It's
+  /// the same in each process.
   static func hash(of screen: Screen) -> String {
     var hash = TextHash()
     hash.combine(name(of: screen))
@@ -51,7 +51,11 @@ import UIKit
     for line in ConstraintText.lines(of: screen.window, in: screen.window).sorted() { hash.combine(line) }
     for view in ViewTree.views(in: screen.window) {
       hash.combine(view.backgroundColor?.description ?? "")
-      if let label = view as? UILabel { hash.combine("\(label.textColor.description) \(label.numberOfLines)") }
+      // The lines above have only the beginnings of long texts.
+      hash.combine(ViewText.shown(by: view) ?? "")
+      guard let label = view as? UILabel else { continue }
+      hash.combine("\(label.textColor.description) \(label.numberOfLines) \(label.lineBreakMode.rawValue)")
+      hash.combine("\(label.font.fontName) \(label.font.pointSize) \(label.adjustsFontSizeToFitWidth)")
     }
     return hash.text
   }
