@@ -74,18 +74,18 @@ package struct ProofDigest: Sendable {
     let proofs = groups.reduce(0) { $0 + $1.stateCount }
     guard proofs > 0 else { return absence }
     let failing = groups.reduce(0) { $0 + $1.failingCount }
+    var text = "The tests showed \(Count.of(shownCount, "screen"))"
+    if emptyCount > 0 { text += ", \(emptyCount) of them without content" }
+    guard proofs > 1 else { return text + "; one was proved, and it \(failing == 0 ? "fits" : "doesn't fit")." }
     let fitting = proofs - failing
     var parts: [String] = []
-    if failing == 0, proofs > 1 {
+    if failing == 0 {
       parts = ["all fit"]
     } else if fitting > 0 {
       parts = ["\(fitting) \(fitting == 1 ? "fits" : "fit")"]
     }
     if failing > 0 { parts.append("\(failing) \(failing == 1 ? "doesn't" : "don't") fit") }
-    var text = "The tests showed \(Count.of(shownCount, "screen"))"
-    if emptyCount > 0 { text += ", \(emptyCount) of them without content" }
-    return text + "; \(proofs) different \(proofs == 1 ? "one was" : "ones were") proved: "
-      + parts.joined(separator: ", and ") + "."
+    return text + "; \(proofs) different ones were proved: " + parts.joined(separator: ", and ") + "."
   }
 
   private var absence: String {

@@ -70,7 +70,9 @@ final class ProofDigestTests: XCTestCase {
     let digest = ProofDigest(
       screen(1, .proved, "LoginController", tree: "a", result())
         + screen(1, .proved, "LoginController", tree: "a", process: 2, result()))
-    XCTAssertTrue(digest.text.hasSuffix("The tests showed 2 screens; 1 different one was proved: 1 fits."), digest.text)
+    XCTAssertTrue(digest.text.hasSuffix("The tests showed 2 screens; one was proved, and it fits."), digest.text)
+    let other = ProofDigest(screen(1, .proved, "A", tree: "a", result([fault("It is cut off.", ["320x844-ltr"])])))
+    XCTAssertTrue(other.text.hasSuffix("The tests showed 1 screen; one was proved, and it doesn't fit."), other.text)
   }
 
   func testLayoutCodeIsNamedOnce() {
