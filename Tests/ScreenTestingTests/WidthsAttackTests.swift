@@ -142,10 +142,13 @@ import XCTest
       ])
     // From 480 to 680 points.
     text.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 180).isActive = true
-    let (_, faulty) = searched(320...1024)
-    XCTAssertFalse(faulty.contains(320))
-    XCTAssertTrue(faulty.contains(520))
-    XCTAssertFalse(faulty.contains(1024))
+    let (search, _) = searched(320...1024)
+    func faults(_ width: Int) -> [String] {
+      search.faults.filter { search.widths(ofFault: $0).contains { $0.contains(width - 320) } }
+    }
+    for width in [320, 1024] { XCTAssertTrue(faults(width).joined().hasPrefix("Constraints conflict"), "\(width)") }
+    XCTAssertEqual(faults(520).count, 1)
+    XCTAssertTrue(faults(520).joined().contains("lies over"))
   }
 
   // MARK: - Code

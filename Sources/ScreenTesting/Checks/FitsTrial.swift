@@ -145,7 +145,8 @@ extension Screen {
       ($0.sentence, Optional($0.view))
     }
     path.append(targetPath)
-    return (mistakes + targets, path)
+    guard window.hasConflictingConstraints else { return (mistakes + targets, path) }
+    return (mistakes + targets + [("Constraints conflict, and some are left out. A message names them.", nil)], path)
   }
 
   /// Returns the layout in the present width, and the outcomes of the checks; each fault is passed to `note`.

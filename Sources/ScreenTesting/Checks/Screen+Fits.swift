@@ -21,7 +21,7 @@ extension Screen {
   /// by ``assertFits(widths:textSizes:directions:pseudoLanguages:smallestTarget:steadyLayouts:fileID:filePath:line:column:)``.
   /// An empty list of widths, text sizes or directions fails, too, because nothing would be checked.
   ///
-  /// Complexity: a layout for each combination; names, ambiguity and conflicts are checked once for each text size,
+  /// Complexity: a layout for each combination; names and ambiguity are checked once for each text size,
   /// direction and language, in the first width, and contrast once, in the first combination.
   ///
   /// - `widths`: the window's widths in points; that of the screen by default.
@@ -75,7 +75,7 @@ extension Screen {
   ///
   /// The screen is assumed to look the same in a width whichever width it had before.
   ///
-  /// Names, ambiguous layouts and conflicting constraints are checked in the smallest width only.
+  /// Names and ambiguous layouts are checked in the smallest width only.
   ///
   /// For faults and failures, see
   /// ``assertFits(widths:textSizes:directions:pseudoLanguages:smallestTarget:fileID:filePath:line:column:)``.

@@ -32,7 +32,7 @@ extension Outer.Tile {
 }
 @MainActor final class Described: NSObject {
   private let secret = 8
-  @objc (shownName:) func name(_ suffix: String) -> String { "name" + suffix }
+  @objc(shownName:) func name(_ suffix: String) -> String { "name" + suffix }
 }
 extension Described {
   override var description: String { MainActor.assumeIsolated { "described \(secret)" } }
