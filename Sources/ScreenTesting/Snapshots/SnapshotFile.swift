@@ -77,11 +77,23 @@ struct SnapshotFile {
   @MainActor func hasPixels(of image: UIImage, for owner: SnapshotOwner) -> Bool {
     guard let actual = image.cgImage?.bitmap, let known = try? Data(contentsOf: reference),
       let old = try? Bitmap(data: known), (old.pixelWidth, old.pixelHeight) == (actual.pixelWidth, actual.pixelHeight),
-      old.premultipliedBytes() == actual.premultipliedBytes()
+      Self.areEqual(old.premultipliedBytes(), actual.premultipliedBytes())
     else { return false }
     _ = isTaken(for: owner)
     try? FileManager.default.removeItem(at: difference)
     return true
+  }
+
+  /// Returns whether bytes are equal. Arrays compare element by element in debug builds: 50 ms for a phone's screen.
+  private static func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+    first.withUnsafeBytes { first in
+      second.withUnsafeBytes { second in
+        guard first.count == second.count, let start = first.baseAddress, let other = second.baseAddress else {
+          return first.isEmpty && second.isEmpty
+        }
+        return memcmp(start, other, first.count) == 0
+      }
+    }
   }
 
   /// The text of the reference, without a line break at the end; `nil` if there's no reference.
