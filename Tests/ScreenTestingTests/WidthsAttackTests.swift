@@ -110,7 +110,7 @@ import XCTest
         text.topAnchor.constraint(equalTo: view.topAnchor, constant: 20),
         text.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5, constant: 330),
       ])
-    // What can be brought into view ends at 500 points, or at the edge of the window.
+    // Scrolling reaches up to 500 points, or up to the window's edge if that's further.
     let (_, faulty) = searched(320...1024)
     XCTAssertFalse(faulty.contains(320))
     XCTAssertTrue(faulty.contains(500))

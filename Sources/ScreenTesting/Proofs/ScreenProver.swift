@@ -142,11 +142,7 @@ extension ScreenExaminers: ScreenExaminerMaking {
 extension UIContentSizeCategory {
   /// Creates a text size from its name in a request.
   fileprivate init?(proofName name: String) {
-    let all: [UIContentSizeCategory] = [
-      .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
-      .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
-    ]
     guard let index = ProofRequest.textSizeNames.firstIndex(of: name) else { return nil }
-    self = all[index]
+    self = Self.ordered[index]
   }
 }

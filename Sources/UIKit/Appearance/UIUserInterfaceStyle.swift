@@ -87,7 +87,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   var step: Int? { Self.steps[self] }
 
   /// All twelve sizes, from the smallest.
-  static let ordered: [UIContentSizeCategory] = [
+  package static let ordered: [UIContentSizeCategory] = [
     extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge, accessibilityMedium,
     accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge,
   ]
