@@ -6,24 +6,30 @@ import PackagePlugin
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let tool = try context.tool(named: "AloeProofTool").url
     // Before building, which may take minutes.
-    try run(tool, ["check"] + arguments)
-    if arguments.contains("--help") || arguments.contains("-h") { return }
+    let checked = try run(tool, ["check"] + arguments)
+    if checked == Self.helpCode { return }
+    if checked != 0 { exit(checked) }
     guard context.package.targets.contains(where: { ($0 as? any SourceModuleTarget)?.kind == .test }) else {
       throw Failure("The package has no tests. Write one that shows a screen, with ScreenTesting.")
     }
     print("Building the tests.")
     let program = try build(context)
-    try run(tool, ["run", program.path, context.pluginWorkDirectoryURL.path] + arguments)
+    let code = try run(tool, ["run", program.path, context.pluginWorkDirectoryURL.path] + arguments)
+    if code != 0 { exit(code) }
   }
 
-  /// Runs the tool, and ends with its exit code if that isn't 0.
-  private func run(_ tool: URL, _ arguments: [String]) throws {
+  /// The exit code of `AloeProofTool check` after it has printed the help.
+  private static let helpCode: Int32 = 3
+
+  /// Runs the tool, and returns its exit code, or that of a shell after a signal.
+  private func run(_ tool: URL, _ arguments: [String]) throws -> Int32 {
     let process = Process()
     process.executableURL = tool
     process.arguments = arguments
     try process.run()
     process.waitUntilExit()
-    if process.terminationStatus != 0 { exit(process.terminationStatus) }
+    let status = process.terminationStatus
+    return process.terminationReason == .exit ? status : 128 + status
   }
 
   /// Builds the tests, and returns their program.

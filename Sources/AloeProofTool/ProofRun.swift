@@ -46,7 +46,7 @@ struct ProofRun {
 
   // MARK: - Processes
 
-  /// Returns the list of the tests of XCTest.
+  /// Returns the list of the tests of XCTest. Throws a ``RunError`` if the program doesn't print it.
   private func list() throws -> String {
     let (process, pipe) = (Process(), Pipe())
     process.executableURL = program
@@ -56,6 +56,11 @@ struct ProofRun {
     try process.run()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      throw RunError(
+        "\(program.path) \(TestRun.listing.joined(separator: " ")) failed, so the tests aren't known. Run swift test to see why."
+      )
+    }
     return String(decoding: data, as: UTF8.self)
   }
 

@@ -42,7 +42,7 @@ package struct ProofOptions: Equatable, Sendable {
 
   private static let usage = """
     Usage: swift package aloe-proof [--filter REGEX]... [--widths 320...1024] [--text-sizes all|NAME,...]
-           [--smallest-target POINTS]
+           [--smallest-target POINTS] [--steady-layouts CLASS,...]
     """
 
   /// The command's help.
@@ -56,6 +56,8 @@ package struct ProofOptions: Equatable, Sendable {
       --text-sizes all|NAME,... names of UIContentSizeCategory, such as large,accessibilityLarge (default: each screen's
                                 own)
       --smallest-target POINTS  also reports controls that are smaller, such as 44 (default: 0)
+      --steady-layouts CLASS,...
+                                names of classes whose layout code only compares sizes with limits; see the guide
       --help                    shows this text
 
     A screen is a Screen of the module ScreenTesting. It's proved as its test leaves it, in both layout directions.

@@ -7,6 +7,7 @@ package struct ProofRequest: Equatable, Sendable {
     case widths
     case textSizes = "text-sizes"
     case smallestTarget = "smallest-target"
+    case steadyLayouts = "steady-layouts"
 
     package var option: String { "--\(rawValue)" }
     package var variable: String {
@@ -31,6 +32,9 @@ package struct ProofRequest: Equatable, Sendable {
   package private(set) var textSizes: [String]?
   /// The smallest width and height of a control, in points; 0, the default, doesn't check it.
   package private(set) var smallestTarget = 0.0
+  /// The names of classes whose layout code only compares sizes with limits, with or without their modules, and without generic
+  /// arguments; none by default.
+  package private(set) var steadyLayouts: [String] = []
   private var texts: [Setting: String] = [:]
 
   package init() {}
@@ -54,6 +58,7 @@ package struct ProofRequest: Equatable, Sendable {
     case .widths: widths = try Self.widths(text, name)
     case .textSizes: textSizes = try Self.textSizes(text, name)
     case .smallestTarget: smallestTarget = try Self.length(text, name)
+    case .steadyLayouts: steadyLayouts = try Self.classNames(text, name)
     }
     texts[setting] = text
   }
@@ -83,6 +88,19 @@ package struct ProofRequest: Equatable, Sendable {
           + "\(textSizeNames.joined(separator: ", ")).")
     }
     return textSizeNames.filter(parts.contains)
+  }
+
+  private static func classNames(_ text: String, _ name: String) throws -> [String] {
+    let parts = text.components(separatedBy: ",")
+    let isName = { (part: String) in
+      !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
+    }
+    if let wrong = parts.first(where: { !isName($0) }) {
+      throw InputError(
+        "\(name) has \"\(wrong)\", which isn't the name of a class. Write one, or several with commas between them and without "
+          + "generic arguments, such as AddressRow,Login.FieldRow.")
+    }
+    return parts
   }
 
   private static func length(_ text: String, _ name: String) throws -> Double {

@@ -88,10 +88,12 @@ struct ScreenGroup: Sendable {
       let known = ranges[code.name] ?? code.first...code.first
       ranges[code.name] = min(known.lowerBound, code.first)...max(known.upperBound, code.last)
     }
-    return ranges.sorted { $0.key < $1.key }.map { name, range in
+    let notes = ranges.sorted { $0.key < $1.key }.map { name, range in
       "\(name) has layout code of its own: screens with it were laid out in every width from \(number(range.lowerBound)) to "
         + "\(number(range.upperBound)) points."
     }
+    guard !notes.isEmpty else { return [] }
+    return notes + ["If such code only compares sizes with limits, name its class with --steady-layouts."]
   }
 
   private static func number(_ value: Double) -> String {

@@ -80,7 +80,7 @@ import XCTest
   }
 
   func testEachClassThatIsKnownToBeSteadyExists() async {
-    for name in LayoutCode.steady { XCTAssertNotNil(NSClassFromString(name), name) }
+    for name in LayoutCode.steadyClasses { XCTAssertNotNil(NSClassFromString(name), name) }
   }
 
   private func compare(_ place: Case, from start: CGFloat, count: Int) {

@@ -26,15 +26,17 @@ final class ProofOptionsTests: XCTestCase {
   func testOptionsAreRead() throws {
     let options = try ProofOptions([
       "--widths", "300...500.5", "--text-sizes=large,extraSmall,large", "--filter", "Login", "--filter=Order.*",
-      "--smallest-target", "44",
+      "--smallest-target", "44", "--steady-layouts=AddressRow,Login.FieldRow",
     ])
     XCTAssertEqual(options.request.widths, 300...500.5)
     XCTAssertEqual(options.request.textSizes, ["extraSmall", "large"])
     XCTAssertEqual(options.request.smallestTarget, 44)
+    XCTAssertEqual(options.request.steadyLayouts, ["AddressRow", "Login.FieldRow"])
     XCTAssertEqual(options.filters, ["Login", "Order.*"])
     XCTAssertEqual(try ProofOptions(["--text-sizes", "all"]).request.textSizes, ProofRequest.textSizeNames)
     XCTAssertTrue(try ProofOptions(["--filter", "A", "--help", "--unknown"]).isHelp)
     XCTAssertTrue(try ProofOptions(["-h"]).isHelp)
+    XCTAssertFalse(try ProofOptions(["--filter", "-h"]).isHelp)
     XCTAssertTrue(ProofOptions.help.contains("Usage: swift package aloe-proof [--filter REGEX]"))
   }
 
@@ -57,17 +59,28 @@ final class ProofOptionsTests: XCTestCase {
         mistake(["--smallest-target", text]),
         "--smallest-target is \"\(text)\". Write a length in points from 0 to 1000, such as 44.")
     }
+    for text in ["AddressRow,", "Address Row", "--widths"] {
+      XCTAssertTrue(
+        mistake(["--steady-layouts", text]).hasSuffix(
+          "which isn't the name of a class. Write one, or several with commas between them and without generic arguments, "
+            + "such as AddressRow,Login.FieldRow."
+        ),
+        text)
+    }
     XCTAssertEqual(mistake(["--filter", "("]), "--filter is \"(\", which isn't a regular expression.")
   }
 
   func testTheEnvironmentHasTheSameRequest() throws {
-    let all = ["--widths", "300...500.5", "--text-sizes", "small", "--smallest-target", "44"]
+    let all = [
+      "--widths", "300...500.5", "--text-sizes", "small", "--smallest-target", "44", "--steady-layouts", "A,B",
+    ]
     for arguments in [all, []] {
       let request = try ProofOptions(arguments).request
       let read = try ProofRequest(environment: request.environment)
       XCTAssertEqual(read.widths, request.widths)
       XCTAssertEqual(read.textSizes, request.textSizes)
       XCTAssertEqual(read.smallestTarget, request.smallestTarget)
+      XCTAssertEqual(read.steadyLayouts, request.steadyLayouts)
     }
     XCTAssertThrowsError(try ProofRequest(environment: ["ALOE_PROOF_TEXT_SIZES": "x"])) { error in
       XCTAssertTrue("\(error)".hasPrefix("ALOE_PROOF_TEXT_SIZES has \"x\""), "\(error)")

@@ -112,6 +112,35 @@ import XCTest
     XCTAssertEqual(records.last?.screen, "UIView")
   }
 
+  /// A view with code that places a mark at its right edge.
+  final class MarkedView: UIView {
+    private let mark = UIView()
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      if mark.superview == nil { addSubview(mark) }
+      mark.frame = CGRect(x: bounds.width - 20, y: 60, width: 10, height: 10)
+    }
+  }
+
+  func testEachWidthIsLaidOutWhereCodeIsNotKnownToBeSteady() async throws {
+    func result(_ arguments: [String]) throws -> ProofResult {
+      try? FileManager.default.removeItem(atPath: path)
+      let prover = try prover(["--widths", "320...420"] + arguments)
+      ScreenExaminers.$ofTask.withValue(prover) { _ = Screen(view: MarkedView()) }
+      return try XCTUnwrap(records().last?.result)
+    }
+    let sampled = try result([])
+    XCTAssertEqual(sampled.code.map(\.name), ["MarkedView"])
+    XCTAssertEqual(sampled.layouts, 101 * 2)
+    for name in ["MarkedView", "Other,\(String(reflecting: MarkedView.self))"] {
+      let proved = try result(["--steady-layouts", name])
+      XCTAssertEqual(proved.code, [])
+      XCTAssertEqual(proved.combinations, 101 * 2)
+      XCTAssertLessThan(proved.layouts, 20)
+    }
+  }
+
   func testEqualScreensAreProvedOnce() async throws {
     let records = try proving("--widths", "320...330") {
       for traits in [ScreenTraits.phone, .phone, .phone.with { $0.size.width = 700 }] {

@@ -15,11 +15,11 @@ import UIKit
 
   init(
     _ screen: Screen, _ widths: FitsWidths, _ textSizes: [UIContentSizeCategory]?, _ smallestTarget: CGFloat,
-    steady: [AnyClass] = []
+    _ code: LayoutCode = LayoutCode()
   ) {
     self.screen = screen
     self.widths = widths
-    code = LayoutCode(steady: steady)
+    self.code = code
     self.textSizes = textSizes ?? [screen.traits.textSize]
     self.smallestTarget = smallestTarget
   }

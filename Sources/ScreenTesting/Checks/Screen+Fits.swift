@@ -107,7 +107,8 @@ extension Screen {
       return FitsReport(fits: false)
     }
     enter()
-    var trial = FitsTrial(self, .every(widths), textSizes, smallestTarget, steady: steadyLayouts.map { $0 as AnyClass })
+    let code = LayoutCode(steady: steadyLayouts.map { $0 as AnyClass })
+    var trial = FitsTrial(self, .every(widths), textSizes, smallestTarget, code)
     trial.run(directions)
     for language in pseudoLanguages { trial.run(language == .mirrored ? [.rightToLeft] : directions, in: language) }
     var report = trial.report
@@ -185,11 +186,11 @@ extension Screen {
     _ controller: () -> UIViewController
   ) -> FitsReport {
     var report = FitsReport()
+    let code = LayoutCode(steady: steadyLayouts.map { $0 as AnyClass })
     for language in languages {
       let screen = Screen(
         controller(), traits.with { $0.languages = [language] }, fileID: place.fileID, line: place.line)
-      var trial = FitsTrial(
-        screen, widths, textSizes, smallestTarget, steady: steadyLayouts.map { $0 as AnyClass })
+      var trial = FitsTrial(screen, widths, textSizes, smallestTarget, code)
       trial.run([traits.direction])
       report.add(trial.report)
       if !trial.isPassed(place, tree: screen.treeText) { report.fits = false }

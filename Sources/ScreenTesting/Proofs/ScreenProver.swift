@@ -113,16 +113,18 @@ extension ScreenExaminers: ScreenExaminerMaking {
 
   private func proof(of screen: Screen, _ textSizes: [UIContentSizeCategory]?) -> ProofResult {
     let widths = CGFloat(request.widths.lowerBound)...CGFloat(request.widths.upperBound)
-    var trial = FitsTrial(screen, .every(widths), textSizes, CGFloat(request.smallestTarget))
+    let code = LayoutCode(steadyNames: Set(request.steadyLayouts))
+    var trial = FitsTrial(screen, .every(widths), textSizes, CGFloat(request.smallestTarget), code)
     trial.run([.leftToRight, .rightToLeft])
-    let code = trial.report.sampledWidths.sorted { $0.key < $1.key }.map { name, range in
+    let sampled = trial.report.sampledWidths.sorted { $0.key < $1.key }.map { name, range in
       ProofResult.Code(name: name, first: Double(range.lowerBound), last: Double(range.upperBound))
     }
     let faults = trial.faults.entries.prefix(Self.mostFaults).map { sentence, places in
       ProofResult.Fault(sentence: sentence, places: Array(places.prefix(Self.mostPlaces)))
     }
     return ProofResult(
-      combinations: trial.report.combinationCount, layouts: trial.report.layoutCount, code: code, faults: Array(faults),
+      combinations: trial.report.combinationCount, layouts: trial.report.layoutCount, code: sampled,
+      faults: Array(faults),
       reasons: trial.faults.reasons)
   }
 

@@ -18,7 +18,8 @@ import RuntimePatches
     case unknown
   }
 
-  private let named: [AnyClass]
+  private let steady: [AnyClass]
+  private let steadyNames: Set<String>
   private var verdicts: [ObjectIdentifier: Verdict] = [:]
   private static let viewMethods = MethodTable(
     of: UIView.self, plain: PlainView.self, probe: ProbeView.self, counts: 6...6)
@@ -30,8 +31,12 @@ import RuntimePatches
 
   /// Creates a collection of classes.
   ///
-  /// - Parameter named: the app's classes whose code is taken to be steady, with their subclasses.
-  package init(steady named: [AnyClass] = []) { self.named = named }
+  /// - Parameters:
+  ///   - steady: the app's classes whose code is taken to be steady, with their subclasses.
+  ///   - steadyNames: the names of further ones, with or without their modules.
+  package init(steady: [AnyClass] = [], steadyNames: Set<String> = []) {
+    (self.steady, self.steadyNames) = (steady, steadyNames)
+  }
 
   /// Returns the name of the class whose code lays out a view, if nothing is known about that code.
   func unknownCode(of view: UIView) -> String? {
@@ -57,7 +62,7 @@ import RuntimePatches
   }
 
   private func examine(_ type: AnyClass, _ root: AnyClass, _ methods: MethodTable?) -> Verdict {
-    if named.contains(where: { isClass(type, below: $0) }) { return .steady }
+    if ancestors(of: type).contains(where: isSteady) { return .steady }
     var own: AnyClass = type
     while own != root, !Self.isOurs(own), let next = _getSuperclass(own) { own = next }
     // If tables can't be read, a class may override anything.
@@ -68,17 +73,19 @@ import RuntimePatches
     }
     if own == root || root == UIViewController.self { return .none }
     if !methods.isOverridden(by: own) { return .none }
-    return Self.steady.contains(String(reflecting: own)) ? .steady : .unknown
+    return Self.steadyClasses.contains(String(reflecting: own)) ? .steady : .unknown
   }
 
-  private func isClass(_ type: AnyClass, below ancestor: AnyClass) -> Bool {
-    var current: AnyClass? = type
-    while let candidate = current {
-      if candidate == ancestor { return true }
-      current = _getSuperclass(candidate)
-    }
-    return false
+  /// Returns whether a class itself is one that the app has named.
+  private func isSteady(_ type: AnyClass) -> Bool {
+    if steady.contains(where: { $0 == type }) { return true }
+    // A name stands for a generic class with any arguments.
+    let names = ["\(type)", String(reflecting: type)].map { String($0.prefix { $0 != "<" }) }
+    return names.contains(where: steadyNames.contains)
   }
+
+  /// A class and its superclasses.
+  private func ancestors(of type: AnyClass) -> some Sequence<AnyClass> { sequence(first: type, next: _getSuperclass) }
 
   private static func isOurs(_ type: AnyClass) -> Bool {
     let module = String(reflecting: type).prefix { $0 != "." }
@@ -86,7 +93,7 @@ import RuntimePatches
   }
 
   /// The classes whose code is steady, or whose texts alone depend on their sizes.
-  static let steady: Set<String> = [
+  static let steadyClasses: Set<String> = [
     "UIKit.UILabel", "UIKit.UIImageView", "UIKit.UIStackView", "UIKit.UIScrollView", "UIKit.UIWindow",
     "UIKit.UIButton", "UIKit.ButtonLabel", "UIKit.UITextField", "UIKit.PlaceholderLabel", "UIKit.UITextView",
     "UIKit.UISlider", "UIKit.UIProgressView", "UIKit.UISegmentedControl", "UIKit.UISwitch", "UIKit.UIStepper",
