@@ -31,7 +31,7 @@ package enum MainFolder {
     }
     let name = (program as NSString).lastPathComponent
     let home = (program as NSString).deletingLastPathComponent
-    let linked = linkedFiles(of: program)
+    let linked = program == self.program ? LinkedModules.ofThisProgram : LinkedModules(of: program)
     let beside = folders(beside: program).filter {
       !isOthers($0, beside: program) && !isLeftOut($0, of: program, linked: linked)
     }
@@ -54,23 +54,13 @@ package enum MainFolder {
     return !Files.isFolder(other) && FileManager.default.isExecutableFile(atPath: other)
   }
 
-  /// Returns the list of files that SwiftPM linked into an executable; `nil` if it isn't in its build folder.
-  private static func linkedFiles(of program: String) -> String? {
-    let list = (program as NSString).deletingPathExtension + ".product/Objects.LinkFileList"
-    return try? String(decoding: Files.data(at: list), as: UTF8.self)
-  }
-
   /// Returns whether a folder contains the resources of a target that isn't in an executable. Names of packages may
   /// contain underscores.
-  private static func isLeftOut(_ folder: String, of program: String, linked: String?) -> Bool {
+  private static func isLeftOut(_ folder: String, of program: String, linked: LinkedModules) -> Bool {
     let stem = (folder as NSString).deletingPathExtension
-    guard let linked, stem != (program as NSString).lastPathComponent else { return false }
+    guard !linked.areUnknown, stem != (program as NSString).lastPathComponent else { return false }
     let targets = stem.indices.filter { stem[$0] == "_" }.map { stem[stem.index(after: $0)...] }
-    return !targets.contains { target in
-      // A target is built in a folder with its module's name.
-      let module = String(target.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-      return linked.contains("/\(module).build/")
-    }
+    return !targets.contains { linked.contains(String($0.map { $0.isLetter || $0.isNumber ? $0 : "_" })) }
   }
 
   /// Returns the names of the resource folders beside an executable, its own and others'.
