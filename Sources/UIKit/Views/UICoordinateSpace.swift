@@ -14,53 +14,70 @@ import Foundation
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-/// A coordinate space whose position on the screen is known.
-@MainActor protocol ScreenPlaced: UICoordinateSpace {
-  /// The transform from the space's coordinates to the screen's.
-  var transformToScreen: CGAffineTransform { get }
-}
-
-// Disfavoured: between two views, overload resolution should choose their own conversions, which handle separate trees.
-extension ScreenPlaced {
-  /// Returns the transform to another space, by way of the screen; `nil` for a client's own space, which converts
-  /// itself.
-  private func transform(to other: any UICoordinateSpace) -> CGAffineTransform? {
-    (other as? any ScreenPlaced).map { transformToScreen.concatenating($0.transformToScreen.inverted()) }
-  }
-
-  /// Converts a point from this space's coordinates to those of another.
+// Disfavoured, so that calls with an argument of the static type UIView choose the conversions between views. They're members
+// of the class, because clients would otherwise see only the protocol's requirements, which aren't disfavoured.
+extension UIView: UICoordinateSpace {
+  /// Converts a point from the view's coordinates to those of another space.
   @_disfavoredOverload public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    transform(to: coordinateSpace).map { point.applying($0) } ?? coordinateSpace.convert(point, from: self)
+    if let view = coordinateSpace as? UIView { return convert(point, to: Optional(view)) }
+    return coordinateSpace.convert(point, from: self)
   }
 
-  /// Converts a point to this space's coordinates from those of another.
+  /// Converts a point to the view's coordinates from those of another space.
   @_disfavoredOverload public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    transform(to: coordinateSpace).map { point.applying($0.inverted()) } ?? coordinateSpace.convert(point, to: self)
+    if let view = coordinateSpace as? UIView { return convert(point, from: Optional(view)) }
+    return coordinateSpace.convert(point, to: self)
   }
 
-  /// Returns the smallest rectangle in the other space around `rect` of this one.
+  /// Returns the smallest rectangle in the other space around `rect` of the view.
   @_disfavoredOverload public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    transform(to: coordinateSpace).map { rect.applying($0) } ?? coordinateSpace.convert(rect, from: self)
+    if let view = coordinateSpace as? UIView { return convert(rect, to: Optional(view)) }
+    return coordinateSpace.convert(rect, from: self)
   }
 
-  /// Returns the smallest rectangle in this space around `rect` of the other one.
+  /// Returns the smallest rectangle in the view's coordinates around `rect` of the other space.
   @_disfavoredOverload public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    transform(to: coordinateSpace).map { rect.applying($0.inverted()) } ?? coordinateSpace.convert(rect, to: self)
+    if let view = coordinateSpace as? UIView { return convert(rect, from: Optional(view)) }
+    return coordinateSpace.convert(rect, to: self)
   }
 }
 
-extension UIView: ScreenPlaced {
-  var transformToScreen: CGAffineTransform {
-    let here = transformToRoot
-    guard let window = root as? UIWindow else { return here }
-    return here.concatenating(window.screenTransform(to: nil))
-  }
-}
-
-extension UIScreen: ScreenPlaced {
-  var transformToScreen: CGAffineTransform { .identity }
+extension UIScreen: UICoordinateSpace {
   /// The screen's coordinate space.
   public var coordinateSpace: any UICoordinateSpace { self }
   /// The screen's coordinate space in a fixed orientation: ``coordinateSpace``, as a desktop's screen doesn't rotate.
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
+
+  /// Converts a point from the screen's coordinates to those of another space.
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if coordinateSpace is UIScreen { return point }
+    guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(point, from: self) }
+    return view.convert(point.applying(placement(of: view).inverted()), from: nil)
+  }
+
+  /// Converts a point to the screen's coordinates from those of another space.
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if coordinateSpace is UIScreen { return point }
+    guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(point, to: self) }
+    return view.convert(point, to: nil).applying(placement(of: view))
+  }
+
+  /// Returns the smallest rectangle in the other space around `rect` of the screen.
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    if coordinateSpace is UIScreen { return rect }
+    guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(rect, from: self) }
+    return view.convert(rect.applying(placement(of: view).inverted()), from: nil)
+  }
+
+  /// Returns the smallest rectangle on the screen around `rect` of the other space.
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    if coordinateSpace is UIScreen { return rect }
+    guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(rect, to: self) }
+    return view.convert(rect, to: nil).applying(placement(of: view))
+  }
+
+  /// Returns the transform from the root of a view's tree to the screen.
+  private func placement(of view: UIView) -> CGAffineTransform {
+    (view.root as? UIWindow)?.screenTransform(to: nil) ?? .identity
+  }
 }
