@@ -85,6 +85,24 @@ final class SidesTests: XCTestCase {
     XCTAssertEqual(sides(19), sides(21))
   }
 
+  func testResidualsAreTheDistancesFromOtherSides() {
+    let solver = Solver()
+    let width = solver.makeVariable()
+    let fix = solver.addConstraint([Term(1, width)], .equal, 10, priority: .required, isFoundation: true)
+    _ = solver.addConstraint([Term(1, width)], .lessThanOrEqual, 20, priority: Priority(250))
+    _ = solver.addConstraint([Term(2, width)], .equal, 6, priority: Priority(100))
+    let expectations: [(present: Double, residuals: [Double])] = [
+      (10, [-10, 14, 10]), (19, [-1, 32, 19]), (20, [34, 20]), (3, [-17, 3]), (0, [-20, -6]),
+    ]
+    for (present, expected) in expectations {
+      solver.setConstant(fix, present)
+      solver.solve()
+      var (hasher, residuals) = (Hasher(), [Double]())
+      _ = solver.hashSides(into: &hasher, residuals: &residuals) { _ in true }
+      XCTAssertEqual(residuals, expected, "\(present)")
+    }
+  }
+
   func testConstantsAreThoseOfOtherConstraintsThanFoundations() {
     let solver = Solver()
     let width = solver.makeVariable()
@@ -124,5 +142,16 @@ final class SidesTests: XCTestCase {
     solver.removeConstraint(ids[0])
     _ = add([Term(1, width), Term(-2, left)], 10)
     XCTAssertNotEqual(sides(), before)
+  }
+}
+
+extension Solver {
+  /// Adds the sides to a hash, without the residuals.
+  @discardableResult
+  fileprivate func hashSides(into hasher: inout Hasher, separatingConstants isSeparate: (ConstraintID) -> Bool)
+    -> [Double]
+  {
+    var residuals: [Double] = []
+    return hashSides(into: &hasher, residuals: &residuals, separatingConstants: isSeparate)
   }
 }

@@ -66,13 +66,13 @@ import XCTest
           if texts != nil { screen.show() }
           return screen.widthSample(code, 44)
         }
-        search.run()
+        search.runWithoutRecording(screen.window)
         texts?.undo()
         counts.append(search.samples.count)
         XCTAssertEqual(search.samplings.flatMap(\.classes), [], "\(textSize), \(direction), \(language as Any)")
       }
     }
-    XCTAssertLessThan(counts.max() ?? 0, 200, "\(counts)")
+    XCTAssertLessThan(counts.max() ?? .max, 140, "\(counts)")
     if TestLength.isLong {
       let sum = counts.reduce(0, +)
       print("The form: \(counts.count) x 705 widths, \(sum) laid out, \(counts.max() ?? 0) at most, \(time)")
@@ -97,7 +97,8 @@ import XCTest
       return screen.widthSample(code, 44)
     }
     let clock = ContinuousClock()
-    let time = clock.measure { search.run() }
+    let time = clock.measure { search.runWithoutRecording(screen.window) }
+    XCTAssertTrue(screen.window.recordsContent)
     var found = [Set<String>](repeating: [], count: count + 1)
     for fault in search.faults {
       for width in search.widths(ofFault: fault).joined() { found[width].insert(fault) }

@@ -17,30 +17,36 @@ extension Solver {
   ///
   /// - Parameters:
   ///   - hasher: The hash.
+  ///   - residuals: The array to which the left sides minus the constants, and the variables' values, are appended, except
+  ///     zeros. They're as many, in the same order, for the same hash, unless constraints were removed and added again.
   ///   - isSeparate: Returns whether a constraint's constant is returned, instead of being added to the hash.
   /// - Returns: The constants that aren't in the hash, in an order that is the same for the same hash.
   @discardableResult
-  public func hashSides(into hasher: inout Hasher, separatingConstants isSeparate: (ConstraintID) -> Bool) -> [Double] {
+  public func hashSides(
+    into hasher: inout Hasher, residuals: inout [Double], separatingConstants isSeparate: (ConstraintID) -> Bool
+  ) -> [Double] {
     var sum: UInt64 = 0
     var separate: [(UInt64, Double)] = []
     for index in 0..<store.slotCount where store[Slot(index)].isAlive {
       let slot = Slot(index)
       let isFoundation = store[slot].judgingRank < 0
       let isApart = !isFoundation && isSeparate(store.id(slot))
-      let digest = digest(of: slot, withConstant: !isFoundation && !isApart)
+      let digest = digest(of: slot, withConstant: !isFoundation && !isApart, &residuals)
       sum &+= digest
       if isApart { separate.append((digest, store[slot].constant)) }
     }
     hasher.combine(sum)
     for index in 0..<store.variableCount where store[Var(index)].isAlive {
       let value = store.value[Var(index)]
-      hasher.combine(value.magnitude <= Tolerance.feasibility ? 0 : value < 0 ? -1 : 1)
+      let isZero = value.magnitude <= Tolerance.feasibility
+      hasher.combine(isZero ? 0 : value < 0 ? -1 : 1)
+      if !isZero { residuals.append(value) }
     }
     return separate.sorted { $0 < $1 }.map { $0.1 }
   }
 
-  /// Returns a number that depends on a constraint and its side.
-  private func digest(of slot: Slot, withConstant: Bool) -> UInt64 {
+  /// Returns a number that depends on a constraint and its side, and adds its excess unless that's 0.
+  private func digest(of slot: Slot, withConstant: Bool, _ residuals: inout [Double]) -> UInt64 {
     let constraint = store[slot]
     var digest = SideDigest()
     digest.add(UInt64(constraint.priority.bitPattern))
@@ -56,7 +62,9 @@ extension Solver {
       size += product.magnitude
     }
     // The sign of the left side minus the constant; 0 within rounding.
-    digest.add(excess.magnitude <= Tolerance.feasibility * (1 + size) ? 0 : excess < 0 ? 1 : 2)
+    let isZero = excess.magnitude <= Tolerance.feasibility * (1 + size)
+    digest.add(isZero ? 0 : excess < 0 ? 1 : 2)
+    if !isZero { residuals.append(excess) }
     return digest.value
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// The outcomes of all comparisons of a check.
 ///
@@ -10,6 +11,8 @@ struct CheckPath {
   /// The smallest distance of a number from having the other outcome, in points. A choice between two numbers that are
   /// almost the same has no such distance.
   private(set) var margin = CGFloat.infinity
+  /// The compared differences, whose signs are the outcomes.
+  private(set) var residuals = Residuals()
 
   /// The outcomes, as a hash.
   var hash: Int { hasher.finalize() }
@@ -18,6 +21,7 @@ struct CheckPath {
   mutating func append(_ other: CheckPath) {
     hasher.combine(other.hash)
     margin = min(margin, other.margin)
+    residuals.append(contentsOf: other.residuals.values)
   }
 
   /// Prevents conclusions from the path, for a check that isn't a comparison of coordinates.
@@ -28,12 +32,17 @@ struct CheckPath {
 
   /// Records whether a number is negative, 0 or positive, to choose between cases that are the same at 0. Rounding errors
   /// count as 0.
-  mutating func noteSign(_ number: CGFloat) { hasher.combine(abs(number) < 1e-6 ? 0 : number < 0 ? -1 : 1) }
+  mutating func noteSign(_ number: CGFloat) {
+    let isZero = abs(number) < 1e-6
+    hasher.combine(isZero ? 0 : number < 0 ? -1 : 1)
+    if !isZero { residuals.append(Double(number)) }
+  }
 
   /// Records and returns whether a number is at least 0.
   mutating func holds(_ number: CGFloat) -> Bool {
     hasher.combine(number >= 0)
     margin = min(margin, abs(number))
+    residuals.append(Double(number))
     return number >= 0
   }
 
@@ -41,6 +50,7 @@ struct CheckPath {
   mutating func exceeds(_ number: CGFloat, _ limit: CGFloat) -> Bool {
     hasher.combine(number > limit)
     margin = min(margin, abs(number - limit))
+    residuals.append(Double(number - limit))
     return number > limit
   }
 

@@ -121,7 +121,7 @@ extension FitsTrial {
         found.list.note(sentence, view, at: screen.traits.name + suffix)
       }
     }
-    search.run()
+    search.runWithoutRecording(screen.window)
     faults = found.list
     let name = String(screen.traits.name.drop { $0 != "x" }) + suffix
     for fault in search.faults {

@@ -73,7 +73,8 @@ extension Screen {
   /// its parts below each other where it's narrow. A row that does so only in a band of widths isn't steady: the band is
   /// overlooked if no width in it happens to be laid out. Subclasses are steady, too.
   ///
-  /// The screen is assumed to look the same in a width whichever width it had before.
+  /// The screen is assumed to look the same in a width whichever width it had before. Nothing is drawn while widths are tried,
+  /// so what `draw(_:)` does to the layout doesn't count.
   ///
   /// Names and ambiguous layouts are checked in the smallest width only.
   ///

@@ -11,13 +11,20 @@ import UIKit
   func isAlike(_ other: WidthSample) -> Bool {
     record.kind == other.record.kind && path.hash == other.path.hash && faults == other.faults
   }
+
+  /// Predicts after how many points the layout or a check's outcome changes, if everything keeps moving as it does from this
+  /// width to the next one, which has to be alike; at most `limit`.
+  func distanceToChange(after next: WidthSample, limit: Int) -> Int {
+    let distance = path.residuals.distanceToZero(after: next.path.residuals, limit: limit)
+    return record.distanceToChange(after: next.record, limit: distance)
+  }
 }
 
 /// A search for the widths in which a screen has to be laid out, so that what is found holds for those between, too.
 ///
 /// Two widths are connected if their layouts are of the same kind and all checks take the same path: then coordinates move on
-/// straight lines from one to the other, and the checks' outcomes are the same in between. The search first halves the
-/// range until the ends of each part are alike, and then shows for the longest alike parts that their ends are connected.
+/// straight lines from one to the other, and the checks' outcomes are the same in between. The search first cuts the range into
+/// parts whose ends are alike, and then shows for each that its ends are connected, or halves it.
 @MainActor struct WidthSearch {
   /// Widths that were laid out one by one, because code may do anything there.
   struct Sampling {
@@ -41,25 +48,64 @@ import UIKit
     self.layOut = layOut
   }
 
+  /// Runs the search while a window's frames record nothing, because layouts are all that is needed.
+  mutating func runWithoutRecording(_ window: UIWindow) {
+    let before = window.recordsContent
+    window.recordsContent = false
+    defer { window.recordsContent = before }
+    run()
+  }
+
   mutating func run() {
     for (start, end) in alikeParts() { prove(start, end) }
   }
 
-  /// Returns the parts of the range whose ends are alike, in order; those next to each other that are alike are one.
+  /// Returns the parts of the range whose ends are alike, in order. The width after each part differs from it.
   private mutating func alikeParts() -> [(start: Int, end: Int)] {
     var parts: [(start: Int, end: Int)] = []
-    var open = [(0, count)]
-    while let (start, end) = open.popLast() {
-      let (first, last) = (sample(start), sample(end))
-      if !first.isAlike(last) {
-        if end - start > 1 { Self.halve(start, end, &open) }
-      } else if let part = parts.last, part.end == start, sample(part.start).isAlike(first) {
-        parts[parts.count - 1].end = end
-      } else {
-        parts.append((start, end))
-      }
+    var start = 0
+    while start <= count {
+      let end = lastAlike(from: start)
+      if end > start { parts.append((start, end)) }
+      start = end + 1
     }
     return parts
+  }
+
+  /// The maximum number of predictions for one change. After that, the rest of the range is halved.
+  private static let maxPredictions = 3
+
+  /// Returns a width that is like `start`, while the next one isn't, or is outside the range.
+  ///
+  /// The layouts of two neighbouring widths show how fast everything moves, and so predict the next change.
+  private mutating func lastAlike(from start: Int) -> Int {
+    let first = sample(start)
+    var (known, predictions) = (start, 0)
+    while known < count, sample(known + 1).isAlike(first) {
+      var next = count
+      if predictions < Self.maxPredictions {
+        next = known - 1 + sample(known).distanceToChange(after: sample(known + 1), limit: count + 1 - known)
+        predictions += 1
+      }
+      known += 1
+      // Widths with a layout cost nothing.
+      if let other = samples.keys.filter({ $0 > known && samples[$0]?.isAlike(first) == false }).min() {
+        next = min(next, other)
+      }
+      guard next > known else { continue }
+      if sample(next).isAlike(first) { known = next } else { return lastAlike(to: first, between: known, and: next) }
+    }
+    return known
+  }
+
+  /// Returns, by bisection, a width whose sample is like `first`, while that of the next width isn't.
+  private mutating func lastAlike(to first: WidthSample, between alike: Int, and other: Int) -> Int {
+    var (alike, other) = (alike, other)
+    while other - alike > 1 {
+      let middle = (alike + other) / 2
+      if sample(middle).isAlike(first) { alike = middle } else { other = middle }
+    }
+    return alike
   }
 
   /// Shows what the widths in a part have, by as few layouts as possible.

@@ -42,6 +42,10 @@ import GTKPlatform
   /// Whether the desktop's window reopens at its last size; not in the gallery if a size was requested.
   package final var remembersSize = true
 
+  /// Whether frames record and present what is to be drawn. If not, they only lay out: nothing is drawn, and the desktop keeps
+  /// the last picture.
+  package final var recordsContent = true
+
   private func setUp() {
     layer.isHidden = true
     layer.masksToBounds = true

@@ -9,7 +9,7 @@ import GTKPlatform
 /// at both, because a line never gets shorter in a wider view. So layouts of the same kind are connected by straight lines.
 @MainActor package struct LayoutRecord {
   /// The place of a view in its superview, or of a scroll view's content.
-  private struct Place {
+  struct Place {
     var numbers: SIMD4<Double>
     /// The index of the superview; -1 for the window.
     var parent: Int
@@ -25,12 +25,29 @@ import GTKPlatform
   }
 
   /// How a view's text depends on its width.
-  private enum Text {
+  enum Text {
     case none
     /// It's one line, or has more room than it needs, by a pixel or more.
     case settled
     /// A pixel more or less may change its lines.
     case breaking
+  }
+
+  /// A label's width, and its lines.
+  struct Lines {
+    // Weak, because a search keeps its records, and screens may make other labels in each width.
+    weak var label: UILabel?
+    var width: CGFloat
+    var count: Int
+    /// The lines' ranges; `nil` if only their number matters.
+    var ranges: [Range<Int>]?
+
+    /// Returns whether the label has the same lines in another width.
+    @MainActor func areSame(inWidth width: CGFloat) -> Bool {
+      guard let label else { return true }
+      let others = label.textLayout(width: width, lines: label.numberOfLines).lines
+      return others.count == count && (ranges == nil || others.map(\.range) == ranges)
+    }
   }
 
   /// A hash of all that isn't a coordinate: the views, the lines of texts, the sizes of contents, and the sides of
@@ -43,6 +60,10 @@ import GTKPlatform
   /// The constants of the app's constraints, and of those that UIKit's views edit; in the same order in layouts of the
   /// same kind.
   private let constants: [Double]
+  /// The labels whose number of lines depends on their width.
+  private let lines: [ObjectIdentifier: Lines]
+  /// The distances of the constraints from their other sides.
+  private let residuals: Residuals
   private let scale: Double
   /// Differences below this are rounding errors, in points or pixels.
   private static let rounding = 1e-6
@@ -53,13 +74,15 @@ import GTKPlatform
   ///   - window: the window, laid out.
   ///   - code: the classes that lay out with code of their own.
   package init(of window: UIWindow, _ code: LayoutCode) {
-    var recorder = Recorder(engine: window.rootEngine, code: code, scale: window.traitCollection.effectiveScale)
+    var recorder = LayoutRecorder(engine: window.rootEngine, code: code, scale: window.traitCollection.effectiveScale)
     recorder.recordConstraints()
     recorder.visit(window, in: -1)
     kind = recorder.hasher.finalize()
     isConclusive = recorder.isConclusive
     places = recorder.places
     constants = recorder.constants
+    lines = recorder.lines
+    residuals = recorder.residuals
     scale = Double(window.traitCollection.effectiveScale)
   }
 
@@ -199,148 +222,31 @@ import GTKPlatform
     return false
   }
 
-  // MARK: - Recording
+  // MARK: - Predicting changes
 
-  @MainActor private struct Recorder {
-    let engine: LayoutEngine
-    let code: LayoutCode
-    let scale: CGFloat
-    var hasher = Hasher()
-    var isConclusive = true
-    var places: [Place] = []
-    var constants: [Double] = []
-
-    mutating func visit(_ view: UIView, in parent: Int) {
-      hasher.combine(ObjectIdentifier(view))
-      hasher.combine(view.isHidden)
-      if view.isHidden, parent >= 0 { return }
-      hashLook(of: view)
-      let text = hashText(of: view)
-      let (numbers, isByHand) = numbers(of: view)
-      let index = places.count
-      places.append(
-        Place(
-          numbers: numbers, parent: parent, code: code.unknownCode(of: view), hasCode: code.hasCode(view),
-          mask: isByHand ? view.autoresizingMask : nil, text: text))
-      if let scrollView = view as? UIScrollView { record(contentOf: scrollView, in: index) }
-      // The tree has no other sign of where a view's subviews end.
-      hasher.combine(view.subviews.count)
-      for subview in view.subviews { visit(subview, in: index) }
-    }
-
-    /// Returns a view's place as constraints determine it, before it's aligned to pixels, or as it was set.
-    private mutating func numbers(of view: UIView) -> (SIMD4<Double>, isByHand: Bool) {
-      guard !view.translatesAutoresizingMaskIntoConstraints, let entry = engine.entry(of: view) else {
-        let frame = view.untransformedFrame
-        return (SIMD4(Double(frame.minX), Double(frame.minY), Double(frame.width), Double(frame.height)), true)
+  /// Predicts after how many points a constraint gets to another side, or a text gets other lines, if everything keeps
+  /// moving as it does from this width to the next one.
+  ///
+  /// Measures texts, and lays nothing out.
+  ///
+  /// - Parameters:
+  ///   - next: a layout of the same kind, a point wider.
+  ///   - limit: a number of points.
+  /// - Returns: `limit` if nothing changes before that.
+  package func distanceToChange(after next: LayoutRecord, limit: Int) -> Int {
+    var first = residuals.distanceToZero(after: next.residuals, limit: limit)
+    for (label, own) in lines {
+      guard let width = next.lines[label]?.width, width != own.width else { continue }
+      func isSame(_ distance: Int) -> Bool {
+        own.areSame(inWidth: max(0, own.width + (width - own.width) * CGFloat(distance)))
       }
-      if entry.heightSearch != nil { isConclusive = false }
-      let solver = engine.solver
-      return (
-        SIMD4(
-          solver.value(of: entry.minX), solver.value(of: entry.minY), solver.value(of: entry.width),
-          solver.value(of: entry.height)), false
-      )
-    }
-
-    /// Records the size of a scroll view's content, on which it depends what can be brought into view.
-    private mutating func record(contentOf scrollView: UIScrollView, in index: Int) {
-      let size = scrollView.contentSize
-      var numbers = SIMD4(0, 0, Double(size.width), Double(size.height))
-      var isByHand = true
-      if let guide = scrollView.ownedGuides[.content], let entry = engine.entry(of: guide) {
-        let uses = (entry.uses.horizontal > 0, entry.uses.vertical > 0)
-        if uses.0 { numbers[2] = engine.solver.value(of: entry.width) }
-        if uses.1 { numbers[3] = engine.solver.value(of: entry.height) }
-        isByHand = !uses.0 || !uses.1
+      if first < 2 || isSame(first) { continue }
+      var same = 1
+      while first - same > 1 {
+        let middle = (same + first) / 2
+        if isSame(middle) { same = middle } else { first = middle }
       }
-      places.append(Place(numbers: numbers, parent: index, mask: isByHand ? [] : nil))
     }
-
-    /// Records the sides and the constants of the tree's constraints. What engines for measuring result in shows where it's
-    /// used: in places, in contents' sizes and in constants.
-    mutating func recordConstraints() {
-      // Contents have sizes of their own, which don't change evenly.
-      let edited = Set(engine.records.map(\.id))
-      constants = engine.solver.hashSides(into: &hasher) { edited.contains($0) }
-      if engine.conflicts.hasRefused { isConclusive = false }
-    }
-
-    private mutating func hashLook(of view: UIView) {
-      hasher.combine(view.alpha > 0.02)
-      hasher.combine(view.clipsToBounds)
-      hash(view.safeAreaInsets)
-      let transform = view.transform
-      if !transform.isIdentity {
-        for part in [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty] {
-          hasher.combine(part)
-        }
-      }
-      if view.isOwnedByController {
-        hasher.combine(view.traitCollection.horizontalSizeClass)
-        hasher.combine(view.traitCollection.verticalSizeClass)
-      }
-      if !view.ownedGuides.system.isEmpty {
-        let margins = view.effectiveLayoutMargins
-        hash(margins)
-        hasher.combine(view.readableInsets(width: view.bounds.width) != margins)
-      }
-      // Of a scroll view, that's how far it's scrolled.
-      hasher.combine(view.bounds.minX)
-      hasher.combine(view.bounds.minY)
-      guard let scrollView = view as? UIScrollView else { return }
-      hash(scrollView.adjustedContentInset)
-    }
-
-    private mutating func hash(_ insets: UIEdgeInsets) {
-      for part in [insets.top, insets.left, insets.bottom, insets.right] { hasher.combine(part) }
-    }
-
-    /// Records a view's text, and returns how it depends on the view's width.
-    private mutating func hashText(of view: UIView) -> Text {
-      if let text = view as? UITextView {
-        hasher.combine(text.text)
-        hash(heightOf: text)
-        return .breaking
-      }
-      guard let label = view as? UILabel, let text = label.text, !text.isEmpty else { return .none }
-      hasher.combine(text)
-      hasher.combine(label.textAlignment)
-      let (natural, drawn) = (label.sizeThatFits(.zero), label.drawnLayout(in: label.bounds).0)
-      hasher.combine(natural.width)
-      hasher.combine(natural.height)
-      if label.numberOfLines == 1, label.adjustsFontSizeToFitWidth {
-        // A text that is made smaller has another size in each width, which nothing else depends on.
-        let isReduced = natural.width > label.bounds.width
-        hasher.combine(isReduced)
-        if !isReduced { hasher.combine(drawn.size.height) }
-        return .settled
-      }
-      hasher.combine(drawn.size.height)
-      if label.numberOfLines == 1 { return .settled }
-      let isSettled = natural.width <= label.bounds.width - 1 / scale
-      hasher.combine(drawn.lines.count)
-      let height = hash(heightOf: label)
-      if !hasEvenLines(label, drawn, height) { hasher.combine(drawn.lines.map(\.range)) }
-      return isSettled ? .settled : .breaking
-    }
-
-    /// Returns whether only the number of a label's lines matters, and not where they end: all have the same height, none is
-    /// hidden, and words are broken only where they're wider than a line.
-    private func hasEvenLines(_ label: UILabel, _ drawn: TextLayout, _ height: CGFloat) -> Bool {
-      let lines = label.numberOfLines
-      guard label.lineBreakMode != .byCharWrapping, height <= label.bounds.height + 1 / scale,
-        let natural = label.textLayout(width: nil, lines: lines).lines.first?.height
-      else { return false }
-      return !label.isTruncated(width: label.bounds.width, lines: lines)
-        && drawn.lines.allSatisfy { abs($0.height - natural) < 0.01 }
-    }
-
-    /// Records and returns the height that a text needs in its width.
-    @discardableResult private mutating func hash(heightOf text: UIView) -> CGFloat {
-      let height = text.sizeThatFits(CGSize(width: text.bounds.width, height: .greatestFiniteMagnitude)).height
-      hasher.combine(height)
-      return height
-    }
+    return first
   }
 }

@@ -24,6 +24,7 @@ import GTKPlatform
   }
 
   private func show() {
+    guard window.recordsContent else { return window.frameClock.display { layOut() } }
     var picture: RenderNode?
     window.frameClock.display { picture = layOutAndRecord() }
     PresentPass.run(picture, in: window)
@@ -31,10 +32,14 @@ import GTKPlatform
 
   /// Lays out and returns the content to draw, also for a hidden window.
   func layOutAndRecord() -> RenderNode? {
+    layOut()
+    return window.layer.renderNode()
+  }
+
+  private func layOut() {
     Walkthrough.step()
     window.content?.prepareForLayout()
     LayoutLoop.run(in: window) { AfterLayoutPass.run(window) }
-    return window.layer.renderNode()
   }
 }
 

@@ -1,0 +1,25 @@
+/// Quantities whose signs determine the kind of a layout or the outcome of a check, in one width of a window.
+package struct Residuals {
+  /// The quantities, in an order that is the same as long as all signs are.
+  package private(set) var values: [Double] = []
+
+  package init() {}
+
+  package mutating func append(_ value: Double) { values.append(value) }
+
+  package mutating func append(contentsOf others: some Sequence<Double>) { values.append(contentsOf: others) }
+
+  /// Returns the number of points after which a quantity reaches 0, if each keeps changing as it does from this width to `next`,
+  /// a point wider; from 1 to `limit`.
+  package func distanceToZero(after next: Residuals, limit: Int) -> Int {
+    guard next.values.count == values.count else { return limit }
+    var distance = Double(limit)
+    for (value, nextValue) in zip(values, next.values) {
+      let step = nextValue - value
+      guard value * step < 0, abs(step) > 1e-9 else { continue }
+      distance = min(distance, -value / step)
+    }
+    // A quantity that is a rounding error away from 0 is 0.
+    return max(1, Int((distance - 1e-6).rounded(.up)))
+  }
+}
