@@ -32,6 +32,8 @@ public struct Declarations: Sendable {
   private(set) var observableProperties: Set<String> = []
   /// The outlets, attributes and actions of the target's types.
   private(set) var interfaces = InterfaceMembers()
+  /// The actors of the target's classes and protocols.
+  private(set) var isolation = TypeIsolation()
   /// The modules that the target can import other than the system's.
   public var availableModules: Set<String> = []
 
@@ -45,6 +47,7 @@ public struct Declarations: Sendable {
     interfaces.add(file, leftOut, conditions, privatePaths)
     for type in file.types where !leftOut.contains(type.keyword) {
       if type.kind != .extension { types.insert(type.simpleName) }
+      isolation.add(type, in: file)
       if type.kind == .class, !type.isLocal { classPaths.insert(file.path(of: type)) }
       if type.kind != .extension {
         for (name, above) in GenericParameters(file, of: type) {

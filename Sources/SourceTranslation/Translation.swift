@@ -34,6 +34,7 @@ public struct Translation {
     translateInheritedRequirements()
     translateImpliedAnswers()
     translateEditActions()
+    translateTests()
     translateInterfaces()
     addConditionalMembers()
     mistakes.sort { ($0.line, $0.column) < ($1.line, $1.column) }

@@ -19,10 +19,14 @@ import XCTest
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let page = try String(
       contentsOf: tests.appendingPathComponent("../../Documentation/coming-from-ios.md"), encoding: .utf8)
-    let source = try String(contentsOf: tests.appendingPathComponent("Cases/CounterController.swift"), encoding: .utf8)
+    let sources = try ["CounterController", "CounterTests"].map {
+      try String(contentsOf: tests.appendingPathComponent("Cases/\($0).swift"), encoding: .utf8)
+    }
     let blocks = page.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
     let code = blocks.filter { $0.hasPrefix("swift\n") && !$0.contains("PackageDescription") }
-    XCTAssertEqual(code.count, 1)
-    for block in code { XCTAssertTrue(source.contains(block.dropFirst("swift\n".count)), block) }
+    XCTAssertEqual(code.count, 2)
+    for (block, source) in zip(code, sources) {
+      XCTAssertTrue(source.contains(block.dropFirst("swift\n".count)), block)
+    }
   }
 }
