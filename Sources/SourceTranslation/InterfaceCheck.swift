@@ -22,7 +22,8 @@ package struct InterfaceCheck {
   /// An outlet without a property stops an app on Apple's systems when the screen is loaded, so it's an error, at its
   /// line and at the class. An action without a method stops one only when it's sent: public apps contain many that
   /// nothing sends any more. It's a warning, as are a class that doesn't exist, an outlet whose property isn't marked
-  /// with `@IBOutlet`, and a connection that leads out of its scene, which Xcode leaves out.
+  /// with `@IBOutlet`, a delegate whose class doesn't conform to the protocol, and a connection that leads out of its
+  /// scene, which Xcode leaves out.
   package func run(_ path: String) -> Result {
     do {
       let document = try InterfaceDocument(path: path, bytes: Array(Data(contentsOf: URL(fileURLWithPath: path))))
@@ -34,7 +35,9 @@ package struct InterfaceCheck {
           return
         }
         switch element.name {
-        case "outlet", "outletCollection": checkOutlet(element, document, modules, &result)
+        case "outlet", "outletCollection":
+          checkOutlet(element, document, modules, &result)
+          if let mistake = delegateMistake(element, document, modules) { result.warnings.append(mistake) }
         case "action":
           if let mistake = actionMistake(element, document, modules) { result.warnings.append(mistake) }
         default: break
@@ -60,7 +63,7 @@ package struct InterfaceCheck {
   }
 
   /// Returns the class of an object, if it may be one of the target; `nil` for another module's.
-  private func ownClass(_ owner: InterfaceElement?, _ modules: Set<String>) -> String? {
+  func ownClass(_ owner: InterfaceElement?, _ modules: Set<String>) -> String? {
     guard let owner, let type = owner["customClass"] else { return nil }
     if owner["customModuleProvider"] == "target" { return type }
     guard let module = owner["customModule"], !module.isEmpty else { return type }
@@ -163,7 +166,7 @@ package struct InterfaceCheck {
 
   /// Returns whether all members of a class are known, given the names of it and its superclasses: those in the target
   /// are declared once, above them is one of UIKit's or Foundation's classes, and no member depends on the build.
-  private func isKnown(_ names: [String]) -> Bool {
+  func isKnown(_ names: [String]) -> Bool {
     guard declarations.classPlaces[names[0]] != nil, names.last == "NSObject" else { return false }
     return names.allSatisfy { name in
       !declarations.interfaces.conditionalTypes.contains(name)
@@ -172,7 +175,7 @@ package struct InterfaceCheck {
   }
 
   /// Returns the names of a class and its superclasses, as far as they're known, with UIKit's.
-  private func chain(of type: String) -> [String] {
+  func chain(of type: String) -> [String] {
     var names: [String] = [], current: String? = type
     while let next = current, !names.contains(next) {
       names.append(next)

@@ -52,8 +52,33 @@ extension InterfaceLoader {
     let connection = InterfaceConnection(name: property, values: [destination])
     (object as? any InterfaceConnecting)?.connectInterface(connection)
     if connection.isSet { return }
-    if !connection.isFound, KnownOutlets.set(property, of: object, to: destination) { return }
+    if !connection.isFound {
+      switch KnownOutlets.set(property, of: object, to: destination) {
+      case .set: return
+      case .refused(let wanted): return refuse(destination, as: wanted, for: property, of: object, element)
+      case .unknown: break
+      }
+    }
     complain(about: property, of: object, connection, destination: type(of: destination), element)
+  }
+
+  /// Logs that an object isn't of the type of a property of UIKit's, such as a delegate's protocol.
+  private func refuse(
+    _ destination: AnyObject, as wanted: Any.Type, for property: String, of object: AnyObject,
+    _ element: InterfaceElement
+  ) {
+    // The missing class has been reported already.
+    guard hasOwnClass(object), hasOwnClass(destination) else { return }
+    let place = "The outlet \"\(property)\" of \(type(of: object)) in the scene \"\(sceneName)\" isn't set: "
+    let owner: Any.Type = type(of: destination)
+    let name = "\(wanted)".replacingOccurrences(of: "any ", with: "")
+    guard property == "delegate" || property == "dataSource" else {
+      return file.complain(element, "\(place)the property's type is \(name), and the object is a \(owner).")
+    }
+    file.complain(
+      element,
+      "\(place)\(owner) doesn't conform to \(name). Declare it with `extension \(owner): \(name) {}`, or remove the "
+        + "connection.")
   }
 
   private func connectCollections(of object: AnyObject, _ connections: [InterfaceElement]) {
@@ -135,112 +160,5 @@ extension InterfaceLoader {
 
   static func primaryEvent(of control: UIControl) -> UIControl.Event {
     control is UIButton || type(of: control) == UIControl.self ? .touchUpInside : .valueChanged
-  }
-}
-
-/// The properties of UIKit's classes that files connect to.
-@MainActor enum KnownOutlets {
-  /// Sets a property of one of UIKit's classes. Returns whether there is one that takes the object.
-  static func set(_ property: String, of object: AnyObject, to value: AnyObject) -> Bool {
-    switch property {
-    case "delegate": setDelegate(of: object, value)
-    case "dataSource": setDataSource(of: object, value)
-    case "view": set(object as? UIViewController, value) { $0.view = $1 }
-    case "tableView": set(object as? UITableViewController, value) { $0.tableView = $1 }
-    case "collectionView": set(object as? UICollectionViewController, value) { $0.collectionView = $1 }
-    case "navigationItem": object is UIViewController
-    case "backgroundView": setBackground(of: object, value)
-    case "selectedBackgroundView":
-      set(object as? UITableViewCell, value) { $0.selectedBackgroundView = $1 }
-        || set(object as? UICollectionViewCell, value) { $0.selectedBackgroundView = $1 }
-    case "accessoryView": set(object as? UITableViewCell, value) { $0.accessoryView = $1 }
-    case "editingAccessoryView": set(object as? UITableViewCell, value) { $0.editingAccessoryView = $1 }
-    case "inputView": setInput(of: object, value)
-    case "inputAccessoryView": setAccessory(of: object, value)
-    case "refreshControl":
-      set(object as? UITableViewController, value) { $0.refreshControl = $1 }
-        || set(object as? UIScrollView, value) { $0.refreshControl = $1 }
-    default: false
-    }
-  }
-
-  private static func set<Object, Value>(_ object: Object?, _ value: AnyObject, _ assign: (Object, Value) -> Void)
-    -> Bool
-  {
-    guard let object, let value = value as? Value else { return false }
-    assign(object, value)
-    return true
-  }
-
-  private static func setDelegate(of object: AnyObject, _ value: AnyObject) -> Bool {
-    switch object {
-    case let object as UITableView: set(object, value) { $0.delegate = $1 as any UITableViewDelegate }
-    case let object as UICollectionView: set(object, value) { $0.delegate = $1 as any UICollectionViewDelegate }
-    case let object as UITextView: set(object, value) { $0.delegate = $1 as any UITextViewDelegate }
-    case let object as UIScrollView: set(object, value) { $0.delegate = $1 as any UIScrollViewDelegate }
-    case let object as UITextField: set(object, value) { $0.delegate = $1 as any UITextFieldDelegate }
-    case let object as UISearchBar: set(object, value) { $0.delegate = $1 as any UISearchBarDelegate }
-    case let object as UIPickerView: set(object, value) { $0.delegate = $1 as any UIPickerViewDelegate }
-    case let object as UITabBar: set(object, value) { $0.delegate = $1 as any UITabBarDelegate }
-    case let object as UINavigationBar: set(object, value) { $0.delegate = $1 as any UINavigationBarDelegate }
-    case let object as UIToolbar: set(object, value) { $0.delegate = $1 as any UIToolbarDelegate }
-    case let object as UIGestureRecognizer: set(object, value) { $0.delegate = $1 as any UIGestureRecognizerDelegate }
-    case let object as UINavigationController:
-      set(object, value) { $0.delegate = $1 as any UINavigationControllerDelegate }
-    case let object as UITabBarController: set(object, value) { $0.delegate = $1 as any UITabBarControllerDelegate }
-    case let object as UISplitViewController:
-      set(object, value) { $0.delegate = $1 as any UISplitViewControllerDelegate }
-    case let object as UIPageViewController: set(object, value) { $0.delegate = $1 as any UIPageViewControllerDelegate }
-    default: false
-    }
-  }
-
-  private static func setDataSource(of object: AnyObject, _ value: AnyObject) -> Bool {
-    switch object {
-    case let object as UITableView: set(object, value) { $0.dataSource = $1 as any UITableViewDataSource }
-    case let object as UICollectionView: set(object, value) { $0.dataSource = $1 as any UICollectionViewDataSource }
-    case let object as UIPickerView: set(object, value) { $0.dataSource = $1 as any UIPickerViewDataSource }
-    case let object as UIPageViewController:
-      set(object, value) { $0.dataSource = $1 as any UIPageViewControllerDataSource }
-    default: false
-    }
-  }
-
-  private static func setBackground(of object: AnyObject, _ value: AnyObject) -> Bool {
-    switch object {
-    case let object as UITableView: set(object, value) { $0.backgroundView = $1 }
-    case let object as UICollectionView: set(object, value) { $0.backgroundView = $1 }
-    case let object as UITableViewCell: set(object, value) { $0.backgroundView = $1 }
-    case let object as UICollectionViewCell: set(object, value) { $0.backgroundView = $1 }
-    default: false
-    }
-  }
-
-  private static func setInput(of object: AnyObject, _ value: AnyObject) -> Bool {
-    switch object {
-    case let object as UITextField: set(object, value) { $0.inputView = $1 }
-    case let object as UITextView: set(object, value) { $0.inputView = $1 }
-    default: false
-    }
-  }
-
-  private static func setAccessory(of object: AnyObject, _ value: AnyObject) -> Bool {
-    switch object {
-    case let object as UITextField: set(object, value) { $0.inputAccessoryView = $1 }
-    case let object as UITextView: set(object, value) { $0.inputAccessoryView = $1 }
-    default: false
-    }
-  }
-
-  /// Returns a method of UIKit's that files send; `nil` for an unknown name.
-  static func action(_ name: String, of target: AnyObject) -> Selector? {
-    switch name {
-    case "resignFirstResponder":
-      Selector(calling: name) { (target: UIResponder) in _ = target.resignFirstResponder() }
-    case "becomeFirstResponder":
-      Selector(calling: name) { (target: UIResponder) in _ = target.becomeFirstResponder() }
-    case "reloadData": Selector(calling: name) { (target: UITableView) in target.reloadData() }
-    default: nil
-    }
   }
 }
