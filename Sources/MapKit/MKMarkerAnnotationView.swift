@@ -136,6 +136,13 @@ public enum MKFeatureVisibility: Int, Sendable {
 
 /// A pin that marks a place: the marker's old form.
 @preconcurrency @MainActor open class MKPinAnnotationView: MKMarkerAnnotationView {
+  /// The colour for destinations.
+  open class func redPinColor() -> UIColor { .systemRed }
+  /// The colour for starting points.
+  open class func greenPinColor() -> UIColor { .systemGreen }
+  /// The colour for places that the user has marked.
+  open class func purplePinColor() -> UIColor { .systemPurple }
+
   /// The colour of the pin; `nil`, the default, for red.
   open var pinTintColor: UIColor? {
     get { markerTintColor }

@@ -37,7 +37,7 @@ extension UICollectionView {
     guard state.movement == nil, state.updates.depth == 0, state.shadows.isEmpty, state.hasItem(indexPath),
       let dataSource,
       dataSource.collectionView(self, canMoveItemAt: indexPath), state.hasItem(indexPath),
-      let attributes = layoutAttributesForItem(at: indexPath)
+      let attributes = ownAttributes(ofItem: indexPath)
     else { return false }
     endHighlight()
     state.movement = CollectionMovement(origin: indexPath, current: indexPath, position: attributes.center)
@@ -196,7 +196,7 @@ extension UICollectionView {
 
   /// Moves the view of an item to the place that the layout gives it.
   private func settle(_ element: CollectionElement) {
-    guard let entry = state.mounted[element], let end = layoutAttributesForItem(at: element.path) else { return }
+    guard let entry = state.mounted[element], let end = ownAttributes(ofItem: element.path) else { return }
     state.mounted[element]?.attributes = end
     guard window != nil else { return apply(end, to: entry.view) }
     UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) { [self] in

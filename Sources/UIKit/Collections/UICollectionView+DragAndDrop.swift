@@ -119,7 +119,7 @@ extension UICollectionView: DropHost {
     guard let dropDelegate, let proposal = proposal as? UICollectionViewDropProposal else { return }
     let items = session.items.map { item in
       let path = state.dragging?.row(of: item)
-      let size = path.flatMap { layoutAttributesForItem(at: $0)?.size }
+      let size = path.flatMap { ownAttributes(ofItem: $0)?.size }
       return CollectionDropItem(item, path.map(state.shadows.dataPath), size ?? .zero)
     }
     let place = destination.map(state.shadows.dataPath)

@@ -30,7 +30,7 @@ extension UICollectionView: IndexHost {
   private func start(of path: IndexPath) -> CGFloat? {
     guard let frame = shownFrame(ofItem: path) else { return nil }
     guard path.item == 0 else { return frame.minY }
-    let header = layoutAttributesForSupplementaryElement(
+    let header = ownAttributes(
       ofKind: Self.elementKindSectionHeader, at: IndexPath(item: 0, section: path.section))
     return frame.minY - (header?.frame.height ?? 0)
   }

@@ -30,7 +30,7 @@ extension UICollectionView {
 
   /// Returns the nearest item in a direction, within a screenful.
   private func neighbour(of path: IndexPath, _ heading: UIFocusHeading) -> IndexPath? {
-    guard let attributes = layoutAttributesForItem(at: path) else { return nil }
+    guard let attributes = ownAttributes(ofItem: path) else { return nil }
     let here = sections.shownFrame(of: attributes)
     var area = bounds
     switch heading {

@@ -19,7 +19,7 @@ extension UICollectionView: MenuHost {
   /// menu beside the items is for none.
   func menu(at point: CGPoint) -> (row: IndexPath?, configuration: UIContextMenuConfiguration)? {
     guard state.movement == nil, let collectionDelegate else { return nil }
-    let path = indexPathForItem(at: point).flatMap { state.shadows.contains($0) ? nil : $0 }
+    let path = ownPath(at: point).flatMap { state.shadows.contains($0) ? nil : $0 }
     let selected = state.selected.rows
     let paths = path.map { selected.contains($0) ? [$0] + selected.filter { $0 != path } : [$0] } ?? []
     let configuration = collectionDelegate.collectionView(

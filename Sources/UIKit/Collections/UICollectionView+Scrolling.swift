@@ -44,7 +44,7 @@ extension UICollectionView {
 
   /// Scrolls the section of an item that scrolls by itself.
   private func scrollSection(of path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
-    guard let attributes = layoutAttributesForItem(at: path), let index = attributes.values.scrollingSection else {
+    guard let attributes = ownAttributes(ofItem: path), let index = attributes.values.scrollingSection else {
       return
     }
     if sections.views[index] == nil, let frame = currentLayout.scrollingSection(index)?.frame {
@@ -68,7 +68,7 @@ extension UICollectionView {
 
   /// Returns the offset at which an item has a position; `nil` if the layout doesn't show it.
   private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
-    guard let attributes = layoutAttributesForItem(at: path) else { return nil }
+    guard let attributes = ownAttributes(ofItem: path) else { return nil }
     var frame = attributes.frame
     if let section = attributes.values.scrollingSection.flatMap({ sections.views[$0]?.section }) {
       // The section itself scrolls along its own axis.

@@ -1,6 +1,22 @@
 import Foundation
 
 extension UICollectionView {
+  func severalSelectionWasSet() {
+    if !allowsMultipleSelection, state.selected.count > 1 { deselectAll() }
+    if allowsMultipleSelection { makeSelectRecognizers() }
+  }
+
+  /// Puts back an item that is being moved, or closes a row that is swiped aside. Returns whether there was one.
+  func escape() -> Bool {
+    if state.movement != nil {
+      cancelInteractiveMovement()
+      return true
+    }
+    guard state.swipe != nil else { return false }
+    endSwipe(animated: true)
+    return true
+  }
+
   // MARK: - Selection
 
   /// Whether the user can currently select items.

@@ -120,10 +120,7 @@ import Foundation
   /// A tap selects an item or deselects it. Two dragged fingers select items on their way, if the delegate doesn't object;
   /// in editing mode one does, along the marks of a list or across the direction of scrolling.
   open var allowsMultipleSelection = false {
-    didSet {
-      if !allowsMultipleSelection, state.selected.count > 1 { deselectAll() }
-      if allowsMultipleSelection { makeSelectRecognizers() }
-    }
+    didSet { severalSelectionWasSet() }
   }
   /// Whether the user can select items in editing mode; false by default.
   open var allowsSelectionDuringEditing = false
@@ -233,6 +230,29 @@ import Foundation
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { ownCell(at: indexPath) }
   /// Returns the item of a cell; `nil` if the cell isn't in use in this collection view.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { ownPath(of: cell) }
+  /// Returns the supplementary view of a kind at a path if it's visible; `nil` otherwise.
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
+  { ownView(ofKind: elementKind, at: indexPath) }
+  /// Returns the supplementary views of a kind that are visible, in the order of the data.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    viewsInSight(ofKind: elementKind)
+  }
+  /// Returns the paths of the supplementary views of a kind that are visible, in order.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    pathsInSight(ofKind: elementKind)
+  }
+  /// Returns the path of a supplementary view; `nil` if the view isn't in use in this collection view.
+  open func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? { ownPath(of: view) }
+  /// Returns the item at a point of the content; `nil` if there's none.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { ownPath(at: point) }
+  /// Returns the attributes that the layout gives an item; `nil` if there's no such item.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    ownAttributes(ofItem: indexPath)
+  }
+  /// Returns the attributes that the layout gives a supplementary view; `nil` if there's no such view.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { ownAttributes(ofKind: kind, at: indexPath) }
 
   // MARK: - Selecting and scrolling
 
@@ -354,17 +374,7 @@ import Foundation
   // MARK: - Accessibility
 
   /// Puts back an item that is being moved, or closes a row that is swiped aside. Returns whether there was one.
-  open override func accessibilityPerformEscape() -> Bool {
-    if state.movement != nil {
-      cancelInteractiveMovement()
-      return true
-    }
-    if state.swipe != nil {
-      endSwipe(animated: true)
-      return true
-    }
-    return super.accessibilityPerformEscape()
-  }
+  open override func accessibilityPerformEscape() -> Bool { escape() || super.accessibilityPerformEscape() }
 
   override var spokenContent: SpokenContent { .group(.list) }
 

@@ -109,8 +109,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   private var grip = CGPoint.zero
 
   private func beginMovement(at point: CGPoint, in collection: UICollectionView) {
-    guard let path = collection.indexPathForItem(at: point), collection.implementsMoving(of: path),
-      let center = collection.layoutAttributesForItem(at: path)?.center
+    guard let path = collection.ownPath(at: point), collection.implementsMoving(of: path),
+      let center = collection.ownAttributes(ofItem: path)?.center
     else { return }
     grip = CGPoint(x: center.x - point.x, y: center.y - point.y)
     collection.beginInteractiveMovementForItem(at: path)

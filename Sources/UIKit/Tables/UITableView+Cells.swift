@@ -51,21 +51,17 @@ extension UITableView {
   // An app's overrides are for the app, not for what the table does itself.
   func ownCell(at path: IndexPath) -> UITableViewCell? { state.cells[path] }
   func ownPath(of cell: UITableViewCell) -> IndexPath? { state.cells.first { $0.value === cell }?.key }
+  func ownHeader(_ section: Int) -> UITableViewHeaderFooterView? {
+    state.headers[section] as? UITableViewHeaderFooterView
+  }
+  func ownFooter(_ section: Int) -> UITableViewHeaderFooterView? {
+    state.footers[section] as? UITableViewHeaderFooterView
+  }
 
   var rowsInSight: [IndexPath]? {
     guard state.metrics != nil, !state.needsLoad else { return nil }
     let sight = bounds.inset(by: UIEdgeInsets(top: adjustedContentInset.top, left: 0, bottom: 0, right: 0))
     return state.cells.filter { !$0.value.isHidden && $0.value.frame.intersects(sight) }.map(\.key).sorted()
-  }
-
-  /// Returns the header view of a section if it's visible; `nil` otherwise.
-  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    state.headers[section] as? UITableViewHeaderFooterView
-  }
-
-  /// Returns the footer view of a section if it's visible; `nil` otherwise.
-  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    state.footers[section] as? UITableViewHeaderFooterView
   }
 
   // MARK: - Making views for places

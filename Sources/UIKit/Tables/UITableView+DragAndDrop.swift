@@ -98,7 +98,7 @@ extension UITableView: DropHost {
     guard let dropDelegate, let proposal = proposal as? UITableViewDropProposal else { return }
     let items = session.items.map { item in
       let path = state.dragging?.row(of: item)
-      return TableDropItem(item, path, path.map { rectForRow(at: $0).size } ?? .zero)
+      return TableDropItem(item, path, path.map { ownRect(of: $0).size } ?? .zero)
     }
     dropDelegate.tableView(
       self, performDropWith: TableDrop(self, items, at: destination, proposal: proposal, session))

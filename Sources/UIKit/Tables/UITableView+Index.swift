@@ -5,8 +5,7 @@ extension UITableView {
   /// The index title that is shown as a magnifying glass.
   public class var indexSearch: String { ListIndexView.search }
 
-  /// Queries the data source for the titles of the section index again.
-  public func reloadSectionIndexTitles() {
+  func reloadIndex() {
     guard !state.needsLoad else { return }
     loadIndex()
     setNeedsLayout()

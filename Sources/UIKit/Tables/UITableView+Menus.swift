@@ -17,7 +17,7 @@ extension UITableView: MenuHost {
   var isMovingRow: Bool { state.move != nil }
 
   func menu(at point: CGPoint) -> (row: IndexPath?, configuration: UIContextMenuConfiguration)? {
-    guard state.move == nil, delegateHas(.contextMenu), let path = indexPathForRow(at: point),
+    guard state.move == nil, delegateHas(.contextMenu), let path = ownPath(at: point),
       let configuration = tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
     else { return nil }
     return (path, configuration)
@@ -27,7 +27,7 @@ extension UITableView: MenuHost {
     tableDelegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
 
-  func menuFrame(of path: IndexPath) -> CGRect? { state.map.hasRow(path) ? rectForRow(at: path) : nil }
+  func menuFrame(of path: IndexPath) -> CGRect? { state.map.hasRow(path) ? ownRect(of: path) : nil }
 
   func menuWillOpen(
     _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?

@@ -33,7 +33,7 @@ extension UITableView {
   }
 
   private func rowHeld(by touch: UITouch) -> IndexPath? {
-    guard let path = indexPathForRow(at: touch.location(in: self)), let cell = state.cells[path],
+    guard let path = ownPath(at: touch.location(in: self)), let cell = state.cells[path],
       cell.hasReorderControl(at: touch.location(in: cell))
     else { return nil }
     return path
@@ -42,7 +42,7 @@ extension UITableView {
   private func moveHeld(_ recognizer: HoldGestureRecognizer) {
     let point = recognizer.location(in: self)
     switch recognizer.state {
-    case .began: if let path = indexPathForRow(at: point) { beginMove(of: path, at: point) }
+    case .began: if let path = ownPath(at: point) { beginMove(of: path, at: point) }
     case .changed: followMove(to: point)
     case .ended: dropMove()
     default: cancelMove()

@@ -15,35 +15,30 @@ extension UITableView {
 
   // MARK: - Rectangles
 
-  /// Returns the rectangle of a section in the table, in points, with its header and footer; empty if there's no such
-  /// section. Parts that were never in sight count with estimated heights.
-  public func rect(forSection section: Int) -> CGRect {
+  // As with cells, an app's overrides are for the app.
+  func ownRect(ofSection section: Int) -> CGRect {
     loadIfNeeded()
     guard state.map.rowCounts.indices.contains(section) else { return .zero }
     let (header, footer) = (frame(of: .header(section)), frame(of: .footer(section)))
     return CGRect(x: 0, y: header.minY, width: bounds.width, height: footer.maxY - header.minY)
   }
 
-  /// Returns the rectangle of a row in the table, in points; empty if there's no such row.
-  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+  func ownRect(of indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
     return state.map.hasRow(indexPath) ? frame(of: .row(indexPath)) : .zero
   }
 
-  /// Returns the rectangle of a section's header in the table, in points; empty if there's no such section.
-  public func rectForHeader(inSection section: Int) -> CGRect {
+  func ownRect(ofHeader section: Int) -> CGRect {
     loadIfNeeded()
     return state.map.rowCounts.indices.contains(section) ? frame(of: .header(section)) : .zero
   }
 
-  /// Returns the rectangle of a section's footer in the table, in points; empty if there's no such section.
-  public func rectForFooter(inSection section: Int) -> CGRect {
+  func ownRect(ofFooter section: Int) -> CGRect {
     loadIfNeeded()
     return state.map.rowCounts.indices.contains(section) ? frame(of: .footer(section)) : .zero
   }
 
-  /// Returns the row at a point of the table; `nil` if there's none.
-  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+  func ownPath(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()
     let offset = point.y - headerLength
     guard offset >= 0, offset < state.map.tree.length, point.x >= 0, point.x < bounds.width,
@@ -52,8 +47,7 @@ extension UITableView {
     return path
   }
 
-  /// Returns the rows that intersect a rectangle of the table, in order; `nil` if there are none.
-  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+  func ownPaths(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
     let (low, high) = (rect.minY - headerLength, rect.maxY - headerLength)
     guard !rect.isNull, high > 0, low < state.map.tree.length, state.map.count > 0,
@@ -100,7 +94,7 @@ extension UITableView {
   }
 
   /// Scrolls to the selected row that is nearest to a position. O(k log n) for k selected rows.
-  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+  func scrollToNearestSelection(at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     let sight = bounds.inset(by: adjustedContentInset)
     func distance(_ path: IndexPath) -> CGFloat {
@@ -152,7 +146,7 @@ extension UITableView {
   }
 
   private func coveredLength(above frame: CGRect) -> CGFloat {
-    guard style == .plain, let path = indexPathForRow(at: CGPoint(x: 0, y: frame.minY + 0.1)), bounds.width > 0 else {
+    guard style == .plain, let path = ownPath(at: CGPoint(x: 0, y: frame.minY + 0.1)), bounds.width > 0 else {
       return 0
     }
     let header = state.map.length(of: .header(path.section))

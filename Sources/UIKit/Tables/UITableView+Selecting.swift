@@ -11,7 +11,7 @@ extension UITableView: SelectionHost {
 
   func rowReached(at point: CGPoint) -> IndexPath? {
     let y = min(max(headerLength, point.y), contentSize.height - 1)
-    return indexPathForRow(at: CGPoint(x: bounds.midX, y: y))
+    return ownPath(at: CGPoint(x: bounds.midX, y: y))
   }
 
   func hasRow(_ path: IndexPath) -> Bool { state.map.hasRow(path) }

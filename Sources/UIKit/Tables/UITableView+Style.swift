@@ -29,6 +29,22 @@ extension UITableView {
     if countsNow, new != old { heightsChanged() }
   }
 
+  /// Handles an estimated height that the client has set, which doesn't count for rows that are measured already.
+  func estimateWasSet(
+    _ height: ReferenceWritableKeyPath<UITableView, CGFloat>, before old: CGFloat, _ name: String
+  ) { heightWasSet(height, before: old, name, countsNow: false) }
+
+  /// Handles another data source or delegate.
+  func providerWasSet() {
+    dataChanged()
+    makeMenus()
+  }
+
+  func prefetchingWasSet() {
+    state.prefetch = TablePrefetch()
+    setNeedsLayout()
+  }
+
   func severalSelectionWasSet() {
     if !allowsMultipleSelection, state.selected.count > 1 { deselectAll() }
     if allowsMultipleSelection { makeSelectRecognizers() }

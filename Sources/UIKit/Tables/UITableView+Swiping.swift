@@ -56,7 +56,7 @@ extension UITableView {
 
 extension UITableView: SwipeHost {
   func rowToSwipe(at point: CGPoint) -> (path: IndexPath, cell: UIView)? {
-    guard let path = indexPathForRow(at: point), let cell = state.cells[path] else { return nil }
+    guard let path = ownPath(at: point), let cell = state.cells[path] else { return nil }
     return (path, cell)
   }
 

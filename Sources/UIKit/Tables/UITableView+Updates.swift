@@ -39,8 +39,7 @@ extension UITableView {
   /// Whether an update has begun and not yet ended, or there are placeholders for dropped rows.
   public var hasUncommittedUpdates: Bool { state.updates.depth > 0 || !state.placeholders.isEmpty }
 
-  /// Requests the data source to configure the existing cells of visible rows again.
-  public func reconfigureRows(at indexPaths: [IndexPath]) {
+  func reconfigure(_ indexPaths: [IndexPath]) {
     guard let dataSource, !state.needsLoad else { return }
     let revision = state.revision
     for path in indexPaths where state.map.hasRow(path) {

@@ -45,30 +45,16 @@ import Foundation
 
   /// The object that provides the table's rows; held weakly. When it's set, the next layout loads the data.
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet {
-      guard dataSource !== oldValue else { return }
-      dataChanged()
-      makeMenus()
-    }
+    didSet { if dataSource !== oldValue { providerWasSet() } }
   }
 
   open override weak var delegate: (any UIScrollViewDelegate)? {
-    didSet {
-      guard delegate !== oldValue else { return }
-      dataChanged()
-      makeMenus()
-    }
+    didSet { if delegate !== oldValue { providerWasSet() } }
   }
-
   var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
   /// The object that prepares data of rows before they come into view; held weakly.
-  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
-    didSet {
-      state.prefetch = TablePrefetch()
-      setNeedsLayout()
-    }
-  }
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? { didSet { prefetchingWasSet() } }
   /// Whether ``prefetchDataSource`` is notified; true by default.
   open var isPrefetchingEnabled = true { didSet { if isPrefetchingEnabled != oldValue { setNeedsLayout() } } }
 
@@ -88,6 +74,8 @@ import Foundation
   ///
   /// The data source is queried in the next layout, or when its numbers are first needed.
   open func reloadData() { dataChanged() }
+  /// Queries the data source for the titles of the section index again.
+  open func reloadSectionIndexTitles() { reloadIndex() }
 
   // MARK: - Heights
 
@@ -106,19 +94,15 @@ import Foundation
   /// The estimated height of rows that haven't been measured, in points. ``automaticDimension``, the default, means the
   /// table's own estimate. If it's 0, the delegate is queried for the height of every row when the data is loaded.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
-    didSet { heightWasSet(\.estimatedRowHeight, before: oldValue, "estimatedRowHeight", countsNow: false) }
+    didSet { estimateWasSet(\.estimatedRowHeight, before: oldValue, "estimatedRowHeight") }
   }
   /// The estimated height of section headers that haven't been measured, in points; ``automaticDimension`` by default.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
-    didSet {
-      heightWasSet(\.estimatedSectionHeaderHeight, before: oldValue, "estimatedSectionHeaderHeight", countsNow: false)
-    }
+    didSet { estimateWasSet(\.estimatedSectionHeaderHeight, before: oldValue, "estimatedSectionHeaderHeight") }
   }
   /// The estimated height of section footers that haven't been measured, in points; ``automaticDimension`` by default.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
-    didSet {
-      heightWasSet(\.estimatedSectionFooterHeight, before: oldValue, "estimatedSectionFooterHeight", countsNow: false)
-    }
+    didSet { estimateWasSet(\.estimatedSectionFooterHeight, before: oldValue, "estimatedSectionFooterHeight") }
   }
   /// The space above each section header, in points. ``automaticDimension``, the default, means 22 points in a plain
   /// table and the style's own spacing in a grouped one.
@@ -192,9 +176,7 @@ import Foundation
   ///
   /// A tap selects a row or deselects it. A click with Shift selects all rows up to the one that was tapped last; two
   /// dragged fingers, or one along the marks of editing mode, select rows on their way, if the delegate doesn't object.
-  open var allowsMultipleSelection = false {
-    didSet { severalSelectionWasSet() }
-  }
+  open var allowsMultipleSelection = false { didSet { severalSelectionWasSet() } }
   /// Whether the user can select rows in editing mode; false by default.
   open var allowsSelectionDuringEditing = false
   /// Whether the user can select several rows in editing mode, in which they show marks then; false by default.
@@ -247,6 +229,8 @@ import Foundation
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { delete(indexPaths, animation) }
   /// Replaces the cells of rows, at their indices before the update, and deselects the rows.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reload(indexPaths, animation) }
+  /// Requests the data source to configure the existing cells of visible rows again.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
   /// Moves a row.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { change(.moveRow(indexPath, newIndexPath)) }
   /// Inserts sections at their indices after the update.
@@ -288,6 +272,23 @@ import Foundation
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { ownCell(at: indexPath) }
   /// Returns the row of a cell; `nil` if the cell isn't in use in this table.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { ownPath(of: cell) }
+  /// Returns the header view of a section if it's visible; `nil` otherwise.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { ownHeader(section) }
+  /// Returns the footer view of a section if it's visible; `nil` otherwise.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { ownFooter(section) }
+  /// Returns the row at a point of the table; `nil` if there's none.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { ownPath(at: point) }
+  /// Returns the rows that intersect a rectangle of the table, in order; `nil` if there are none.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { ownPaths(in: rect) }
+  /// Returns the rectangle of a section in the table, in points, with its header and footer; empty if there's no such
+  /// section. Parts that were never in sight count with estimated heights.
+  open func rect(forSection section: Int) -> CGRect { ownRect(ofSection: section) }
+  /// Returns the rectangle of a row in the table, in points; empty if there's no such row.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { ownRect(of: indexPath) }
+  /// Returns the rectangle of a section's header in the table, in points; empty if there's no such section.
+  open func rectForHeader(inSection section: Int) -> CGRect { ownRect(ofHeader: section) }
+  /// Returns the rectangle of a section's footer in the table, in points; empty if there's no such section.
+  open func rectForFooter(inSection section: Int) -> CGRect { ownRect(ofFooter: section) }
 
   // MARK: - Selecting and scrolling
 
@@ -306,6 +307,10 @@ import Foundation
   /// For a row that doesn't exist, it logs a message.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(at: indexPath, at: scrollPosition, animated: animated)
+  }
+  /// Scrolls to the selected row that is nearest to a position. O(k log n) for k selected rows.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    scrollToNearestSelection(at: scrollPosition, animated: animated)
   }
 
   // MARK: - Following changes

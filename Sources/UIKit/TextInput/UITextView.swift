@@ -25,6 +25,9 @@ import GTKPlatform
     }
   }
 
+  /// Creates an empty text view. The value has no effect, because all text views lay out their texts in the same way.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+
   /// Creates a text view from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer()

@@ -25,6 +25,15 @@ import ObjectRoot
     static let allNumbers = [direct, indirect, pencil, indirectPointer].map { NSNumber(value: $0.rawValue) }
   }
 
+  /// Creates a touch that has just begun at the origin, without a window or a view, as for a test of code that handles
+  /// touches. A subclass can override the properties.
+  public override init() {
+    type = .direct
+    timestamp = 0
+    (point, previousPoint) = (.zero, .zero)
+    super.init()
+  }
+
   init(window: UIWindow?, location: CGPoint, timestamp: TimeInterval, type: TouchType = .direct) {
     self.window = window
     self.type = type
@@ -40,7 +49,7 @@ import ObjectRoot
   /// The number of touches that began here shortly after one another, including this one.
   open internal(set) var tapCount = 1
   /// The kind of pointer.
-  public let type: TouchType
+  open internal(set) var type: TouchType
   /// The view that was hit when the touch began. It receives the whole sequence, wherever the touch moves.
   open internal(set) var view: UIView?
   /// The window in which the touch began.

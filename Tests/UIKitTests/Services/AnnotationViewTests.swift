@@ -50,6 +50,19 @@ import XCTest
   private let place = MKPointAnnotation(
     coordinate: CLLocationCoordinate2D(latitude: 1, longitude: 2), title: "A", subtitle: nil)
 
+  func testTheColoursOfPins() async {
+    let pin = MKPinAnnotationView(annotation: nil, reuseIdentifier: nil)
+    for color in [
+      MKPinAnnotationView.redPinColor(), MKPinAnnotationView.greenPinColor(), MKPinAnnotationView.purplePinColor(),
+    ] {
+      pin.pinTintColor = color
+      XCTAssertTrue(pin.markerTintColor === color)
+    }
+    XCTAssertEqual(MKPinAnnotationView.redPinColor(), .systemRed)
+    XCTAssertEqual(MKPinAnnotationView.greenPinColor(), .systemGreen)
+    XCTAssertEqual(MKPinAnnotationView.purplePinColor(), .systemPurple)
+  }
+
   func testRegisteredViewsAreCreatedWithTheAnnotation() async throws {
     map.register(PlainPin.self, forAnnotationViewWithReuseIdentifier: MKMapViewDefaultAnnotationViewReuseIdentifier)
     XCTAssertNil(

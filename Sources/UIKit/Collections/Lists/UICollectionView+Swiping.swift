@@ -2,7 +2,7 @@ import Foundation
 
 extension UICollectionView: SwipeHost {
   func rowToSwipe(at point: CGPoint) -> (path: IndexPath, cell: UIView)? {
-    guard let path = indexPathForItem(at: point), !state.shadows.contains(path),
+    guard let path = ownPath(at: point), !state.shadows.contains(path),
       let cell = ownCell(at: path) as? UICollectionViewListCell
     else {
       return nil
