@@ -96,9 +96,16 @@ public struct Declarations: Sendable {
       if isInit {
         guard let open = (index + 1...index + 2).first(where: { file.isMark($0, Ascii.openParen) }) else { continue }
         initialisers[type.simpleName, default: []].insert(FunctionSyntax.labels(file, open))
-      } else if type.kind == .class || type.kind == .extension,
-        let member = ExtensionMember(
-          file, keyword: index, in: type, conditions: code, privatePaths: privatePaths)
+        continue
+      }
+      guard type.kind == .class || type.kind == .extension else { continue }
+      if file.is(index, "func"), TypeIsolation.matters(of: file.name(index + 1)),
+        let method = FunctionSyntax(file, keyword: index)
+      {
+        isolation.add(method, of: type, in: file)
+      }
+      if let member = ExtensionMember(
+        file, keyword: index, in: type, conditions: code, privatePaths: privatePaths)
       {
         if member.isOverride { overriders[member.name, default: []].insert(type.simpleName) }
         if type.kind == .extension { extensionMembers[member.path, default: []].append(member) }

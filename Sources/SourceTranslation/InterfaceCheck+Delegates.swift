@@ -41,7 +41,24 @@ extension InterfaceCheck {
     return Mistake(
       path: document.path, line: element.line, column: 1,
       message: "The class \(type) doesn't conform to \(wanted), so it isn't connected as the \(property) of the "
-        + "\(owner.name). Declare it with `extension \(type): \(wanted) {}`, or remove the connection.")
+        + "UI\(owner.name.prefix(1).uppercased())\(owner.name.dropFirst()). Declare the conformance with `extension \(type): "
+        + "\(wanted) {}`, or remove the connection.")
+  }
+
+  /// Protocols of UIKit's that inherit from none of these. Other names with UIKit's prefix may be those of libraries.
+  private static let others: Set = [
+    "UIAdaptivePresentationControllerDelegate", "UIDocumentPickerDelegate", "UIGestureRecognizerDelegate",
+    "UIImagePickerControllerDelegate", "UINavigationControllerDelegate", "UIPageViewControllerDataSource",
+    "UIPageViewControllerDelegate", "UIPopoverPresentationControllerDelegate", "UISearchControllerDelegate",
+    "UISearchResultsUpdating", "UISplitViewControllerDelegate", "UITabBarControllerDelegate",
+    "UIViewControllerTransitioningDelegate",
+  ]
+
+  /// Returns whether a name is that of a class or a protocol of UIKit's whose conformances are known.
+  private static func isOfUIKit(_ name: String) -> Bool {
+    name == "NSObject" || name == "NSObjectProtocol" || InterfaceMembersOfUIKit.superclasses[name] != nil
+      || inherited[name] != nil
+      || others.contains(name) || protocols.values.contains { $0.values.contains(name) }
   }
 
   /// Returns whether a class doesn't conform to a protocol, if all names from which it inherits are known.
@@ -50,13 +67,12 @@ extension InterfaceCheck {
     while let next = level.popLast() {
       guard seen.insert(next).inserted else { continue }
       if next == wanted { return false }
-      if declarations.types.contains(next) {
-        level += declarations.supertypes[next] ?? []
-      } else if next.hasPrefix("UI") || next.hasPrefix("NS") {
-        level += Self.inherited[next] ?? []
-      } else {
-        return false
-      }
+      // Also those of the target's extensions of UIKit's classes.
+      level += declarations.supertypes[next] ?? []
+      if declarations.types.contains(next) { continue }
+      guard Self.isOfUIKit(next) else { return false }
+      level += Self.inherited[next] ?? []
+      if let superclass = InterfaceMembersOfUIKit.superclasses[next] { level.append(superclass) }
     }
     return true
   }

@@ -2,12 +2,29 @@
 enum Isolation: Sendable {
   case mainActor, none
 
-  /// Returns the isolation that the attributes and modifiers before a keyword state; `nil` if they state none.
+  /// Returns the isolation that the attributes and modifiers before a keyword state; `nil` if they state none. An attribute
+  /// whose name ends in `Actor` is that of another actor.
   init?(_ file: SourceFile, start: Int, keyword: Int) {
     if Self.attribute(file, start: start, keyword: keyword) != nil {
       self = .mainActor
-    } else if (start..<keyword).contains(where: { file.is($0, "nonisolated") }) {
+    } else if (start..<keyword).contains(where: { index in
+      file.is(index, "nonisolated")
+        || file.isMark(index, Ascii.at) && file.isWord(index + 1) && file.text(index + 1).hasSuffix("Actor")
+    }) {
       self = .none
+    } else {
+      return nil
+    }
+  }
+
+  /// Returns the isolation that a method states, or the extension that it's in; `nil` if they state none.
+  init?(_ file: SourceFile, of method: FunctionSyntax, in type: TypeScope) {
+    if let own = Isolation(file, start: method.start, keyword: method.keyword) {
+      self = own
+    } else if type.kind == .extension,
+      let own = Isolation(file, start: Modifiers.start(file, of: type.keyword), keyword: type.keyword)
+    {
+      self = own
     } else {
       return nil
     }
@@ -26,6 +43,9 @@ struct TypeIsolation: Sendable {
   /// The names in the inheritance clauses of the types themselves. Those of extensions don't isolate a type.
   private var inherited: [String: [String]] = [:]
 
+  /// The stated isolation of methods without parameters, by the simple names of their types and by their own.
+  private var methods: [String: [String: Isolation]] = [:]
+
   mutating func add(_ type: TypeScope, in file: SourceFile) {
     guard type.kind == .class || type.kind == .protocol else { return }
     inherited[type.simpleName, default: []] += type.inherited
@@ -33,16 +53,49 @@ struct TypeIsolation: Sendable {
     if let isolation = Isolation(file, start: start, keyword: type.keyword) { stated[type.simpleName] = isolation }
   }
 
-  /// The answers for classes, so that a long line of subclasses takes linear time.
-  struct Answers {
+  /// Adds a method of a class or an extension, if it states an isolation.
+  mutating func add(_ method: FunctionSyntax, of type: TypeScope, in file: SourceFile) {
+    guard method.labels.isEmpty, let isolation = Isolation(file, of: method, in: type) else { return }
+    methods[type.simpleName, default: [:]][file.name(method.name)] = isolation
+  }
+
+  /// Returns whether a method of this name may be one that XCTest calls.
+  static func matters(of name: String) -> Bool {
+    name.hasPrefix("test") || name.hasPrefix("setUp") || name.hasPrefix("tearDown")
+  }
+
+  /// Returns the isolation that a method inherits from the one that it overrides; `nil` if none of those in the target above
+  /// states one. O(1) on average over a file's classes.
+  func inherited(_ method: String, above type: String, _ cache: inout Cache) -> Isolation? {
+    var path = [type], seen: Set = [type], result: Isolation?, current = inherited[type]?.first
+    while let next = current, seen.insert(next).inserted {
+      if let isolation = methods[next]?[method] {
+        result = isolation
+        break
+      }
+      if let known = cache.overridden[method]?[next] {
+        result = known
+        break
+      }
+      path.append(next)
+      current = inherited[next]?.first
+    }
+    for name in path { cache.overridden[method, default: [:]][name] = .some(result) }
+    return result
+  }
+
+  /// The answers so far, for a file: so a long line of subclasses takes linear time.
+  struct Cache {
     fileprivate var onMainActor: [String: Bool] = [:]
     fileprivate var testCases: [String: Bool] = [:]
+    /// The isolation that each class's override of a method inherits, if there's any.
+    fileprivate var overridden: [String: [String: Isolation?]] = [:]
   }
 
   /// Returns whether the members of a class belong to the main actor: by its own attribute, or by that of a class or
-  /// protocol from which it inherits. O(1) on average over all classes.
-  func isOnMainActor(_ type: String, _ answers: inout Answers) -> Bool {
-    answer(for: type, &answers.onMainActor) { next in
+  /// protocol from which it inherits. O(1) on average over a file's classes.
+  func isOnMainActor(_ type: String, _ cache: inout Cache) -> Bool {
+    cachedAnswer(for: type, &cache.onMainActor) { next in
       if let isolation = stated[next] { return isolation == .mainActor }
       guard let above = inherited[next] else { return isOfUIKit(next) }
       return above.dropFirst().contains(where: isProtocolOnMainActor) ? true : nil
@@ -50,13 +103,13 @@ struct TypeIsolation: Sendable {
   }
 
   /// Returns whether a class of the target inherits from `XCTestCase`, or from another module's class of that ending. O(1)
-  /// on average over all classes.
-  func isTestCase(_ type: String, _ answers: inout Answers) -> Bool {
-    answer(for: type, &answers.testCases) { inherited[$0] == nil ? $0.hasSuffix("TestCase") : nil }
+  /// on average over a file's classes.
+  func isTestCase(_ type: String, _ cache: inout Cache) -> Bool {
+    cachedAnswer(for: type, &cache.testCases) { inherited[$0] == nil ? $0.hasSuffix("TestCase") : nil }
   }
 
   /// Returns the answer of the first type that has one, upwards from a class, and keeps it for all on the way.
-  private func answer(for type: String, _ known: inout [String: Bool], _ find: (String) -> Bool?) -> Bool {
+  private func cachedAnswer(for type: String, _ known: inout [String: Bool], _ find: (String) -> Bool?) -> Bool {
     var path: [String] = [], seen: Set<String> = [], result = false, current: String? = type
     while let next = current, seen.insert(next).inserted {
       if let answer = known[next] ?? find(next) {
@@ -81,7 +134,13 @@ struct TypeIsolation: Sendable {
     return false
   }
 
-  /// Returns whether a type of another module is one of UIKit's, which belong to the main actor, such as a delegate's
-  /// protocol.
-  private func isOfUIKit(_ name: String) -> Bool { name.hasPrefix("UI") }
+  /// The prefixes of the modules whose delegates belong to the main actor here.
+  private static let prefixes = ["AV", "CA", "CL", "MF", "MK", "PH", "QL", "SF", "SK", "WK"]
+
+  /// Returns whether a type of another module belongs to the main actor: one of UIKit's, or a delegate's protocol of a module
+  /// beside it.
+  private func isOfUIKit(_ name: String) -> Bool {
+    if name.hasPrefix("UI") { return !name.hasSuffix("TestCase") }
+    return (name.hasSuffix("Delegate") || name.hasSuffix("DataSource")) && Self.prefixes.contains(where: name.hasPrefix)
+  }
 }

@@ -30,11 +30,12 @@ final class DelegateTests: XCTestCase {
     XCTAssertEqual(
       try warnings("class A: UIView {}"),
       [
-        "3: The class A doesn't conform to UITableViewDataSource, so it isn't connected as the dataSource of the tableView. "
-          + "Declare it with `extension A: UITableViewDataSource {}`, or remove the connection."
+        "3: The class A doesn't conform to UITableViewDataSource, so it isn't connected as the dataSource of the UITableView. "
+          + "Declare the conformance with `extension A: UITableViewDataSource {}`, or remove the connection."
       ])
     XCTAssertEqual(try warnings("class A: UIView, UITableViewDelegate {}").count, 1)
     XCTAssertEqual(try warnings("class A: UIView, UITableViewDelegate {}", "textField", "delegate").count, 1)
+    XCTAssertEqual(try warnings("class A: UIView, UIGestureRecognizerDelegate {}").count, 1)
     XCTAssertEqual(try warnings("class A: UIView, P {}\nprotocol P: NSObjectProtocol {}").count, 1)
   }
 
@@ -43,7 +44,11 @@ final class DelegateTests: XCTestCase {
       "class A: UIView, UITableViewDataSource {}", "class A: UIView {}\nextension A: UITableViewDataSource {}",
       "class A: B {}\nclass B: UIView, UITableViewDataSource {}", "class A: UITableViewController {}",
       "class A: UIView, P {}\nprotocol P: UITableViewDataSource {}",
+      "class A: UIViewController {}\nextension UIViewController: UITableViewDataSource {}",
+      "class A: UITableViewCell {}\nextension UIView: UITableViewDataSource {}",
+      "class A: UIView {}\nextension NSObject: UITableViewDataSource {}",
       // These may conform.
+      "class A: UIView, UITableViewFullDelegate {}", "class A: UIView, UITableViewMethods {}",
       "class A: UIView, Elsewhere {}", "class A: Elsewhere {}", "class A: UIView {}\nclass A: UIView {}",
     ] {
       XCTAssertEqual(try warnings(source), [], source)

@@ -58,6 +58,9 @@ final class TestCaseTests: XCTestCase {
       translated("class A: XCTestCase, UITextFieldDelegate { func testA() {} }"),
       "class A: XCTestCase, UITextFieldDelegate { \(test("")) }")
     XCTAssertEqual(
+      translated("class A: XCTestCase, WKNavigationDelegate { func testA() {} }"),
+      "class A: XCTestCase, WKNavigationDelegate { \(test("")) }")
+    XCTAssertEqual(
       translated("extension A { func testA() {} }", "@MainActor class A: XCTestCase {}"),
       "extension A { \(test("")) }")
     XCTAssertEqual(
@@ -68,11 +71,42 @@ final class TestCaseTests: XCTestCase {
       "class A: B { \(test("", "override ")) }")
   }
 
+  func testTheActorMayBeThatOfAnOverriddenMethod() {
+    let base = "class B: XCTestCase { @MainActor override func setUp() {}; @MainActor func testA() {} }"
+    XCTAssertEqual(
+      translated(
+        "class A: C { override func testA() {}; override func setUp() { go() }; func testB() {} }", base,
+        "class C: B {}"),
+      "class A: C { \(test("", "override ")); override nonisolated func setUp() { @MainActor func setUp() { go() }; "
+        + "MainActor.assumeIsolated(setUp) }; func testB() {} }")
+    let own = "class A: B { nonisolated override func testA() {} }"
+    XCTAssertEqual(translated(own, base), own)
+  }
+
+  func testOtherMethodsOfTheNameAreMentionedWithSelf() {
+    XCTAssertEqual(
+      translated("@MainActor class A: XCTestCase { func testA() { testA(with: 1); b.testA(); f(testA: 2) } }"),
+      "@MainActor class A: XCTestCase { \(test(" self.testA(with: 1); b.testA(); f(testA: 2) ")) }")
+    XCTAssertEqual(
+      translated("@MainActor class A: XCTestCase { func testA() { func testA(_ n: Int) {}; testA(1) } }"),
+      "@MainActor class A: XCTestCase { \(test(" func testA(_ n: Int) {}; testA(1) ")) }")
+  }
+
+  func testResultsOfNothing() {
+    for result in ["Void", "()"] {
+      XCTAssertEqual(
+        translated("@MainActor class A: XCTestCase { func testA() -> \(result) {} }"),
+        "@MainActor class A: XCTestCase { nonisolated func testA() -> \(result) { @MainActor func testA() {}; "
+          + "MainActor.assumeIsolated(testA) } }")
+    }
+  }
+
   func testOtherMethodsStay() {
     for text in [
       "func testA() async {}", "func testA() async throws {}", "func helper() {}", "func testA(_ value: Int) {}",
       "private func testA() {}", "static func testA() {}", "func testA() -> Int { 3 }", "nonisolated func testA() {}",
       "override func setUp() async throws {}", "func setUp() {}", "func testA() throws(Wrong) {}",
+      "@DatabaseActor func testA() {}", "func testA() throws(Wrong) -> Void {}",
     ] {
       let type = "@MainActor class A: XCTestCase { \(text) }"
       XCTAssertEqual(translated(type), type)

@@ -61,7 +61,7 @@ import XCTest
     XCTAssertEqual(plain.count, 1)
   }
 
-  func testADelegateThatDoesntConformIsTold() async throws {
+  func testADelegateThatDoesNotConformIsReported() async throws {
     InterfaceClass.register(Plain.self, named: "Plain")
     let (view, heard) = try load(
       """
@@ -77,14 +77,14 @@ import XCTest
     XCTAssertNil((view?.subviews.first as? UITableView)?.dataSource)
     func sentence(_ line: Int, _ property: String, _ name: String) -> String {
       "N.xib:\(line): The outlet \"\(property)\" of UITableView in the scene \"N\" isn't set: Plain doesn't conform to "
-        + "\(name). Declare it with `extension Plain: \(name) {}`, or remove the connection."
+        + "\(name). Declare the conformance with `extension Plain: \(name) {}`, or remove the connection."
     }
     XCTAssertEqual(
       heard.filter { !$0.contains("NoSuchClass") },
       [
         sentence(6, "dataSource", "UITableViewDataSource"), sentence(7, "delegate", "UITableViewDelegate"),
         "N.xib:8: The outlet \"backgroundView\" of UITableView in the scene \"N\" isn't set: the property's type is "
-          + "Optional<UIView>, and the object is a UITapGestureRecognizer.",
+          + "UIView, and the object is a UITapGestureRecognizer.",
       ])
   }
 

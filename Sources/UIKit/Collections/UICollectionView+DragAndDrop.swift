@@ -28,7 +28,7 @@ extension UICollectionView {
 extension UICollectionView: DragHost {
   var hasDragDelegate: Bool { dragDelegate != nil }
   var mayBeginDrag: Bool { dragDelegate != nil && state.movement == nil && (!isEditing || state.touched == nil) }
-  func row(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+  func row(at point: CGPoint) -> IndexPath? { ownPath(at: point) }
 
   func dragItems(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
     guard let dragDelegate, !state.shadows.contains(path) else { return [] }

@@ -21,9 +21,7 @@ extension UICollectionView {
   }
 
   func viewsInSight(ofKind elementKind: String) -> [UICollectionReusableView] {
-    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
-      supplementaryView(forElementKind: elementKind, at: $0)
-    }
+    pathsInSight(ofKind: elementKind).compactMap { ownView(ofKind: elementKind, at: $0) }
   }
 
   func pathsInSight(ofKind elementKind: String) -> [IndexPath] {

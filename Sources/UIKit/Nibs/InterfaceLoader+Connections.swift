@@ -71,14 +71,15 @@ extension InterfaceLoader {
     guard hasOwnClass(object), hasOwnClass(destination) else { return }
     let place = "The outlet \"\(property)\" of \(type(of: object)) in the scene \"\(sceneName)\" isn't set: "
     let owner: Any.Type = type(of: destination)
-    let name = "\(wanted)".replacingOccurrences(of: "any ", with: "")
+    var name = "\(wanted)".replacingOccurrences(of: "any ", with: "")
+    if name.hasPrefix("Optional<") { name = String(name.dropFirst("Optional<".count).dropLast()) }
     guard property == "delegate" || property == "dataSource" else {
       return file.complain(element, "\(place)the property's type is \(name), and the object is a \(owner).")
     }
     file.complain(
       element,
-      "\(place)\(owner) doesn't conform to \(name). Declare it with `extension \(owner): \(name) {}`, or remove the "
-        + "connection.")
+      "\(place)\(owner) doesn't conform to \(name). Declare the conformance with `extension \(owner): \(name) {}`, or "
+        + "remove the connection.")
   }
 
   private func connectCollections(of object: AnyObject, _ connections: [InterfaceElement]) {

@@ -16,7 +16,7 @@ extension UITableViewCell {
 extension UITableView: DragHost {
   var hasDragDelegate: Bool { dragDelegate != nil }
   var mayBeginDrag: Bool { dragDelegate != nil && state.move == nil && (!isEditing || state.touched == nil) }
-  func row(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+  func row(at point: CGPoint) -> IndexPath? { ownPath(at: point) }
 
   func dragItems(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
     dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []

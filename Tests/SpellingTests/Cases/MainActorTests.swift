@@ -50,6 +50,18 @@ extension MainActorTests {
 }
 
 class PlainTests: XCTestCase {
-  @MainActor func testOneOfTheMainActor() { XCTAssertNil(UIView().superview) }
+  var count = 0
+  @MainActor override func setUp() { super.setUp(); setUp(count: 1) }
+  @MainActor private func setUp(count: Int) { self.count = count }
+  @MainActor func testOneOfTheMainActor() {
+    count += 1
+    XCTAssertEqual(count, 2)
+    XCTAssertNil(UIView().superview)
+  }
   func testOneOfNoActor() { XCTAssertTrue(Thread.isMainThread) }
+}
+
+final class PlainTestsOfASubclass: PlainTests {
+  var view: UIView?
+  override func setUp() { super.setUp(); view = UIView() }
 }
