@@ -71,7 +71,7 @@ extension Translation {
       guard !stubs.isEmpty else { continue }
       addMembers(stubs, to: type)
     }
-    for (type, syntax) in file.methods() where type.kind == .class {
+    for (type, syntax) in file.methods where type.kind == .class {
       let method = Method(file, syntax, in: type)
       guard !method.isPrivate, !method.isStatic, !isOverride(syntax),
         declarations.overridesRequirement(method.fullName, in: type.simpleName)

@@ -23,7 +23,7 @@ struct Method: Sendable {
 }
 
 /// The parts of a function declaration, as token indices.
-package struct FunctionSyntax {
+package struct FunctionSyntax: Sendable {
   /// The first attribute or modifier, the keyword, the name and the parentheses of the parameters.
   let start: Int
   let keyword: Int
@@ -96,17 +96,5 @@ package struct FunctionSyntax {
       index += 1
     }
     return index
-  }
-}
-
-extension SourceFile {
-  /// Returns the functions that stand directly in a type, with the type, in source order. O(length of the file).
-  func methods() -> [(type: TypeScope, syntax: FunctionSyntax)] {
-    tokens.indices.compactMap { index in
-      guard tokens[index].kind == .word, self.is(index, "func"), let type = type(around: index),
-        tokens[index].enclosing == type.open, let syntax = FunctionSyntax(self, keyword: index)
-      else { return nil }
-      return (type, syntax)
-    }
   }
 }

@@ -8,6 +8,8 @@ public struct SourceFile: Sendable {
   private let lineStarts: [Int]
   /// The types and extensions in source order.
   package private(set) var types: [TypeScope] = []
+  /// The functions that stand directly in a type, with the type, in source order.
+  private(set) var methods: [(type: TypeScope, syntax: FunctionSyntax)] = []
   /// The types by the tokens of their opening braces.
   private var typesByBrace: [Int: Int] = [:]
 
@@ -27,6 +29,7 @@ public struct SourceFile: Sendable {
     var reader = TypeReader(file: self)
     types = reader.all()
     for (number, type) in types.enumerated() { typesByBrace[type.open] = number }
+    methods = allMethods()
   }
 
   // MARK: - Text
@@ -95,6 +98,15 @@ public struct SourceFile: Sendable {
       brace = tokens[brace].enclosing
     }
     return nil
+  }
+
+  private func allMethods() -> [(type: TypeScope, syntax: FunctionSyntax)] {
+    tokens.indices.compactMap { index in
+      guard tokens[index].kind == .word, self.is(index, "func"), let type = type(around: index),
+        tokens[index].enclosing == type.open, let syntax = FunctionSyntax(self, keyword: index)
+      else { return nil }
+      return (type, syntax)
+    }
   }
 
   /// Returns a type's name with the names of the types around it.

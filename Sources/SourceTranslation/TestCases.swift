@@ -67,60 +67,49 @@ struct TypeIsolation: Sendable {
   /// Returns the isolation that a method inherits from the one that it overrides; `nil` if none of those in the target above
   /// states one. O(1) on average over a file's classes.
   func inherited(_ method: String, above type: String, _ cache: inout Cache) -> Isolation? {
-    var path = [type], seen: Set = [type], result: Isolation?, current = inherited[type]?.first
-    while let next = current, seen.insert(next).inserted {
-      if let isolation = methods[next]?[method] {
-        result = isolation
-        break
-      }
-      if let known = cache.overridden[method]?[next] {
-        result = known
-        break
-      }
-      path.append(next)
-      current = inherited[next]?.first
-    }
-    for name in path { cache.overridden[method, default: [:]][name] = .some(result) }
-    return result
+    guard let above = inherited[type]?.first else { return nil }
+    return nearestAnswer(from: above, &cache.methods[method, default: [:]]) { methods[$0]?[method] }
   }
 
   /// The answers so far, for a file: so a long line of subclasses takes linear time.
   struct Cache {
-    fileprivate var onMainActor: [String: Bool] = [:]
-    fileprivate var testCases: [String: Bool] = [:]
-    /// The isolation that each class's override of a method inherits, if there's any.
-    fileprivate var overridden: [String: [String: Isolation?]] = [:]
+    fileprivate var onMainActor: [String: Bool?] = [:]
+    fileprivate var testCases: [String: Bool?] = [:]
+    /// The isolation of each method in each class, stated or inherited, if there's any.
+    fileprivate var methods: [String: [String: Isolation?]] = [:]
   }
 
   /// Returns whether the members of a class belong to the main actor: by its own attribute, or by that of a class or
   /// protocol from which it inherits. O(1) on average over a file's classes.
   func isOnMainActor(_ type: String, _ cache: inout Cache) -> Bool {
-    cachedAnswer(for: type, &cache.onMainActor) { next in
+    nearestAnswer(from: type, &cache.onMainActor) { next in
       if let isolation = stated[next] { return isolation == .mainActor }
       guard let above = inherited[next] else { return isOfUIKit(next) }
       return above.dropFirst().contains(where: isProtocolOnMainActor) ? true : nil
-    }
+    } ?? false
   }
 
   /// Returns whether a class of the target inherits from `XCTestCase`, or from another module's class of that ending. O(1)
   /// on average over a file's classes.
   func isTestCase(_ type: String, _ cache: inout Cache) -> Bool {
-    cachedAnswer(for: type, &cache.testCases) { inherited[$0] == nil ? $0.hasSuffix("TestCase") : nil }
+    nearestAnswer(from: type, &cache.testCases) { inherited[$0] == nil ? $0.hasSuffix("TestCase") : nil } ?? false
   }
 
-  /// Returns the answer of the first type that has one, upwards from a class, and keeps it for all on the way.
-  private func cachedAnswer(for type: String, _ known: inout [String: Bool], _ find: (String) -> Bool?) -> Bool {
-    var path: [String] = [], seen: Set<String> = [], result = false, current: String? = type
+  /// Returns the answer of the first type that has one, upwards from a class, and keeps it for all on the way; `nil` if none
+  /// has one.
+  private func nearestAnswer<Answer>(
+    from type: String, _ known: inout [String: Answer?], _ find: (String) -> Answer?
+  ) -> Answer? {
+    var path: [String] = [], seen: Set<String> = [], result: Answer?, current: String? = type
     while let next = current, seen.insert(next).inserted {
+      path.append(next)
       if let answer = known[next] ?? find(next) {
         result = answer
-        path.append(next)
         break
       }
-      path.append(next)
       current = inherited[next]?.first
     }
-    for name in path { known[name] = result }
+    for name in path { known[name] = .some(result) }
     return result
   }
 

@@ -17,7 +17,7 @@ enum EditActions {
 extension Translation {
   /// Adds `canPerformAction(_:withSender:)` to classes that override editing commands but not this method.
   mutating func translateEditActions() {
-    let methods = Dictionary(grouping: file.methods(), by: \.type.open)
+    let methods = Dictionary(grouping: file.methods, by: \.type.open)
     for type in keptTypes where type.kind == .class && !declarations.declares(type.simpleName, EditActions.answer) {
       var selectors: [String] = [], access = ""
       for (_, syntax) in methods[type.open] ?? [] where isOverride(syntax) && !isErased(syntax.keyword) {

@@ -40,7 +40,7 @@ extension Declarations {
 extension Translation {
   /// Adds the answers that follow from methods of data sources.
   mutating func translateImpliedAnswers() {
-    for (type, syntax) in file.methods() where type.kind != .protocol && !isErased(syntax.keyword) {
+    for (type, syntax) in file.methods where type.kind != .protocol && !isErased(syntax.keyword) {
       let method = Method(file, syntax, in: type)
       guard !method.isPrivate, !method.isStatic,
         let answer = ImpliedAnswer.all.first(where: { $0.cause == method.fullName }),

@@ -7,7 +7,7 @@ extension Translation {
   /// has the test's name, which `#function` in it returns.
   mutating func translateTests() {
     var cache = TypeIsolation.Cache()
-    for (type, syntax) in file.methods() where type.kind == .class || type.kind == .extension {
+    for (type, syntax) in file.methods where type.kind == .class || type.kind == .extension {
       guard !isErased(syntax.keyword), isForXCTest(syntax),
         declarations.isolation.isTestCase(type.simpleName, &cache), isOnMainActor(syntax, in: type, &cache)
       else { continue }
