@@ -63,4 +63,44 @@ enum InterfaceMembersOfUIKit {
     "UIToolbar": ["items"],
     "UIVisualEffectView": ["contentView"],
   ]
+
+  /// The protocols of the delegates and data sources of elements in interface files.
+  static let delegateProtocols: [String: [String: String]] = [
+    "collectionView": ["delegate": "UICollectionViewDelegate", "dataSource": "UICollectionViewDataSource"],
+    "navigationBar": ["delegate": "UINavigationBarDelegate"],
+    "pickerView": ["delegate": "UIPickerViewDelegate", "dataSource": "UIPickerViewDataSource"],
+    "scrollView": ["delegate": "UIScrollViewDelegate"],
+    "searchBar": ["delegate": "UISearchBarDelegate"],
+    "tabBar": ["delegate": "UITabBarDelegate"],
+    "tableView": ["delegate": "UITableViewDelegate", "dataSource": "UITableViewDataSource"],
+    "textField": ["delegate": "UITextFieldDelegate"],
+    "textView": ["delegate": "UITextViewDelegate"],
+    "toolbar": ["delegate": "UIToolbarDelegate"],
+  ]
+
+  /// The protocols of delegates and data sources to which UIKit's own classes and protocols conform.
+  static let conformances: [String: [String]] = [
+    "UICollectionViewController": ["UICollectionViewDelegate", "UICollectionViewDataSource"],
+    "UICollectionViewDelegate": ["UIScrollViewDelegate"],
+    "UICollectionViewDelegateFlowLayout": ["UICollectionViewDelegate"],
+    "UITabBarController": ["UITabBarDelegate"],
+    "UITableViewController": ["UITableViewDelegate", "UITableViewDataSource"],
+    "UITableViewDelegate": ["UIScrollViewDelegate"],
+    "UITextViewDelegate": ["UIScrollViewDelegate"],
+  ]
+
+  /// Protocols that inherit from none of those of outlets. Other names with UIKit's prefix may be those of libraries.
+  private static let otherProtocols: Set<String> = [
+    "UIAdaptivePresentationControllerDelegate", "UIDocumentPickerDelegate", "UIGestureRecognizerDelegate",
+    "UIImagePickerControllerDelegate", "UINavigationControllerDelegate", "UIPageViewControllerDataSource",
+    "UIPageViewControllerDelegate", "UIPopoverPresentationControllerDelegate", "UISearchControllerDelegate",
+    "UISearchResultsUpdating", "UISplitViewControllerDelegate", "UITabBarControllerDelegate",
+    "UIViewControllerTransitioningDelegate",
+  ]
+
+  /// Returns whether all delegates' protocols to which a class or a protocol conforms are known here.
+  static func hasKnownConformances(_ name: String) -> Bool {
+    name == "NSObject" || name == "NSObjectProtocol" || superclasses[name] != nil || conformances[name] != nil
+      || otherProtocols.contains(name) || delegateProtocols.values.contains { $0.values.contains(name) }
+  }
 }
