@@ -12,25 +12,35 @@ import XCTest
 
   override func setUp() async throws { view.backgroundColor = .white }
 
-  /// Returns a search, and the widths that have faults, after comparing each width's faults with those of its own layout.
+  /// Returns a search, and the widths that have faults, after comparing each width's faults with those of its own layout, and
+  /// with those that are found with right and with wrong guesses.
   private func searched(
     _ widths: ClosedRange<Int>, steady: [AnyClass] = [], line: UInt = #line
   ) -> (search: WidthSearch, faulty: [Int]) {
     let code = LayoutCode(steady: steady)
-    var search = WidthSearch(count: widths.count - 1) { [screen] width in
-      screen.traits.size.width = CGFloat(widths.lowerBound + width)
-      return screen.widthSample(code, 0)
+    func search(guesses: [Int]) -> WidthSearch {
+      var search = WidthSearch(count: widths.count - 1, guesses: guesses) { [screen] width in
+        screen.traits.size.width = CGFloat(widths.lowerBound + width)
+        return screen.widthSample(code, 0)
+      }
+      search.run()
+      return search
     }
-    search.run()
+    let found = search(guesses: [])
+    let searches = [
+      found, search(guesses: found.changes), search(guesses: Array(stride(from: -3, through: widths.count + 3, by: 7))),
+    ]
     var faulty: [Int] = []
     for width in 0..<widths.count {
       screen.traits.size.width = CGFloat(widths.lowerBound + width)
       let direct = Set(screen.widthFaults(0).faults.map { FaultList.key(of: $0.0) })
-      let found = search.faults.filter { search.widths(ofFault: $0).contains { $0.contains(width) } }
-      XCTAssertEqual(Set(found), direct, "\(widths.lowerBound + width) points", line: line)
+      for search in searches {
+        let found = search.faults.filter { search.widths(ofFault: $0).contains { $0.contains(width) } }
+        XCTAssertEqual(Set(found), direct, "\(widths.lowerBound + width) points", line: line)
+      }
       if !direct.isEmpty { faulty.append(widths.lowerBound + width) }
     }
-    return (search, faulty)
+    return (found, faulty)
   }
 
   private func label(_ text: String) -> UILabel {

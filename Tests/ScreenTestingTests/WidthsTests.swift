@@ -84,12 +84,18 @@ import XCTest
       second.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 470),
       second.topAnchor.constraint(equalTo: view.topAnchor, constant: 20),
     ])
-    var search = WidthSearch(count: 410) { [screen] width in
+    let layOut = { [screen] (width: Int) in
       screen.traits.size.width = 450 + CGFloat(width)
       return screen.widthSample(LayoutCode(), 0)
     }
+    var search = WidthSearch(count: 410, layOut)
     search.run()
     XCTAssertLessThan(search.samples.count, 80)
+    var guided = WidthSearch(count: 410, guesses: search.changes, layOut)
+    guided.run()
+    XCTAssertEqual(guided.changes, search.changes)
+    XCTAssertEqual(guided.proved, search.proved)
+    XCTAssertLessThan(guided.samples.count, search.samples.count)
     XCTAssertEqual(search.samplings.count, 0)
     var isFound = Set<Bool>()
     for width in 0...410 {

@@ -67,6 +67,8 @@ import UIKit
       screen.traits = former
       screen.show()
     }
+    // Mirrored, most screens change in the same widths.
+    var changes: [UIContentSizeCategory: [Int]] = [:]
     for direction in directions {
       for textSize in textSizes {
         let show = { [screen] (width: CGFloat) in
@@ -80,7 +82,7 @@ import UIKit
         let suffix = language.map { "-\($0.rawValue)" } ?? ""
         switch widths {
         case .list(let list): run(list, suffix, show)
-        case .every(let range): run(range, suffix, show)
+        case .every(let range): run(range, suffix, guesses: &changes[textSize, default: []], show)
         }
       }
     }
@@ -108,20 +110,24 @@ import UIKit
 extension FitsTrial {
   // MARK: - All widths
 
-  /// Tries every width of a range, in steps of a point, and lays the screen out in as few as possible.
-  private mutating func run(_ range: ClosedRange<CGFloat>, _ suffix: String, _ show: @escaping (CGFloat) -> Void) {
+  /// Tries every width of a range, in steps of a point, and lays the screen out in as few as possible. `guesses` are the
+  /// widths after which it's expected to change, and then those after which it does.
+  private mutating func run(
+    _ range: ClosedRange<CGFloat>, _ suffix: String, guesses: inout [Int], _ show: @escaping (CGFloat) -> Void
+  ) {
     show(range.lowerBound)
     checkOnce(screen.traits.name + suffix)
     let (found, screen, code, smallestTarget) = (
       FoundFaults(faults), self.screen, self.code, self.smallestTarget
     )
-    var search = WidthSearch(count: Int(range.upperBound - range.lowerBound)) { width in
+    var search = WidthSearch(count: Int(range.upperBound - range.lowerBound), guesses: guesses) { width in
       show(range.lowerBound + CGFloat(width))
       return screen.widthSample(code, smallestTarget) { sentence, view in
         found.list.note(sentence, view, at: screen.traits.name + suffix)
       }
     }
     search.runWithoutRecording(screen.window)
+    guesses = search.changes
     faults = found.list
     let name = String(screen.traits.name.drop { $0 != "x" }) + suffix
     for fault in search.faults {

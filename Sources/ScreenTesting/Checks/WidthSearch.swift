@@ -38,13 +38,25 @@ import UIKit
   private let layOut: (Int) -> WidthSample
   /// The number of points from the smallest width to the largest one.
   let count: Int
+  /// Widths after which the screen is expected to change, ascending.
+  private let guesses: [Int]
+  /// The widths after which the layout or a check's outcome changes, ascending.
+  private(set) var changes: [Int] = []
   private(set) var samples: [Int: WidthSample] = [:]
   /// The ranges of widths that follow from those around them.
   private(set) var proved: [ClosedRange<Int>] = []
   private(set) var samplings: [Sampling] = []
 
-  init(count: Int, _ layOut: @escaping (Int) -> WidthSample) {
+  /// Creates a search.
+  ///
+  /// - Parameters:
+  ///   - count: The number of points from the smallest width to the largest one.
+  ///   - guesses: The changes of a screen that probably changes in the same widths, such as those of the mirrored screen. Each
+  ///     that is right saves layouts; each that is wrong costs two.
+  ///   - layOut: Lays the screen out, in a width that is a number of points above the smallest one.
+  init(count: Int, guesses: [Int] = [], _ layOut: @escaping (Int) -> WidthSample) {
     self.count = count
+    self.guesses = guesses
     self.layOut = layOut
   }
 
@@ -67,6 +79,7 @@ import UIKit
     while start <= count {
       let end = lastAlike(from: start)
       if end > start { parts.append((start, end)) }
+      if end < count { changes.append(end) }
       start = end + 1
     }
     return parts
@@ -80,6 +93,11 @@ import UIKit
   /// The layouts of two neighbouring widths show how fast everything moves, and so predict the next change.
   private mutating func lastAlike(from start: Int) -> Int {
     let first = sample(start)
+    if let guess = guesses.first(where: { $0 >= start && $0 < count }), sample(guess).isAlike(first),
+      !sample(guess + 1).isAlike(first)
+    {
+      return guess
+    }
     var (known, predictions) = (start, 0)
     while known < count, sample(known + 1).isAlike(first) {
       var next = count
@@ -170,7 +188,7 @@ import UIKit
     guard parts.isEmpty || distance > 2 else { return false }
     // Widths with a layout come first, because they cost nothing.
     let known = (start + 1..<end).filter { samples[$0] != nil }.map { $0 - start }
-    for part in known + parts {
+    for part in known + parts.filter({ samples[start + $0] == nil }) {
       let between = sample(start + part)
       guard between.path.hash == first.path.hash, between.faults == first.faults,
         first.record.isOnLine(between.record, at: part, to: last.record, distance: distance)
