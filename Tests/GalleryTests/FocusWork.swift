@@ -117,7 +117,7 @@ import TestSupport
     var around = view.superview
     while let current = around {
       if let scroll = current as? any ScrollEventTarget {
-        scroll.bringIntoSight(view.convert(view.bounds.insetBy(dx: -4, dy: -4), to: scroll))
+        scroll.scrollIntoView(view.convert(view.bounds.insetBy(dx: -4, dy: -4), to: scroll))
       }
       around = current.superview
     }

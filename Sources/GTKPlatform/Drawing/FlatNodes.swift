@@ -5,22 +5,22 @@ import Foundation
 /// moved to where they're seen. Blurs get the radius that Cairo needs.
 @MainActor enum FlatNodes {
   /// The viewing parameters of a node.
-  struct Eye {
+  struct Viewport {
     /// The number of pixels per point.
     var scale: CGFloat
     /// The visible part of the node; `nil` if unknown.
     var cullRect: CGRect?
 
     /// Returns the parameters with a margin around the visible part.
-    func wider(by reach: Float) -> Eye {
-      Eye(scale: scale, cullRect: cullRect.map { $0.insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach)) })
+    func wider(by reach: Float) -> Viewport {
+      Viewport(scale: scale, cullRect: cullRect.map { $0.insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach)) })
     }
   }
 
   /// Draws a node. `scale` is the number of pixels per point, `cullRect` the visible part of the node; `nil` for all of
   /// it.
   static func draw(_ node: OpaquePointer, _ cairo: OpaquePointer?, scale: CGFloat = 1, cullRect: CGRect? = nil) {
-    guard let flat = flattened(node, Eye(scale: scale, cullRect: cullRect)) else {
+    guard let flat = flattened(node, Viewport(scale: scale, cullRect: cullRect)) else {
       return gsk_render_node_draw(node, cairo)
     }
     gsk_render_node_draw(flat, cairo)
@@ -29,49 +29,49 @@ import Foundation
 
   /// Returns an equivalent node that Cairo draws correctly, owned by the caller; `nil` if that's the node itself.
   /// O(nodes).
-  static func flattened(_ node: OpaquePointer, _ eye: Eye) -> OpaquePointer? {
+  static func flattened(_ node: OpaquePointer, _ viewport: Viewport) -> OpaquePointer? {
     switch gsk_render_node_get_node_type(node) {
-    case GSK_CONTAINER_NODE: return container(node, eye)
+    case GSK_CONTAINER_NODE: return container(node, viewport)
     case GSK_TRANSFORM_NODE:
       let transform = gsk_transform_node_get_transform(node)
       let child = gsk_transform_node_get_child(node)
       let category = gsk_transform_get_category(transform)
       if category.rawValue < GSK_TRANSFORM_CATEGORY_2D.rawValue, let child {
-        return projected(child, transform, eye)
+        return projected(child, transform, viewport)
       }
-      return with(child, inside(eye, transform)) { gsk_transform_node_new($0, transform) }
+      return with(child, inside(viewport, transform)) { gsk_transform_node_new($0, transform) }
     case GSK_OPACITY_NODE:
-      return with(gsk_opacity_node_get_child(node), eye) {
+      return with(gsk_opacity_node_get_child(node), viewport) {
         gsk_opacity_node_new($0, gsk_opacity_node_get_opacity(node))
       }
     case GSK_CLIP_NODE:
-      if let whole = backdrop(node, eye) { return whole }
-      return with(gsk_clip_node_get_child(node), eye) { gsk_clip_node_new($0, gsk_clip_node_get_clip(node)) }
+      if let whole = backdrop(node, viewport) { return whole }
+      return with(gsk_clip_node_get_child(node), viewport) { gsk_clip_node_new($0, gsk_clip_node_get_clip(node)) }
     case GSK_ROUNDED_CLIP_NODE:
-      return with(gsk_rounded_clip_node_get_child(node), eye) {
+      return with(gsk_rounded_clip_node_get_child(node), viewport) {
         gsk_rounded_clip_node_new($0, gsk_rounded_clip_node_get_clip(node))
       }
     case GSK_SHADOW_NODE:
-      return with(gsk_shadow_node_get_child(node), Eye(scale: eye.scale)) {
+      return with(gsk_shadow_node_get_child(node), Viewport(scale: viewport.scale)) {
         gsk_shadow_node_new($0, gsk_shadow_node_get_shadow(node, 0), gsk_shadow_node_get_n_shadows(node))
       }
-    case GSK_BLUR_NODE: return blur(node, eye)
+    case GSK_BLUR_NODE: return blur(node, viewport)
     case GSK_COLOR_MATRIX_NODE:
-      return with(gsk_color_matrix_node_get_child(node), eye) {
+      return with(gsk_color_matrix_node_get_child(node), viewport) {
         gsk_color_matrix_node_new(
           $0, gsk_color_matrix_node_get_color_matrix(node), gsk_color_matrix_node_get_color_offset(node))
       }
-    case GSK_CROSS_FADE_NODE: return crossFade(node, eye)
+    case GSK_CROSS_FADE_NODE: return crossFade(node, viewport)
     default: return nil
     }
   }
 
   /// A blur with the radius that has Cairo blur as the graphics processor does; `nil` if it has it already.
-  private static func blur(_ node: OpaquePointer, _ eye: Eye) -> OpaquePointer? {
+  private static func blur(_ node: OpaquePointer, _ viewport: Viewport) -> OpaquePointer? {
     let radius = gsk_blur_node_get_radius(node)
-    let drawn = CairoBlur.radius(deviation: CGFloat(radius) / 2, scale: eye.scale)
+    let drawn = CairoBlur.radius(deviation: CGFloat(radius) / 2, scale: viewport.scale)
     guard let child = gsk_blur_node_get_child(node) else { return nil }
-    let flat = flattened(child, eye.wider(by: 2 * radius))
+    let flat = flattened(child, viewport.wider(by: 2 * radius))
     defer { flat.map(gsk_render_node_unref) }
     return flat == nil && drawn == radius ? nil : gsk_blur_node_new(flat ?? child, drawn)
   }
@@ -80,18 +80,18 @@ import Foundation
   ///
   /// Cairo's blur of GSK sees nothing beyond the clip, so it would fade at the edges. What is out of focus has no fine
   /// parts, so few pixels show it all: those in which the deviation is ``softPixels``.
-  private static func backdrop(_ clip: OpaquePointer, _ eye: Eye) -> OpaquePointer? {
+  private static func backdrop(_ clip: OpaquePointer, _ viewport: Viewport) -> OpaquePointer? {
     guard let colors = gsk_clip_node_get_child(clip), gsk_render_node_get_node_type(colors) == GSK_COLOR_MATRIX_NODE,
       let blur = gsk_color_matrix_node_get_child(colors), gsk_render_node_get_node_type(blur) == GSK_BLUR_NODE,
       let child = gsk_blur_node_get_child(blur), let place = gsk_clip_node_get_clip(clip)
     else { return nil }
     let deviation = CGFloat(gsk_blur_node_get_radius(blur)) / 2
-    let scale = min(eye.scale, softPixels / max(deviation, 0.01))
+    let scale = min(viewport.scale, softPixels / max(deviation, 0.01))
     let area = place.pointee.cgRect.insetBy(dx: -3 * deviation, dy: -3 * deviation)
     guard let pixels = Pixels(area, scale) else { return nil }
     guard let seen = part(of: child, in: area) else { return empty() }
     defer { gsk_render_node_unref(seen) }
-    let flat = flattened(seen, Eye(scale: scale, cullRect: area))
+    let flat = flattened(seen, Viewport(scale: scale, cullRect: area))
     defer { flat.map(gsk_render_node_unref) }
     let radius = CairoBlur.radius(deviation: deviation, scale: scale)
     guard let strong = gsk_blur_node_new(flat ?? seen, radius) else { return nil }
@@ -136,7 +136,7 @@ import Foundation
     case GSK_TRANSFORM_NODE:
       let transform = gsk_transform_node_get_transform(node)
       let isFlat = gsk_transform_get_category(transform).rawValue >= GSK_TRANSFORM_CATEGORY_2D.rawValue
-      let cullRect = isFlat ? self.inside(Eye(scale: 1, cullRect: area), transform).cullRect : nil
+      let cullRect = isFlat ? self.inside(Viewport(scale: 1, cullRect: area), transform).cullRect : nil
       return inside(gsk_transform_node_get_child(node), cullRect) { gsk_transform_node_new($0, transform) }
     case GSK_CLIP_NODE:
       return inside(gsk_clip_node_get_child(node), area) { gsk_clip_node_new($0, gsk_clip_node_get_clip(node)) }
@@ -153,19 +153,19 @@ import Foundation
   }
 
   private static func with(
-    _ child: OpaquePointer?, _ eye: Eye, _ make: (OpaquePointer) -> OpaquePointer?
+    _ child: OpaquePointer?, _ viewport: Viewport, _ make: (OpaquePointer) -> OpaquePointer?
   ) -> OpaquePointer? {
-    guard let child, let flat = flattened(child, eye) else { return nil }
+    guard let child, let flat = flattened(child, viewport) else { return nil }
     defer { gsk_render_node_unref(flat) }
     return make(flat)
   }
 
-  private static func container(_ node: OpaquePointer, _ eye: Eye) -> OpaquePointer? {
+  private static func container(_ node: OpaquePointer, _ viewport: Viewport) -> OpaquePointer? {
     var children: [OpaquePointer?] = []
     var flat: [OpaquePointer] = []
     for index in 0..<gsk_container_node_get_n_children(node) {
       guard let child = gsk_container_node_get_child(node, index) else { continue }
-      let changed = flattened(child, eye)
+      let changed = flattened(child, viewport)
       if let changed { flat.append(changed) }
       children.append(changed ?? child)
     }
@@ -173,10 +173,10 @@ import Foundation
     return flat.isEmpty ? nil : gsk_container_node_new(&children, guint(children.count))
   }
 
-  private static func crossFade(_ node: OpaquePointer, _ eye: Eye) -> OpaquePointer? {
+  private static func crossFade(_ node: OpaquePointer, _ viewport: Viewport) -> OpaquePointer? {
     guard let start = gsk_cross_fade_node_get_start_child(node), let end = gsk_cross_fade_node_get_end_child(node)
     else { return nil }
-    let (first, second) = (flattened(start, eye), flattened(end, eye))
+    let (first, second) = (flattened(start, viewport), flattened(end, viewport))
     guard first != nil || second != nil else { return nil }
     defer {
       first.map(gsk_render_node_unref)
@@ -186,19 +186,21 @@ import Foundation
   }
 
   /// Returns the parameters for a node inside a 2D transform.
-  private static func inside(_ eye: Eye, _ transform: OpaquePointer?) -> Eye {
-    guard let cullRect = eye.cullRect, let back = gsk_transform_invert(gsk_transform_ref(transform)) else {
-      return Eye(scale: eye.scale)
+  private static func inside(_ viewport: Viewport, _ transform: OpaquePointer?) -> Viewport {
+    guard let cullRect = viewport.cullRect, let back = gsk_transform_invert(gsk_transform_ref(transform)) else {
+      return Viewport(scale: viewport.scale)
     }
     defer { gsk_transform_unref(back) }
     var (from, to) = (graphene_rect_t(cullRect), graphene_rect_t())
     gsk_transform_transform_bounds(back, &from, &to)
-    return Eye(scale: eye.scale, cullRect: to.cgRect)
+    return Viewport(scale: viewport.scale, cullRect: to.cgRect)
   }
 
   // MARK: - Projections
 
-  private static func projected(_ child: OpaquePointer, _ transform: OpaquePointer?, _ eye: Eye) -> OpaquePointer? {
+  private static func projected(_ child: OpaquePointer, _ transform: OpaquePointer?, _ viewport: Viewport)
+    -> OpaquePointer?
+  {
     var matrix = graphene_matrix_t()
     gsk_transform_to_matrix(transform, &matrix)
     var m = [Float](repeating: 0, count: 16)
@@ -206,9 +208,9 @@ import Foundation
     let plane = SeenPlane(m)
     let bounds = RenderNode.bounds(of: child)
     guard !bounds.isEmpty, let back = plane.inverse, var place = plane.place(of: bounds) else { return empty() }
-    if let cullRect = eye.cullRect { place = place.intersection(cullRect.insetBy(dx: -1, dy: -1)) }
+    if let cullRect = viewport.cullRect { place = place.intersection(cullRect.insetBy(dx: -1, dy: -1)) }
     guard !place.isNull, !place.isEmpty else { return empty() }
-    var scale = eye.scale
+    var scale = viewport.scale
     // The pixels of a large screen are enough for projected content.
     let most = max(bounds.width * bounds.height, place.width * place.height) * scale * scale
     if most > 16_000_000 { scale *= (16_000_000 / most).squareRoot() }

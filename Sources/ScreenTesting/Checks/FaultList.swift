@@ -3,7 +3,7 @@ import UIKit
 /// Faults, each with the places where it was found.
 @MainActor struct FaultList {
   /// The maximum number of places that are listed for a fault.
-  private static let mostPlaces = 4
+  private static let maxPlaces = 4
 
   private var sentences: [String] = []
   private var places: [String: [String]] = [:]
@@ -40,8 +40,8 @@ import UIKit
   var text: String {
     sentences.map { sentence in
       let all = places[Self.key(of: sentence)] ?? []
-      let more = all.count > Self.mostPlaces ? " and \(all.count - Self.mostPlaces) more" : ""
-      return "  - [\(all.prefix(Self.mostPlaces).joined(separator: ", "))\(more)] \(sentence)"
+      let more = all.count > Self.maxPlaces ? " and \(all.count - Self.maxPlaces) more" : ""
+      return "  - [\(all.prefix(Self.maxPlaces).joined(separator: ", "))\(more)] \(sentence)"
     }.joined(separator: "\n")
   }
 

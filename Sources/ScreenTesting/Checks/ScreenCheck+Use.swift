@@ -49,7 +49,7 @@ extension ScreenCheck {
   }
 
   /// The maximum depth of elements.
-  private static let mostLevels = 500
+  private static let maxLevels = 500
 
   /// Returns sentences about elements that can be used but have no name. Each element is visited once.
   static func namelessElements(in window: UIWindow) -> [String] {
@@ -57,7 +57,7 @@ extension ScreenCheck {
     // Elements may lead back to those around them. Visited ones are kept, so that no other one gets their address.
     var visited: [ObjectIdentifier: any AccessibleElement] = [:]
     func visit(_ element: any AccessibleElement, _ level: Int) {
-      guard level < mostLevels, visited.updateValue(element, forKey: ObjectIdentifier(element)) == nil else { return }
+      guard level < maxLevels, visited.updateValue(element, forKey: ObjectIdentifier(element)) == nil else { return }
       let snapshot = element.snapshot
       if snapshot.name.isEmpty, snapshot.actions.contains(where: { $0.name == "click" || $0.name == "increment" }) {
         found.append(

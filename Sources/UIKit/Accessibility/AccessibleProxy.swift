@@ -187,7 +187,7 @@ import GTKPlatform
     tree.run {
       guard let object else { return false }
       tree.moveCursor(to: object)
-      view?.bringIntoSight()
+      view?.scrollIntoView()
       return view?.window != nil
     }
   }

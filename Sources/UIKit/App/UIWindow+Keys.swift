@@ -57,7 +57,7 @@ extension UIWindow {
     var view: UIView? = first
     while let current = view {
       // A view around it may have a menu for each place: a table has one for each row.
-      if current.giveSecondaryClick(at: current.convert(center, from: first)) { return true }
+      if current.dispatchSecondaryClick(at: current.convert(center, from: first)) { return true }
       view = current.superview
     }
     return false

@@ -105,7 +105,7 @@ import ObjectRoot
   /// Whether a menu is being requested by the secondary button or a key, rather than by a long press.
   private(set) var isSecondaryClick = false
 
-  func takeSecondaryClick(at location: CGPoint) -> Bool {
+  func handleSecondaryClick(at location: CGPoint) -> Bool {
     isSecondaryClick = true
     defer { isSecondaryClick = false }
     return request(at: location, beside: CGRect(origin: location, size: .zero))

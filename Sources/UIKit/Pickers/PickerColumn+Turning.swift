@@ -157,7 +157,7 @@ extension PickerColumn: ScrollEventTarget {
   func pointerIsAtBar(_ axis: NSLayoutConstraint.Axis?) {}
   func middlePressedBar(at point: CGPoint) -> Bool { false }
   var scrollsToTop: Bool { false }
-  func bringIntoSight(_ rect: CGRect) {}
+  func scrollIntoView(_ rect: CGRect) {}
   var pageLength: CGFloat { 3 * rowHeight }
   func scrollToTop() -> Bool { turn(by: -rowCount) }
   func scrollToEnd() { _ = turn(by: rowCount) }

@@ -57,7 +57,7 @@ extension UIScrollView: ScrollEventTarget {
   }
 
   /// Scrolls to a rectangle, considering that the first responder's input views may cover a part of the view.
-  func bringIntoSight(_ rect: CGRect) {
+  func scrollIntoView(_ rect: CGRect) {
     var rect = rect
     if let window, let keyboard = window.keyboardFrame, !isDescendant(of: window.inputHost.container) {
       let seen = convert(bounds.inset(by: adjustedContentInset), to: window)

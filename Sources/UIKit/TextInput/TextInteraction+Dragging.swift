@@ -164,9 +164,9 @@ extension TextInteraction {
 }
 
 extension UITextField: DropHandling {
-  func takesDrop(_ session: DropSession) -> Bool { isEnabled && canRead(session) }
+  func acceptsDrop(_ session: DropSession) -> Bool { isEnabled && canRead(session) }
 }
 
 extension UITextView: DropHandling {
-  func takesDrop(_ session: DropSession) -> Bool { isEditable && canRead(session) }
+  func acceptsDrop(_ session: DropSession) -> Bool { isEditable && canRead(session) }
 }

@@ -40,7 +40,7 @@ import Foundation
   var scrollsToTop: Bool { get }
 
   /// Scrolls by the shortest distance until a rectangle of the content is visible.
-  func bringIntoSight(_ rect: CGRect)
+  func scrollIntoView(_ rect: CGRect)
 
   /// The distance that a page key scrolls.
   var pageLength: CGFloat { get }

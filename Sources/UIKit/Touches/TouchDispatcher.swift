@@ -85,12 +85,12 @@ import GTKPlatform
       {
         return
       }
-      if let taker = current as? any ButtonPressHandling,
-        pointer.button == 2 ? taker.middlePressed(at: point) : taker.secondaryPressed(at: point)
+      if let handler = current as? any ButtonPressHandling,
+        pointer.button == 2 ? handler.middlePressed(at: point) : handler.secondaryPressed(at: point)
       {
         return
       }
-      if pointer.button == 3, current.giveSecondaryClick(at: point) { return }
+      if pointer.button == 3, current.dispatchSecondaryClick(at: point) { return }
       view = current.superview
     }
   }

@@ -13,7 +13,7 @@ import Foundation
 /// An interaction that handles clicks of the secondary button.
 @MainActor protocol SecondaryClickHandling: UIInteraction {
   /// Handles a click at a point of the interaction's view. Returns whether it was handled.
-  func takeSecondaryClick(at location: CGPoint) -> Bool
+  func handleSecondaryClick(at location: CGPoint) -> Bool
 }
 
 extension UIView {
@@ -50,9 +50,11 @@ extension UIView {
 
   /// Dispatches a click of the secondary button, at a point of this view, to the first interaction that handles it.
   /// Returns whether one did.
-  func giveSecondaryClick(at location: CGPoint) -> Bool {
+  func dispatchSecondaryClick(at location: CGPoint) -> Bool {
     for interaction in heldInteractions ?? [] {
-      if let taker = interaction as? any SecondaryClickHandling, taker.takeSecondaryClick(at: location) { return true }
+      if let handler = interaction as? any SecondaryClickHandling, handler.handleSecondaryClick(at: location) {
+        return true
+      }
     }
     return false
   }

@@ -89,14 +89,14 @@ import GTKPlatform
     var view = view
     while let current = view {
       for interaction in current.interactions {
-        if let taker = interaction as? any DropHandling, taker.takesDrop(session) { return taker }
+        if let target = interaction as? any DropHandling, target.acceptsDrop(session) { return target }
       }
       let responders: [UIResponder?] = [current, current.owningController]
       for case let responder? in responders where responder.pasteConfiguration != nil {
-        let taker = pasteTarget(of: responder)
-        if taker.takesDrop(session) { return taker }
+        let target = pasteTarget(of: responder)
+        if target.acceptsDrop(session) { return target }
       }
-      if let taker = current as? any DropHandling, taker.takesDrop(session) { return taker }
+      if let target = current as? any DropHandling, target.acceptsDrop(session) { return target }
       view = current.superview
     }
     return nil
@@ -161,6 +161,6 @@ import GTKPlatform
     (isReadingLinks, isDropped) = (false, false)
     pasteTargets = []
     springs.leave()
-    for taker in receivers { taker.dropEnded(ended) }
+    for target in receivers { target.dropEnded(ended) }
   }
 }

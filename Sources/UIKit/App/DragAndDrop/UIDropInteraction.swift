@@ -4,7 +4,7 @@ import ObjectRoot
 /// A drop target: an interaction of a view, or a view itself.
 @MainActor protocol DropHandling: AnyObject {
   /// Returns whether the target is interested in the drag at all.
-  func takesDrop(_ session: DropSession) -> Bool
+  func acceptsDrop(_ session: DropSession) -> Bool
   func dropEntered(_ session: DropSession)
   /// Returns the operation that a drop at the current location would perform.
   func dropMoved(_ session: DropSession) -> UIDropOperation
@@ -41,7 +41,7 @@ extension DropHandling {
 
 extension UIDropInteraction: DropHandling {
   var isInPlace: Bool { view?.window != nil }
-  func takesDrop(_ session: DropSession) -> Bool { delegate?.dropInteraction(self, canHandle: session) ?? false }
+  func acceptsDrop(_ session: DropSession) -> Bool { delegate?.dropInteraction(self, canHandle: session) ?? false }
   func dropEntered(_ session: DropSession) { delegate?.dropInteraction(self, sessionDidEnter: session) }
   func dropMoved(_ session: DropSession) -> UIDropOperation {
     delegate?.dropInteraction(self, sessionDidUpdate: session).operation ?? .cancel

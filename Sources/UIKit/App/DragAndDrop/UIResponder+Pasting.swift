@@ -31,7 +31,7 @@ extension UIResponder: UIPasteConfigurationSupporting {
 
   init(_ responder: UIResponder) { self.responder = responder }
 
-  func takesDrop(_ session: DropSession) -> Bool { responder?.canPaste(session.items.map(\.itemProvider)) ?? false }
+  func acceptsDrop(_ session: DropSession) -> Bool { responder?.canPaste(session.items.map(\.itemProvider)) ?? false }
   func dropMoved(_ session: DropSession) -> UIDropOperation { .copy }
   func dropLeft(_ session: DropSession) {}
   func dropped(_ session: DropSession) { responder?.paste(itemProviders: session.items.map(\.itemProvider)) }

@@ -312,7 +312,7 @@ import ObjectRoot
   private func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
 
   /// Scrolls the enclosing scroll views until a view is visible, with its ring.
-  private func reveal(_ view: UIView) { if isShown { view.bringIntoSight(margin: 4) } }
+  private func reveal(_ view: UIView) { if isShown { view.scrollIntoView(margin: 4) } }
 
   /// Shows the ring and enables keys: an assistive app moves the focus as the keyboard does.
   func show() {

@@ -19,7 +19,7 @@ extension UIWindow {
     guard let view = keptInSight else { return false }
     keptInSight = nil
     guard view.window === self else { return false }
-    view.bringIntoSight()
+    view.scrollIntoView()
     return true
   }
 
@@ -33,11 +33,11 @@ extension UIWindow {
 
 extension UIView {
   /// Scrolls the enclosing scroll views until the view is visible.
-  func bringIntoSight(margin: CGFloat = 0) {
+  func scrollIntoView(margin: CGFloat = 0) {
     var around = superview
     while let current = around {
       if let scroll = current as? any ScrollEventTarget {
-        scroll.bringIntoSight(convert(bounds.insetBy(dx: -margin, dy: -margin), to: scroll))
+        scroll.scrollIntoView(convert(bounds.insetBy(dx: -margin, dy: -margin), to: scroll))
       }
       around = current.superview
     }
