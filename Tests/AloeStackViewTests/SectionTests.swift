@@ -72,6 +72,27 @@ import XCTest
     XCTAssertNil(list.section(forRow: header))
   }
 
+  func testARowAtAnEndOfTheListJoinsNoSection() async {
+    let section = RowSection(rows: blocks("ab"), style: .insetGrouped)
+    list.addSection(section)
+    let screen = TestScreen(list)
+    list.addRow(Block("x"))
+    list.addRows(count: 2) { Block("\($0)") }
+    list.prependRow(Block("w"))
+    list.insertRow(Block("y"), before: list.rows[3])
+    screen.layOut()
+    XCTAssertEqual(list.names, "wabyx01")
+    XCTAssertEqual(names(section), "ab")
+    for index in [0, 3, 4, 5] { XCTAssertNil(list.section(forRow: list.rows[index])) }
+    XCTAssertEqual(list.rows.map { card($0) != nil }, [false, true, true, false, false, false, false])
+    XCTAssertEqual(list.cell(section.rows[1]).style.card, CellStyle.Card(isFirst: false, isLast: true))
+    // A row of the section that is added again leaves it.
+    list.addRow(section.rows[0])
+    XCTAssertEqual(names(section), "b")
+    list.moveRow(list.rows[0], after: list.rows[1])
+    XCTAssertEqual(names(section), "bw")
+  }
+
   func testARemovedSectionKeepsItsRowsAndCanComeBack() async {
     let section = RowSection(header: Block("H"), rows: blocks("ab"), footer: Block("F"))
     list.addSection(section)
@@ -164,7 +185,7 @@ import XCTest
     screen.layOut()
     XCTAssertEqual(list.cell(rows[1]).style.card, CellStyle.Card(isFirst: true, isLast: false))
     XCTAssertNotNil(line(rows[1]))
-    list.addRow(Block("d"))
+    list.insertRow(Block("d"), after: rows[2])
     screen.layOut()
     XCTAssertTrue(list.section(forRow: list.rows[3]) === section)
     XCTAssertEqual(list.cell(rows[2]).style.card, CellStyle.Card(isFirst: false, isLast: false))
@@ -235,7 +256,6 @@ import XCTest
     let section = RowSection(header: Block("H"), rows: blocks("abcdefghij"))
     list.addSection(section)
     list.addRows(blocks("klmnopqrstuvwxyz"))
-    for row in list.rows.dropFirst(11) { list.order.entry(of: row).map { $0.section?.release($0) } }
     let screen = TestScreen(list)
     let header = try XCTUnwrap(section.header)
     list.contentOffset.y = 200

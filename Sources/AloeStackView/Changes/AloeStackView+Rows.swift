@@ -45,7 +45,9 @@ extension AloeStackView {
       guard let place = place() else { return discardUnused(made) }
       let rows = known(rows, made)
       putting?(true)
+      for feature in features.all { feature.rowsWillEnter(at: place) }
       put(rows.map { .row($0) }, made, place, animation)
+      for feature in features.all { feature.rowsDidEnter() }
       putting?(false)
       configureAndAttach(rows, made)
     }

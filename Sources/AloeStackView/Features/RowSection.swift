@@ -3,8 +3,10 @@ import UIKit
 /// A group of rows with an optional header before them and an optional footer after them, which can be any views.
 ///
 /// The header and the footer are rows, so every method for rows works with them, but they have no separator. A row
-/// that is inserted between rows of a section, or next to one without a header or footer in between, joins the
-/// section. A removed row leaves its section; after the header or footer is removed, the section has none.
+/// that is inserted before or after a row of a section, without a header or footer in between, joins the section, and
+/// so does a row that is moved there. A row that is added at the start or the end of the list joins none, and neither
+/// does one that is inserted before or after a row without a section. A removed row leaves its section; after the
+/// header or footer is removed, the section has none.
 @MainActor public final class RowSection {
 
   /// The appearance of a section. In a horizontal list, all sections are plain.

@@ -9,10 +9,24 @@ import UIKit
   var sections: [RowSection] = []
   /// The section whose rows are being inserted.
   var filledSection: RowSection?
+  /// Whether rows that are being inserted join the section beside them if none is being filled.
+  private var joinsNeighbours = true
 
   init(of list: AloeStackView) { self.list = list }
 
   // MARK: Inserted and removed rows
+
+  /// At an end of the list, and beside a row without a section, rows join none.
+  func rowsWillEnter(at place: AloeStackView.Place) {
+    joinsNeighbours =
+      switch place {
+      case .start, .end: false
+      case .before(let row), .after(let row): list.order.cell(of: row)?.section != nil
+      case .beforeUnmade(let entry), .afterUnmade(let entry): entry.section != nil
+      }
+  }
+
+  func rowsDidEnter() { joinsNeighbours = true }
 
   func rowDidEnter(_ entry: RowEntry) {
     join(entry)
@@ -67,7 +81,7 @@ import UIKit
       entry.section = filledSection
       filledSection.take(entry)
     } else if own?.isEdge(entry) != true {
-      let joined = sectionAround(entry)
+      let joined = joinsNeighbours ? sectionAround(entry) : nil
       guard joined !== own else { return }
       own?.release(entry)
       entry.section = joined

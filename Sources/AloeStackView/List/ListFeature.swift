@@ -11,6 +11,10 @@ import UIKit
 
   // MARK: Model changes, which mustn't call the client
 
+  /// Notifies that the rows that enter or move next do so at a position that the client has chosen.
+  func rowsWillEnter(at place: AloeStackView.Place)
+  /// Notifies that these rows are in the model.
+  func rowsDidEnter()
   func rowDidEnter(_ entry: RowEntry)
   func rowWillMove(_ entry: RowEntry)
   func rowDidMove(_ entry: RowEntry)
@@ -78,6 +82,8 @@ import UIKit
 
 extension ListFeature {
 
+  func rowsWillEnter(at place: AloeStackView.Place) {}
+  func rowsDidEnter() {}
   func rowDidEnter(_ entry: RowEntry) {}
   func rowWillMove(_ entry: RowEntry) {}
   func rowDidMove(_ entry: RowEntry) {}
