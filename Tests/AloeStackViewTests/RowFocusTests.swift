@@ -143,4 +143,52 @@ import XCTest
     XCTAssertEqual(focused(screen), "a")
   }
 
+  // MARK: The ring
+
+  private func ring(in layer: CALayer) -> CALayer? {
+    if layer.name == "focus ring" { return layer }
+    for inner in layer.sublayers ?? [] {
+      if let found = ring(in: inner) { return found }
+    }
+    return nil
+  }
+
+  /// Returns the ring's place in the list.
+  private func ringPlace(_ screen: TestScreen) throws -> CGRect {
+    screen.layOut()
+    let ring = try XCTUnwrap(ring(in: screen.window.layer))
+    return ring.convert(ring.bounds, to: list.layer)
+  }
+
+  func testTheRingOfARowOnACardSurroundsItsPartOfTheCard() async throws {
+    let rows = ["H", "a", "b", "c"].map { Block($0, height: 30) }
+    list.addSection(RowSection(header: rows[0], rows: Array(rows[1...]), style: .insetGrouped))
+    for row in rows { list.setTapHandler(forRow: row) { _ in } }
+    let screen = TestScreen(list)
+    screen.press("Tab")
+    XCTAssertEqual(focused(screen), "H")
+    XCTAssertEqual(try ringPlace(screen), CGRect(x: 11, y: 30, width: 298, height: 64))
+    for index in 1...3 {
+      screen.press("Tab")
+      XCTAssertEqual(focused(screen), rows[index].name)
+      let place = CGRect(x: 11, y: 30 + CGFloat(index) * 54, width: 298, height: 64)
+      XCTAssertEqual(try ringPlace(screen), place, rows[index].name)
+    }
+    XCTAssertEqual(ring(in: screen.window.layer)?.cornerRadius, CardView.cornerRadius + 5)
+    let cell = list.cell(rows[3])
+    cell.focusEffect = UIFocusHaloEffect(rect: cell.bounds)
+    XCTAssertEqual(try ringPlace(screen).width, 318, "the client's effect, inside the list")
+    cell.focusEffect = nil
+    screen.layOut()
+    XCTAssertNil(ring(in: screen.window.layer))
+  }
+
+  func testTheRingOfAnotherRowSurroundsItsCell() async throws {
+    _ = row("a")
+    let screen = TestScreen(list)
+    screen.press("Tab")
+    XCTAssertEqual(try ringPlace(screen).maxY, 54 + 5)
+    XCTAssertNil(list.cell(list.rows[0]).focusEffectOnCard)
+  }
+
 }

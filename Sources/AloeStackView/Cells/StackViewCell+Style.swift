@@ -17,6 +17,8 @@ struct CellStyle: Equatable {
   var gap: CGFloat = 0
   /// The space at both sides of the cell.
   var margin: CGFloat = 0
+  /// Whether the cell is in a section on a card: on the card, or as its header or footer.
+  var isInCardSection = false
   /// The cell's part of a card; `nil` if it isn't on a card.
   var card: Card?
   /// The label's spacing on a list of cards; `nil` for other rows.
@@ -76,6 +78,14 @@ extension StackViewCell {
     let width = max(0, bounds.width - inset.left - inset.right)
     return CGRect(
       x: bounds.minX + left, y: bounds.minY + inset.top, width: width, height: max(0, bounds.height - inset.top))
+  }
+
+  /// The ring around the row's part of a card, or around the card section's header or footer, without the space before
+  /// them and beside them; `nil` for other rows.
+  var focusEffectOnCard: UIFocusEffect? {
+    guard style.isInCardSection else { return nil }
+    guard let card = style.card, card.isFirst || card.isLast else { return UIFocusHaloEffect(rect: cardFrame) }
+    return UIFocusHaloEffect(roundedRect: cardFrame, cornerRadius: CardView.cornerRadius, curve: .circular)
   }
 
   /// Clips a swiped cell, and the actions beside it, to its card's frame.

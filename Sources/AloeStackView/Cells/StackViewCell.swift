@@ -165,6 +165,16 @@ open class StackViewCell: UIView {
   /// key shows as a menu.
   open override var canBecomeFocused: Bool { answersKeys || super.canBecomeFocused }
 
+  /// The effect that was set, or else a ring around the row. In a section on a card, the ring surrounds the row's part
+  /// of the card.
+  open override var focusEffect: UIFocusEffect? {
+    get { hasOwnFocusEffect ? super.focusEffect : focusEffectOnCard ?? super.focusEffect }
+    set {
+      hasOwnFocusEffect = true
+      super.focusEffect = newValue
+    }
+  }
+
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if !keysWentDown(presses) { super.pressesBegan(presses, with: event) }
   }
@@ -289,6 +299,8 @@ open class StackViewCell: UIView {
 
   // MARK: State
 
+  /// Whether the client has set `focusEffect`.
+  private var hasOwnFocusEffect = false
   /// The client's value of `isAccessibilityElement`, if set.
   private(set) var isSpokenWished: Bool?
   /// The client's value of `accessibilityActivationPoint`, if set.

@@ -19,6 +19,7 @@ extension SectionFeature {
     guard let section = cell.section, section.style == .insetGrouped else { return }
     if cell.contentView is SectionLabel { style.labelEnds = labelEnds(of: cell, in: section) }
     guard list.axis == .vertical, let entry = list.order.entry(of: cell) else { return }
+    style.isInCardSection = true
     let isRegular = list.traitCollection.horizontalSizeClass == .regular
     style.margin = isRegular ? SectionNumbers.regularMargin : SectionNumbers.margin
     let tree = list.order.tree
