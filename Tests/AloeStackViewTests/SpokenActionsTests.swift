@@ -1,3 +1,4 @@
+import GTKPlatform
 import TestSupport
 import XCTest
 
@@ -56,6 +57,32 @@ import XCTest
     XCTAssertEqual(
       lines, ["Remind me, actions: Delete", "Remind me, switch, off", "Tea, actions: Delete", "Tea", "Buy, button"])
     XCTAssertFalse(list.cell(list.rows[0]).isAccessibilityElement)
+  }
+
+  private func actions(of row: UIView) -> [String]? {
+    screen.layOut()
+    return UIApplication.shared.accessibility.proxy(for: list.cell(row))?.snapshot.actions.map { action in
+      action.name == "click" ? action.name : action.title
+    }
+  }
+
+  func testARowWithoutATapOffersNoPress() async {
+    let (swiped, moved, tapped, own) = (label("swiped"), label("moved"), label("tapped"), UIView())
+    for row in [swiped, tapped, own] { addSwiped(row) }
+    list.addRow(moved)
+    list.setReorderable(forRow: moved, isReorderable: true)
+    list.setTapHandler(forRow: tapped) { _ in }
+    // The row's own recogniser gets the tap that a press becomes.
+    own.addGestureRecognizer(UITapGestureRecognizer())
+    own.accessibilityLabel = "own"
+    XCTAssertEqual(actions(of: swiped), ["Delete"])
+    XCTAssertEqual(actions(of: moved), [RowWord.moveUp.text, RowWord.moveDown.text])
+    XCTAssertEqual(actions(of: tapped), ["click", "Delete"])
+    XCTAssertEqual(actions(of: own), ["click", "Delete"])
+    list.removeTapHandler(forRow: tapped)
+    XCTAssertEqual(actions(of: tapped), ["Delete"])
+    list.cell(swiped).accessibilityRespondsToUserInteraction = true
+    XCTAssertEqual(actions(of: swiped), ["click", "Delete"], "the client knows better")
   }
 
 }

@@ -13,6 +13,12 @@ extension StackViewCell {
 
   private var answersTapsNow: Bool { answersTaps && contentView.isUserInteractionEnabled }
 
+  /// Whether the press of an assistive app has an effect: of the row's tap, of its only control, or of the row's view.
+  var respondsToPress: Bool {
+    answersTapsNow || combinedControl != nil || contentView.accessibilityRespondsToUserInteraction
+      || !accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable, .searchField])
+  }
+
   private var isSectionHeader: Bool { list?.isHeader(self) ?? false }
 
   /// The texts of the row in layout order. Controls are elements of their own and don't contribute, and the value of a

@@ -255,6 +255,12 @@ open class StackViewCell: UIView {
     get { isAccessibilityElement ? super.accessibilityTraits.union(spokenTraits) : super.accessibilityTraits }
     set { super.accessibilityTraits = newValue }
   }
+  /// The value that was set, or else whether a press has an effect: whether the row responds to taps, or has a control or
+  /// traits that do. Swipe actions, and moving the row, are actions of their own.
+  open override var accessibilityRespondsToUserInteraction: Bool {
+    get { respondsWish ?? respondsToPress }
+    set { respondsWish = newValue }
+  }
   /// The actions that were set, followed by the row's swipe actions, and by moving it up and down if it's
   /// `Reorderable`.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
@@ -303,6 +309,8 @@ open class StackViewCell: UIView {
   private var hasOwnFocusEffect = false
   /// The client's value of `isAccessibilityElement`, if set.
   private(set) var isSpokenWished: Bool?
+  /// The client's value of `accessibilityRespondsToUserInteraction`, if set.
+  private var respondsWish: Bool?
   /// The client's value of `accessibilityActivationPoint`, if set.
   private var activationPoint: CGPoint?
   /// The element that represents the cell in its list while the cell isn't in a window; `nil` until it's requested.

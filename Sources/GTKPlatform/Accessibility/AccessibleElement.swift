@@ -124,7 +124,7 @@ public struct AccessibleSnapshot: Equatable, Sendable {
   public var states: AccessibleStates = []
   /// More attributes, by AT-SPI's names: `level`, `posinset`, `setsize` ...
   public var attributes: [String: String] = [:]
-  /// The element's actions. A press performs the first one.
+  /// The element's actions; a press, if it has an effect, is the first.
   public var actions: [AccessibleAction] = []
   /// The element's value; `nil` without one.
   public var value: AccessibleValue?

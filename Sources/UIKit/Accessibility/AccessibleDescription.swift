@@ -247,10 +247,8 @@ import GTKPlatform
 
   private var isPressable: Bool {
     guard object.isAccessibilityElement else { return (object as? UIView)?.tapAction != nil }
-    if object.accessibilityRespondsToUserInteraction {
-      return !traits.contains(.adjustable) || traits.contains(.button)
-    }
-    return (object as? UIView).map { $0.canBecomeFocused || $0.tapAction != nil } ?? false
+    guard object.accessibilityRespondsToUserInteraction else { return false }
+    return !traits.contains(.adjustable) || traits.contains(.button)
   }
 
   private func step(up: Bool) -> Bool {

@@ -138,6 +138,9 @@ import XCTest
     view.accessibilityTraits = .staticText
     view.accessibilityRespondsToUserInteraction = true
     XCTAssertTrue(view.accessibilityRespondsToUserInteraction)
+    let tapped = UIView()
+    tapped.addGestureRecognizer(UITapGestureRecognizer())
+    XCTAssertTrue(tapped.accessibilityRespondsToUserInteraction)
   }
 
   func testAClientsValueCountsBeforeTheClasss() async {

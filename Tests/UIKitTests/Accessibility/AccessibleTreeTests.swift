@@ -147,6 +147,8 @@ import XCTest
     screen.wait(0.1)
     XCTAssertEqual(taps, 1)
     XCTAssertFalse(proxy.perform(action: 1))
+    tappable.accessibilityRespondsToUserInteraction = false
+    XCTAssertEqual(proxy.snapshot.actions, [], "a client decides")
   }
 
   func testStepsAndClientsActionsAreOffered() async throws {

@@ -122,11 +122,14 @@ import ObjectRoot
     get { accessibilitySettings?.containerType ?? .none }
     set { accessibility.containerType = newValue }
   }
-  /// Whether the object responds to the user; by default, whether it isn't plain text.
+  /// Whether the object responds to the user's press; by default, whether its traits say so, or, for a view, whether it
+  /// can have the focus or has a recogniser of taps. Without a response, assistive apps aren't offered a press.
   open var accessibilityRespondsToUserInteraction: Bool {
     get {
+      if let wish = accessibilitySettings?.respondsToInteraction { return wish }
       let traits: UIAccessibilityTraits = [.button, .link, .adjustable, .searchField, .keyboardKey, .toggleButton]
-      return accessibilitySettings?.respondsToInteraction ?? !accessibilityTraits.isDisjoint(with: traits)
+      if !accessibilityTraits.isDisjoint(with: traits) { return true }
+      return (self as? UIView).map { $0.canBecomeFocused || $0.tapAction != nil } ?? false
     }
     set { accessibility.respondsToInteraction = newValue }
   }
