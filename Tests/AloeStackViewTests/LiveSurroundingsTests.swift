@@ -92,4 +92,47 @@ import XCTest
     let cell = try XCTUnwrap(sequence(first: row as UIView, next: \.superview).first { $0 is StackViewCell })
     XCTAssertEqual(cell.layer.backgroundColor?.alpha ?? 0, 0, "The card has the row's colour, not the cell around it.")
   }
+
+  func testAnotherAxisKeepsTheFirstRowInSight() async {
+    for direction in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft] {
+      let list = AloeStackView()
+      list.semanticContentAttribute = direction
+      list.axis = .horizontal
+      let rows = (0..<200).map { Block("\($0)", width: CGFloat(30 + $0 * 7 % 50), height: CGFloat(20 + $0 * 5 % 40)) }
+      list.addRows(rows)
+      let screen = TestScreen(list)
+      for number in [0, 120, 31] {
+        list.scrollToRow(rows[number], at: .start, animated: false)
+        screen.layOut()
+        list.axis = .vertical
+        screen.layOut()
+        XCTAssertEqual(list.frame(rows[number]).minY, list.bounds.minY, accuracy: 0.5, "row \(number)")
+        screen.settle()
+        XCTAssertEqual(list.frame(rows[number]).minY, list.bounds.minY, accuracy: 0.5, "row \(number), at rest")
+        list.axis = .horizontal
+        screen.layOut()
+        let frame = list.frame(rows[number])
+        let distance =
+          direction == .forceLeftToRight ? frame.minX - list.bounds.minX : list.bounds.maxX - frame.maxX
+        XCTAssertEqual(distance, 0, accuracy: 0.5, "row \(number), turned back")
+        screen.settle()
+      }
+    }
+  }
+
+  func testAnotherAxisKeepsTheFirstRowBelowAStickyOne() async {
+    let header = Block("H", height: 36)
+    let rows = (0..<60).map { Block("\($0)") }
+    list.addSection(RowSection(header: header, rows: rows))
+    let screen = TestScreen(list)
+    // The header covers the row that begins at 500, and a part of the next one.
+    list.contentOffset.y = 500
+    screen.layOut()
+    XCTAssertEqual(list.frame(rows[10]).minY, 500)
+    XCTAssertEqual(list.frame(header).maxY, 560)
+    list.axis = .horizontal
+    screen.layOut()
+    XCTAssertEqual(list.frame(header).minX, list.bounds.minX, accuracy: 0.5)
+    XCTAssertEqual(list.frame(rows[11]).minX, list.frame(header).maxX, accuracy: 0.5)
+  }
 }

@@ -289,9 +289,21 @@ extension AloeStackView {
     setNeedsArranging()
   }
 
+  /// Returns the first row in sight of a list that had another axis; `nil` if the list wasn't scrolled. A row that a
+  /// sticky one covers isn't in sight.
   private func firstInSight(along axis: NSLayoutConstraint.Axis) -> RowEntry? {
-    let offset = axis == .vertical ? bounds.minY + adjustedContentInset.top : bounds.minX + adjustedContentInset.left
-    return offset > 0.5 ? madeEntry(atOffset: offset) : nil
+    let inset = soundContentInset
+    let offset: CGFloat
+    if axis == .vertical {
+      offset = bounds.minY + inset.top
+    } else if arranging.metrics?.isMirrored == true {
+      offset = contentSize.width - bounds.maxX + inset.right
+    } else {
+      offset = bounds.minX + inset.left
+    }
+    guard offset > 0.5, let first = madeEntry(atOffset: offset) else { return nil }
+    let covered = features.lengthCovered(over: first)
+    return covered > 0 ? madeEntry(atOffset: offset + covered) ?? first : first
   }
 
   /// Applies the layout direction to the cells. O(n).

@@ -56,7 +56,8 @@ open class AloeStackView: UIScrollView {
   /// The axis along which rows are arranged and the list scrolls; vertical by default.
   ///
   /// Rows of a vertical list stretch to its width, rows of a horizontal list to its height. In right-to-left layouts,
-  /// a horizontal list starts at the right. A change costs O(n).
+  /// a horizontal list starts at the right. When the axis changes, the first row in sight stays the first: it's then at
+  /// the start of the visible area, below a sticky row, as far as the content allows. A change costs O(n).
   open var axis: NSLayoutConstraint.Axis = .vertical { didSet { axisDidChange(from: oldValue) } }
 
   /// The layout direction of the list and its cells; by default, that of the language.
