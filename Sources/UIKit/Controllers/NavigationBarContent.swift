@@ -25,12 +25,17 @@ final class NavigationBarContent: UIView {
     case faded
   }
 
-  /// Whether the title is visible; false while it's shown large.
+  /// Whether the title is visible; false while it's shown large. A change fades, except before the first frame, in which
+  /// the title is as the window's size classes and the content's scroll position require.
   var showsTitle = true {
     didSet {
       guard showsTitle != oldValue else { return }
       let changes = { self.titleLabel.alpha = self.showsTitle ? 1 : 0 }
-      if window == nil { changes() } else { UIView.animate(withDuration: 0.2, animations: changes) }
+      if window == nil || layer.presentation() == nil {
+        UIView.performWithoutAnimation(changes)
+      } else {
+        UIView.animate(withDuration: 0.2, animations: changes)
+      }
     }
   }
 

@@ -146,6 +146,34 @@ import XCTest
 
   // MARK: - The first layout
 
+  func testTheFirstFrameInLittleHeightIsFinal() async throws {
+    let controller = UIViewController()
+    controller.title = "Plants"
+    let navigation = UINavigationController(rootViewController: controller)
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.loadViewIfNeeded()
+    let stage = Stage(size: CGSize(width: 844, height: 390), navigation)
+    let content = try XCTUnwrap(navigation.navigationBar.content)
+    XCTAssertTrue(content.showsTitle)
+    XCTAssertEqual(content.titleLabel.shownAlpha, 1)
+    XCTAssertFalse(FrameClock.shared.isBusy, "Nothing moves.")
+    withExtendedLifetime(stage) {}
+  }
+
+  func testATitleThatWasShownFades() async throws {
+    let screen = TitleScreen()
+    let stage = screen.makeStage()
+    let label = try XCTUnwrap(screen.navigation.navigationBar.content?.titleLabel)
+    XCTAssertEqual(label.alpha, 0)
+    screen.scrollView.contentOffset.y = 200
+    stage.display()
+    stage.wait(0.05)
+    XCTAssertEqual(label.alpha, 1)
+    XCTAssertLessThan(label.shownAlpha, 0.9)
+    stage.wait(0.3)
+    XCTAssertEqual(label.shownAlpha, 1)
+  }
+
   /// Regardless of which comes first, the size, the safe area, the content or the bar's preference for large titles:
   /// content that hasn't been scrolled is below the expanded title.
   func testAnyOrderOfTheFirstLayoutLeavesTheContentAtItsTop() async {
