@@ -89,4 +89,22 @@ import XCTest
     XCTAssertTrue(screen.tap("Send"))
     XCTAssertEqual(form.taps, 1)
   }
+
+  func testNothingIsTappedDuringAPush() async {
+    let next = FormController()
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let screen = Screen(navigation, .smallPhone)
+    screen.perform { navigation.pushViewController(next, animated: true) }
+    screen.advance(by: 0.1)
+    let reason = "a transition of its navigation controller is under way, which ignores touches; call settle() first."
+    var found = await complaints { XCTAssertFalse(screen.tap(.button("Send"))) }
+    XCTAssertEqual(found, ["the button \"Send\" can't be tapped: \(reason)"])
+    found = await complaints { XCTAssertFalse(screen.tap(at: CGPoint(x: 120, y: 300))) }
+    XCTAssertEqual(
+      found, ["(120.0, 300.0) can't be tapped: the view there can't be touched, because \(reason)"])
+    screen.settle()
+    XCTAssertTrue(screen.tap("Send"))
+    XCTAssertEqual(next.taps, 1)
+    XCTAssertTrue(screen.tap(at: CGPoint(x: 120, y: 300)))
+  }
 }

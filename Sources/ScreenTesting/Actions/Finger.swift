@@ -76,12 +76,18 @@ extension Screen {
     return distance
   }
 
-  /// Returns a point of the window, or records that it's outside.
+  /// Returns a point of the window, or records that it's outside, or that touches there are ignored.
   func check(_ point: CGPoint, _ what: String, _ place: CallSite) -> CGPoint? {
     guard point.x.isFinite, point.y.isFinite, window.bounds.contains(point) else {
       Failure.record(
         "(\(point.x), \(point.y)) can't be \(what): it's outside of the window, which is "
           + "\(ViewTree.number(window.bounds.width)) x \(ViewTree.number(window.bounds.height)) points.", at: place)
+      return nil
+    }
+    if window.hitTest(point, with: nil)?.isInNavigationTransition == true {
+      Failure.record(
+        "(\(point.x), \(point.y)) can't be \(what): the view there can't be touched, because \(Reach.transition).",
+        at: place)
       return nil
     }
     return point

@@ -19,6 +19,7 @@ import UIKit
   static func point(of view: UIView, in window: UIWindow, needsTouch: Bool = true) -> Answer {
     guard view.window === window else { return .prevented("it isn't in the window") }
     if let reason = hiding(view) { return .prevented(reason) }
+    if view.isInNavigationTransition { return .prevented(transition) }
     let whole = view.convert(view.bounds, to: window)
     guard whole.width > 0, whole.height > 0 else {
       return .prevented("it has no area: its frame is \(ViewTree.text(whole))")
@@ -32,6 +33,10 @@ import UIKit
     if needsTouch, let reason = covering(view, at: point, in: window) { return .prevented(reason) }
     return .point(point)
   }
+
+  /// The reason why nothing in a navigation controller can be touched during a push or pop.
+  static let transition =
+    "a transition of its navigation controller is under way, which ignores touches; call settle() first"
 
   /// Returns the reason why a view can't be seen: it's hidden, or one around it is; `nil` if it isn't.
   static func hiding(_ view: UIView) -> String? {

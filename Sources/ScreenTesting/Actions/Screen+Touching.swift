@@ -6,8 +6,9 @@ extension Screen {
   /// Taps the middle of the visible part of a view.
   ///
   /// As all actions do, it takes the path of a real touch: hit testing, gesture recognisers, the view. If a finger can't
-  /// reach the view, because it's hidden, covered, disabled or outside of the window, the test fails with what prevents
-  /// it. Animations that the tap starts go on with ``advance(by:)`` and ``settle(within:fileID:filePath:line:column:)``.
+  /// reach the view, because it's hidden, covered, disabled or outside of the window, or because a push or pop is under
+  /// way, the test fails with what prevents it. Animations that the tap starts go on with ``advance(by:)`` and
+  /// ``settle(within:fileID:filePath:line:column:)``.
   ///
   /// - Returns: whether the view was tapped.
   @discardableResult
@@ -20,7 +21,7 @@ extension Screen {
 
   /// Taps a point of the window, in points from its top left, whatever is there.
   ///
-  /// - Returns: whether the point is in the window.
+  /// - Returns: whether the point is in the window, and no push or pop is under way there.
   @discardableResult
   public func tap(
     at point: CGPoint, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

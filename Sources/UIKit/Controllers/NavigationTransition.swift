@@ -60,6 +60,9 @@ import Foundation
   /// Returns whether it moves a screen's view, until it's over.
   func moves(_ screen: UIViewController) -> Bool { !isOver && (screen === from || screen === to) }
 
+  /// Whether touches in the navigation controller are ignored: no finger drives the transition, or it has lifted.
+  var ignoresTouches: Bool { !isOver && (isReleased || (!isInteractive && custom?.interactor == nil)) }
+
   private var upper: UIViewController { operation == .push ? to : from }
   private var lower: UIViewController { operation == .push ? from : to }
   private var upperHolder: UIView? { navigation?.holder(of: upper) }

@@ -14,6 +14,27 @@ final class NavigationView: UIView {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
   }
+
+  /// Whether a push or pop is under way that no finger drives.
+  var ignoresTouches: Bool { controller?.transition?.ignoresTouches == true }
+
+  /// Keeps touches from the screens and the bars, and from what is behind them, while they're ignored.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit != nil && ignoresTouches ? self : hit
+  }
+}
+
+extension UIView {
+  /// Whether touches on the view are ignored because of a push or pop of a navigation controller around it.
+  package var isInNavigationTransition: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if (current as? NavigationView)?.ignoresTouches == true { return true }
+      view = current.superview
+    }
+    return false
+  }
 }
 
 /// The interactive back gesture: from the leading edge of the controller's view.

@@ -118,7 +118,7 @@ extension UINavigationController {
   ) -> Bool { gestureRecognizer === swipe }
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    guard let controller, let view = touch.view else { return false }
+    guard let controller, let view = touch.view, controller.transition?.ignoresTouches != true else { return false }
     let isInToolbar = controller.toolbarHasBeenShown && view.isDescendant(of: controller.toolbar)
     return !view.isDescendant(of: controller.navigationBar) && !isInToolbar
   }

@@ -53,6 +53,40 @@ import XCTest
     XCTAssertEqual(present.map(\.titleLabel.transform), [.identity])
   }
 
+  // MARK: - Touches
+
+  func testTouchesAreIgnoredDuringAPushAndAPop() async throws {
+    let stage = makeStage()
+    var taps = 0
+    let button = UIButton(frame: CGRect(x: 100, y: 300, width: 100, height: 44))
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    c.view.addSubview(button)
+    c.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .add, primaryAction: UIAction { _ in taps += 1 })
+    navigation.pushViewController(c, animated: true)
+    stage.wait(0.05)
+    XCTAssertTrue(button.isInNavigationTransition)
+    let content = try XCTUnwrap(navigation.navigationBar.content)
+    let views: [UIView] = try [button, XCTUnwrap(content.rightButtons.first), XCTUnwrap(content.backButton)]
+    for view in views { stage.tap(view) }
+    XCTAssertNotNil(navigation.transition)
+    XCTAssertEqual(taps, 0)
+    stage.wait(1)
+    XCTAssertEqual(navigation.viewControllers, [a, b, c])
+    XCTAssertFalse(button.isInNavigationTransition)
+    for view in views.dropLast() { stage.tap(view) }
+    XCTAssertEqual(taps, 2)
+    navigation.popViewController(animated: true)
+    stage.wait(0.05)
+    let back = try XCTUnwrap(navigation.navigationBar.content?.backButton)
+    stage.tap(back)
+    stage.wait(1)
+    XCTAssertEqual(navigation.viewControllers, [a, b])
+    stage.tap(back)
+    stage.wait(1)
+    XCTAssertEqual(navigation.viewControllers, [a])
+  }
+
   // MARK: - A swipe that's given up
 
   func testAPushWhileACancelledSwipeRunsBackKeepsTheScreen() async {

@@ -53,6 +53,22 @@ import XCTest
     return (stage, navigation)
   }
 
+  func testTouchesAreIgnoredWhileAnAnimatorRuns() async throws {
+    let (stage, navigation) = makeNavigation()
+    var taps = 0
+    let button = UIButton(frame: CGRect(x: 100, y: 300, width: 100, height: 44))
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    b.view.addSubview(button)
+    navigation.pushViewController(b, animated: true)
+    stage.wait(0.1)
+    stage.tap(button)
+    XCTAssertNotNil(navigation.transition)
+    XCTAssertEqual(taps, 0)
+    stage.wait(1)
+    stage.tap(button)
+    XCTAssertEqual(taps, 1)
+  }
+
   func testAPushRunsInTheClientsAnimator() async throws {
     let (stage, navigation) = makeNavigation()
     navigation.pushViewController(b, animated: true)
