@@ -70,6 +70,41 @@ import XCTest
       "\(found)")
   }
 
+  func testSettlingNamesASpinner() async {
+    let spinner = UIActivityIndicatorView(style: .medium)
+    spinner.frame.origin = CGPoint(x: 30, y: 40)
+    spinner.accessibilityIdentifier = "loading"
+    view.addSubview(spinner)
+    screen.perform { spinner.startAnimating() }
+    let found = await failures { screen.settle(within: 0.5) }
+    XCTAssertEqual(
+      found,
+      [
+        "The screen didn't settle within 0.5 s. What keeps it from settling:\n"
+          + "  - UIActivityIndicatorView (loading) at (30, 40, 20 x 20) in UIView, which spins until stopAnimating() is "
+          + "called: let the work that it stands for end first, with wait(until:) if it takes real time\n"
+          + "Use advance(by:) to let a fixed time pass instead."
+      ])
+    screen.perform { spinner.stopAnimating() }
+    XCTAssertTrue(screen.settle())
+  }
+
+  func testUnrestNamesABarThatFollowsAProgress() async {
+    let bar = UIProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 4))
+    let progress = Progress(totalUnitCount: 2)
+    bar.accessibilityIdentifier = "bar"
+    view.addSubview(bar)
+    screen.perform { bar.observedProgress = progress }
+    XCTAssertEqual(
+      screen.unrest,
+      [
+        "UIProgressView (bar) at (0, 0, 100 x 4) in UIView, which follows its observedProgress until that's finished or "
+          + "cancelled"
+      ])
+    progress.completedUnitCount = 2
+    XCTAssertTrue(screen.settle())
+  }
+
   func testACaretDoesntKeepItFromSettling() async {
     let screen = Screen(FormController(), .smallPhone)
     screen.tap(.field("Name"))

@@ -22,15 +22,18 @@ import Foundation
   /// The call that scheduled it, as `Module/File.swift:12`.
   fileprivate let origin: (file: StaticString, line: UInt)
   fileprivate let isAmbient: Bool
+  /// The view, or another object, that the timer works for; `nil` if it isn't known.
+  fileprivate weak var owner: AnyObject?
 
   fileprivate init(
-    time: TimeInterval, order: Int, clock: FrameClock, isAmbient: Bool, origin: (file: StaticString, line: UInt),
-    action: @escaping @MainActor () -> Void
+    time: TimeInterval, order: Int, clock: FrameClock, isAmbient: Bool, owner: AnyObject?,
+    origin: (file: StaticString, line: UInt), action: @escaping @MainActor () -> Void
   ) {
     self.time = time
     self.order = order
     self.clock = clock
     self.isAmbient = isAmbient
+    self.owner = owner
     self.origin = origin
     self.action = action
   }
@@ -106,9 +109,10 @@ import Foundation
 
   /// The tickers that need further frames.
   package var pendingTickers: [any FrameTicker] { tickers }
-  /// The timers that haven't fired, except ambient ones: the time of each, and the call that scheduled it.
-  package var pendingTimers: [(time: TimeInterval, origin: String)] {
-    timers.filter { !$0.isAmbient }.map { ($0.time, "\($0.origin.file):\($0.origin.line)") }
+  /// The timers that haven't fired, except ambient ones: the time of each, the call that scheduled it, and the object
+  /// that it works for.
+  package var pendingTimers: [(time: TimeInterval, origin: String, owner: AnyObject?)] {
+    timers.filter { !$0.isAmbient }.map { ($0.time, "\($0.origin.file):\($0.origin.line)", $0.owner) }
   }
   /// The number of actions that wait for the next turn of the loop.
   package var pendingTurnCount: Int { nextTurn.count }
@@ -128,16 +132,17 @@ import Foundation
   /// Runs `action` when `delay` seconds have passed on the clock.
   ///
   /// An ambient timer repeats an effect that leads nowhere, such as a caret's blinking, or does nothing that anyone
-  /// sees: a test that waits until the screen has settled doesn't wait for it.
+  /// sees: a test that waits until the screen has settled doesn't wait for it. Of other timers, the test's failure names
+  /// `owner`, which is held weakly.
   @discardableResult
   package func schedule(
-    after delay: TimeInterval, isAmbient: Bool = false, file: StaticString = #fileID, line: UInt = #line,
-    _ action: @escaping @MainActor () -> Void
+    after delay: TimeInterval, isAmbient: Bool = false, for owner: AnyObject? = nil, file: StaticString = #fileID,
+    line: UInt = #line, _ action: @escaping @MainActor () -> Void
   ) -> FrameTimer {
     timerCount += 1
     let timer = FrameTimer(
-      time: now + max(0, delay), order: timerCount, clock: self, isAmbient: isAmbient, origin: (file, line),
-      action: action)
+      time: now + max(0, delay), order: timerCount, clock: self, isAmbient: isAmbient, owner: owner,
+      origin: (file, line), action: action)
     timers.append(timer)
     if timer.time < wakeUpTime ?? .infinity { updateWakeUp() }
     return timer

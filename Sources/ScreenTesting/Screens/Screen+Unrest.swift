@@ -10,7 +10,12 @@ extension Screen {
     var found: [String] = []
     for ticker in clock.pendingTickers { found += descriptions(of: ticker) }
     for timer in clock.pendingTimers {
-      found.append("a timer of \(timer.origin), due in \(String(format: "%.2f", timer.time - clock.now)) s")
+      let due = "due in \(String(format: "%.2f", timer.time - clock.now)) s"
+      if let view = timer.owner as? UIView {
+        found.append(purpose(ofTimerFor: view, due))
+      } else {
+        found.append("a timer of \(timer.origin), \(due)")
+      }
     }
     if clock.pendingTurnCount > 0 { found.append("\(clock.pendingTurnCount) completions that haven't been called") }
     if window.waitsForLayout {
@@ -41,6 +46,24 @@ extension Screen {
     case let scrollView as UIScrollView: return ["scrolling of \(ViewText.name(scrollView))"]
     case let view as UIView: return ["motion of \(ViewText.name(view))"]
     default: return ["\(Swift.type(of: ticker))"]
+    }
+  }
+
+  /// Returns what a view waits for with a timer, and how a test can end that.
+  private func purpose(ofTimerFor view: UIView, _ due: String) -> String {
+    // Several spinners have the same label.
+    let name = view.accessibilityIdentifier.map { "\(Swift.type(of: view)) (\($0))" } ?? ViewText.name(view)
+    let container = view.superview.map { " in \(ViewText.name($0))" } ?? ""
+    let place = "\(name) at \(ViewTree.text(view.convert(view.bounds, to: window)))\(container)"
+    switch view {
+    case is UIActivityIndicatorView:
+      return "\(place), which spins until stopAnimating() is called: let the work that it stands for end first, with "
+        + "wait(until:) if it takes real time"
+    case is UIImageView:
+      return "\(place), which plays a sequence of images: call stopAnimating(), or show an image that doesn't move"
+    case is UIProgressView:
+      return "\(place), which follows its observedProgress until that's finished or cancelled"
+    default: return "a timer of \(place), \(due)"
     }
   }
 

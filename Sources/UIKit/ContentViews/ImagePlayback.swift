@@ -60,7 +60,7 @@ import QuartzCore
   func wasDrawn() {
     guard isRunning, timer == nil, view.window != nil, images.count > 1 || repeatCount > 0 else { return }
     let next = start + TimeInterval(count + 1) * step
-    timer = view.frameClock.schedule(after: next - view.frameClock.now) { [weak self] in
+    timer = view.frameClock.schedule(after: next - view.frameClock.now, for: view) { [weak self] in
       guard let self else { return }
       timer = nil
       if repeatCount > 0, count / images.count >= repeatCount { stop() } else { view.setNeedsDisplay() }

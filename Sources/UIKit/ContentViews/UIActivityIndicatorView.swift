@@ -91,7 +91,7 @@ import Foundation
     guard isAnimating, timer == nil, window != nil else { return }
     let now = frameClock.now
     let next = ((now / Self.stepDuration).rounded(.down) + 1) * Self.stepDuration
-    timer = frameClock.schedule(after: next - now) { [weak self] in
+    timer = frameClock.schedule(after: next - now, for: self) { [weak self] in
       guard let self else { return }
       timer = nil
       if isAnimating, window != nil { setNeedsDisplay() }

@@ -69,7 +69,7 @@ import Foundation
     let share = Float(observedProgress.fractionCompleted)
     if share.isFinite, share != done { setProgress(share, animated: true) }
     guard window != nil, !observedProgress.isFinished, !observedProgress.isCancelled else { return }
-    timer = frameClock.schedule(after: Self.lookInterval) { [weak self] in self?.follow() }
+    timer = frameClock.schedule(after: Self.lookInterval, for: self) { [weak self] in self?.follow() }
   }
 
   open override func didMoveToWindow() {

@@ -240,7 +240,7 @@ import Foundation
   }
 
   private func repeatStep(after delay: Double) {
-    timer = frameClock.schedule(after: delay) { [weak self] in self?.repetitionIsDue() }
+    timer = frameClock.schedule(after: delay, for: self) { [weak self] in self?.repetitionIsDue() }
   }
 
   private func repetitionIsDue() {

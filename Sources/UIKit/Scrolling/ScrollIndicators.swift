@@ -69,7 +69,7 @@ import Foundation
     timer?.cancel()
     timer = nil
     guard wide == nil else { return }
-    timer = scrollView.frameClock.schedule(after: delay) { [weak self] in
+    timer = scrollView.frameClock.schedule(after: delay, for: scrollView) { [weak self] in
       guard let self else { return }
       timer = nil
       isShown = false
