@@ -60,9 +60,7 @@ import Foundation
     pendingCompletion = completion
     presented.loadViewIfNeeded()
     presented.moves.insert(.presented)
-    if layout == .popover, let popover = presented.popover {
-      (popover.delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(popover)
-    }
+    preparePopover(in: window.traitCollection)
     if beginCustom(animated: animated) { return }
     makeCoordinator(animated: animated, isComing: true)
     notifyOfAdaptation()
@@ -81,6 +79,16 @@ import Foundation
       if animated { moveAway(before: true) }
     }
     move(animated: animated, in: true) { [weak self] in self?.didArrive() }
+  }
+
+  /// Lets the delegate prepare a popover, and set its anchor, and reports one that has none.
+  private func preparePopover(in traits: UITraitCollection) {
+    guard !(presented is any ShownByDesktop) else { return }
+    if let popover = presented.popover, presented.wantsPopover(in: traits) {
+      (popover.delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(popover)
+      layout = PresentationLayout(of: presented, in: traits)
+    }
+    presented.reportMissingAnchor(in: traits)
   }
 
   private func didArrive() {

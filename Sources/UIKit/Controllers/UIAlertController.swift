@@ -8,7 +8,7 @@ import GTKPlatform
 /// chooses ``preferredAction`` (or the only one), Escape the cancel action.
 ///
 /// In a wide window an action sheet is a popover if its `popoverPresentationController` has an anchor. Unlike in UIKit,
-/// without one it's at the bottom there, too.
+/// without one it's at the bottom there, too; on a pad, a warning is logged.
 @preconcurrency @MainActor open class UIAlertController: UIViewController, UISpringLoadedInteractionSupporting {
   /// The two styles.
   public enum Style: Int, Sendable {

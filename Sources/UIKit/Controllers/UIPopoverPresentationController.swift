@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import ObjectRoot
 
@@ -5,7 +6,8 @@ import ObjectRoot
 /// sheet, unless the delegate decides otherwise.
 ///
 /// A popover has the size of the controller's `preferredContentSize`, or 320 x 480 points. It needs a ``sourceView`` or
-/// a ``barButtonItem``: without one the controller is a sheet, and an action sheet is at the bottom.
+/// a ``barButtonItem``: without one the controller is a sheet, and an action sheet is at the bottom. On a pad, where UIKit
+/// stops the program, a warning is logged.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the popover points to; `nil` by default.
   open var sourceView: UIView? { didSet { placeChanged() } }
@@ -101,11 +103,29 @@ extension UIViewController {
   }
 
   /// Returns whether the controller is shown as a popover in an environment.
-  func isPopover(in traits: UITraitCollection) -> Bool {
-    guard modalPresentationStyle == .popover || (self as? UIAlertController)?.preferredStyle == .actionSheet,
-      let popover, popover.hasSource
+  func isPopover(in traits: UITraitCollection) -> Bool { popover?.hasSource == true && wantsPopover(in: traits) }
+
+  /// Returns whether the controller is shown as a popover in an environment if it has an anchor.
+  func wantsPopover(in traits: UITraitCollection) -> Bool {
+    guard modalPresentationStyle == .popover || (self as? UIAlertController)?.preferredStyle == .actionSheet
     else { return false }
-    return traits.horizontalSizeClass == .regular || popover.adaptedStyle(in: traits) == .none
+    if traits.horizontalSizeClass == .regular { return true }
+    guard let popover else { return false }
+    return popover.adaptedStyle(in: traits) == .none
+  }
+
+  /// Logs that the controller has no anchor where UIKit stops the program: in a wide window of a pad.
+  func reportMissingAnchor(in traits: UITraitCollection) {
+    guard modalPresentationStyle == .popover || usesPopover, popover?.hasSource != true,
+      traits.userInterfaceIdiom == .pad, traits.horizontalSizeClass == .regular
+    else { return }
+    let kind = "\(type(of: self))"
+    let name = title.map { "\(kind) \"\($0)\"" } ?? kind
+    Messages.warn(
+      once: "anchor of \(kind) on a pad",
+      "\(name) is presented on a pad without an anchor to point to, which stops the program on Apple's systems. It's "
+        + "shown as a sheet. Set its popoverPresentationController's sourceView or barButtonItem before it's presented."
+    )
   }
 
   /// The colour of the controller's popover: that of its content; `nil`, for a material, if the content isn't opaque.

@@ -9,9 +9,11 @@ import XCTest
     var log: [String] = []
     var style = UIModalPresentationStyle.automatic
     var mayGo = true
+    var anchor: UIView?
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { style }
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
       log.append("prepare")
+      if let anchor { popoverPresentationController.sourceView = anchor }
     }
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { mayGo }
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { log.append("will") }
@@ -59,6 +61,47 @@ import XCTest
     XCTAssertEqual(place(content).minX, 193)
     XCTAssertEqual(place(content).maxY, 790, "Inside the margins.")
     XCTAssertTrue(content.traitCollection.userInterfaceLevel == .elevated)
+  }
+
+  func testItsDelegateMaySetItsSource() async {
+    let stage = stage(1000)
+    content.popoverPresentationController?.sourceView = nil
+    delegate.anchor = source
+    root.present(content, animated: false)
+    stage.display()
+    XCTAssertEqual(place(content), CGRect(x: 10, y: 153, width: 300, height: 200))
+    XCTAssertEqual(delegate.log, ["prepare"])
+  }
+
+  func testAMissingSourceIsReportedOnAPad() async {
+    let stage = Stage(size: CGSize(width: 1000, height: 800), root)
+    func makeSheet() -> UIAlertController {
+      let sheet = UIAlertController(title: "Erase?", message: nil, preferredStyle: .actionSheet)
+      sheet.addAction(UIAlertAction(title: "Erase", style: .destructive))
+      return sheet
+    }
+    let first = makeSheet()
+    XCTAssertEqual(messages { root.present(first, animated: false) }, [], "A phone shows it at the bottom.")
+    first.dismiss(animated: false)
+    stage.display()
+    InterfaceState.current.idiom = .pad
+    defer { InterfaceState.current.idiom = .phone }
+    stage.window.updateTraits()
+    let second = makeSheet()
+    XCTAssertEqual(
+      messages { root.present(second, animated: false) },
+      [
+        "UIAlertController \"Erase?\" is presented on a pad without an anchor to point to, which stops the program on "
+          + "Apple's systems. It's shown as a sheet. Set its popoverPresentationController's sourceView or barButtonItem "
+          + "before it's presented."
+      ])
+    stage.display()
+    XCTAssertEqual(place(second).maxY, 792, "at the bottom")
+    second.dismiss(animated: false)
+    stage.display()
+    let third = makeSheet()
+    third.popoverPresentationController?.sourceView = root.view
+    XCTAssertEqual(messages { root.present(third, animated: false) }, [])
   }
 
   func testItsSourceIsAViewOrAnItemOfABar() async throws {
