@@ -98,7 +98,10 @@ import XCTest
       let list = AloeStackView()
       list.semanticContentAttribute = direction
       list.axis = .horizontal
-      let rows = (0..<200).map { Block("\($0)", width: CGFloat(30 + $0 * 7 % 50), height: CGFloat(20 + $0 * 5 % 40)) }
+      let rows = (0..<200).map { number in
+        let (width, height) = (30 + number * 7 % 50, 20 + number * 5 % 40)
+        return Block("\(number)", width: CGFloat(width), height: CGFloat(height))
+      }
       list.addRows(rows)
       let screen = TestScreen(list)
       for number in [0, 120, 31] {

@@ -247,7 +247,7 @@ extension PlatformWindowDelegate {
     // Only the renderers that use the GPU support 3D transforms.
     if !content.isPlain, renderer == "GskCairoRenderer" || renderer == "GskBroadwayRenderer",
       let flat = FlatNodes.flattened(
-        content.raw, FlatNodes.Eye(scale: scale, cullRect: CGRect(origin: .zero, size: size)))
+        content.raw, FlatNodes.Viewport(scale: scale, cullRect: CGRect(origin: .zero, size: size)))
     {
       gtk_snapshot_append_node(snapshot, flat)
       return gsk_render_node_unref(flat)
