@@ -6,7 +6,11 @@ package enum FileSize {
   /// `limit`.
   package static func contents(of file: URL, atMost limit: Int) throws -> Data {
     var information = stat()
-    guard stat(file.path, &information) == 0 else { throw failure(.fileReadNoSuchFile, "there is no such file") }
+    guard stat(file.path, &information) == 0 else {
+      throw failure(
+        errno == ENOENT ? .fileReadNoSuchFile : .fileReadUnknown,
+        errno == ENOENT ? "there is no such file" : String(cString: strerror(errno)))
+    }
     guard information.st_mode & S_IFMT == S_IFREG else {
       throw failure(.fileReadUnknown, "it isn't a file, but a folder, a pipe or a device")
     }

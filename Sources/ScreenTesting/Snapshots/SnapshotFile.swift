@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 import Testing
@@ -34,7 +35,7 @@ struct SnapshotFile {
     let (name, suffix) = (sound(name), isPicture ? "png" : "txt")
     let common = folder.appendingPathComponent("\(name).\(suffix)")
     own = variant.map { folder.appendingPathComponent("\(name).\(sound($0)).\(suffix)") } ?? common
-    reference = FileManager.default.fileExists(atPath: own.path) ? own : common
+    reference = Self.isThere(own) ? own : common
     difference = folder.appendingPathComponent("\(name).difference.png")
   }
 
@@ -44,18 +45,25 @@ struct SnapshotFile {
 
   /// Compares a snapshot with the reference. Returns why the test fails, or `nil` if they're the same.
   ///
-  /// An empty picture is never a reference. A reference belongs to the first `owner` that is compared with it: it isn't
+  /// An empty picture is never a reference. One that can't be read is left as it is. A reference belongs to the first `owner` that is compared with it: it isn't
   /// replaced by another one's snapshot.
   @MainActor func compare(_ snapshot: Snapshot, at place: CallSite, for owner: SnapshotOwner? = nil) -> String? {
     if snapshot.png?.isEmpty == true {
       return "There is nothing to paint: the view's size is 0, or too large for a picture.\n\(reference.path)"
     }
     let isOthers = owner.map { isTaken(for: $0) } ?? false
-    guard let known = try? Data(contentsOf: reference) else {
-      return write(snapshot, to: reference)
-        ?? "There was no reference, so this one was recorded. Look at it, and run the test again:\n\(reference.path)"
+    let found: String?
+    do {
+      guard let known = try contents() else {
+        return write(snapshot, to: reference)
+          ?? "There was no reference, so this one was recorded. Look at it, and run the test again:\n\(reference.path)"
+      }
+      found = try self.failure(snapshot, known, place)
+    } catch {
+      return "The reference can't be read, and stays as it is: \(error.localizedDescription)\n"
+        + "Restore or remove it, and run the test again:\n\(reference.path)"
     }
-    guard let failure = failure(snapshot, known, place) else {
+    guard let failure = found else {
       try? FileManager.default.removeItem(at: difference)
       return nil
     }
@@ -75,8 +83,8 @@ struct SnapshotFile {
   ///
   /// Reading a picture takes a third of the time of writing one.
   @MainActor func hasPixels(of image: UIImage, for owner: SnapshotOwner) -> Bool {
-    guard let actual = image.cgImage?.bitmap, let known = try? Data(contentsOf: reference),
-      let old = try? Bitmap(data: known), (old.pixelWidth, old.pixelHeight) == (actual.pixelWidth, actual.pixelHeight),
+    guard let actual = image.cgImage?.bitmap, let known = try? contents(), let old = try? Bitmap(data: known),
+      (old.pixelWidth, old.pixelHeight) == (actual.pixelWidth, actual.pixelHeight),
       Self.areEqual(old.premultipliedBytes(), actual.premultipliedBytes())
     else { return false }
     _ = isTaken(for: owner)
@@ -96,13 +104,40 @@ struct SnapshotFile {
     }
   }
 
-  /// The text of the reference, without a line break at the end; `nil` if there's no reference.
-  var knownText: String? { (try? Data(contentsOf: reference)).map(Self.text) }
+  // MARK: - Reading
 
-  private static func text(of known: Data) -> String {
-    let text = String(decoding: known, as: UTF8.self)
+  /// The text of the reference, without a line break at the end; `nil` if there's no reference, or it can't be read.
+  var knownText: String? { (try? contents()).flatMap { try? Self.text(of: $0) } }
+
+  private static func text(of known: Data) throws -> String {
+    guard let text = String(validating: known, as: UTF8.self) else {
+      throw unreadable(.fileReadInapplicableStringEncoding, "it isn't text in UTF-8")
+    }
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
+
+  /// Returns whether there's something in a file's place, also if it can't be read.
+  private static func isThere(_ file: URL) -> Bool {
+    var information = stat()
+    // Not `fileExists`, which says no if a link leads nowhere, or a folder can't be searched.
+    return lstat(file.path, &information) == 0 || errno != ENOENT
+  }
+
+  /// Returns the content of the reference's file, or `nil` if there's none. Throws if it can't be read.
+  private func contents() throws -> Data? {
+    guard Self.isThere(reference) else { return nil }
+    do {
+      return try FileSize.contents(of: reference, atMost: AloeLimits.pictureBytes)
+    } catch CocoaError.fileReadNoSuchFile {
+      throw Self.unreadable(.fileReadNoSuchFile, "it's a link to a file that doesn't exist")
+    }
+  }
+
+  private static func unreadable(_ code: CocoaError.Code, _ reason: String) -> CocoaError {
+    CocoaError(code, userInfo: [NSLocalizedDescriptionKey: reason])
+  }
+
+  // MARK: - Owners
 
   /// The owners of the references that this run has used, by their paths.
   @MainActor private static var owners: [String: SnapshotOwner] = [:]
@@ -113,6 +148,8 @@ struct SnapshotFile {
     Self.owners[reference.path] = known
     return known !== owner
   }
+
+  // MARK: - Writing
 
   /// Writes a reference. Returns why it couldn't be written.
   private func write(_ snapshot: Snapshot, to reference: URL) -> String? {
@@ -126,21 +163,22 @@ struct SnapshotFile {
     }
   }
 
-  @MainActor private func failure(_ snapshot: Snapshot, _ known: Data, _ place: CallSite) -> String? {
+  // MARK: - Comparing
+
+  /// Returns how a snapshot differs from the reference's content, or `nil` if it doesn't. Throws if that can't be read.
+  @MainActor private func failure(_ snapshot: Snapshot, _ known: Data, _ place: CallSite) throws -> String? {
     guard snapshot.data != known else { return nil }
     switch snapshot {
     case .text(let text):
       return "The snapshot differs from the reference (- reference, + actual):\n"
-        + "\(LineDifference.text(from: Self.text(of: known), to: text))\n\(reference.path)"
-    case .image(let data): return pictureFailure(data, known, place)
+        + "\(LineDifference.text(from: try Self.text(of: known), to: text))\n\(reference.path)"
+    case .image(let data): return try pictureFailure(data, known, place)
     }
   }
 
-  @MainActor private func pictureFailure(_ data: Data, _ known: Data, _ place: CallSite) -> String? {
+  @MainActor private func pictureFailure(_ data: Data, _ known: Data, _ place: CallSite) throws -> String? {
     guard let actual = try? Picture(png: data) else { return "The screen can't be painted; its size is 0." }
-    guard !known.isEmpty, let old = try? Picture(png: known) else {
-      return "The reference can't be read:\n\(reference.path)"
-    }
+    let old = try Picture(png: known)
     var sentence =
       "The picture is \(actual.width) x \(actual.height) pixels, and the reference \(old.width) x \(old.height)."
     let overview: Picture
