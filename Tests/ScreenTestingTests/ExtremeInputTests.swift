@@ -205,7 +205,7 @@ import XCTest
     for size in [CGSize(width: 1e6, height: 1e6), CGSize(width: 1e6, height: 1), .zero, CGSize(width: 0, height: 9)] {
       let view = UIView(frame: CGRect(origin: .zero, size: size))
       screen.window.addSubview(view)
-      let picture = screen.snapshot(.image, of: .view(view))
+      let picture = SnapshotFile.Content(screen.snapshot(.image, of: .view(view)))
       let file = SnapshotFile(beside: folder.appendingPathComponent("A.swift").path, name: "a", isPicture: true)
       let failure = file.compare(picture, at: place) ?? ""
       XCTAssertTrue(failure.hasPrefix("There is nothing to paint"), "\(size): \(failure)")

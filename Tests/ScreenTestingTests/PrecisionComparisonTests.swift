@@ -27,6 +27,24 @@ import XCTest
     XCTAssertNil(comparison.overview)
   }
 
+  func testAPaintedImageMatchesItsFileExactly() async throws {
+    // All opacities: a file's pixels aren't multiplied by them, and those that were painted are.
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 256, height: 4), format: format).image { context in
+      for x in 0..<256 {
+        for y in 0..<4 {
+          UIColor(red: 1, green: CGFloat(y) / 3, blue: 0.4, alpha: CGFloat(x) / 255).setFill()
+          context.fill(CGRect(x: x, y: y, width: 1, height: 1))
+        }
+      }
+    }
+    let file = try XCTUnwrap(UIImage(data: try XCTUnwrap(image.pngData()), scale: 1))
+    let comparison = PrecisionComparison(reference: file, actual: image, precision: 1, perceptualPrecision: 1)
+    XCTAssertNil(comparison.failure)
+    XCTAssertGreaterThan(Set(Picture(image).bytes).count, 200)
+  }
+
   func testPrecisionIsTheShareOfBytesThatAreEqual() async throws {
     // 15 of 16 bytes.
     let old: [[UInt8]] = [[0, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0]]

@@ -13,7 +13,7 @@ import XCTest
   override func tearDown() async throws { try? FileManager.default.removeItem(at: folder) }
 
   private func compare(_ kind: SnapshotKind) -> String? {
-    let snapshot = screen.snapshot(kind)
+    let snapshot = SnapshotFile.Content(screen.snapshot(kind))
     let file = SnapshotFile(
       beside: folder.appendingPathComponent("Tests.swift").path, name: "a/b", isPicture: kind == .image,
       variant: nil)

@@ -8,7 +8,7 @@ import XCTest
 @MainActor final class UnreadableReferenceTests: XCTestCase {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("unread-\(UUID().uuidString)")
   private lazy var references = folder.appendingPathComponent("__Snapshots__/Tests")
-  private let picture = Picture(width: 2, height: 1, bytes: [0, 0, 0, 255, 255, 0, 0, 255])
+  private let png = Picture(width: 2, height: 1, bytes: [0, 0, 0, 255, 255, 0, 0, 255]).png
 
   override func setUp() async throws {
     try FileManager.default.createDirectory(at: references, withIntermediateDirectories: true)
@@ -25,7 +25,7 @@ import XCTest
     SnapshotFile(
       beside: folder.appendingPathComponent("Tests.swift").path, name: "a", isPicture: snapshot.png != nil,
       variant: variant
-    ).compare(snapshot, at: CallSite(#fileID, #filePath, #line, #column))
+    ).compare(SnapshotFile.Content(snapshot), at: CallSite(#fileID, #filePath, #line, #column))
   }
 
   private func expected(_ reason: String, _ name: String) -> String {
@@ -46,7 +46,7 @@ import XCTest
     ] {
       let link = references.appendingPathComponent("a.png").path
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
-      XCTAssertEqual(failure(.image(picture.png)), expected(reason, "a.png"))
+      XCTAssertEqual(failure(.image(png)), expected(reason, "a.png"))
       XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: link), target)
       try FileManager.default.removeItem(atPath: link)
     }
@@ -70,9 +70,9 @@ import XCTest
 
   func testADamagedPicture() async throws {
     let file = references.appendingPathComponent("a.png")
-    for bytes in [Data(), Data("no picture".utf8), picture.png.prefix(40)] {
+    for bytes in [Data(), Data("no picture".utf8), png.prefix(40)] {
       try bytes.write(to: file)
-      let failure = try XCTUnwrap(self.failure(.image(picture.png)))
+      let failure = try XCTUnwrap(self.failure(.image(png)))
       XCTAssertTrue(failure.hasPrefix("The reference can't be read, and stays as it is: The image's data"), failure)
       XCTAssertEqual(try Data(contentsOf: file), bytes)
     }

@@ -12,7 +12,7 @@ struct Picture {
 
   /// Paints a part of a view.
   @MainActor init(of view: UIView, in rect: CGRect, scale: CGFloat) {
-    self.init(Self.image(of: view, in: rect, scale: scale).bitmap)
+    self.init(Self.image(of: view, in: rect, scale: scale))
   }
 
   /// Paints a part of a view into an image, which is empty if it has no pixels.
@@ -27,9 +27,14 @@ struct Picture {
   /// Reads a PNG. Throws if the data can't be read.
   init(png: Data) throws { self.init(try Bitmap(data: png)) }
 
-  private init(_ bitmap: Bitmap?) {
-    self.init(
-      width: bitmap?.pixelWidth ?? 0, height: bitmap?.pixelHeight ?? 0, bytes: bitmap?.rgbaBytes() ?? [])
+  /// Copies the pixels of an image; none if it's empty.
+  init(_ image: UIImage) {
+    if let bitmap = image.bitmap { self.init(bitmap) } else { self.init(width: 0, height: 0, bytes: []) }
+  }
+
+  /// Copies the pixels of a bitmap.
+  init(_ bitmap: Bitmap) {
+    self.init(width: bitmap.pixelWidth, height: bitmap.pixelHeight, bytes: bitmap.rgbaBytes())
   }
 
   /// The picture as a PNG file; empty if it has no pixels.

@@ -18,9 +18,9 @@ import UIKit
   ///   - perceptualPrecision: how closely the colours of a pixel have to match: 1 for equal ones; `p` below 1 allows a
   ///     colour difference (ΔE, CIE 1994) of `(1 - p) * 100`.
   public init(reference: UIImage, actual: UIImage, precision: Float, perceptualPrecision: Float) {
-    let (old, new) = (Picture(of: reference), Picture(of: actual))
-    guard let old, let new else {
-      self.init(new == nil ? "The new snapshot is empty." : "The reference is empty.")
+    let (old, new) = (Picture(reference), Picture(actual))
+    guard !old.bytes.isEmpty, !new.bytes.isEmpty else {
+      self.init(new.bytes.isEmpty ? "The new snapshot is empty." : "The reference is empty.")
       return
     }
     guard (old.width, old.height) == (new.width, new.height) else {
@@ -60,14 +60,6 @@ import UIKit
       if pixels.0 == pixels.1 || LabColor(pixels.0).difference(from: LabColor(pixels.1)) <= tolerance { count += 1 }
     }
     return Double(count) * 4 / Double(old.bytes.count)
-  }
-}
-
-extension Picture {
-  /// Reads the pixels of an image; `nil` if it has none.
-  fileprivate init?(of image: UIImage) {
-    guard let png = image.pngData(), let picture = try? Picture(png: png), !picture.bytes.isEmpty else { return nil }
-    self = picture
   }
 }
 

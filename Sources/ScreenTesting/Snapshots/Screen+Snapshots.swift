@@ -52,15 +52,7 @@ extension Screen {
     snapshotCounts[key] = count
     let file = SnapshotFile(
       beside: "\(filePath)", name: count == 1 ? key : "\(base).\(count).\(kind.rawValue)", isPicture: kind == .image)
-    let snapshot: Snapshot
-    if kind == .image {
-      let image = image(of: view)
-      // An image becomes a PNG only if it differs, because that takes most of the time.
-      if file.hasPixels(of: image, for: snapshotOwner) { return true }
-      snapshot = .image(image.pngData() ?? Data())
-    } else {
-      snapshot = .text(text(kind, of: view))
-    }
+    let snapshot: SnapshotFile.Content = kind == .image ? .image(image(of: view)) : .text(text(kind, of: view))
     // Read first, because the comparison may replace the reference.
     let known = kind == .tree ? file.knownText : nil
     guard let failure = file.compare(snapshot, at: place, for: snapshotOwner) else { return true }
@@ -70,7 +62,7 @@ extension Screen {
 
   /// Returns the reasons for the frames of the first views whose lines in a tree aren't in the known one.
   private func reasons(
-    for snapshot: Snapshot, _ known: String, _ query: ViewQuery?, _ place: CallSite
+    for snapshot: SnapshotFile.Content, _ known: String, _ query: ViewQuery?, _ place: CallSite
   ) -> String {
     guard case .text(let text) = snapshot else { return "" }
     let newLines = LineDifference.indicesOfNewLines(from: known, to: text)

@@ -11,12 +11,4 @@ public enum Snapshot: Hashable, Sendable {
   public var text: String? { if case .text(let text) = self { text } else { nil } }
   /// The data of a PNG file, or `nil` for a text.
   public var png: Data? { if case .image(let data) = self { data } else { nil } }
-
-  /// The content of a reference's file.
-  var data: Data {
-    switch self {
-    case .text(let text): Data((text + "\n").utf8)
-    case .image(let data): data
-    }
-  }
 }

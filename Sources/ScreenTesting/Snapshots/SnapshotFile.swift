@@ -14,6 +14,14 @@ struct SnapshotFile {
   /// The name of this machine's own references; `nil` if it uses those of all machines.
   static let variant = ProcessInfo.processInfo.environment[variantVariable].flatMap { $0.isEmpty ? nil : $0 }
 
+  /// The content of a snapshot. An image becomes a PNG only if it's recorded, because that takes most of the time.
+  enum Content {
+    /// Lines of text.
+    case text(String)
+    /// A picture; an empty one if there was nothing to paint.
+    case image(UIImage)
+  }
+
   /// The reference of the machine's variant, or else that of all machines.
   private let reference: URL
   /// The file that recording writes if a snapshot differs.
@@ -45,10 +53,10 @@ struct SnapshotFile {
 
   /// Compares a snapshot with the reference. Returns why the test fails, or `nil` if they're the same.
   ///
-  /// An empty picture is never a reference. One that can't be read is left as it is. A reference belongs to the first `owner` that is compared with it: it isn't
-  /// replaced by another one's snapshot.
-  @MainActor func compare(_ snapshot: Snapshot, at place: CallSite, for owner: SnapshotOwner? = nil) -> String? {
-    if snapshot.png?.isEmpty == true {
+  /// An empty picture is never a reference. A reference that can't be read is left as it is. A reference belongs to the
+  /// first `owner` that is compared with it: it isn't replaced by another one's snapshot.
+  @MainActor func compare(_ snapshot: Content, at place: CallSite, for owner: SnapshotOwner? = nil) -> String? {
+    if case .image(let image) = snapshot, image.cgImage == nil {
       return "There is nothing to paint: the view's size is 0, or too large for a picture.\n\(reference.path)"
     }
     let isOthers = owner.map { isTaken(for: $0) } ?? false
@@ -77,31 +85,6 @@ struct SnapshotFile {
     return write(snapshot, to: own)
       ?? "\(own == reference ? "The reference was replaced" : "A reference of this machine's variant was recorded"), "
       + "because \(Self.recordVariable) is set:\n\(own.path)"
-  }
-
-  /// Returns whether the reference has exactly the pixels of an image.
-  ///
-  /// Reading a picture takes a third of the time of writing one.
-  @MainActor func hasPixels(of image: UIImage, for owner: SnapshotOwner) -> Bool {
-    guard let actual = image.cgImage?.bitmap, let known = try? contents(), let old = try? Bitmap(data: known),
-      (old.pixelWidth, old.pixelHeight) == (actual.pixelWidth, actual.pixelHeight),
-      Self.areEqual(old.premultipliedBytes(), actual.premultipliedBytes())
-    else { return false }
-    _ = isTaken(for: owner)
-    try? FileManager.default.removeItem(at: difference)
-    return true
-  }
-
-  /// Returns whether bytes are equal. Arrays compare element by element in debug builds: 50 ms for a phone's screen.
-  private static func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
-    first.withUnsafeBytes { first in
-      second.withUnsafeBytes { second in
-        guard first.count == second.count, let start = first.baseAddress, let other = second.baseAddress else {
-          return first.isEmpty && second.isEmpty
-        }
-        return memcmp(start, other, first.count) == 0
-      }
-    }
   }
 
   // MARK: - Reading
@@ -152,11 +135,16 @@ struct SnapshotFile {
   // MARK: - Writing
 
   /// Writes a reference. Returns why it couldn't be written.
-  private func write(_ snapshot: Snapshot, to reference: URL) -> String? {
+  @MainActor private func write(_ snapshot: Content, to reference: URL) -> String? {
     do {
       try FileManager.default.createDirectory(
         at: reference.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try snapshot.data.write(to: reference, options: .atomic)
+      let data =
+        switch snapshot {
+        case .text(let text): Data((text + "\n").utf8)
+        case .image(let image): image.pngData() ?? Data()
+        }
+      try data.write(to: reference, options: .atomic)
       return nil
     } catch {
       return "The reference can't be written: \(error.localizedDescription)\n\(reference.path)"
@@ -166,19 +154,40 @@ struct SnapshotFile {
   // MARK: - Comparing
 
   /// Returns how a snapshot differs from the reference's content, or `nil` if it doesn't. Throws if that can't be read.
-  @MainActor private func failure(_ snapshot: Snapshot, _ known: Data, _ place: CallSite) throws -> String? {
-    guard snapshot.data != known else { return nil }
+  @MainActor private func failure(_ snapshot: Content, _ known: Data, _ place: CallSite) throws -> String? {
     switch snapshot {
     case .text(let text):
+      guard Data((text + "\n").utf8) != known else { return nil }
+      let old = try Self.text(of: known)
       return "The snapshot differs from the reference (- reference, + actual):\n"
-        + "\(LineDifference.text(from: try Self.text(of: known), to: text))\n\(reference.path)"
-    case .image(let data): return try pictureFailure(data, known, place)
+        + "\(LineDifference.text(from: old, to: text))\n\(reference.path)"
+    case .image(let image):
+      let old = try Bitmap(data: known)
+      if let bitmap = image.bitmap, Self.haveEqualPixels(old, bitmap) { return nil }
+      return pictureFailure(Picture(image), Picture(old), place)
     }
   }
 
-  @MainActor private func pictureFailure(_ data: Data, _ known: Data, _ place: CallSite) throws -> String? {
-    guard let actual = try? Picture(png: data) else { return "The screen can't be painted; its size is 0." }
-    let old = try Picture(png: known)
+  /// Returns whether bitmaps have the same pixels. They're compared as they're stored, because converting them takes
+  /// longer.
+  private static func haveEqualPixels(_ first: Bitmap, _ second: Bitmap) -> Bool {
+    (first.pixelWidth, first.pixelHeight) == (second.pixelWidth, second.pixelHeight)
+      && areEqual(first.premultipliedBytes(), second.premultipliedBytes())
+  }
+
+  /// Returns whether bytes are equal. Arrays compare element by element in debug builds: 50 ms for a phone's screen.
+  private static func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+    first.withUnsafeBytes { first in
+      second.withUnsafeBytes { second in
+        guard first.count == second.count, let start = first.baseAddress, let other = second.baseAddress else {
+          return first.isEmpty && second.isEmpty
+        }
+        return memcmp(start, other, first.count) == 0
+      }
+    }
+  }
+
+  @MainActor private func pictureFailure(_ actual: Picture, _ old: Picture, _ place: CallSite) -> String? {
     var sentence =
       "The picture is \(actual.width) x \(actual.height) pixels, and the reference \(old.width) x \(old.height)."
     let overview: Picture
