@@ -15,6 +15,8 @@
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
+#include <linux/memfd.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 #include <fontconfig/fontconfig.h>
@@ -94,8 +96,17 @@ static inline void aloe_emit_number(gpointer object, const char *signal, int val
   g_signal_emit_by_name(object, signal, value);
 }
 
-/// Opens an anonymous file in memory; less than 0 if that fails.
-static inline int aloe_anonymous_file(const char *purpose) { return (int)syscall(SYS_memfd_create, purpose, 0); }
+/// Opens an anonymous file in memory, which child processes don't inherit; less than 0 if that fails.
+static inline int aloe_anonymous_file(const char *purpose) {
+  return (int)syscall(SYS_memfd_create, purpose, MFD_CLOEXEC);
+}
+
+/// Accepts a connection to a listening socket: less than 0, with `errno`, if that fails. The new socket never blocks, and
+/// child processes don't inherit it, also those that another thread starts at this moment. The library's `accept4` is
+/// declared only for sources with GNU's extensions.
+static inline int aloe_accept(int listener) {
+  return (int)syscall(SYS_accept4, listener, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
+}
 
 /// Makes a font map check the installed fonts again.
 static inline void aloe_font_map_changed(PangoFontMap *map) {

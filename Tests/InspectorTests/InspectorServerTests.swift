@@ -24,6 +24,7 @@ final class InspectorServerTests: XCTestCase {
   func testAProgramInspectsTheApp() throws { try serving { try $0.aProgramInspectsTheApp() } }
   func testAnAppInAnotherContextIsInspected() throws { try serving { try $0.anAppInAnotherContextIsInspected() } }
   func testARequestArrivesInParts() throws { try serving { try $0.aRequestArrivesInParts() } }
+  func testNoChildProcessInheritsConnections() throws { try serving { try $0.noChildProcessInheritsConnections() } }
   func testALargeResponseIsSentInParts() throws { try serving { try $0.aLargeResponseIsSentInParts() } }
   func testProgramsWithoutTheTokenAreRefused() throws { try serving { try $0.programsWithoutTheTokenAreRefused() } }
   func testFurtherBytesAreReadToTheirEnd() throws { try serving { try $0.furtherBytesAreReadToTheirEnd() } }
@@ -70,6 +71,12 @@ final class InspectorServerTests: XCTestCase {
   /// Returns a client that doesn't read yet, and its connection, which gives a response. No deadline ends the connection,
   /// only the other end.
   private func connection(to response: HTTPResponse) throws -> (LoopbackClient, ServerConnection) {
+    let (client, accepted) = try connectedSocket()
+    return (client, ServerConnection(accepted, at: 0, respond: { _ in response }, onChange: {}))
+  }
+
+  /// Returns a client that doesn't read yet, and the other end of its connection.
+  private func connectedSocket() throws -> (LoopbackClient, LoopbackSocket) {
     let listening = try LoopbackSocket.listening(on: 0)
     let client = try LoopbackClient(port: listening.port, isReading: false)
     var accepted: LoopbackSocket?
@@ -78,7 +85,7 @@ final class InspectorServerTests: XCTestCase {
         accepted = accepted ?? (try? listening.nextConnection())
         return accepted != nil
       })
-    return (client, ServerConnection(try XCTUnwrap(accepted), at: 0, respond: { _ in response }, onChange: {}))
+    return (client, try XCTUnwrap(accepted))
   }
 
   // MARK: Programs that use it well
@@ -118,6 +125,13 @@ final class InspectorServerTests: XCTestCase {
     client.endWriting()
     XCTAssertTrue(serve { client.isEnded })
     XCTAssertEqual(client.status, 200)
+  }
+
+  func noChildProcessInheritsConnections() throws {
+    let (client, accepted) = try connectedSocket()
+    XCTAssertNotEqual(fcntl(accepted.descriptor, F_GETFD) & FD_CLOEXEC, 0)
+    XCTAssertNotEqual(fcntl(accepted.descriptor, F_GETFL) & O_NONBLOCK, 0)
+    XCTAssertFalse(client.isEnded)
   }
 
   func aLargeResponseIsSentInParts() throws {

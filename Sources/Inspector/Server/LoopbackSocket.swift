@@ -1,4 +1,5 @@
 import Foundation
+import GTKPlatform
 
 /// A socket of the loopback interface, which never blocks. It's closed with the last reference.
 final class LoopbackSocket: Sendable {
@@ -66,13 +67,8 @@ final class LoopbackSocket: Sendable {
   /// Accepts a connection; `nil` if none is waiting. Throws the system's error.
   func nextConnection() throws(Failure) -> LoopbackSocket? {
     while true {
-      let accepted = accept(descriptor, nil, nil)
-      if accepted >= 0 {
-        // The flags of the listening socket aren't inherited.
-        _ = fcntl(accepted, F_SETFL, O_NONBLOCK)
-        _ = fcntl(accepted, F_SETFD, FD_CLOEXEC)
-        return LoopbackSocket(accepted)
-      }
+      let accepted = Descriptors.connection(to: descriptor)
+      if accepted >= 0 { return LoopbackSocket(accepted) }
       switch errno {
       case EINTR, ECONNABORTED: continue
       case EAGAIN: return nil
