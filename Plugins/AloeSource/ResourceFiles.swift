@@ -28,7 +28,7 @@ struct ResourceFiles {
   /// Finds the resources below `folder` that SwiftPM doesn't know.
   init(in folder: URL, known: [URL], target: String) {
     let known = Set(known.map { $0.standardizedFileURL.path })
-    collect(folder.standardizedFileURL, known, within: [])
+    collect(folder, known)
     addPropertyLists(target: target)
     copies.sort { $0.output < $1.output }
   }
@@ -51,21 +51,21 @@ struct ResourceFiles {
     }
   }
 
-  private mutating func collect(_ folder: URL, _ known: Set<String>, within outer: Set<URL>) {
-    guard let outer = Folder.entering(folder, within: outer) else { return }
-    for file in Folder.contents(of: folder) {
+  private mutating func collect(_ folder: URL, _ known: Set<String>) {
+    let files = Folder.contents(of: folder) { file in
+      !known.contains(file.path) && !Self.otherFolders.contains(file.pathExtension)
+    } entering: { file in
+      !Self.wholeFolders.contains(file.pathExtension)
+    }
+    for file in files {
       let type = file.pathExtension
       let name = file.lastPathComponent
-      guard !known.contains(file.path), !Self.otherFolders.contains(type) else { continue }
       if Folder.isFolder(file) {
-        if Self.wholeFolders.contains(type) {
-          add(file, as: name, files: Folder.files(in: file))
-        } else {
-          collect(file, known, within: outer)
-        }
+        if Self.wholeFolders.contains(type) { add(file, as: name, files: Folder.files(in: file)) }
       } else if AppPropertyList.isNamedSo(name) {
         propertyLists.append(file)
       } else if Self.types.contains(type) {
+        let folder = file.deletingLastPathComponent()
         let language = folder.pathExtension == "lproj" ? folder.lastPathComponent + "/" : ""
         add(file, as: language + name, files: [file])
       }

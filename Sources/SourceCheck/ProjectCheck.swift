@@ -38,7 +38,7 @@ public struct ProjectCheck: Sendable {
     var unread: [FileReport] = []
     for file in files where file.pathExtension == "swift" && file.lastPathComponent != "Package.swift" {
       // The name of a folder may end so, too, as that of a library.
-      if isFolder(file) { continue }
+      if Folder.isFolder(file) { continue }
       do {
         sources.append(SourceFile(path: file.path, text: try String(contentsOf: file, encoding: .utf8)))
       } catch {
@@ -79,28 +79,8 @@ public struct ProjectCheck: Sendable {
     guard FileManager.default.fileExists(atPath: root.path) else {
       throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: root.path])
     }
-    var known: Set<String> = []
-    return isFolder(root) ? files(in: root, besides: &known) : [root]
-  }
-
-  private func isFolder(_ file: URL) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) && isFolder.boolValue
-  }
-
-  /// Returns all files in a folder, recursively, by path. Links are followed, but each folder is read once: those that
-  /// link to each other have any number of paths.
-  private func files(in folder: URL, besides known: inout Set<String>) -> [URL] {
-    guard known.insert(folder.resolvingSymlinksInPath().path).inserted else { return [] }
-    // With the path: with a URL, a link seems empty.
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    var found: [URL] = []
-    for name in names.sorted() where !name.hasPrefix(".") && !Self.skippedFolders.contains(name) {
-      let url = folder.appendingPathComponent(name).standardizedFileURL
-      found.append(url)
-      if isFolder(url) { found += files(in: url, besides: &known) }
-    }
-    return found
+    guard Folder.isFolder(root) else { return [root] }
+    return Folder.contents(of: root, where: { !Self.skippedFolders.contains($0.lastPathComponent) })
   }
 
   // MARK: - Available symbols
