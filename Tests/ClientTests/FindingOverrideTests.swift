@@ -160,6 +160,67 @@ import XCTest
     XCTAssertEqual(attributes?.alpha, 0.25)
   }
 
+  /// A table whose members use each other, which would never end if UIKit's members did so, too.
+  private final class CircularTable: UITableView {
+    override var indexPathsForVisibleRows: [IndexPath]? { visibleCells.compactMap { indexPath(for: $0) } }
+    override func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+      visibleCells.first { self.indexPath(for: $0) == indexPath }
+    }
+    override var indexPathsForSelectedRows: [IndexPath]? { nil }
+  }
+
+  private final class CircularCollection: UICollectionView {
+    override var indexPathsForVisibleItems: [IndexPath] { visibleCells.compactMap { indexPath(for: $0) } }
+    override func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+      visibleCells.first { self.indexPath(for: $0) == indexPath }
+    }
+    override var indexPathsForSelectedItems: [IndexPath]? { nil }
+  }
+
+  func testVisibleCellsDontUseOverrides() async {
+    let (table, source) = (CircularTable(frame: CGRect(x: 0, y: 0, width: 300, height: 100)), Source())
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    (table.dataSource, table.delegate) = (source, source)
+    table.layoutIfNeeded()
+    XCTAssertGreaterThan(table.visibleCells.count, 1)
+    XCTAssertEqual(table.indexPathsForVisibleRows?.first, Self.path(0))
+    XCTAssertTrue(table.cellForRow(at: Self.path(0)) === table.visibleCells.first)
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 300, height: 40)
+    let view = CircularCollection(frame: CGRect(x: 0, y: 0, width: 300, height: 100), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    XCTAssertGreaterThan(view.visibleCells.count, 1)
+    XCTAssertEqual(view.indexPathsForVisibleItems.first, Self.path(0))
+    XCTAssertNotNil(view.cellForItem(at: Self.path(0)))
+  }
+
+  func testControllersClearASelectionThatAnOverrideHides() async {
+    let (table, source) = (CircularTable(frame: CGRect(x: 0, y: 0, width: 300, height: 100)), Source())
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    let rows = UITableViewController()
+    rows.tableView = table
+    (table.dataSource, table.delegate) = (source, source)
+    table.layoutIfNeeded()
+    table.selectRow(at: Self.path(1), animated: false, scrollPosition: .none)
+    XCTAssertEqual(table.indexPathForSelectedRow, Self.path(1))
+    rows.viewWillAppear(false)
+    XCTAssertNil(table.indexPathForSelectedRow)
+    let view = CircularCollection(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    let items = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    items.collectionView = view
+    view.dataSource = source
+    view.layoutIfNeeded()
+    view.selectItem(at: Self.path(1), animated: false, scrollPosition: [])
+    // The property is overridden, so the cell is looked at.
+    XCTAssertEqual(view.cellForItem(at: Self.path(1))?.isSelected, true)
+    items.viewWillAppear(false)
+    XCTAssertEqual(view.cellForItem(at: Self.path(1))?.isSelected, false)
+  }
+
   private final class Touch: UITouch {
     override init() { super.init() }
     override var phase: UITouch.Phase { .moved }

@@ -223,7 +223,7 @@ import Foundation
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { takeView(ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath) }
   /// The visible cells, in no particular order.
-  open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cellForItem(at: $0) } }
+  open var visibleCells: [UICollectionViewCell] { itemsInSight.compactMap { ownCell(at: $0) } }
   /// The visible items, in the order of the data.
   open var indexPathsForVisibleItems: [IndexPath] { itemsInSight }
   /// Returns the cell of an item that is visible; `nil` for other items.

@@ -71,7 +71,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let collection else { return }
-    for path in collection.indexPathsForSelectedItems ?? [] { collection.deselectItem(at: path, animated: animated) }
+    for path in collection.state.selected.rows { collection.deselectItem(at: path, animated: animated) }
   }
 
   open override func setEditing(_ editing: Bool, animated: Bool) {

@@ -266,12 +266,11 @@ extension FrameExplainer {
     if view is UIWindow { return "the window's size" }
     guard let superview = view.superview else { return "the frame that was set" }
     let owner = LayoutSentences.name(superview)
-    if let cell = view as? UITableViewCell, let table = superview as? UITableView, let path = table.indexPath(for: cell)
-    {
+    if let cell = view as? UITableViewCell, let table = superview as? UITableView, let path = table.ownPath(of: cell) {
       return "row \(path.row) of section \(path.section) of \(owner), which places its rows"
     }
     if let cell = view as? UICollectionViewCell, let collection = superview as? UICollectionView,
-      let path = collection.indexPath(for: cell)
+      let path = collection.ownPath(of: cell)
     {
       let layout = type(of: collection.collectionViewLayout)
       return "item \(path.item) of section \(path.section) in the \(layout) of \(owner)"

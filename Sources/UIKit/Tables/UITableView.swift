@@ -265,7 +265,7 @@ import Foundation
     takeEdgeView(withIdentifier: identifier)
   }
   /// The visible cells, from the first row to the last.
-  open var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { state.cells[$0] } }
+  open var visibleCells: [UITableViewCell] { (rowsInSight ?? []).compactMap { state.cells[$0] } }
   /// The visible rows, in order; `nil` before the first layout.
   open var indexPathsForVisibleRows: [IndexPath]? { rowsInSight }
   /// Returns the cell of a row that is visible or close to it; `nil` for other rows.
