@@ -20,9 +20,13 @@ package struct ProofDigest: Sendable {
   ///   - filters: the regular expressions with which tests were chosen.
   ///   - isCut: whether a run of tests crashed.
   package init(_ records: [ProofRecord], unreadable: Int = 0, filters: [String] = [], isCut: Bool = false) {
-    var last: [ScreenKey: ProofRecord] = [:]
-    for record in records { last[ScreenKey(record)] = record }
-    let ends = last.values.sorted { ($0.process, $0.number) < ($1.process, $1.number) }
+    // In the order in which the tests showed the screens, in whichever process.
+    var (last, keys): ([ScreenKey: ProofRecord], [ScreenKey]) = ([:], [])
+    for record in records {
+      let key = ScreenKey(record)
+      if last.updateValue(record, forKey: key) == nil { keys.append(key) }
+    }
+    let ends = keys.compactMap { last[$0] }
     groups = ScreenGroup.groups(of: ends)
     shownCount = ends.count
     emptyCount = ends.count { $0.event == .empty }
@@ -47,7 +51,7 @@ package struct ProofDigest: Sendable {
 
   /// The digest, several lines.
   package var text: String {
-    let fitting = groups.filter(\.fits).map(\.heading)
+    let fitting = groups.filter(\.fits).map(\.line)
     let others = groups.filter { !$0.fits }.map(\.text)
     let paragraphs = [fitting.joined(separator: "\n")] + others + [notes.joined(separator: "\n"), summary]
     return paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n")

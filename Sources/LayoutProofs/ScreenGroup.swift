@@ -3,14 +3,14 @@ struct ScreenGroup: Sendable {
   /// A screen in one state: with the same views, texts, frames and traits.
   private struct State: Sendable {
     var result: ProofResult
-    /// The places of the tests that showed it.
-    var origins: Set<String> = []
+    /// The places of the tests that showed it, each with the index of the first screen that it showed.
+    var origins: [String: Int] = [:]
   }
 
   private let name: String
   private let states: [State]
 
-  /// Returns the groups of proved screens, sorted by name.
+  /// Returns the groups of proved screens, sorted by name. `records` are in the order in which the screens were shown.
   static func groups(of records: [ProofRecord]) -> [ScreenGroup] {
     var states: [String: [String: State]] = [:]
     // Several processes may have proved equal screens.
@@ -18,9 +18,9 @@ struct ScreenGroup: Sendable {
       guard let name = record.screen, let tree = record.tree, let result = record.result else { continue }
       if states[name]?[tree] == nil { states[name, default: [:]][tree] = State(result: result) }
     }
-    for record in records {
+    for (index, record) in records.enumerated() {
       guard let name = record.screen, let tree = record.tree else { continue }
-      states[name]?[tree]?.origins.insert(origin(of: record))
+      states[name]?[tree]?.origins.merge([origin(of: record): index], uniquingKeysWith: min)
     }
     return states.sorted { $0.key < $1.key }.map { name, states in
       ScreenGroup(name: name, states: states.sorted { $0.key < $1.key }.map(\.value))
@@ -30,6 +30,12 @@ struct ScreenGroup: Sendable {
   /// Returns the place of the test that showed a screen, with its name.
   static func origin(of record: ProofRecord) -> String {
     record.test.map { "\(record.place) in \($0)" } ?? record.place
+  }
+
+  /// Returns the places of the tests that showed screens in some states, the first one first.
+  private static func origins(of states: [State]) -> [String] {
+    let indices = states.reduce(into: [String: Int]()) { $0.merge($1.origins, uniquingKeysWith: min) }
+    return indices.sorted { $0.value < $1.value }.map(\.key)
   }
 
   // MARK: - Text
@@ -49,12 +55,17 @@ struct ScreenGroup: Sendable {
     return "\(name) \(what): \(Count.of(combinations, "combination")), of which \(layouts) were laid out."
   }
 
-  /// The heading, and the faults of all states, each once.
+  /// The heading, and the place of the test that showed a screen of the group first.
+  var line: String { "\(heading) First shown at \(Self.origins(of: states).prefix(1).joined())." }
+
+  /// The heading, the places of the tests that showed states with faults, and the faults of all states, each once.
   var text: String {
     let failing = states.filter { !$0.result.faults.isEmpty }
-    let origins = failing.reduce(into: Set<String>()) { $0.formUnion($1.origins) }.sorted()
+    let origins = Self.origins(of: failing)
+    var shown = "  First shown at \(origins.prefix(1).joined())"
+    if origins.count > 1 { shown += ", then at \(Self.shortened(Array(origins.dropFirst()), most: 5))" }
     let lines =
-      [heading, "  Shown at \(Self.shortened(origins, most: 6))."]
+      [heading, shown + "."]
       + faults(of: failing).map { fault in
         "  - [\(Self.shortened(fault.places, most: 4))] \(fault.sentence)"
       }

@@ -33,8 +33,8 @@ final class ProofDigestTests: XCTestCase {
     XCTAssertEqual(
       digest.text,
       """
-      AboutController fits: 1410 combinations, of which 96 were laid out.
-      LoginController fits in 2 states: 2820 combinations, of which 192 were laid out.
+      AboutController fits: 1410 combinations, of which 96 were laid out. First shown at AppTests/A.swift:4.
+      LoginController fits in 2 states: 2820 combinations, of which 192 were laid out. First shown at AppTests/A.swift:1.
 
       The tests showed 5 screens, 1 of them without content; 3 different ones were proved: all fit.
       """)
@@ -55,7 +55,7 @@ final class ProofDigestTests: XCTestCase {
       digest.text,
       """
       OrderController doesn't fit in 2 of 3 states: 4230 combinations, of which 288 were laid out.
-        Shown at AppTests/A.swift:1, AppTests/A.swift:1 in testA(), AppTests/A.swift:2 in testB().
+        First shown at AppTests/A.swift:1 in testA(), then at AppTests/A.swift:2 in testB(), AppTests/A.swift:1.
         - [320...345x844-ltr, 320...340x844-ltr] "Total" is 100 points wide.
         - [1x844-rtl, 2x844-rtl, 3x844-rtl, 4x844-rtl and 2 more] "Pay" is cut off.
       Why:
@@ -73,6 +73,20 @@ final class ProofDigestTests: XCTestCase {
     XCTAssertTrue(digest.text.hasSuffix("The tests showed 2 screens; one was proved, and it fits."), digest.text)
     let other = ProofDigest(screen(1, .proved, "A", tree: "a", result([fault("It is cut off.", ["320x844-ltr"])])))
     XCTAssertTrue(other.text.hasSuffix("The tests showed 1 screen; one was proved, and it doesn't fit."), other.text)
+  }
+
+  func testTheTestThatShowedAScreenFirstIsNamed() {
+    let faulty = result([fault("It is cut off.", ["320x844-ltr"])])
+    // Of another process, whose number is smaller, and of a later one with a name that's known only afterwards.
+    let records =
+      screen(7, .proved, "MapController", tree: "a", process: 9, faulty)
+      + screen(7, .proved, "MapController", tree: "a", process: 9, test: "MapTests.testB", faulty)
+      + (1...7).flatMap { screen($0, .repeated, "MapController", tree: "a", process: 2, test: "testA()") }
+    let text = ProofDigest(records).text
+    XCTAssertTrue(
+      text.contains(
+        "  First shown at AppTests/A.swift:7 in MapTests.testB, then at AppTests/A.swift:1 in testA(), "), text)
+    XCTAssertTrue(text.contains(", AppTests/A.swift:5 in testA() and 2 more.\n"), text)
   }
 
   func testLayoutCodeIsNamedOnce() {

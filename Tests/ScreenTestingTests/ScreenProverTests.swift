@@ -349,7 +349,8 @@ import XCTest
     }
     let proofs = try records().filter { $0.event == .proved }
     XCTAssertEqual(proofs.map(\.screen), ["PriceController", "UILabel"].map(Optional.some))
-    XCTAssertEqual(proofs.last?.test, "drawingHasAContext()")
+    XCTAssertEqual(
+      proofs.map(\.test), ["ScreenProverTests.testThatKeepsAScreen", "drawingHasAContext()"].map(Optional.some))
     XCTAssertEqual(Set(proofs.map(\.process)).count, 2)
   }
 

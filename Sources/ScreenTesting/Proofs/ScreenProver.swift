@@ -41,6 +41,8 @@ extension ScreenExaminers: ScreenExaminerMaking {
   private var visits: [Int: ScreenVisit] = [:]
   /// Hashes of the screens that were proved.
   private var trees: Set<String> = []
+  /// The last records of screens whose test isn't known yet, by their numbers.
+  private var unnamed: [Int: ProofRecord] = [:]
   private var hasFailed = false
 
   init(_ request: ProofRequest, _ report: ReportFile) { (self.request, self.report) = (request, report) }
@@ -84,6 +86,22 @@ extension ScreenExaminers: ScreenExaminerMaking {
         examine(Screen(around: screen.window, screen.context, screen.desktop, screen.traits), visit)
       }
     }
+  }
+
+  /// Handles the end of a test of XCTest.
+  ///
+  /// The first screen of a process creates the prover, after the beginning of its test, whose name becomes known only
+  /// here. So the records of its screens are written again, with the name.
+  func handleEnd(ofTest name: String) {
+    guard testName == nil else { return }
+    testName = name
+    for visit in visits.values where visit.test == nil { visit.test = name }
+    for record in unnamed.values.sorted(by: { $0.number < $1.number }) {
+      var named = record
+      named.test = name
+      write(named)
+    }
+    unnamed = [:]
   }
 
   // MARK: - Proving
@@ -135,6 +153,7 @@ extension ScreenExaminers: ScreenExaminerMaking {
   }
 
   private func write(_ record: ProofRecord) {
+    if record.test == nil, testName == nil { unnamed[record.number] = record }
     guard !report.append(record), !hasFailed else { return }
     hasFailed = true
     Messages.report("The report of the screens' proofs can't be written: \(String(cString: strerror(errno))).")

@@ -17,6 +17,11 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     MainActor.assumeIsolated { prover.testName = name }
   }
 
+  func testCaseDidFinish(_ testCase: XCTestCase) {
+    let (name, prover) = (testCase.name, prover)
+    MainActor.assumeIsolated { prover.handleEnd(ofTest: name) }
+  }
+
   func testBundleDidFinish(_ testBundle: Bundle) {
     let prover = prover
     MainActor.assumeIsolated { prover.examineOpenScreens() }

@@ -18,7 +18,7 @@
   /// The file and the line that created the screen.
   let place: String
   /// The name of the test that created it, if it's known.
-  let test: String?
+  var test: String?
   private(set) weak var screen: Screen?
 
   init(_ screen: Screen, _ examiner: any ScreenExaminer, number: Int, place: String, test: String?) {
