@@ -63,18 +63,26 @@ package struct ProofRequest: Equatable, Sendable {
     texts[setting] = text
   }
 
-  // MARK: - Reading
+  // MARK: - Limits
 
-  /// The largest width of a window, in points.
-  private static let largestWidth = 10_000.0
+  /// The widths and heights that the window of a test may have, in points.
+  package static let windowLengths = 1...10_000.0
+  /// A sentence that says which ranges of widths can be tried.
+  package static let widthsAdvice =
+    "Write the smallest and the largest width in points, such as 320...1024: from \(Int(windowLengths.lowerBound)) to "
+    + "\(Int(windowLengths.upperBound)), and at least a point apart."
+
+  /// Returns whether the widths from one to another can be tried.
+  package static func canTry(from first: Double, to last: Double) -> Bool {
+    windowLengths.contains(first) && windowLengths.contains(last) && last - first >= 1
+  }
+
+  // MARK: - Reading
 
   private static func widths(_ text: String, _ name: String) throws -> ClosedRange<Double> {
     let ends = text.components(separatedBy: "...").map { Double($0) }
-    guard ends.count == 2, let first = ends[0], let last = ends[1], first >= 1, last <= largestWidth, last - first >= 1
-    else {
-      throw InputError(
-        "\(name) is \"\(text)\". Write the smallest and the largest width in points, such as 320...1024: from 1 to 10000, "
-          + "and at least a point apart.")
+    guard ends.count == 2, let first = ends[0], let last = ends[1], canTry(from: first, to: last) else {
+      throw InputError("\(name) is \"\(text)\". \(widthsAdvice)")
     }
     return first...last
   }

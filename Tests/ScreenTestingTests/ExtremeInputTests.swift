@@ -1,4 +1,5 @@
 import Foundation
+import LayoutProofs
 import TestSupport
 import XCTest
 
@@ -195,6 +196,19 @@ import XCTest
     XCTAssertEqual(difference.overview.png, Data())
     XCTAssertEqual(PictureDifference(flat, flat).overview.height, 5)
     XCTAssertEqual(PictureDifference.sideBySide([]).png, Data())
+  }
+
+  func testScreensProofsAndRecordingsHaveTheSameLimits() async {
+    let limits = ProofRequest.windowLengths
+    let (least, most) = (limits.lowerBound, limits.upperBound)
+    for (length, expected) in [(least / 2, least), (least, least), (most, most), (most + 1, most)] {
+      var size = CGSize.zero
+      let said = messages { size = ScreenTraits(width: CGFloat(length), height: CGFloat(length)).checked.size }
+      XCTAssertEqual(size, CGSize(width: expected, height: expected))
+      XCTAssertEqual(said.count, length == expected ? 0 : 2, "\(said)")
+    }
+    // Of another module, which can't import the one with the limits.
+    XCTAssertEqual(RecordedEvent.Limit.length, limits)
   }
 
   func testSnapshotsOfAnySizeAndName() async {

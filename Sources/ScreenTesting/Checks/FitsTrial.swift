@@ -1,4 +1,5 @@
 import Foundation
+import LayoutProofs
 import UIKit
 
 /// The combinations in which a screen is tried, and the faults found in them.
@@ -33,17 +34,12 @@ import UIKit
     return false
   }
 
-  /// The widths that a window may have, in points.
-  private static let windowWidths: ClosedRange<CGFloat> = 1...10_000
-
   /// Returns whether a range has widths to try; otherwise the test fails.
   static func hasWidths(_ range: ClosedRange<CGFloat>, _ place: CallSite) -> Bool {
-    let isSound = windowWidths.contains(range.lowerBound) && windowWidths.contains(range.upperBound)
-    if isSound, range.upperBound - range.lowerBound >= 1 { return true }
+    if ProofRequest.canTry(from: Double(range.lowerBound), to: Double(range.upperBound)) { return true }
     let ends = [range.lowerBound, range.upperBound].map { FrameExplanation.number($0) }
     Failure.record(
-      "assertFits checked nothing: widths is \(ends[0])...\(ends[1]). Write the smallest and the largest width in points, such "
-        + "as 320...1024: from 1 to 10000, and at least a point apart.", at: place)
+      "assertFits checked nothing: widths is \(ends[0])...\(ends[1]). \(ProofRequest.widthsAdvice)", at: place)
     return false
   }
 

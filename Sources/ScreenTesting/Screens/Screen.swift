@@ -1,6 +1,7 @@
 import AloeCore
 import AppResources
 import Foundation
+import LayoutProofs
 import QuartzCore
 import UIKit
 
@@ -198,10 +199,11 @@ extension ScreenTraits {
     if let date, !date.timeIntervalSince1970.isFinite {
       Messages.warn("A screen's date was set to \(date.timeIntervalSince1970); the present is used instead.")
     }
+    let lengths = CGFloat(ProofRequest.windowLengths.lowerBound)...CGFloat(ProofRequest.windowLengths.upperBound)
     return with {
       if date?.timeIntervalSince1970.isFinite == false { $0.date = nil }
-      $0.size.width = sound(size.width, 1...10_000, 390, "width")
-      $0.size.height = sound(size.height, 1...10_000, 844, "height")
+      $0.size.width = sound(size.width, lengths, 390, "width")
+      $0.size.height = sound(size.height, lengths, 844, "height")
       $0.scale = sound(scale, 0.25...8, 2, "scale")
       $0.safeAreaInsets.top = sound(safeAreaInsets.top, 0...1_000, 0, "top safe area inset")
       $0.safeAreaInsets.left = sound(safeAreaInsets.left, 0...1_000, 0, "left safe area inset")
