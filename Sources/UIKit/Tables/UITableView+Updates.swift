@@ -89,7 +89,7 @@ extension UITableView {
     state.revision += 1
     state.elements = [:]
     keepAnchor(plan)
-    let heir = focusedCell(as: UITableViewCell.self).flatMap(indexPath).flatMap {
+    let heir = focusedCell(as: UITableViewCell.self).flatMap(ownPath).flatMap {
       cellToFocus(insteadOf: $0, among: state.cells, newPath: plan.newPath)
     }
     defer { if let heir { passFocus(to: heir) } }

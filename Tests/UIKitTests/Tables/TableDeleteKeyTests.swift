@@ -7,9 +7,9 @@ import XCTest
 /// The Delete key in tables and lists: it deletes the focused row where deletion is offered.
 @MainActor final class TableDeleteKeyTests: XCTestCase {
   private func open(
-    _ fixture: some DeletionModel & UITableViewDataSource & UITableViewDelegate, focus row: Int
+    _ fixture: some DeletionModel & UITableViewDataSource & UITableViewDelegate, focus row: Int,
+    in table: UITableView = UITableView()
   ) -> (UITableView, TestScreen) {
-    let table = UITableView()
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = fixture
     table.delegate = fixture
@@ -41,6 +41,24 @@ import XCTest
       XCTAssertEqual(focused(table, screen), "c", "\(key): there's no row after the last one")
       XCTAssertEqual(fixture.reported, [], "No row was swiped aside.")
     }
+  }
+
+  private final class ForgetfulTable: UITableView {
+    override func indexPath(for cell: UITableViewCell) -> IndexPath? { nil }
+  }
+
+  private final class ForgetfulList: UICollectionView {
+    override func indexPath(for cell: UICollectionViewCell) -> IndexPath? { nil }
+  }
+
+  func testTheFocusMovesOnWhateverAnOverrideFinds() async {
+    let fixture = Deletions()
+    let (table, screen) = open(fixture, focus: 1, in: ForgetfulTable())
+    screen.press("Delete")
+    screen.settle()
+    XCTAssertEqual(fixture.rows, ["a", "c", "d"])
+    XCTAssertEqual(table.shownTexts, ["a", "c", "d"])
+    XCTAssertEqual(focused(table, screen), "c")
   }
 
   func testWhereDeletionIsNotOfferedNothingHappens() async {
@@ -126,7 +144,7 @@ import XCTest
       return UISwipeActionsConfiguration(actions: [delete])
     }
     let source = Items { items }
-    let view = UICollectionView(
+    let view = ForgetfulList(
       frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
     list = view
     view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
@@ -137,8 +155,7 @@ import XCTest
     screen.press("BackSpace")
     screen.settle()
     XCTAssertEqual(items, ["a", "c"])
-    let focused = screen.window.focusSystem.focusedView as? UICollectionViewCell
-    XCTAssertEqual(focused.flatMap(view.indexPath), path(1))
+    XCTAssertEqual(view.cellForItem(at: path(1))?.isFocused, true)
     screen.press("Delete")
     screen.settle()
     XCTAssertEqual(items, ["a"])
