@@ -3,7 +3,7 @@ import UIKit
 /// The properties by which screens are named, and recognised as equal.
 @MainActor enum ScreenIdentity {
   /// The maximum depth of controllers in each other.
-  private static let mostLevels = 100
+  private static let maxLevels = 100
 
   /// Returns whether a screen shows anything in its controller's view, or in the view that fills it.
   static func hasContent(_ screen: Screen) -> Bool {
@@ -19,7 +19,7 @@ import UIKit
     }
     var (front, names, level) = (visible(in: root), [String](), 0)
     names.append("\(type(of: front))")
-    while let presented = front.presentedViewController, level < mostLevels {
+    while let presented = front.presentedViewController, level < maxLevels {
       front = visible(in: presented)
       names.insert("\(type(of: front))", at: 0)
       level += 1
@@ -30,7 +30,7 @@ import UIKit
   /// Returns the controller that a container shows.
   private static func visible(in controller: UIViewController) -> UIViewController {
     var controller = controller
-    for _ in 0..<mostLevels {
+    for _ in 0..<maxLevels {
       let next =
         (controller as? UINavigationController)?.topViewController
         ?? (controller as? UITabBarController)?.selectedViewController

@@ -25,10 +25,10 @@ extension ScreenExaminers: ScreenExaminerMaking {
 /// they have their former traits, because a test may still look at their content.
 @MainActor final class ScreenProver: ScreenExaminer {
   /// The maximum number of trees that are remembered. Screens after these are proved even if they're equal.
-  private static let mostTrees = 100_000
+  private static let maxTrees = 100_000
   /// The maximum number of faults of a screen that are reported, and of places of each.
-  private static let mostFaults = 200
-  private static let mostPlaces = 50
+  private static let maxFaults = 200
+  private static let maxPlaces = 50
   /// The time on the screen's clock after which it's proved even if something still moves, in seconds.
   private static let longestRest = 5.0
 
@@ -71,7 +71,7 @@ extension ScreenExaminers: ScreenExaminerMaking {
     if trees.contains(tree) {
       found.event = .repeated
     } else {
-      if trees.count < Self.mostTrees { trees.insert(tree) }
+      if trees.count < Self.maxTrees { trees.insert(tree) }
       found.event = .proved
       found.result = proof(of: screen, textSizes)
     }
@@ -137,8 +137,8 @@ extension ScreenExaminers: ScreenExaminerMaking {
     let sampled = trial.report.sampledWidths.sorted { $0.key < $1.key }.map { name, range in
       ProofResult.Code(name: name, first: Double(range.lowerBound), last: Double(range.upperBound))
     }
-    let faults = trial.faults.entries.prefix(Self.mostFaults).map { sentence, places in
-      ProofResult.Fault(sentence: sentence, places: Array(places.prefix(Self.mostPlaces)))
+    let faults = trial.faults.entries.prefix(Self.maxFaults).map { sentence, places in
+      ProofResult.Fault(sentence: sentence, places: Array(places.prefix(Self.maxPlaces)))
     }
     return ProofResult(
       combinations: trial.report.combinationCount, layouts: trial.report.layoutCount, code: sampled,
