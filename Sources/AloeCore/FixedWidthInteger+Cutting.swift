@@ -3,7 +3,11 @@ extension FixedWidthInteger {
   ///
   /// `Int(number)` stops the program, without a sentence in optimised builds, for what doesn't fit.
   @inlinable package init<Number: BinaryFloatingPoint>(cutting number: Number) {
-    if number.isNaN {
+    if Self.bitWidth < 64 || Self.isSigned && Self.bitWidth == 64 {
+      // Through Int64, because the standard library converts to an integer type that it doesn't know bit by bit.
+      let number = Double(number)
+      self = Self(clamping: number >= 0x1p63 ? .max : number < -0x1p63 ? .min : number.isNaN ? 0 : Int64(number))
+    } else if number.isNaN {
       self = 0
     } else if number <= Number(Self.min) {
       self = .min

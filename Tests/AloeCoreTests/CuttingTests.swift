@@ -8,6 +8,7 @@ final class CuttingTests: XCTestCase {
     XCTAssertEqual([2.9, -2.9, 0, 1e15, -0.0].map { Int(cutting: $0) }, [2, -2, 0, 1_000_000_000_000_000, 0])
     XCTAssertEqual(Int32(cutting: Float(7.5)), 7)
     XCTAssertEqual(UInt8(cutting: 255.9), 255)
+    XCTAssertEqual(UInt64(cutting: 1e19), 10_000_000_000_000_000_000)
   }
 
   func testWhatDoesntFitIsTheNearest() {
@@ -16,6 +17,7 @@ final class CuttingTests: XCTestCase {
     XCTAssertEqual([Double(Int.max), Double(Int.min)].map { Int(cutting: $0) }, [.max, .min])
     XCTAssertEqual([3e9, -3e9].map { Int32(cutting: $0) }, [.max, .min])
     XCTAssertEqual([-1, -0.5, 256].map { UInt8(cutting: $0) }, [0, 0, 255])
+    XCTAssertEqual([-1, 1e20].map { UInt64(cutting: $0) }, [0, .max])
   }
 
   func testWhatIsNoNumberIsNothing() {

@@ -15,7 +15,10 @@ import UIKit
   var entries: [(sentence: String, places: [String])] { sentences.map { ($0, places[Self.key(of: $0)] ?? []) } }
 
   /// Returns what faults have in common that differ only in their numbers, and so are one.
-  static func key(of sentence: String) -> String { String(sentence.filter { !$0.isNumber && $0 != "." }) }
+  static func key(of sentence: String) -> String {
+    // As bytes: asking letters whether they're numbers takes a thirtieth of a search for widths.
+    String(decoding: sentence.utf8.filter { !(0x30...0x39).contains($0) && $0 != 0x2E }, as: UTF8.self)
+  }
 
   /// Adds a fault that was found at a place, in a view whose frame is the reason for it.
   mutating func add(_ sentence: String, at place: String, _ view: UIView? = nil) {

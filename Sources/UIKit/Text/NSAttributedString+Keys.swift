@@ -247,8 +247,9 @@ extension TextAttributes {
     }
   }
 
-  private static func rule(_ style: Any?, _ color: Any?, _ traits: UITraitCollection) -> TextRule? {
-    let style = Int(cutting: number(style))
+  private static func rule(_ value: Any?, _ color: Any?, _ traits: UITraitCollection) -> TextRule? {
+    guard let value else { return nil }
+    let style = Int(cutting: number(value))
     guard style & 0xFF != 0 else { return nil }
     let pattern: TextRule.Pattern =
       switch style & 0xF00 {

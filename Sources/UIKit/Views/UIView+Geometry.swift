@@ -72,12 +72,16 @@ extension UIView {
 
   private func space(of view: UIView?) -> CALayer { (view ?? root).layer }
 
-  /// Returns the transform from this view's coordinates to those of `view`, both by way of the root of the tree.
+  /// Returns the transform from this view's coordinates to those of `view`: directly if that's around this one, and otherwise
+  /// by way of the root of the tree.
   private func transform(to view: UIView?) -> CGAffineTransform {
-    if view === parent, view != nil { return layer.placement }
-    let here = transformToRoot
-    guard let view else { return here }
-    let (from, to) = (root, view.root)
+    var (here, from) = (CGAffineTransform.identity, self)
+    while from !== view, let parent = from.parent {
+      here = here.concatenating(from.layer.placement)
+      from = parent
+    }
+    guard let view, from !== view else { return here }
+    let to = view.root
     let there = view.transformToRoot.inverted()
     if from === to { return here.concatenating(there) }
     if let from = from as? UIWindow, let to = to as? UIWindow {
