@@ -29,6 +29,7 @@ import PackageDescription
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     // The plugin imports the other two in translated sources.
     .library(name: "AloeObjC", targets: ["AloeObjC", "AloeFoundation", "AloeLog"]),
+    .library(name: "DeveloperToolsSupport", targets: ["DeveloperToolsSupport"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
@@ -72,6 +73,8 @@ import PackageDescription
     // Names of Apple's Foundation and os that don't exist on Linux, for translated sources.
     .target(name: "AloeFoundation", dependencies: ["AloeCore"]),
     .target(name: "AloeLog"),
+    // The names of images and colours in asset catalogs.
+    .target(name: "DeveloperToolsSupport"),
     .target(name: "UniformTypeIdentifiers"),
     .target(name: "MobileCoreServices"),
     .target(name: "AppResources", dependencies: ["AloeCore", "RuntimePatches", "SystemStrings"]),
@@ -94,8 +97,8 @@ import PackageDescription
       name: "UIKit",
       dependencies: [
         "AloeCore", "AloeFoundation", "AloeLog", "AloeObjC", "AppResources", "ConstraintSolver", "CoreGraphics",
-        "CoreText", "GTKPlatform", "InterfaceFiles", "ListDifferences", "ListGeometry", "ObjectRoot", "QuartzCore",
-        "RuntimePatches", "SystemStrings", "UniformTypeIdentifiers", "_Testing_UIKit",
+        "CoreText", "DeveloperToolsSupport", "GTKPlatform", "InterfaceFiles", "ListDifferences", "ListGeometry",
+        "ObjectRoot", "QuartzCore", "RuntimePatches", "SystemStrings", "UniformTypeIdentifiers", "_Testing_UIKit",
       ]),
     .target(name: "SafariServices", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "UIKit"]),
     .target(name: "MessageUI", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "UIKit"]),
@@ -209,9 +212,10 @@ import PackageDescription
       name: "UIKitTests",
       dependencies: [
         "UIKit", "AVKit", "AllocationCounter", "AloeStackView", "AuthenticationServices", "BackgroundTasks",
-        "CoreLocation", "CoreServices", "CoreSpotlight", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI",
-        "MobileCoreServices", "Network", "Photos", "PhotosUI", "QuickLook", "RuntimePatches", "SafariServices",
-        "StackLayout", "StoreKit", "TestSupport", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+        "CoreLocation", "CoreServices", "CoreSpotlight", "DeveloperToolsSupport", "LocalAuthentication", "MapKit",
+        "MediaPlayer", "MessageUI", "MobileCoreServices", "Network", "Photos", "PhotosUI", "QuickLook",
+        "RuntimePatches", "SafariServices", "StackLayout", "StoreKit", "TestSupport", "UniformTypeIdentifiers",
+        "UserNotifications", "WebKit",
       ]),
     .testTarget(
       name: "InspectorTests",

@@ -13,18 +13,30 @@ extension UIColor {
   ///
   /// With `traits`, the colour is the variant for these traits, and doesn't adapt.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-    let folders = ResourcePlaces.folders(of: bundle)
-    guard let set = folders.lazy.compactMap({ $0.set(.color, named: name) }).first else {
-      Messages.warn(
-        "UIColor(named: \"\(name)\") found no colour: there is no readable \(name).colorset in "
-          + "\(ResourcePlaces.list(folders)).")
-      return nil
+    guard
+      let set = Self.set(
+        name, in: bundle, traits: traits, otherwise: "UIColor(named: \"\(name)\") found no colour")
+    else { return nil }
+    self.init(set, traits: traits)
+  }
+
+  /// Creates the colour that a resource names.
+  ///
+  /// The colour adapts to dark mode and increased contrast if the catalog has variants. A missing colour is reported once,
+  /// and the colour is ``clear``; Apple's UIKit stops the program.
+  public convenience init(resource: ColorResource) {
+    guard
+      let set = Self.set(
+        resource.name, in: resource.bundle, traits: nil,
+        otherwise: "UIColor(resource:) uses a clear colour for \"\(resource.name)\"")
+    else {
+      self.init(white: 0, alpha: 0)
+      return
     }
-    guard set.entry(for: (traits ?? .current).forAssets).flatMap(Self.color) != nil else {
-      Messages.warn(
-        "UIColor(named: \"\(name)\") found no colour: \(set.path)/Contents.json has none with components.")
-      return nil
-    }
+    self.init(set, traits: nil)
+  }
+
+  private convenience init(_ set: AssetSet, traits: UITraitCollection?) {
     let choice: @Sendable (UITraitCollection) -> UIColor = { traits in
       set.entry(for: traits.forAssets).flatMap(Self.color) ?? .clear
     }
@@ -35,6 +47,23 @@ extension UIColor {
     } else {
       self.init(dynamicProvider: choice)
     }
+  }
+
+  /// Returns the set of a colour. `nil` if it's missing, which is reported with the words in `problem`.
+  private static func set(
+    _ name: String, in bundle: Bundle?, traits: UITraitCollection?, otherwise problem: @autoclosure () -> String
+  ) -> AssetSet? {
+    let folders = ResourcePlaces.folders(of: bundle)
+    guard let set = folders.lazy.compactMap({ $0.set(.color, named: name) }).first else {
+      Messages.warn(
+        "\(problem()): there is no readable \(name).colorset in \(ResourcePlaces.list(folders)).")
+      return nil
+    }
+    guard set.entry(for: (traits ?? .current).forAssets).flatMap(Self.color) != nil else {
+      Messages.warn("\(problem()): \(set.path)/Contents.json has none with components.")
+      return nil
+    }
+    return set
   }
 
   private static func color(of entry: AssetSet.Entry) -> UIColor? {

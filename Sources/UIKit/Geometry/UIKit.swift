@@ -3,6 +3,7 @@
 @_exported import AppResources
 @_exported import CoreGraphics
 @_exported import CoreText
+@_exported import DeveloperToolsSupport
 @_exported import Foundation
 @_exported import FoundationNetworking
 @_exported import QuartzCore

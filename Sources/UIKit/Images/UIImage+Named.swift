@@ -18,16 +18,42 @@ extension UIImage {
 
   /// Finds an image in a bundle's resources; `nil` means the app's resources and those of its packages.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-    guard let found = Self.find(name, in: bundle, traits: configuration?.traitCollection) else { return nil }
+    guard
+      let found = Self.find(
+        name, in: bundle, traits: configuration?.traitCollection,
+        otherwise: "UIImage(named: \"\(name)\") found no image")
+    else { return nil }
     self.init(configuration.map(found.withConfiguration) ?? found)
   }
 
-  private convenience init?(named name: String, in bundle: Bundle?, traits: UITraitCollection?) {
-    guard let found = Self.find(name, in: bundle, traits: traits) else { return nil }
+  /// Creates the image that a resource names.
+  ///
+  /// Images with variants for light and dark mode adapt when they're drawn. Images are cached. A missing image is reported
+  /// once, and the image is empty, with a size of zero; Apple's UIKit stops the program.
+  public convenience init(resource: ImageResource) {
+    guard
+      let found = Self.find(
+        resource.name, in: resource.bundle, traits: nil,
+        otherwise: "UIImage(resource:) uses an empty image for \"\(resource.name)\"")
+    else {
+      self.init()
+      return
+    }
     self.init(found)
   }
 
-  private static func find(_ name: String, in bundle: Bundle?, traits: UITraitCollection?) -> UIImage? {
+  private convenience init?(named name: String, in bundle: Bundle?, traits: UITraitCollection?) {
+    guard
+      let found = Self.find(
+        name, in: bundle, traits: traits, otherwise: "UIImage(named: \"\(name)\") found no image")
+    else { return nil }
+    self.init(found)
+  }
+
+  /// Returns an image. `nil` if it's missing, which is reported with the words in `problem`.
+  private static func find(
+    _ name: String, in bundle: Bundle?, traits: UITraitCollection?, otherwise problem: @autoclosure () -> String
+  ) -> UIImage? {
     let folders = ResourcePlaces.folders(of: bundle)
     let traits = traits ?? .current
     for folder in folders {
@@ -43,8 +69,8 @@ extension UIImage {
       return UIImage(content: content, size: content.size(scale: file.scale), scale: file.scale)
     }
     Messages.warn(
-      "UIImage(named: \"\(name)\") found no image: there's no image or symbol set of that name, and no \(name).png, "
-        + ".jpg, .pdf or .svg at any scale, in \(ResourcePlaces.list(folders)).")
+      "\(problem()): there's no image or symbol set of that name, and no \(name).png, .jpg, .pdf or .svg at any scale, "
+        + "in \(ResourcePlaces.list(folders)).")
     return nil
   }
 
