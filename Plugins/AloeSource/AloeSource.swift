@@ -8,9 +8,11 @@ import PackagePlugin
     guard let target = target as? SourceModuleTarget else { return [] }
     let folder = target.directoryURL.standardizedFileURL
     let inputs = sources(in: folder, compiled: target.sourceFiles.map(\.url))
-    let resources = try resourceCommands(context, target, folder)
-    guard !inputs.isEmpty else {
-      guard resources.isEmpty else { return resources }
+    let resources = ResourceFiles(in: folder, known: target.sourceFiles.map(\.url), target: target.name)
+    for complaint in resources.complaints { Diagnostics.warning(complaint) }
+    let copies = try copying(resources, context, target)
+    guard !inputs.isEmpty || !resources.catalogs.isEmpty else {
+      guard copies.isEmpty else { return copies }
       Diagnostics.warning(
         "AloeSource has nothing to translate in \(target.name): every Swift file is compiled unchanged. List the files "
           + "and folders of your iOS sources in the target's `exclude`.")
@@ -20,22 +22,35 @@ import PackagePlugin
     let outputs = inputs.map { context.pluginWorkDirectoryURL.appending(path: Self.outputName(of: $0, in: folder)) }
     let files = zip(inputs, outputs).flatMap { [$0.path(percentEncoded: false), $1.path(percentEncoded: false)] }
     let interfaceOptions = interfaces.map { "--interface=" + $0.path(percentEncoded: false) }
+    let symbols = symbols(of: resources.catalogs, context, target)
     return [
       .buildCommand(
         displayName: "Translating the sources of \(target.name)",
         executable: try context.tool(named: "AloeSourceTool").url,
-        arguments: [modules(of: target)] + interfaceOptions + files,
-        inputFiles: inputs + interfaces, outputFiles: outputs)
-    ] + resources
+        arguments: [modules(of: target)] + interfaceOptions + symbols.options + files,
+        inputFiles: inputs + interfaces + symbols.inputs, outputFiles: outputs + symbols.outputs)
+    ] + copies
+  }
+
+  /// Returns what the tool needs for the symbols of a target's catalogs: nothing if there are none.
+  private func symbols(
+    of catalogs: [URL], _ context: PluginContext, _ target: any SourceModuleTarget
+  ) -> (options: [String], inputs: [URL], outputs: [URL]) {
+    guard !catalogs.isEmpty else { return ([], [], []) }
+    // Only the names of the pictures in a catalog's folders matter, and the descriptions name these folders.
+    let descriptions = catalogs.flatMap(Folder.files).filter { $0.lastPathComponent == "Contents.json" }
+    let compiled = target.sourceFiles.map(\.url).filter { $0.pathExtension == "swift" }
+    let output = context.pluginWorkDirectoryURL.appending(path: OutputNames.assetSymbols)
+    let options =
+      catalogs.map { "--catalog=" + $0.path } + compiled.map { "--compiled=" + $0.path(percentEncoded: false) }
+    return (options + ["--symbols=" + output.path(percentEncoded: false)], descriptions + compiled, [output])
   }
 
   /// Copies resources that Xcode would copy into the app and that the manifest doesn't declare: catalogs, strings,
   /// fonts, `Info.plist` and so on.
-  private func resourceCommands(
-    _ context: PluginContext, _ target: any SourceModuleTarget, _ folder: URL
+  private func copying(
+    _ resources: ResourceFiles, _ context: PluginContext, _ target: any SourceModuleTarget
   ) throws -> [Command] {
-    let resources = ResourceFiles(in: folder, known: target.sourceFiles.map(\.url), target: target.name)
-    for complaint in resources.complaints { Diagnostics.warning(complaint) }
     guard !resources.copies.isEmpty else { return [] }
     let outputs = resources.copies.map { context.pluginWorkDirectoryURL.appending(path: $0.output) }
     return [

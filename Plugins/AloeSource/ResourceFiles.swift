@@ -5,6 +5,8 @@ import Foundation
 struct ResourceFiles {
   /// The files to copy, and their destinations relative to the plugin's folder.
   private(set) var copies: [(input: URL, output: String)] = []
+  /// The asset catalogs of the target: those that are copied, and those that SwiftPM copies itself.
+  private(set) var catalogs: [URL] = []
   /// All files that are read.
   private(set) var inputs: [URL] = []
   /// The ignored files with the reasons.
@@ -30,6 +32,7 @@ struct ResourceFiles {
     let known = Set(known.map { $0.standardizedFileURL.path })
     collect(folder, known)
     addPropertyLists(target: target)
+    catalogs.sort { $0.path < $1.path }
     copies.sort { $0.output < $1.output }
   }
 
@@ -53,15 +56,17 @@ struct ResourceFiles {
 
   private mutating func collect(_ folder: URL, _ known: Set<String>) {
     let files = Folder.contents(of: folder) { file in
-      !known.contains(file.path) && !Self.otherFolders.contains(file.pathExtension)
+      !Self.otherFolders.contains(file.pathExtension)
     } entering: { file in
-      !Self.wholeFolders.contains(file.pathExtension)
+      !known.contains(file.path) && !Self.wholeFolders.contains(file.pathExtension)
     }
     for file in files {
       let type = file.pathExtension
       let name = file.lastPathComponent
-      if Folder.isFolder(file) {
-        if Self.wholeFolders.contains(type) { add(file, as: name, files: Folder.files(in: file)) }
+      if known.contains(file.path) {
+        addCatalogs(at: file)
+      } else if Folder.isFolder(file) {
+        if Self.wholeFolders.contains(type), add(file, as: name, files: Folder.files(in: file)) { addCatalogs(at: file) }
       } else if AppPropertyList.isNamedSo(name) {
         propertyLists.append(file)
       } else if Self.types.contains(type) {
@@ -72,15 +77,26 @@ struct ResourceFiles {
     }
   }
 
-  /// Adds a resource. Of two with the same name, the first is used, because a bundle can contain only one.
-  private mutating func add(_ input: URL, as output: String, files: [URL]) {
+  /// Adds a catalog, or those in a folder that is copied as a whole.
+  private mutating func addCatalogs(at file: URL) {
+    guard Folder.isFolder(file), file.pathExtension != "bundle" else { return }
+    if file.pathExtension == "xcassets" { return catalogs.append(file) }
+    let inner = Folder.contents(of: file, entering: { !Self.wholeFolders.contains($0.pathExtension) })
+    catalogs += inner.filter { $0.pathExtension == "xcassets" && Folder.isFolder($0) }
+  }
+
+  /// Adds a resource. Of two with the same name, the first is used, because a bundle can contain only one. Returns whether
+  /// it was added.
+  @discardableResult
+  private mutating func add(_ input: URL, as output: String, files: [URL]) -> Bool {
     if let other = copies.first(where: { $0.output == output }) {
       complaints.append(
         "AloeSource ignores \(input.path): \(other.input.path) has the same name, and an app has all its resources in "
           + "one folder. Rename one of them.")
-      return
+      return false
     }
     copies.append((input, output))
     inputs += files
+    return true
   }
 }

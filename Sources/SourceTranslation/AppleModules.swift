@@ -24,8 +24,8 @@ public enum AppleModules {
   private static let renamed: Set<String> = ["Darwin", "OSLog", "ObjectiveC", "os"]
 
   private static let here: Set<String> = [
-    "CoreGraphics", "Dispatch", "Foundation", "FoundationNetworking", "FoundationXML", "Glibc", "QuartzCore",
-    "Swift", "Synchronization", "Testing", "UIKit", "XCTest",
+    "CoreGraphics", "DeveloperToolsSupport", "Dispatch", "Foundation", "FoundationNetworking", "FoundationXML", "Glibc",
+    "QuartzCore", "Swift", "Synchronization", "Testing", "UIKit", "XCTest",
   ]
 
   private static let replacements = [
@@ -58,7 +58,7 @@ public enum AppleModules {
     "ContactProvider", "Contacts", "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreAudioTypes", "CoreBluetooth",
     "CoreHaptics", "CoreHID", "CoreImage", "CoreLocationUI", "CoreMedia", "CoreMIDI", "CoreML", "CoreMotion",
     "CoreNFC", "CoreTelephony", "CoreTransferable", "CoreVideo", "CreateML",
-    "CreateMLComponents", "DataDetection", "DeveloperToolsSupport", "DeviceActivity", "DeviceCheck",
+    "CreateMLComponents", "DataDetection", "DeviceActivity", "DeviceCheck",
     "DeviceDiscoveryExtension", "DeviceDiscoveryUI", "DockKit", "EnergyKit", "EventKit", "EventKitUI",
     "ExposureNotification", "ExtensionFoundation", "ExtensionKit", "ExternalAccessory", "FamilyControls",
     "FileProvider", "FileProviderUI", "FinanceKit", "FinanceKitUI", "FoundationModels", "GameController", "GameKit",

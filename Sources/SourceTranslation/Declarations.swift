@@ -34,6 +34,8 @@ public struct Declarations: Sendable {
   private(set) var interfaces = InterfaceMembers()
   /// The actors of the target's classes and protocols.
   private(set) var isolation = TypeIsolation()
+  /// The members of images and colours that the target declares itself.
+  private(set) var assetTypeMembers = AssetTypeMembers()
   /// The modules that the target can import other than the system's.
   public var availableModules: Set<String> = []
 
@@ -45,6 +47,7 @@ public struct Declarations: Sendable {
     let leftOut = file.newerDeclarations(), privatePaths = file.privatePaths()
     let conditions = BuildConditions(file, modules: availableModules)
     interfaces.add(file, leftOut, conditions, privatePaths)
+    assetTypeMembers.add(file) { leftOut.contains($0) || !conditions.isActive($0) }
     for type in file.types where !leftOut.contains(type.keyword) {
       if type.kind != .extension { types.insert(type.simpleName) }
       isolation.add(type, in: file)

@@ -3,7 +3,7 @@
 struct ImpliedImports {
   private var imported: Set<String> = []
   private var lostModules = false
-  private var usesUIKit = false, usesFoundation = false, usesNetworking = false, usesXML = false
+  private var usesUIKit = false, usesResources = false, usesFoundation = false, usesNetworking = false, usesXML = false
 
   init(_ file: SourceFile, in declarations: Declarations) {
     for index in file.tokens.indices where file.tokens[index].kind == .word {
@@ -21,6 +21,7 @@ struct ImpliedImports {
   private mutating func noteUse(_ name: String, _ declarations: Declarations) {
     guard !declarations.types.contains(name) else { return }
     if Self.isOfUIKit(name) { usesUIKit = true }
+    if name == "ImageResource" || name == "ColorResource" { usesResources = true }
     if Self.foundation.contains(name) || name.hasPrefix("NS") { usesFoundation = true }
     if Self.networking.contains(name) { usesNetworking = true }
     if Self.xml.contains(name) { usesXML = true }
@@ -31,6 +32,8 @@ struct ImpliedImports {
     var result: [String] = []
     let hasUIKit = imported.contains { available.contains($0) && AppleModules.exportsUIKit($0) }
     let wasUIKit = imported.contains(where: AppleModules.exportsUIKit)
+    // Libraries have types of these names, too.
+    let usesUIKit = usesUIKit || usesResources && !hasResources
     if !hasUIKit, usesUIKit || wasUIKit, available.contains("UIKit") { result.append("UIKit") }
     let isComplete = hasUIKit || result.contains("UIKit")
     if !isComplete, !imported.contains("Foundation"), usesFoundation || usesNetworking || lostModules {
@@ -39,6 +42,11 @@ struct ImpliedImports {
     if !isComplete, usesNetworking, !imported.contains("FoundationNetworking") { result.append("FoundationNetworking") }
     if usesXML, !imported.contains("FoundationXML") { result.append("FoundationXML") }
     return result
+  }
+
+  /// Whether the file imports a module that may declare the resources of catalogs: the system's, or a library.
+  private var hasResources: Bool {
+    imported.contains { $0 == "DeveloperToolsSupport" || !AppleModules.isAppleModule($0) && !AppleModules.isHere($0) }
   }
 
   /// Returns whether UIKit, or a module that it exports, declares a name, according to its prefix.

@@ -2,6 +2,9 @@
 ///
 /// The AloeSource plugin, which can't import modules, compiles this file through a link.
 enum OutputNames {
+  /// The name of the file with the symbols of the target's asset catalogs. No copy has it.
+  static let assetSymbols = "AssetSymbols.generated.swift"
+
   /// Returns the name of the copy of the file at `path` in its target.
   ///
   /// The names are unique, because the replacements of a slash and of a plus sign differ in their second character. They

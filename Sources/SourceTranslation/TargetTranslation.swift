@@ -14,11 +14,26 @@ public struct TargetTranslation: Sendable {
     }
   }
 
+  /// The asset catalogs of a target, whose images and colours get symbols.
+  public struct Catalogs: Sendable {
+    let paths: [String]
+    let sources: [String]
+    let output: String
+
+    /// Creates a list of catalogs. `sources` are the files that the target compiles besides the translated ones, and
+    /// `output` is the file for the symbols.
+    public init(paths: [String], besides sources: [String] = [], output: String) {
+      self.paths = paths
+      self.sources = sources
+      self.output = output
+    }
+  }
+
   /// The results of a translation.
   public struct Result: Sendable {
     /// The code that can't be translated, file by file.
     public var mistakes: [Mistake] = []
-    /// The outlets and actions of storyboards and nibs for which classes have no member.
+    /// The outlets and actions of storyboards and nibs for which classes have no member, and the assets without a symbol.
     public var warnings: [Mistake] = []
     /// The files that couldn't be read or written, each with the reason.
     public var failures: [String] = []
@@ -31,8 +46,9 @@ public struct TargetTranslation: Sendable {
   /// Creates a translation for a target that can import some modules other than the system's.
   public init(modules: some Sequence<String> = []) { self.modules = Set(modules) }
 
-  /// Translates the files concurrently, and checks storyboards and nibs. O(length of their text).
-  public func run(_ pairs: [Pair], interfaces: [String] = []) -> Result {
+  /// Translates the files concurrently, checks storyboards and nibs, and writes the symbols of catalogs. O(length of their
+  /// text).
+  public func run(_ pairs: [Pair], interfaces: [String] = [], catalogs: Catalogs? = nil) -> Result {
     var result = Result()
     let files = concurrently(pairs) { pair in
       Swift.Result {
@@ -55,7 +71,33 @@ public struct TargetTranslation: Sendable {
       result.mistakes += outcome.errors
       result.warnings += outcome.warnings
     }
+    if let catalogs { writeSymbols(of: catalogs, besides: known.assetTypeMembers, to: &result) }
     return result
+  }
+
+  private func writeSymbols(of catalogs: Catalogs, besides members: AssetTypeMembers, to result: inout Result) {
+    var members = members
+    for path in catalogs.sources {
+      // The compiler reports a file that can't be read.
+      guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { continue }
+      members.add(SourceFile(path: path, bytes: Array(data)))
+    }
+    let symbols = AssetSymbols(catalogs: catalogs.paths, besides: members)
+    result.warnings += symbols.mistakes
+    do {
+      let text = modules.contains("UIKit") ? symbols.text : AssetSymbols.empty
+      if try Self.update(catalogs.output, with: text) { result.writtenCount += 1 }
+    } catch {
+      result.failures.append("\(catalogs.output) can't be written: \(error)")
+    }
+  }
+
+  /// Writes a file unless it has that text already. Returns whether it did.
+  private static func update(_ path: String, with text: String) throws -> Bool {
+    let url = URL(fileURLWithPath: path), data = Data(text.utf8)
+    guard (try? Data(contentsOf: url)) != data else { return false }
+    try data.write(to: url, options: .atomic)
+    return true
   }
 
   private static func write(
@@ -65,11 +107,7 @@ public struct TargetTranslation: Sendable {
     do {
       let translation = try Translation(of: file.get(), in: declarations)
       result.mistakes = translation.mistakes
-      let output = translation.output
-      let url = URL(fileURLWithPath: pair.output)
-      guard (try? Data(contentsOf: url)) != Data(output.utf8) else { return result }
-      try Data(output.utf8).write(to: url, options: .atomic)
-      result.writtenCount = 1
+      if try update(pair.output, with: translation.output) { result.writtenCount = 1 }
     } catch {
       result.failures.append("\(pair.input) can't be translated: \(error)")
     }
