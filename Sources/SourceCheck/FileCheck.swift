@@ -115,7 +115,7 @@ struct FileCheck {
   // MARK: - Imports
 
   static let systemModules: Set<String> = [
-    "AloeStackView", "CoreFoundation", "CoreGraphics", "CoreText", "Darwin", "Dispatch",
+    "AloeStackView", "CoreFoundation", "CoreGraphics", "CoreText", "Darwin", "DeveloperToolsSupport", "Dispatch",
     "Foundation",
     "FoundationNetworking",
     "Glibc", "ObjectiveC", "OSLog", "PHBStackLayout", "QuartzCore", "StackLayout", "Swift", "Testing",

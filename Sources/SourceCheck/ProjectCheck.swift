@@ -24,9 +24,9 @@ public struct ProjectCheck: Sendable {
   private static let modules = [
     "AVFoundation", "AVKit", "AloeFoundation", "AloeLog", "AloeObjC", "AloeStackView", "AppResources", "AudioToolbox",
     "AuthenticationServices", "BackgroundTasks", "CoreGraphics", "CoreLocation", "CoreSpotlight", "CoreText",
-    "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "Network", "ObjectRoot",
-    "PHBStackLayout", "Photos", "PhotosUI", "QuartzCore", "QuickLook", "SafariServices", "StackLayout", "StoreKit",
-    "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+    "DeveloperToolsSupport", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices",
+    "Network", "ObjectRoot", "PHBStackLayout", "Photos", "PhotosUI", "QuartzCore", "QuickLook", "SafariServices",
+    "StackLayout", "StoreKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
   ]
   private static let skippedFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "fastlane"]
 
@@ -50,6 +50,10 @@ public struct ProjectCheck: Sendable {
     for file in sources {
       project.add(file, onlyPublic: false)
       declarations.add(file)
+    }
+    let catalogs = files.filter { $0.pathExtension == "xcassets" }.map(\.path)
+    if !catalogs.isEmpty {
+      project.add(SourceFile(path: "", text: AssetSymbols(catalogs: catalogs).text), onlyPublic: false)
     }
     let entities = Set(files.flatMap(ResourceCheck.entities))
     // A generic parameter is visible in the extensions of its type.

@@ -28,6 +28,13 @@ enum LanguageMode: CaseIterable {
   var captionLabel: UILabel { get }
 }
 
+/// The screen of the fixture app whose images and colours have generated symbols.
+@MainActor protocol BadgesScreen: UIViewController {
+  var leafView: UIImageView { get }
+  var sealView: UIImageView { get }
+  var titleLabel: UILabel { get }
+}
+
 /// The screen of the fixture app of scenes.
 @MainActor protocol PlantScreen: UIViewController {
   var log: [String] { get }
@@ -40,6 +47,13 @@ extension LanguageMode {
     switch self {
     case .swift5: Swift5Apps.settings()
     case .swift6: Swift6Apps.settings()
+    }
+  }
+
+  @MainActor var badges: any BadgesScreen {
+    switch self {
+    case .swift5: Swift5Apps.badges()
+    case .swift6: Swift6Apps.badges()
     }
   }
 

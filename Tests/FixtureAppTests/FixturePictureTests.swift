@@ -70,6 +70,30 @@ import XCTest
     try paint("scene-fixture", looks) { shown($1.plants, $0) }
   }
 
+  func testPicturesFromGeneratedSymbols() async throws {
+    try paint("badges", [Look(name: "light"), Look(name: "dark", style: .dark)]) { shown($1.badges, $0) }
+  }
+
+  func testGeneratedSymbolsNameTheCatalogsImagesAndColors() async throws {
+    for mode in LanguageMode.allCases {
+      let badges = mode.badges
+      let screen = shown(badges, Look(name: "light"))
+      XCTAssertEqual(badges.leafView.image?.size, CGSize(width: 24, height: 24), "\(mode)")
+      XCTAssertEqual(badges.leafView.image?.renderingMode, .alwaysTemplate, "\(mode)")
+      XCTAssertEqual(badges.sealView.image?.size, CGSize(width: 20, height: 20), "\(mode)")
+      let text = UIColor(red: 0xE0 / 255, green: 0xF0 / 255, blue: 1, alpha: 1)
+      XCTAssertEqual(badges.titleLabel.textColor, text, "\(mode)")
+      XCTAssertEqual(badges.leafView.tintColor, text, "\(mode)")
+      for style in [UIUserInterfaceStyle.light, .dark] {
+        let traits = UITraitCollection(userInterfaceStyle: style)
+        XCTAssertEqual(
+          badges.view.backgroundColor?.resolvedColor(with: traits),
+          UIColor(named: "Brand")?.resolvedColor(with: traits), "\(mode)")
+      }
+      withExtendedLifetime(screen) {}
+    }
+  }
+
   func testTextsAreInTheUsersLanguage() async {
     for (language, title, greeting) in [
       ("en", "Settings", "Welcome, Guest!"), ("de", "Einstellungen", "Willkommen, Guest!"),

@@ -7,10 +7,13 @@ import UIKit
 /// The fixture apps in Swift 5's mode.
 @MainActor enum Swift5Apps {
   static func settings() -> any SettingsScreen { SettingsViewController(session: Session()) }
+  static func badges() -> any BadgesScreen { BadgesViewController() }
   static func plants() -> any PlantScreen { PlantListViewController(plants: Plant.samples) }
   static var resources: Bundle { .module }
   static var delegates: [any UIApplicationDelegate] { [FixtureApp.AppDelegate(), SceneFixtureAppSwift5.AppDelegate()] }
 }
+
+extension BadgesViewController: BadgesScreen {}
 
 extension ProfileHeaderView: ProfileHeader {}
 

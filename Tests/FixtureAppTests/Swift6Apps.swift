@@ -7,9 +7,12 @@ import UIKit
 /// The fixture apps in Swift 6's mode.
 @MainActor enum Swift6Apps {
   static func settings() -> any SettingsScreen { SettingsViewController(session: Session()) }
+  static func badges() -> any BadgesScreen { BadgesViewController() }
   static func plants() -> any PlantScreen { PlantListViewController(plants: Plant.samples) }
   static var delegates: [any UIApplicationDelegate] { [FixtureAppSwift6.AppDelegate(), SceneFixtureApp.AppDelegate()] }
 }
+
+extension BadgesViewController: BadgesScreen {}
 
 extension ProfileHeaderView: ProfileHeader {}
 

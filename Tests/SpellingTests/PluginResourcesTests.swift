@@ -12,6 +12,13 @@ import XCTest
     XCTAssertEqual(UIImage(named: "dot", in: bundle, compatibleWith: nil)?.size, CGSize(width: 4, height: 4))
   }
 
+  /// The catalog has an image `dot`.
+  func testTheCatalogsImagesHaveSymbols() async {
+    XCTAssertEqual(ImageResource.dot, ImageResource(name: "dot", bundle: .module))
+    XCTAssertEqual(UIImage(resource: .dot).size, CGSize(width: 4, height: 4))
+    XCTAssertEqual(UIImage.dot.size, CGSize(width: 4, height: 4))
+  }
+
   func testInfoPlistIsCopied() async throws {
     let before = Bundle.mainResources
     Bundle.mainResources = Bundle.module
