@@ -19,14 +19,15 @@ struct AssetTypeMembers: Sendable {
 
   private static let types: Set<String> = ["ColorResource", "ImageResource", "UIColor", "UIImage"]
 
-  /// Returns the tokens of the names of static properties and methods, and of aliases, in a type.
+  /// Returns the tokens of the names of static properties, of static methods without parameters, and of aliases in a type.
   static func staticMembers(of type: TypeScope, in file: SourceFile) -> [Int] {
     var result: [Int] = []
     for index in type.open..<type.close where file.tokens[index].enclosing == type.open && file.isWord(index) {
       guard file.isWord(index + 1), !file.isMark(index - 1, Ascii.dot) else { continue }
       if file.is(index, "typealias") { result.append(index + 1) }
       let isValue = file.is(index, "var") || file.is(index, "let")
-      guard isValue || file.is(index, "func"),
+      let isMethod = file.is(index, "func") && file.isMark(index + 2, Ascii.openParen)
+      guard isValue || isMethod && file.tokens[index + 2].partner == index + 3,
         (Modifiers.start(file, of: index)..<index).contains(where: { file.is($0, "static") || file.is($0, "class") })
       else { continue }
       result.append(index + 1)
@@ -59,17 +60,17 @@ struct AssetTypeMembers: Sendable {
   private static let colors: Set<String> = [
     "Prominence", "black", "blue", "brown", "clear", "cyan", "darkGray", "darkText", "gray", "green",
     "groupTableViewBackground", "label", "lightGray", "lightText", "link", "magenta", "opaqueSeparator", "orange",
-    "placeholderText", "purple", "quaternaryLabel", "quaternarySystemFill", "red", "secondaryLabel",
-    "secondarySystemBackground", "secondarySystemFill", "secondarySystemGroupedBackground", "separator",
-    "systemBackground", "systemBlue", "systemBrown", "systemCyan", "systemFill", "systemGray", "systemGray2",
-    "systemGray3", "systemGray4", "systemGray5", "systemGray6", "systemGreen", "systemGroupedBackground",
-    "systemIndigo", "systemMint", "systemOrange", "systemPink", "systemPurple", "systemRed", "systemTeal",
-    "systemYellow", "tertiaryLabel", "tertiarySystemBackground", "tertiarySystemFill",
-    "tertiarySystemGroupedBackground", "tintColor", "white", "yellow",
+    "placeholderText", "purple", "quaternaryLabel", "quaternarySystemFill", "readableTypeIdentifiersForItemProvider",
+    "red", "secondaryLabel", "secondarySystemBackground", "secondarySystemFill", "secondarySystemGroupedBackground",
+    "separator", "systemBackground", "systemBlue", "systemBrown", "systemCyan", "systemFill", "systemGray",
+    "systemGray2", "systemGray3", "systemGray4", "systemGray5", "systemGray6", "systemGreen",
+    "systemGroupedBackground", "systemIndigo", "systemMint", "systemOrange", "systemPink", "systemPurple",
+    "systemRed", "systemTeal", "systemYellow", "tertiaryLabel", "tertiarySystemBackground", "tertiarySystemFill",
+    "tertiarySystemGroupedBackground", "tintColor", "white", "writableTypeIdentifiersForItemProvider", "yellow",
   ]
   private static let images: Set<String> = [
     "Configuration", "DynamicRange", "Orientation", "RenderingMode", "ResizingMode", "SymbolConfiguration",
-    "SymbolScale", "SymbolWeight", "actions", "add", "animatedImage", "animatedImageNamed",
-    "animatedResizableImageNamed", "checkmark", "remove", "strokedCheckmark",
+    "SymbolScale", "SymbolWeight", "actions", "add", "checkmark", "readableTypeIdentifiersForItemProvider", "remove",
+    "strokedCheckmark", "writableTypeIdentifiersForItemProvider",
   ]
 }

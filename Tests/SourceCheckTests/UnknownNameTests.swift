@@ -48,6 +48,24 @@ final class UnknownNameTests: XCTestCase {
     ])
   }
 
+  func testSymbolsOfCatalogsAreKnown() throws {
+    let screen = """
+      import UIKit
+      func f(_ v: UIView) -> [ImageResource] {
+        v.backgroundColor = .pageTint
+        v.tintColor = UIColor(resource: .pageTint)
+        return [.Icons.closeButton, .pageTint2]
+      }
+      """
+    let found = try CheckedSources.findings([
+      "A.swift": screen, "Assets.xcassets/page-tint.colorset/Contents.json": "{}",
+      "Assets.xcassets/Icons/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
+      "Assets.xcassets/Icons/close button.imageset/Contents.json": "{}",
+    ])
+    XCTAssertEqual(found["A.swift"]?.map(\.line), [5])
+    XCTAssertEqual(found["A.swift"]?.first?.message.hasPrefix("No type has a member pageTint2"), true)
+  }
+
   func testMembersOfProjectsAreKnown() throws {
     for text in [
       "let point = (left: 1, top: 2)\nlet l = point.left",

@@ -11,6 +11,11 @@ final class OutputNamesTests: XCTestCase {
     XCTAssertEqual(OutputNames.copy(of: "App/main.swift"), "main.swift", "top-level code is allowed by that name only")
   }
 
+  func testNoCopyHasTheNameOfTheSymbols() {
+    XCTAssertNotEqual(OutputNames.copy(of: OutputNames.assetSymbols), OutputNames.assetSymbols)
+    XCTAssertFalse(OutputNames.assetSymbols.hasSuffix(".translated.swift"))
+  }
+
   /// All paths of up to six characters out of those that matter.
   func testNoTwoPathsHaveOneName() {
     var paths = [""]

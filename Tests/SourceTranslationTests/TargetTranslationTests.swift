@@ -73,6 +73,49 @@ final class TargetTranslationTests: XCTestCase {
     }
   }
 
+  func testResourcesImportUIKitUnlessALibraryMayDeclareThem() throws {
+    for (text, imports) in [
+      ("let i: ImageResource? = nil", ["UIKit"]), ("import Foundation\nlet c: ColorResource? = nil", ["UIKit"]),
+      ("import DeveloperToolsSupport\nlet i: ImageResource? = nil", []),
+      ("import Kingfisher\nlet i: ImageResource? = nil", []), ("struct ImageResource {}", []),
+    ] {
+      let result = TargetTranslation(modules: ["UIKit", "AloeObjC"]).run([try pair("a.swift", text)])
+      XCTAssertEqual(result.failures, [])
+      let first = try String(contentsOf: output("a.swift"), encoding: .utf8).prefix { $0 != "\n" }
+      XCTAssertEqual(String(first), (["AloeObjC"] + imports).map { "import \($0)" }.joined(separator: "; "), text)
+    }
+  }
+
+  func testTheSymbolsOfCatalogsAreWrittenIfTheyChange() throws {
+    let catalog = folder.appendingPathComponent("Assets.xcassets")
+    func add(_ set: String) throws {
+      let place = catalog.appendingPathComponent(set)
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      try Data("{}".utf8).write(to: place.appendingPathComponent("Contents.json"))
+    }
+    func run(_ modules: [String] = ["UIKit"]) throws -> (text: String, count: Int) {
+      let own = try pair("Own.swift", "extension UIColor { static let own = UIColor() }")
+      _ = try pair("Plain.swift", "extension UIColor { static let plain = UIColor() }")
+      let catalogs = TargetTranslation.Catalogs(
+        paths: [catalog.path], besides: [folder.appendingPathComponent("Plain.swift").path, "/nowhere/A.swift"],
+        output: output("symbols").path)
+      let result = TargetTranslation(modules: modules).run([own], catalogs: catalogs)
+      XCTAssertEqual(result.failures, [])
+      return (try String(contentsOf: output("symbols"), encoding: .utf8), result.writtenCount)
+    }
+    for set in ["brand.colorset", "own.colorset", "plain.colorset"] { try add(set) }
+    let first = try run()
+    XCTAssertEqual(first.count, 2)
+    for name in ["brand", "own", "plain"] { XCTAssertTrue(first.text.contains("static let \(name) = "), name) }
+    XCTAssertTrue(first.text.contains("static var brand: UIKit.UIColor"))
+    XCTAssertFalse(first.text.contains("static var own"), first.text)
+    XCTAssertFalse(first.text.contains("static var plain"), first.text)
+    XCTAssertEqual(try run().count, 0)
+    try add("leaf.imageset")
+    XCTAssertEqual(try run().count, 1)
+    XCTAssertFalse(try run(["AloeObjC"]).text.contains("import"))
+  }
+
   func testATargetWithoutUIKitDoesntImportIt() throws {
     XCTAssertEqual(
       TargetTranslation(modules: ["AloeFoundation", "AloeObjC"]).run([try pair("a.swift", "let v = UIView()")])
