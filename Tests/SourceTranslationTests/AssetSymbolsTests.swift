@@ -225,6 +225,7 @@ final class AssetSymbolsTests: XCTestCase {
   }
 
   func testLinksThatLeadBackAndPipesEnd() throws {
+    try write("Folder", description: Self.namespace)
     try write("a.imageset", "Folder/b.imageset")
     let files = FileManager.default
     try files.createSymbolicLink(atPath: catalog + "/Folder/again", withDestinationPath: catalog)
@@ -232,7 +233,7 @@ final class AssetSymbolsTests: XCTestCase {
     try files.createDirectory(atPath: catalog + "/pipe.imageset", withIntermediateDirectories: true)
     try files.createDirectory(atPath: catalog + "/Pipes", withIntermediateDirectories: true)
     for set in ["pipe.imageset", "Pipes"] { XCTAssertEqual(mkfifo("\(catalog)/\(set)/Contents.json", 0o600), 0) }
-    XCTAssertEqual(names("ImageResource", in: symbols()), ["a", "b"])
+    XCTAssertEqual(names("ImageResource", in: symbols()), ["Folder.b", "a"])
     XCTAssertEqual(AssetSymbols(catalogs: [catalog + "/none"]).mistakes, [])
   }
 

@@ -39,9 +39,9 @@ import XCTest
       "Brand.colorset",
       """
       {"colors": [{"color": {"color-space": "srgb", "components":
-          {"red": "1", "green": "0", "blue": "0", "alpha": "1"}}},
+          {"red": "1.000", "green": "0.000", "blue": "0.000", "alpha": "1.000"}}},
         {"appearances": [{"appearance": "luminosity", "value": "dark"}], "color": {"color-space": "srgb",
-          "components": {"red": "0", "green": "1", "blue": "0", "alpha": "1"}}}]}
+          "components": {"red": "0.000", "green": "1.000", "blue": "0.000", "alpha": "1.000"}}}]}
       """)
     let color = UIColor(resource: ColorResource(name: "Brand", bundle: try files.bundle()))
     XCTAssertEqual(components(color), [1, 0, 0, 1])
