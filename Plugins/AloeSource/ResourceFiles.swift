@@ -66,7 +66,8 @@ struct ResourceFiles {
       if known.contains(file.path) {
         addCatalogs(at: file)
       } else if Folder.isFolder(file) {
-        if Self.wholeFolders.contains(type), add(file, as: name, files: Folder.files(in: file)) { addCatalogs(at: file) }
+        guard Self.wholeFolders.contains(type) else { continue }
+        if add(file, as: name, files: Folder.files(in: file)) { addCatalogs(at: file) }
       } else if AppPropertyList.isNamedSo(name) {
         propertyLists.append(file)
       } else if Self.types.contains(type) {

@@ -39,7 +39,7 @@ struct AssetCatalogs: Sendable {
       let stem = (name as NSString).deletingPathExtension, ending = (name as NSString).pathExtension
       if let kind = Self.kinds[ending] {
         add(CatalogAsset(kind: kind, folders: spaces, name: stem, path: path + "/" + Self.description))
-      } else if Self.folders.contains(ending), Self.isFolder(path) {
+      } else if Self.folders.contains(ending), Folder.isFolder(URL(fileURLWithPath: path)) {
         read(path, in: providesNamespace(path) ? spaces + [stem] : spaces)
       }
     }
@@ -57,11 +57,6 @@ struct AssetCatalogs: Sendable {
   ]
   /// The extensions of folders in which the app looks for assets.
   private static let folders: Set<String> = ["", "spriteatlas", "imagestack", "arresourcegroup"]
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-  }
 
   /// Returns whether a path is that of a file. Reading a pipe or a device may never end.
   private static func isFile(_ path: String) -> Bool {
