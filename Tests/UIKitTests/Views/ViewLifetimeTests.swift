@@ -1,3 +1,4 @@
+import AllocationCounter
 import RuntimePatches
 import Synchronization
 import XCTest
@@ -351,7 +352,8 @@ import XCTest
       stack.setCustomSpacing(7, after: view)
       view.removeFromSuperview()
     }
-    XCTAssertGreaterThan(reused, 0, "some address came again")
+    // A sanitizer holds freed memory back.
+    if allocation_counter_counts() { XCTAssertGreaterThan(reused, 0, "some address came again") }
     XCTAssertEqual(Animator.shared.groups.count, groups)
     _ = FrameClock.shared.settle()
   }
