@@ -1,5 +1,6 @@
 import AloeCore
 import AppResources
+import DeveloperToolsSupport
 import Foundation
 
 extension UIColor {
@@ -14,7 +15,7 @@ extension UIColor {
   /// With `traits`, the colour is the variant for these traits, and doesn't adapt.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
     guard
-      let set = Self.set(
+      let set = Self.assetSet(
         name, in: bundle, traits: traits, otherwise: "UIColor(named: \"\(name)\") found no colour")
     else { return nil }
     self.init(set, traits: traits)
@@ -26,7 +27,7 @@ extension UIColor {
   /// and the colour is ``clear``; Apple's UIKit stops the program.
   public convenience init(resource: ColorResource) {
     guard
-      let set = Self.set(
+      let set = Self.assetSet(
         resource.name, in: resource.bundle, traits: nil,
         otherwise: "UIColor(resource:) uses a clear colour for \"\(resource.name)\"")
     else {
@@ -50,7 +51,7 @@ extension UIColor {
   }
 
   /// Returns the set of a colour. `nil` if it's missing, which is reported with the words in `problem`.
-  private static func set(
+  private static func assetSet(
     _ name: String, in bundle: Bundle?, traits: UITraitCollection?, otherwise problem: @autoclosure () -> String
   ) -> AssetSet? {
     let folders = ResourcePlaces.folders(of: bundle)

@@ -1,5 +1,6 @@
 import AloeCore
 import AppResources
+import DeveloperToolsSupport
 import Foundation
 import GTKPlatform
 
