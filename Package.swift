@@ -246,7 +246,9 @@ import PackageDescription
     .testTarget(name: "SourceTranslationTests", dependencies: ["SourceTranslation", "TestBasics"]),
     .testTarget(name: "SourceCheckTests", dependencies: ["SourceCheck"], exclude: ["BadApp"]),
     .testTarget(name: "DesktopFilesTests", dependencies: ["DesktopFiles", "TestSupport"]),
-    .testTarget(name: "SpellingTests", dependencies: ["UIKit"], exclude: ["Cases"], plugins: ["AloeSource"]),
+    .testTarget(
+      name: "SpellingTests", dependencies: ["UIKit"], exclude: ["Cases"], resources: [.process("Marks.xcassets")],
+      plugins: ["AloeSource"]),
     .testTarget(name: "ConstraintDSLTests", dependencies: ["ConstraintDSL", "UIKit"]),
     .testTarget(
       name: "DocumentAppsTests", dependencies: ["DocumentCardExample", "DocumentListExample", "TestSupport", "UIKit"]),

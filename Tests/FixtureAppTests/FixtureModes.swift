@@ -32,6 +32,7 @@ enum LanguageMode: CaseIterable {
 @MainActor protocol BadgesScreen: UIViewController {
   var leafView: UIImageView { get }
   var sealView: UIImageView { get }
+  var coverView: UIImageView { get }
   var titleLabel: UILabel { get }
 }
 

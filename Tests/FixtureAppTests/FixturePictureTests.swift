@@ -81,6 +81,8 @@ import XCTest
       XCTAssertEqual(badges.leafView.image?.size, CGSize(width: 24, height: 24), "\(mode)")
       XCTAssertEqual(badges.leafView.image?.renderingMode, .alwaysTemplate, "\(mode)")
       XCTAssertEqual(badges.sealView.image?.size, CGSize(width: 20, height: 20), "\(mode)")
+      // The app declares this short form itself.
+      XCTAssertEqual(badges.coverView.image?.size, CGSize(width: 60, height: 24), "\(mode)")
       let text = UIColor(red: 0xE0 / 255, green: 0xF0 / 255, blue: 1, alpha: 1)
       XCTAssertEqual(badges.titleLabel.textColor, text, "\(mode)")
       XCTAssertEqual(badges.leafView.tintColor, text, "\(mode)")

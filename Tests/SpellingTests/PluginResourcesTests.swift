@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// The plugin brings along the resources that a target excludes with its sources; the manifest says nothing of them.
+/// The plugin brings along the resources that a target excludes with its sources; the manifest says nothing of them, except
+/// of one catalog.
 @MainActor final class PluginResourcesTests: XCTestCase {
   func testResourcesAreCopied() async throws {
     let bundle = Bundle.module
@@ -17,6 +18,11 @@ import XCTest
     XCTAssertEqual(ImageResource.dot, ImageResource(name: "dot", bundle: .module))
     XCTAssertEqual(UIImage(resource: .dot).size, CGSize(width: 4, height: 4))
     XCTAssertEqual(UIImage.dot.size, CGSize(width: 4, height: 4))
+  }
+
+  /// The manifest declares that catalog as a resource.
+  func testDeclaredCatalogsHaveSymbolsToo() async {
+    XCTAssertEqual(UIImage(resource: .checkMark).size, CGSize(width: 6, height: 5))
   }
 
   func testInfoPlistIsCopied() async throws {

@@ -1,10 +1,15 @@
 // swift-format-ignore-file
 import UIKit
 
+extension UIImage {
+    static let cover = UIImage(resource: .cover)
+}
+
 final class BadgesViewController: UIViewController {
 
     let leafView = UIImageView(image: .leaf)
     let sealView = UIImageView(image: UIImage(resource: Badge.seal.icon))
+    let coverView = UIImageView(image: .cover)
     let titleLabel = UILabel()
 
     override func viewDidLoad() {
@@ -14,7 +19,7 @@ final class BadgesViewController: UIViewController {
         titleLabel.text = Badge.seal.title
         titleLabel.textColor = UIColor(resource: .Badges.badgeText)
 
-        let stack = UIStackView(arrangedSubviews: [leafView, sealView, titleLabel])
+        let stack = UIStackView(arrangedSubviews: [leafView, sealView, coverView, titleLabel])
         stack.spacing = 8
         stack.alignment = .center
         stack.translatesAutoresizingMaskIntoConstraints = false
