@@ -40,6 +40,65 @@ import XCTest
     XCTAssertEqual(NSTimeZone.default, outside, "The last screen's zone doesn't stay.")
   }
 
+  /// Shows a controller with a view that existed before the screen.
+  private func screenShowing(_ view: UIView, _ language: String) -> Screen {
+    view.frame = CGRect(x: 10, y: 10, width: 340, height: 400)
+    let controller = UIViewController()
+    controller.view.addSubview(view)
+    return Screen(controller, traits(language, "GMT").with { $0.date = Date(timeIntervalSince1970: 1_767_261_600) })
+  }
+
+  /// A date picker, created in the application of the test rather than in a screen's.
+  private func makePicker(_ style: UIDatePickerStyle) -> UIDatePicker {
+    let picker = UIDatePicker()
+    picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = style
+    return picker
+  }
+
+  func testDatePickersFromBeforeTheScreenHaveItsLocaleAndDate() async {
+    for (language, short, month) in [
+      ("en-US", "Jan 1, 2026", "January 2026"), ("de-DE", "01.01.2026", "Januar 2026"),
+    ] {
+      let compact = screenShowing(makePicker(.compact), language)
+      XCTAssertEqual(compact.snapshot(.text).text?.contains(short), true, compact.snapshot(.text).text ?? "")
+      let inline = screenShowing(makePicker(.inline), language)
+      XCTAssertEqual(inline.snapshot(.text).text?.contains(month), true, inline.snapshot(.text).text ?? "")
+      let wheels = screenShowing(makePicker(.wheels), language)
+      guard let wheel = wheels.find(UIPickerView.self) else { continue }
+      let titles = (0..<2).map { wheel.delegate?.pickerView(wheel, titleForRow: 0, forComponent: $0) }
+      XCTAssertTrue(titles.contains(language == "en-US" ? "January" : "Januar"), "\(titles)")
+    }
+  }
+
+  func testSettingsOfADatePickersOwnerStay() async {
+    let picker = makePicker(.compact)
+    picker.locale = Locale(identifier: "fr_FR")
+    picker.timeZone = TimeZone(identifier: "Asia/Tokyo")
+    // A few minutes before midnight in London.
+    picker.date = Date(timeIntervalSince1970: 1_767_225_000)
+    let calendar = picker.calendar
+    let screen = screenShowing(picker, "de-DE")
+    XCTAssertEqual(screen.snapshot(.text).text?.contains("1 janv. 2026"), true, screen.snapshot(.text).text ?? "")
+    XCTAssertEqual(picker.date, Date(timeIntervalSince1970: 1_767_225_000))
+    var buddhist = Calendar(identifier: .buddhist)
+    buddhist.timeZone = .gmt
+    picker.calendar = buddhist
+    XCTAssertEqual(picker.calendar, buddhist)
+    picker.removeFromSuperview()
+    screen.perform { screen.controller?.view.addSubview(picker) }
+    XCTAssertEqual(picker.calendar, buddhist)
+    picker.calendar = nil
+    XCTAssertEqual(picker.calendar.identifier, calendar?.identifier)
+  }
+
+  func testSearchBarsFromBeforeTheScreenSpeakItsLanguage() async {
+    let bar = UISearchBar()
+    bar.showsCancelButton = true
+    let screen = screenShowing(bar, "de-DE")
+    screen.assertShows(.text("Abbrechen"))
+  }
+
   func testClocksAndApplicationsAreTheScreens() async {
     let (first, second) = (Screen(FormController(), .phone), Screen(FormController(), .smallPhone))
     first.tap(.field("Name"))

@@ -63,9 +63,12 @@ import Foundation
     set { setDate(newValue, animated: false) }
   }
   private var chosen = PickerClock.current.date
+  /// Whether the date is still the one that the picker was created with, and has been in no window.
+  private var isDateOpen = true
 
   /// Sets the date, with or without animation. Sends no action.
   open func setDate(_ date: Date, animated: Bool) {
+    isDateOpen = false
     let number = date.timeIntervalSinceReferenceDate
     guard number.isFinite else {
       _ = checked(number, keeping: chosen.timeIntervalSinceReferenceDate, as: "date")
@@ -121,8 +124,17 @@ import Foundation
 
   /// The locale, which determines language and order; `nil`, the default, means the user's.
   open var locale: Locale? { didSet { rulesChanged() } }
-  /// The calendar; the user's by default.
-  open var calendar: Calendar! = .current { didSet { rulesChanged() } }
+  /// The calendar; the user's by default. `nil` sets the default again.
+  open var calendar: Calendar! {
+    get { ownCalendar ?? usersCalendar }
+    set {
+      ownCalendar = newValue
+      rulesChanged()
+    }
+  }
+  private var ownCalendar: Calendar?
+  /// The user's calendar when the picker was created, or when it last entered a window.
+  private var usersCalendar = Calendar.current
   /// The time zone; `nil`, the default, means the calendar's.
   open var timeZone: TimeZone? { didSet { rulesChanged() } }
 
@@ -135,6 +147,19 @@ import Foundation
     return DateRules(
       mode: datePickerMode, calendar: calendar, minimum: minimumDate, maximum: maximumDate, minuteInterval: interval,
       today: PickerClock.current.date)
+  }
+
+  /// Adopts the user's settings and the date of the window's application, which may be another one than that in which
+  /// the picker was created.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard let window else { return }
+    window.context.run {
+      if isDateOpen, let date = PickerClock.current.fixedDate { take(date) }
+      isDateOpen = false
+      usersCalendar = .current
+      rulesChanged()
+    }
   }
 
   private func rulesChanged() {
@@ -199,6 +224,7 @@ import Foundation
       // A countdown can't be zero.
       duration = max(Double(interval) * 60, seconds)
     } else {
+      isDateOpen = false
       take(date)
     }
     showDate(animated: true)

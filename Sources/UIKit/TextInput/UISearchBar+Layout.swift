@@ -34,7 +34,7 @@ extension UISearchBar {
     searchTextField.delegate = parts.listener
     searchTextField.addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
     addSubview(searchTextField)
-    cancelButton.setTitle(SystemWord.cancel.text, for: .normal)
+    nameCancelButton()
     cancelButton.isHidden = true
     cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
     addSubview(cancelButton)
@@ -46,6 +46,14 @@ extension UISearchBar {
     parts.sideButton.addAction(UIAction { [weak self] _ in self?.sidePressed() }, for: .touchUpInside)
     applyColors()
     applyFonts()
+  }
+
+  /// Sets the title of the cancel button in the language of the current application.
+  func nameCancelButton() {
+    let word = SystemWord.cancel.text
+    guard cancelButton.title(for: .normal) != word else { return }
+    cancelButton.setTitle(word, for: .normal)
+    sizeChanged()
   }
 
   // MARK: - Look

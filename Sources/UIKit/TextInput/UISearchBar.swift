@@ -234,6 +234,12 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
 
   // MARK: - View
 
+  /// Names the cancel button in the language of the window's application, in case the bar was created in another one.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if let window { window.context.run { nameCancelButton() } }
+  }
+
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard !traitCollection.hasSameTexts(as: previousTraitCollection) else { return }
