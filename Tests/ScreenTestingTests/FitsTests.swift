@@ -158,6 +158,43 @@ import XCTest
     XCTAssertTrue(found.contains("\"Faint\" has a contrast of 2."), found)
   }
 
+  func testColoursThatUIKitChoosesNeedNoContrast() async {
+    for (index, configuration) in [UIButton.Configuration.filled(), .tinted(), .gray(), .plain()].enumerated() {
+      let button = UIButton(configuration: configuration)
+      button.configuration?.title = "Press"
+      button.frame = CGRect(x: 20, y: 20 + 60 * index, width: 120, height: 44)
+      view.addSubview(button)
+    }
+    for appearance in [UIUserInterfaceStyle.light, .dark] {
+      screen.traits.appearance = appearance
+      view.backgroundColor = .systemBackground
+      let found = await complaints { screen.assertFits() }.joined()
+      XCTAssertEqual(found, "")
+    }
+  }
+
+  func testColoursThatTheAppChoosesNeedContrast() async {
+    let custom = UIButton(frame: CGRect(x: 20, y: 20, width: 120, height: 44))
+    custom.setTitle("White on blue", for: .normal)
+    custom.backgroundColor = .systemBlue
+    let filled = UIButton(configuration: .filled())
+    filled.configuration?.title = "White on yellow"
+    filled.configuration?.baseBackgroundColor = .systemYellow
+    filled.frame = CGRect(x: 20, y: 80, width: 200, height: 44)
+    let plain = UIButton(configuration: .plain())
+    plain.configuration?.title = "Blue on red"
+    plain.backgroundColor = .systemRed
+    plain.frame = CGRect(x: 20, y: 140, width: 200, height: 44)
+    for button in [custom, filled, plain] { view.addSubview(button) }
+    let text = label("Red on blue", CGRect(x: 20, y: 200, width: 200, height: 22))
+    text.textColor = .systemRed
+    text.backgroundColor = .systemBlue
+    let found = await faults()
+    for title in ["White on blue", "White on yellow", "Blue on red", "Red on blue"] {
+      XCTAssertTrue(found.contains("\"\(title)\" has a contrast of"), found)
+    }
+  }
+
   func testElementsThatLeadBackAreVisitedOnce() async {
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     view.addSubview(inner)

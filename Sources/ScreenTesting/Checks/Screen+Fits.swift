@@ -13,7 +13,11 @@ extension Screen {
   /// - an element that can be used but has no name to speak;
   /// - an ambiguous layout, and a constraint that conflicts with others;
   /// - a text that doesn't stand out from what is behind it, with a contrast below 4.5 to 1, or 3 to 1 for a large one.
-  ///   Placeholders, disabled controls, and texts in colours of the system are exempt.
+  ///   Placeholders, disabled controls, and texts without letters and digits are exempt. Without high contrast, so are
+  ///   pairs of colours that UIKit chooses: `secondaryLabel`, `tertiaryLabel`, `systemRed` and `systemBlue` on a grey that
+  ///   is as light, or in the dark as dark, as the system's backgrounds; the title of a button whose configuration has no
+  ///   colours of the app's, with the default tint; `label` on a picker's wheels; and white on `systemBlue`, `systemRed` or
+  ///   `systemGray` in badges, calendars and the actions of a swipe.
   ///
   /// The test fails with a list of the faults, each with the combinations in which it occurs, and with the reasons for
   /// the frames of the first few views that have faults (see `UIView.whyFrame()`). Afterwards, the screen has its

@@ -92,29 +92,3 @@ extension ScreenCheck {
     return found
   }
 }
-
-extension TextContrast {
-  /// Returns sentences about texts that don't stand out from what is behind them.
-  static func faults(in window: UIWindow) -> [String] {
-    texts(in: window).filter { !$0.isEnough && !isExempt($0) }.map { text in
-      let ratio = (text.ratio * 100).rounded() / 100
-      return "\(ScreenCheck.path(of: text.view)): \"\(text.text)\" has a contrast of \(ratio) to 1, \(text.ink) on "
-        + "\(text.ground), and needs \(text.needed)."
-    }
-  }
-
-  /// Placeholders, what can't be used, texts without letters, and the colours of the system.
-  private static func isExempt(_ text: Text) -> Bool {
-    let around = sequence(first: text.view, next: \.superview)
-    if around.contains(where: { ($0 as? UIControl)?.isEnabled == false }) { return true }
-    if around.dropFirst().contains(where: { ($0 as? UITextField)?.text?.isEmpty == true }) { return true }
-    guard text.text.contains(where: { $0.isLetter || $0.isNumber }) else { return true }
-    guard text.view.traitCollection.accessibilityContrast != .high, let label = text.view as? UILabel else {
-      return false
-    }
-    let traits = label.traitCollection
-    let systems: [UIColor] = [.secondaryLabel, .tertiaryLabel, .systemRed, .systemBlue]
-    let color = label.textColor?.resolvedColor(with: traits)
-    return systems.contains { $0.resolvedColor(with: traits) == color }
-  }
-}

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The button of an item in a tab bar.
-final class TabButton: UIControl, SystemSized {
+final class TabButton: UIControl, SystemSized, SystemColored {
   static let titleStyle = SystemTextStyle(10, .medium, as: .caption2, upTo: .extraExtraExtraLarge)
   private static let badgeStyle = SystemTextStyle(13, as: .footnote, upTo: .extraExtraExtraLarge)
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The buttons beside a row that was swiped aside.
-final class SwipeActionsStrip: UIView {
+final class SwipeActionsStrip: UIView, SystemColored {
   let actions: [UIContextualAction]
   private let isLeading: Bool
   private var buttons: [UIButton] = []

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A day of a calendar: its number, on a disc if it's selected.
-final class DateDayView: UIView, TouchPassing {
+final class DateDayView: UIView, TouchPassing, SystemColored {
   enum Look { case plain, disabled, today, chosen, chosenToday }
 
   private(set) var date: Date?

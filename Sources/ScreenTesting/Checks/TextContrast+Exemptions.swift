@@ -1,0 +1,82 @@
+import Foundation
+import UIKit
+
+/// Texts that needn't stand out, and the sentences about others.
+extension TextContrast {
+  /// Returns sentences about texts that don't stand out from what is behind them.
+  static func faults(in window: UIWindow) -> [String] {
+    texts(in: window).filter { !$0.isEnough && !isExempt($0) }.map { text in
+      let ratio = (text.ratio * 100).rounded() / 100
+      return "\(ScreenCheck.path(of: text.view)): \"\(text.text)\" has a contrast of \(ratio) to 1, \(text.ink) on "
+        + "\(text.ground), and needs \(text.needed)."
+    }
+  }
+
+  /// Placeholders, what can't be used, texts without letters, and pairs of colours that are UIKit's own.
+  private static func isExempt(_ text: Text) -> Bool {
+    let around = sequence(first: text.view, next: \.superview)
+    if around.contains(where: { ($0 as? UIControl)?.isEnabled == false }) { return true }
+    if around.dropFirst().contains(where: { ($0 as? UITextField)?.text?.isEmpty == true }) { return true }
+    guard text.text.contains(where: { $0.isLetter || $0.isNumber }) else { return true }
+    // With high contrast, the system's colours stand out, too.
+    return text.view.traitCollection.accessibilityContrast != .high && hasOwnColors(text)
+  }
+
+  /// Whether UIKit chooses both the text's colour and the colour behind it.
+  private static func hasOwnColors(_ text: Text) -> Bool {
+    guard let label = text.view as? UILabel else { return false }
+    let traits = label.traitCollection
+    let color = label.textColor?.resolvedColor(with: traits)
+    func isColor(_ named: UIColor) -> Bool { named.resolvedColor(with: traits) == color }
+    if isOfSystem(text.ground, traits) {
+      let names: [UIColor] = [.secondaryLabel, .tertiaryLabel, .systemRed, .systemBlue]
+      if names.contains(where: { isColor($0) }) { return true }
+      // The rows beside a wheel's band fade.
+      return isColor(.label) && sequence(first: text.view, next: \.superview).contains { $0 is UIPickerView }
+    }
+    if let button = label.superview as? UIButton, let configuration = button.configuration {
+      guard configuration.baseForegroundColor == nil, configuration.baseBackgroundColor == nil else { return false }
+      let tint = Pixel(UIColor.systemBlue.resolvedColor(with: traits))
+      if text.ink.isLike(Pixel(.white)), text.ground.isLike(tint) { return true }
+      return isColor(.systemBlue) && backgrounds(traits).contains { text.ground.isLike($0.covered(by: tint)) }
+    }
+    guard sequence(first: text.view, next: \.superview).contains(where: { $0 is any SystemColored }) else {
+      return false
+    }
+    let grounds: [UIColor] = [.systemBlue, .systemRed, .systemGray]
+    return text.ink.isLike(Pixel(.white))
+      && grounds.contains { text.ground.isLike(Pixel($0.resolvedColor(with: traits))) }
+  }
+
+  /// Whether a colour is as grey, and as light or dark, as those of the system's backgrounds, fills and bars.
+  private static func isOfSystem(_ ground: Pixel, _ traits: UITraitCollection) -> Bool {
+    let parts = [ground.red, ground.green, ground.blue]
+    guard let least = parts.min(), let most = parts.max(), most - least <= 12 else { return false }
+    return traits.userInterfaceStyle == .dark ? ground.luminance <= 0.1 : ground.luminance >= 0.6
+  }
+
+  /// The system's backgrounds.
+  private static func backgrounds(_ traits: UITraitCollection) -> [Pixel] {
+    [UIColor.systemBackground, .secondarySystemBackground, .tertiarySystemBackground].map {
+      Pixel($0.resolvedColor(with: traits))
+    }
+  }
+}
+
+extension TextContrast.Pixel {
+  /// The opacity of the background of a tinted button.
+  private static let opacity = 0.18
+
+  /// Returns whether two colours are the same but for rounding.
+  fileprivate func isLike(_ other: Self) -> Bool {
+    [(red, other.red), (green, other.green), (blue, other.blue)].allSatisfy { abs(Int($0) - Int($1)) <= 2 }
+  }
+
+  /// Returns the colour behind the title of a tinted button.
+  fileprivate func covered(by tint: Self) -> Self {
+    func mixed(_ below: UInt8, _ above: UInt8) -> UInt32 {
+      UInt32((Double(below) + (Double(above) - Double(below)) * Self.opacity).rounded())
+    }
+    return Self(mixed(red, tint.red) << 16 | mixed(green, tint.green) << 8 | mixed(blue, tint.blue))
+  }
+}
