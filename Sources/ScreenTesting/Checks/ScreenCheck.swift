@@ -27,6 +27,7 @@ import UIKit
     var check = ScreenCheck(window: window)
     check.walk(window, seen: window.bounds)
     check.compare()
+    check.checkCovers()
     path = check.path
     return check.findings
   }

@@ -22,6 +22,8 @@ package struct ScreenFault: Hashable, CustomStringConvertible {
     case overlap
     /// A control has no area.
     case emptyTarget
+    /// Another view takes all touches on a control.
+    case covered
   }
 
   package let kind: Kind

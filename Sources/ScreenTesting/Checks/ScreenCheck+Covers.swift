@@ -1,0 +1,86 @@
+import Foundation
+import UIKit
+
+/// Whether something invisible takes the touches of controls.
+extension ScreenCheck {
+  /// Reports controls that no finger reaches, because another view takes the touches on all of their visible area.
+  ///
+  /// What several views cover together isn't found. Controls behind a presentation, an alert or a menu are left out, and so
+  /// are those that something opaque hides, and those that scrolling brings out from under a bar.
+  mutating func checkCovers() {
+    for piece in pieces where !piece.isText && piece.view is UIControl {
+      guard let cover = cover(over: piece) else { continue }
+      report(
+        .covered, piece.view,
+        "at \(Self.text(piece.seen)) can't be tapped: \(Self.path(of: cover)) takes all touches there. Move it behind, or "
+          + "set its isUserInteractionEnabled to false.")
+    }
+  }
+
+  /// Returns the view that takes all touches on a control; `nil` if none does.
+  private mutating func cover(over piece: Piece) -> UIView? {
+    var (area, view) = (piece.seen, piece.view)
+    while let superview = view.superview {
+      path.note(view.isUserInteractionEnabled)
+      guard view.isUserInteractionEnabled else { return nil }
+      if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled {
+        // Scrolling may move the control anywhere in it.
+        area = path.intersection(scrollView.convert(scrollView.bounds, to: window), window.bounds)
+      }
+      // What scrolls with the control, or floats among rows, and the parts of a control cover nothing for good.
+      if !(superview is UIScrollView), !(superview is UIControl) {
+        for sibling in superview.subviews.reversed().prefix(while: { $0 !== view }) where covers(sibling, area) {
+          if isLayer(sibling, in: superview) { return nil }
+          if takesTouches(sibling, on: piece) { return isHidden(piece) ? nil : sibling }
+        }
+      }
+      view = superview
+    }
+    return nil
+  }
+
+  /// Returns whether a view that may take touches lies over an area.
+  private mutating func covers(_ view: UIView, _ area: CGRect) -> Bool {
+    let isOpen = view.isUserInteractionEnabled && !view.isHidden && view.alpha >= 0.01 && !area.isEmpty
+    path.note(isOpen)
+    guard isOpen else { return false }
+    let place = view.convert(view.bounds, to: window).insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
+    // In this order, because most things lie below each other in every width.
+    return path.holds(area.minY - place.minY) && path.holds(place.maxY - area.maxY)
+      && path.holds(area.minX - place.minX) && path.holds(place.maxX - area.maxX)
+  }
+
+  /// Whether a view is in front on purpose: a modal one, or one that UIKit or a list places.
+  private func isLayer(_ view: UIView, in superview: UIView) -> Bool {
+    view.accessibilityViewIsModal || view.isInNavigationTransition || Self.isPart(view)
+      || Self.isPart(superview) && String(reflecting: type(of: superview)) != Self.openPart
+  }
+
+  /// The view of a navigation controller, to which apps add views of their own.
+  private static let openPart = "UIKit.NavigationView"
+
+  /// Whether a view's class is one that apps don't create: of UIKit without the prefix "UI", or of AloeStackView.
+  private static func isPart(_ view: UIView) -> Bool {
+    let name = String(reflecting: type(of: view))
+    return name.hasPrefix("UIKit.") && !name.hasPrefix("UIKit.UI") || name.hasPrefix("AloeStackView.")
+  }
+
+  /// Whether touches in the middle of a control's visible area and around it go to a view or to what is inside it.
+  private mutating func takesTouches(_ view: UIView, on piece: Piece) -> Bool {
+    let (seen, parts) = (piece.seen, [0.1, 0.5, 0.9] as [CGFloat])
+    let points = parts.flatMap { x in
+      parts.map { y in CGPoint(x: seen.minX + x * seen.width, y: seen.minY + y * seen.height) }
+    }
+    let isTaken = points.allSatisfy { window.hitTest($0, with: nil)?.isDescendant(of: view) == true }
+    path.note(isTaken)
+    return isTaken
+  }
+
+  /// Whether something opaque in front of a control hides it.
+  private mutating func isHidden(_ piece: Piece) -> Bool {
+    for cover in covers where cover.order > piece.order && !cover.view.isDescendant(of: piece.view) {
+      if path.holds(cover.place.insetBy(dx: -Self.tolerance, dy: -Self.tolerance), contains: piece.seen) { return true }
+    }
+    return false
+  }
+}
