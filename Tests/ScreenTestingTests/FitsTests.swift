@@ -112,6 +112,24 @@ import XCTest
     XCTAssertFalse(barFaults.contains("BarButton"), barFaults)
   }
 
+  func testControlsAtTheirOwnSizesAreNoSmallTargets() async {
+    let (segments, picker) = (UISegmentedControl(items: ["One", "Two"]), UIDatePicker())
+    picker.datePickerMode = .date
+    let controls: [UIView] = [segments, picker]
+    for (index, control) in controls.enumerated() {
+      control.frame = CGRect(origin: CGPoint(x: 20, y: 20 + 100 * index), size: control.intrinsicContentSize)
+      control.accessibilityLabel = "Name"
+      view.addSubview(control)
+      XCTAssertLessThan(control.bounds.height, 43)
+    }
+    segments.frame.size.width += 50
+    var found = await faults(smallestTarget: 44)
+    XCTAssertFalse(found.contains("smaller than"), found)
+    for control in controls { control.frame.size.height -= 4 }
+    found = await faults(smallestTarget: 44)
+    XCTAssertEqual(found.components(separatedBy: "smaller than").count, 3, found)
+  }
+
   func testAnAmbiguousLayoutAndAConflictAreFound() async {
     let box = UIView()
     box.accessibilityIdentifier = "box"

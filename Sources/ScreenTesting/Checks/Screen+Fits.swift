@@ -37,7 +37,8 @@ extension Screen {
   ///   tried from right to left only.
   /// - `smallestTarget`: the smallest width and height of a control, in points; Apple recommends 44. 0, the default,
   ///   doesn't check it. Controls whose size UIKit chooses are exempt (switches, steppers, search bars' fields, buttons and
-  ///   tabs of bars), and so are controls whose `point(inside:with:)` takes touches in an area of that size.
+  ///   tabs of bars; segmented controls and compact date pickers, unless they're smaller than their intrinsic sizes), and so
+  ///   are controls whose `point(inside:with:)` takes touches in an area of that size.
   ///
   /// - Returns: whether there are no faults.
   @discardableResult

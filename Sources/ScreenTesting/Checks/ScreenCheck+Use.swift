@@ -17,7 +17,9 @@ extension ScreenCheck {
       let isLargeEnough = [path.holds(bounds.width - size + 0.5), path.holds(bounds.height - size + 0.5)]
       let hasArea = bounds.width > 0 && bounds.height > 0
       path.note(hasArea)
-      if hasArea, isLargeEnough.contains(false), !isSizedByUIKit(control), !takesTouches(in: size, control, &path) {
+      if hasArea, isLargeEnough.contains(false), !isSizedByUIKit(control, &path),
+        !takesTouches(in: size, control, &path)
+      {
         found.append(
           (
             "\(Self.path(of: control)): \"\(name(of: control))\" is \(text(bounds)), smaller than \(points(size)) for a finger.",
@@ -30,9 +32,14 @@ extension ScreenCheck {
   }
 
   /// Whether UIKit chooses a control's size, and so the app can't enlarge it: a switch, a stepper, a search bar's field, a
-  /// bar's button or tab.
-  private static func isSizedByUIKit(_ control: UIControl) -> Bool {
+  /// bar's button or tab; and a segmented control or a compact date picker that isn't smaller than its own size.
+  private static func isSizedByUIKit(_ control: UIControl, _ path: inout CheckPath) -> Bool {
     if control is UISwitch || control is UIStepper || control is any SystemSized { return true }
+    if control is UISegmentedControl || (control as? UIDatePicker)?.datePickerStyle == .compact {
+      let (size, own) = (control.bounds.size, control.intrinsicContentSize)
+      let isWhole = [path.holds(size.width - own.width + 0.5), path.holds(size.height - own.height + 0.5)]
+      return !isWhole.contains(false)
+    }
     let around = sequence(first: control as UIView, next: \.superview)
     return control is UITextField && around.contains { $0 is UISearchBar }
   }
