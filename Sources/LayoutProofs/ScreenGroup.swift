@@ -100,11 +100,18 @@ struct ScreenGroup: Sendable {
       ranges[code.name] = min(known.lowerBound, code.first)...max(known.upperBound, code.last)
     }
     let notes = ranges.sorted { $0.key < $1.key }.map { name, range in
-      "\(name) has layout code of its own: screens with it were laid out in every width from \(number(range.lowerBound)) to "
+      let code = isOfLibrary(name) ? "code of the library's own, which the app can't change" : "layout code of its own"
+      return "\(name) has \(code): screens with it were laid out in every width from \(number(range.lowerBound)) to "
         + "\(number(range.upperBound)) points."
     }
-    guard !notes.isEmpty else { return [] }
-    return notes + ["If such code only compares sizes with limits, name its class with --steady-layouts."]
+    // Only the app knows what its classes do.
+    guard ranges.keys.contains(where: { !isOfLibrary($0) }) else { return notes }
+    return notes + ["If such code of the app's only compares sizes with limits, name its class with --steady-layouts."]
+  }
+
+  /// Returns whether a class is UIKit's or one of Aloe's other libraries', by its name.
+  private static func isOfLibrary(_ name: String) -> Bool {
+    ["UIKit.", "AloeStackView.", "StackLayout."].contains { name.hasPrefix($0) }
   }
 
   private static func number(_ value: Double) -> String {

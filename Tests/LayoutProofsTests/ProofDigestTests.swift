@@ -98,8 +98,18 @@ final class ProofDigestTests: XCTestCase {
     XCTAssertTrue(
       digest.text.contains(
         "\n\nChartView has layout code of its own: screens with it were laid out in every width from 320 to 500 points.\n"
-          + "If such code only compares sizes with limits, name its class with --steady-layouts.\n\n"
+          + "If such code of the app's only compares sizes with limits, name its class with --steady-layouts.\n\n"
       ), digest.text)
+  }
+
+  func testCodeOfTheLibrariesIsNoneThatTheAppNames() {
+    let code = ProofResult.Code(name: "UIKit.UITableView", first: 320, last: 450)
+    let text = ProofDigest(screen(1, .proved, "A", tree: "a", result(code: [code]))).text
+    XCTAssertTrue(
+      text.contains(
+        "UIKit.UITableView has code of the library's own, which the app can't change: screens with it were laid out in every "
+          + "width from 320 to 450 points.\n"), text)
+    XCTAssertFalse(text.contains("--steady-layouts"), text)
   }
 
   func testScreensThatWerentProvedAreNamed() {

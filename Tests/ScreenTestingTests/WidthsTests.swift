@@ -177,6 +177,23 @@ import XCTest
     XCTAssertLessThan(report.layoutCount, 100)
   }
 
+  func testCodeOfUIKitIsNamedWithItsModule() async {
+    final class Orders: UITableView {}
+    let orders = Orders(frame: .zero, style: .plain)
+    pin(orders, top: 20)
+    orders.heightAnchor.constraint(equalToConstant: 100).isActive = true
+    let (report, _) = await tried(320...330)
+    XCTAssertEqual(Set(report.sampledWidths.keys), ["UIKit.UITableView"])
+  }
+
+  func testTheCalendarOfADatePickerIsSteady() async {
+    let picker = UIDatePicker()
+    picker.preferredDatePickerStyle = .inline
+    pin(picker, top: 20)
+    let (report, _) = await tried(320...330)
+    XCTAssertEqual(report.sampledWidths, [:])
+  }
+
   func testControllersCodeCounts() async {
     final class Coded: UIViewController {
       override func viewDidLayoutSubviews() {}

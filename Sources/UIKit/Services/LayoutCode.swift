@@ -38,9 +38,10 @@ import RuntimePatches
     (self.steady, self.steadyNames) = (steady, steadyNames)
   }
 
-  /// Returns the name of the class whose code lays out a view, if nothing is known about that code.
+  /// Returns the name of the class whose code lays out a view, if nothing is known about that code. That of a class of UIKit
+  /// or one of Aloe's other libraries has the module before it: `UIKit.UITableView`.
   func unknownCode(of view: UIView) -> String? {
-    if verdict(type(of: view), UIView.self, Self.viewMethods) == .unknown { return "\(type(of: view))" }
+    if verdict(type(of: view), UIView.self, Self.viewMethods) == .unknown { return Self.name(ofCodeIn: type(of: view)) }
     guard let controller = view.owningController as? UIViewController,
       verdict(type(of: controller), UIViewController.self, Self.controllerMethods) == .unknown
     else { return nil }
@@ -76,6 +77,17 @@ import RuntimePatches
     return Self.steadyClasses.contains(String(reflecting: own)) ? .steady : .unknown
   }
 
+  /// Returns the name of the class of views that has the code: the app's, or else the library's from which it's inherited.
+  private static func name(ofCodeIn type: AnyClass) -> String {
+    var own: AnyClass = type
+    while own != UIView.self, !isOurs(own), let next = _getSuperclass(own) { own = next }
+    for methods in [viewMethods, placeMethods] where own != type {
+      // If tables can't be read, it may be the app's.
+      guard let methods, !methods.isOverridden(by: type, below: own) else { return "\(type)" }
+    }
+    return String(reflecting: own)
+  }
+
   /// Returns whether a class itself is one that the app has named.
   private func isSteady(_ type: AnyClass) -> Bool {
     if steady.contains(where: { $0 == type }) { return true }
@@ -101,6 +113,8 @@ import RuntimePatches
     "UIKit.NavigationBarContent", "UIKit.NavigationView", "UIKit.BarBackground", "UIKit.BarButton",
     "UIKit.LargeTitleRow", "UIKit.SearchRow", "UIKit.SplitView", "UIKit.UITabBar", "UIKit.TabButton",
     "UIKit.TabBarHost", "UIKit.UIToolbar", "UIKit.UIDatePicker", "UIKit.CompactDateView", "UIKit.DatePill",
+    "UIKit.InlineDateView", "UIKit.DateCalendarView", "UIKit.DateHeaderButton", "UIKit.DateDayView", "UIKit.DateCard",
+    "UIKit.DateWheels",
     "AloeStackView.AloeStackView", "AloeStackView.StackViewCell",
     "AloeStackView.SeparatorView", "AloeStackView.SectionLabel", "StackLayout.ContainerView",
   ]
