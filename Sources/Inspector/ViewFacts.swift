@@ -50,7 +50,7 @@ import UIKit
 
   /// Returns the active constraints of a view, a line each.
   static func constraints(of view: UIView) -> [String] {
-    activeConstraints(of: view).map { "\($0)" + ($0.placeOfCreation.map { ", made at \($0)" } ?? "") }
+    activeConstraints(of: view).map { "\($0)" + ($0.phraseOfCreation.map { ", \($0)" } ?? "") }
   }
 
   private static func concerns(_ constraint: NSLayoutConstraint, _ view: UIView) -> Bool {

@@ -155,6 +155,17 @@ import XCTest
     XCTAssertEqual(found, "")
   }
 
+  func testReasonsForARowsFrameNameTheListInsteadOfItsSources() async {
+    let list = AloeStackViewController()
+    let row = UILabel()
+    row.text = "One"
+    list.stackView.addRow(row)
+    let screen = Screen(list, .smallPhone)
+    let why = screen.perform { row.whyFrame().description }
+    XCTAssertTrue(why.contains(", made by AloeStackView for a row's insets (setInset, rowInset)"), why)
+    XCTAssertFalse(why.contains(".swift:"), why)
+  }
+
   func testAConflictOfALayoutGuideIsFound() async {
     let guide = UILayoutGuide()
     guide.identifier = "column"

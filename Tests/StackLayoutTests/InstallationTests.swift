@@ -37,6 +37,16 @@ import XCTest
     XCTAssertEqual(host.constraints.count, 0)
   }
 
+  func testReasonsForAFrameNameTheLayoutInsteadOfItsSources() async {
+    let view = UIView()
+    StackLayout.view(view).install(in: host)
+    host.layoutIfNeeded()
+    let why = view.whyFrame().description
+    XCTAssertTrue(why.contains(", made by StackLayout for the edges of an installed layout (install)"), why)
+    XCTAssertFalse(why.contains(".swift:"), why)
+    XCTAssertEqual(SourcePlace.phrase("MyApp/StackLayout.swift:3"), "made at MyApp/StackLayout.swift:3")
+  }
+
   func testInsetsFromAnArea() async {
     let view = UIView()
     let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)

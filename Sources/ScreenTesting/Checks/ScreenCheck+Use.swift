@@ -89,7 +89,7 @@ extension ScreenCheck {
         found.append(("\(path(of: view)): \"\(name(of: view))\" has an ambiguous layout.", view))
       }
       for constraint in view.constraints where constraint.isActive && constraint.distanceMissed == nil {
-        let origin = constraint.placeOfCreation.map { ", made at \($0)" } ?? ""
+        let origin = constraint.phraseOfCreation.map { ", \($0)" } ?? ""
         let guide = constraint.firstItem as? UILayoutGuide
         let about = constraint.firstItem as? UIView ?? guide?.owningView ?? view
         found.append(("A constraint conflicts with others: \(ConstraintText.text(of: constraint))\(origin).", about))

@@ -199,7 +199,7 @@ import Foundation
       text += number(constraint.constant)
     }
     if constraint.priority != .required { text += " @\(number(CGFloat(constraint.priority.rawValue)))" }
-    if withOrigin, let origin = constraint.origin { text += ", made at \(origin)" }
+    if withOrigin, let origin = constraint.placeOfCreation { text += ", \(SourcePlace.phrase(origin))" }
     return text
   }
 
