@@ -74,6 +74,36 @@ struct PictureDifference {
     return most - least
   }
 
+  /// The colours of most pixels that differ; `nil` if fewer than half of them have the same two.
+  var colors: (reference: String, actual: String)? {
+    // Both colours in a number, the reference's in the higher half.
+    var counts: [UInt64: Int] = [:]
+    for (index, isMarked) in marks.enumerated() where isMarked {
+      var pair: UInt64 = 0
+      for picture in [reference, actual] {
+        for part in 0..<4 { pair = pair << 8 | UInt64(picture.bytes[index * 4 + part]) }
+      }
+      counts[pair, default: 0] += 1
+    }
+    guard let most = counts.max(by: { $0.value < $1.value }), most.value * 2 > count else { return nil }
+    func text(_ color: UInt64) -> String {
+      let digits = String(format: "%08X", Int(color & 0xFFFF_FFFF))
+      return "#" + (digits.hasSuffix("FF") ? String(digits.dropLast(2)) : digits)
+    }
+    return (text(most.key >> 32), text(most.key))
+  }
+
+  /// Returns the columns and rows of some pixels that differ, evenly chosen in reading order.
+  func samples(_ number: Int) -> [(x: Int, y: Int)] {
+    let step = max(1, count / max(1, number))
+    var (found, seen): ([(x: Int, y: Int)], Int) = ([], 0)
+    for (index, isMarked) in marks.enumerated() where isMarked {
+      if seen % step == 0 { found.append((index % reference.width, index / reference.width)) }
+      seen += 1
+    }
+    return found
+  }
+
   // MARK: - Showing it
 
   /// The space between the three pictures, in pixels.

@@ -55,7 +55,10 @@ extension Screen {
     let snapshot: SnapshotFile.Content = kind == .image ? .image(image(of: view)) : .text(text(kind, of: view))
     // Read first, because the comparison may replace the reference.
     let known = kind == .tree ? file.knownText : nil
-    guard let failure = file.compare(snapshot, at: place, for: snapshotOwner) else { return true }
+    let failure = file.compare(snapshot, at: place, for: snapshotOwner) { [scale = traits.scale] in
+      $0.description(in: view, scale: scale)
+    }
+    guard let failure else { return true }
     Failure.record(failure + (known.map { reasons(for: snapshot, $0, query, place) } ?? ""), at: place)
     return false
   }

@@ -54,8 +54,12 @@ struct SnapshotFile {
   /// Compares a snapshot with the reference. Returns why the test fails, or `nil` if they're the same.
   ///
   /// An empty picture is never a reference. A reference that can't be read is left as it is. A reference belongs to the
-  /// first `owner` that is compared with it: it isn't replaced by another one's snapshot.
-  @MainActor func compare(_ snapshot: Content, at place: CallSite, for owner: SnapshotOwner? = nil) -> String? {
+  /// first `owner` that is compared with it: it isn't replaced by another one's snapshot. `describing` returns further
+  /// sentences about pixels that differ.
+  @MainActor func compare(
+    _ snapshot: Content, at place: CallSite, for owner: SnapshotOwner? = nil,
+    describing: (PictureDifference) -> String = { _ in "" }
+  ) -> String? {
     if case .image(let image) = snapshot, image.cgImage == nil {
       return "There is nothing to paint: the view's size is 0, or too large for a picture.\n\(reference.path)"
     }
@@ -66,7 +70,7 @@ struct SnapshotFile {
         return write(snapshot, to: reference)
           ?? "There was no reference, so this one was recorded. Look at it, and run the test again:\n\(reference.path)"
       }
-      found = try self.failure(snapshot, known, place)
+      found = try self.failure(snapshot, known, place, describing)
     } catch {
       return "The reference can't be read, and stays as it is: \(error.localizedDescription)\n"
         + "Restore or remove it, and run the test again:\n\(reference.path)"
@@ -154,7 +158,9 @@ struct SnapshotFile {
   // MARK: - Comparing
 
   /// Returns how a snapshot differs from the reference's content, or `nil` if it doesn't. Throws if that can't be read.
-  @MainActor private func failure(_ snapshot: Content, _ known: Data, _ place: CallSite) throws -> String? {
+  @MainActor private func failure(
+    _ snapshot: Content, _ known: Data, _ place: CallSite, _ describing: (PictureDifference) -> String
+  ) throws -> String? {
     switch snapshot {
     case .text(let text):
       guard Data((text + "\n").utf8) != known else { return nil }
@@ -164,7 +170,7 @@ struct SnapshotFile {
     case .image(let image):
       let old = try Bitmap(data: known)
       if let bitmap = image.bitmap, Self.haveEqualPixels(old, bitmap) { return nil }
-      return pictureFailure(Picture(image), Picture(old), place)
+      return pictureFailure(Picture(image), Picture(old), place, describing)
     }
   }
 
@@ -187,7 +193,9 @@ struct SnapshotFile {
     }
   }
 
-  @MainActor private func pictureFailure(_ actual: Picture, _ old: Picture, _ place: CallSite) -> String? {
+  @MainActor private func pictureFailure(
+    _ actual: Picture, _ old: Picture, _ place: CallSite, _ describing: (PictureDifference) -> String
+  ) -> String? {
     var sentence =
       "The picture is \(actual.width) x \(actual.height) pixels, and the reference \(old.width) x \(old.height)."
     let overview: Picture
@@ -197,6 +205,7 @@ struct SnapshotFile {
       sentence =
         "\(found.count) pixels differ from the reference, by up to \(found.largest) of 255, in columns "
         + "\(bounds.x.lowerBound) to \(bounds.x.upperBound) and rows \(bounds.y.lowerBound) to \(bounds.y.upperBound)."
+        + describing(found)
       overview = found.overview
     } else {
       overview = PictureDifference.sideBySide([old, actual])
