@@ -88,6 +88,24 @@ import XCTest
     XCTAssertEqual(difference.samples(4).count, 4)
   }
 
+  func testViewsThatMoveTogetherAreOneLine() async {
+    let old = (0..<5).map { "  UILabel \"Row (\($0))\" (20, \($0 * 30), 200 x 22) [disabled]" }
+    var new = (0..<5).map { "  UILabel \"Row (\($0))\" (18, \($0 * 30 + 1), 200 x 22) [disabled]" }
+    func text() -> String {
+      LineDifference.text(from: old.joined(separator: "\n"), to: new.joined(separator: "\n"))
+    }
+    let all = (0...2).map { "UILabel \"Row (\($0))\"" }.joined(separator: ", ")
+    XCTAssertEqual(text(), "~ 5 views moved left by 2 and down by 1: \(all) and 2 more")
+    new[0] = "  UILabel \"Row (0)\" (20, 0, 200 x 23) [disabled]"
+    let names = (1...3).map { "UILabel \"Row (\($0))\"" }.joined(separator: ", ")
+    let moved = "~ 4 views moved left by 2 and down by 1: \(names) and 1 more"
+    XCTAssertEqual(text(), "- \(old[0])\n+ \(new[0])\n\(moved)")
+    let moves = LineDifference.moves(from: old.joined(separator: "\n"), to: new.joined(separator: "\n"))
+    XCTAssertEqual(moves.keys.sorted(), [1, 2, 3, 4])
+    // Two are shown as they are, and so are texts without frames.
+    XCTAssertEqual(LineDifference.text(from: "a (1)\nb", to: "a (2)\nc"), "- a (1)\n- b\n+ a (2)\n+ c")
+  }
+
   func testLinesThatDifferHaveSurroundings() async {
     let old = (1...9).map { "line \($0)" }.joined(separator: "\n")
     let new = old.replacingOccurrences(of: "line 5", with: "line V")

@@ -176,4 +176,20 @@ import XCTest
     XCTAssertTrue(
       found.contains("UIView 'box'.width == 60, made at ScreenTestingTests/PseudoLanguageTests.swift:"), found)
   }
+
+  /// In the reference beside this file, two views are a point higher: one that was placed by hand, and one with a constraint.
+  func testTheViewWithAConstraintIsExplainedFirst() async {
+    let (placed, box) = (UIView(frame: CGRect(x: 0, y: 5, width: 20, height: 20)), UIView())
+    (placed.accessibilityIdentifier, box.accessibilityIdentifier) = ("placed", "box")
+    box.translatesAutoresizingMaskIntoConstraints = false
+    for inner in [placed, box] { view.addSubview(inner) }
+    NSLayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      box.topAnchor.constraint(equalTo: view.topAnchor, constant: 40),
+      box.widthAnchor.constraint(equalToConstant: 60), box.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    let found = await failures { XCTAssertFalse(screen.assertSnapshot(.tree)) }.joined()
+    XCTAssertTrue(found.contains("+     UIView id=placed (0, 5, 20 x 20)"), found)
+    XCTAssertTrue(found.contains("Why the frames are as they are:\nUIView 'box' at 0, 40, 60 x 20"), found)
+  }
 }

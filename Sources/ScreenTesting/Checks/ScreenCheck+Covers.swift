@@ -60,7 +60,7 @@ extension ScreenCheck {
   private static let openPart = "UIKit.NavigationView"
 
   /// Whether a view's class is one that apps don't create: of UIKit without the prefix "UI", or of AloeStackView.
-  private static func isPart(_ view: UIView) -> Bool {
+  static func isPart(_ view: UIView) -> Bool {
     let name = String(reflecting: type(of: view))
     return name.hasPrefix("UIKit.") && !name.hasPrefix("UIKit.UI") || name.hasPrefix("AloeStackView.")
   }

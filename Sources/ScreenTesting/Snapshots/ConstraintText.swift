@@ -19,6 +19,17 @@ import UIKit
     return lines
   }
 
+  /// Returns whether active constraints of the app's code are about a view, other than those of AloeStackView, StackLayout,
+  /// stack views and storyboards.
+  static func isConstrainedByApp(_ view: UIView) -> Bool {
+    sequence(first: view, next: \.superview).contains { holder in
+      holder.constraints.contains {
+        $0.isActive && ($0.firstItem === view || $0.secondItem === view)
+          && $0.phraseOfCreation?.hasPrefix("made at ") == true
+      }
+    }
+  }
+
   /// Returns a constraint as an equation, with what is unusual about it.
   static func text(of constraint: NSLayoutConstraint) -> String {
     var text = constraint.identifier.map { "'\($0)' " } ?? ""

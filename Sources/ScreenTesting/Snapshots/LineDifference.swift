@@ -4,9 +4,9 @@ enum LineDifference {
   private static let context = 2
 
   /// Returns the lines that differ, `-` for the reference and `+` for the actual text, with a few equal lines around
-  /// them.
+  /// them. Views of a tree that have only moved, all by the same distance, are one line, marked with `~`.
   static func text(from reference: String, to actual: String) -> String {
-    let lines = lines(from: reference, to: actual)
+    let lines = withMoves(lines(from: reference, to: actual))
     var shown = Set<Int>()
     for (index, line) in lines.enumerated() where line.mark != " " {
       shown.formUnion(max(0, index - context)...min(lines.count - 1, index + context))
@@ -26,6 +26,84 @@ enum LineDifference {
   static func indicesOfNewLines(from reference: String, to actual: String) -> [Int] {
     lines(from: reference, to: actual).filter { $0.mark != "-" }.enumerated().filter { $0.element.mark == "+" }
       .map(\.offset)
+  }
+
+  /// Returns the moves of the views in a tree's lines, by the indices of the actual text's lines.
+  static func moves(from reference: String, to actual: String) -> [Int: ViewMove] {
+    let lines = lines(from: reference, to: actual)
+    var moves: [Int: ViewMove] = [:]
+    var (index, line) = (0, 0)
+    while line < lines.count {
+      guard let pairs = replacedLines(in: lines, from: line) else {
+        if lines[line].mark != "-" { index += 1 }
+        line += 1
+        continue
+      }
+      for (number, pair) in pairs.enumerated() {
+        if let move = ViewMove(from: pair.old, to: pair.new) { moves[index + number] = move }
+      }
+      index += pairs.count
+      line += 2 * pairs.count
+    }
+    return moves
+  }
+
+  /// Returns removed lines, from the first of them on, with the lines inserted in their place; `nil` if there's no removed
+  /// line, or if there are more or fewer new ones.
+  private static func replacedLines(
+    in lines: [(mark: String, text: String)], from start: Int
+  ) -> [(old: String, new: String)]? {
+    guard start == 0 || lines[start - 1].mark != "-" else { return nil }
+    let old = lines[start...].prefix { $0.mark == "-" }
+    let new = lines[old.endIndex...].prefix { $0.mark == "+" }
+    guard !old.isEmpty, old.count == new.count else { return nil }
+    return zip(old, new).map { (old: $0.text, new: $1.text) }
+  }
+
+  /// Returns lines with one for each group of views that have only moved, all by the same distance.
+  private static func withMoves(_ lines: [(mark: String, text: String)]) -> [(mark: String, text: String)] {
+    var result: [(mark: String, text: String)] = []
+    var line = 0
+    while line < lines.count {
+      if let pairs = replacedLines(in: lines, from: line) {
+        result += described(pairs)
+        line += 2 * pairs.count
+      } else {
+        result.append(lines[line])
+        line += 1
+      }
+    }
+    return result
+  }
+
+  /// The smallest number of views that are one line if they move together, and the number of those that it names.
+  private static let groupedCount = 3
+
+  /// Returns the lines for pairs of lines that replace each other.
+  private static func described(_ pairs: [(old: String, new: String)]) -> [(mark: String, text: String)] {
+    var result: [(mark: String, text: String)] = []
+    var rest = pairs[...]
+    var open: [(old: String, new: String)] = []
+    func close() {
+      result += open.map { (mark: "-", text: $0.old) }
+      result += open.map { (mark: "+", text: $0.new) }
+      open = []
+    }
+    while let first = rest.first {
+      let move = ViewMove(from: first.old, to: first.new)
+      let group = move == nil ? rest.prefix(1) : rest.prefix { ViewMove(from: $0.old, to: $0.new) == move }
+      if let move, group.count >= groupedCount {
+        close()
+        let names = group.prefix(groupedCount).map { ViewMove.name(in: $0.new) }.joined(separator: ", ")
+        let more = group.count > groupedCount ? " and \(group.count - groupedCount) more" : ""
+        result.append((mark: "~", text: "\(group.count) views moved \(move): \(names)\(more)"))
+      } else {
+        open += group
+      }
+      rest = rest.dropFirst(group.count)
+    }
+    close()
+    return result
   }
 
   /// Returns the lines of both texts in order, marked with `-` in the reference only, and `+` in the actual text only.

@@ -63,7 +63,9 @@ extension Screen {
     return false
   }
 
-  /// Returns the reasons for the frames of the first views whose lines in a tree aren't in the known one.
+  /// Returns the reasons for the frames of a few views whose lines in a tree aren't in the known one: first of those that
+  /// have another size, then of those that have moved by themselves, and of both first those that the test's code
+  /// constrains. Views that UIKit or a list creates for itself are left out if there are others.
   private func reasons(
     for snapshot: SnapshotFile.Content, _ known: String, _ query: ViewQuery?, _ place: CallSite
   ) -> String {
@@ -71,8 +73,19 @@ extension Screen {
     let newLines = LineDifference.indicesOfNewLines(from: known, to: text)
     if newLines.isEmpty { return "" }
     let views = ViewTree.views(in: query.flatMap { found($0, place) } ?? window)
+    let moves = LineDifference.moves(from: known, to: text)
+    let indices = Dictionary(views.enumerated().map { (ObjectIdentifier($1), $0) }) { first, _ in first }
+    func rank(_ index: Int) -> Int {
+      let view = views[index]
+      let constrained = ConstraintText.isConstrainedByApp(view) ? 0 : 1
+      guard let move = moves[index] else { return constrained }
+      let around = view.superview.flatMap { indices[ObjectIdentifier($0)] }
+      return constrained + (around.flatMap { moves[$0] } == move ? 4 : 2)
+    }
+    let changed = newLines.filter { views.indices.contains($0) }
+    let own = changed.filter { !ScreenCheck.isPart(views[$0]) }
     var reasons = FrameReasons()
-    for index in newLines where views.indices.contains(index) { reasons.add(views[index]) }
+    for (_, index) in (own.isEmpty ? changed : own).map({ (rank($0), $0) }).sorted(by: <) { reasons.add(views[index]) }
     return reasons.text
   }
 
