@@ -69,6 +69,28 @@ import XCTest
     XCTAssertTrue(whole.contains("  UIView (box).leading == UIView.leading + 8\n"), whole)
   }
 
+  func testTextsOfALayerInFrontFollowAndThoseThatItCoversAreLeftOut() async throws {
+    let room = UIView()
+    room.backgroundColor = .white
+    let picker = UIDatePicker(frame: CGRect(x: 20, y: 20, width: 280, height: 34))
+    picker.datePickerMode = .date
+    picker.date = Date(timeIntervalSince1970: 1_767_261_600)
+    room.addSubview(picker)
+    // The calendar opens below the date.
+    for (text, y) in [("Behind", 200.0), ("Below", 540.0)] {
+      let label = UILabel(frame: CGRect(x: 140, y: y, width: 80, height: 22))
+      label.text = text
+      room.addSubview(label)
+    }
+    let screen = Screen(view: room, .smallPhone)
+    XCTAssertEqual(screen.snapshot(.text).text, "Jan 1, 2026\nBehind\nBelow")
+    screen.tap("Jan 1, 2026")
+    screen.settle()
+    let lines = try XCTUnwrap(screen.snapshot(.text).text).components(separatedBy: "\n")
+    XCTAssertEqual(Array(lines.prefix(3)), ["Jan 1, 2026", "Below", "January 2026"], "\(lines)")
+    XCTAssertFalse(lines.contains("Behind"), "\(lines)")
+  }
+
   func testAMissingReferenceIsRecordedAndFails() async throws {
     for kind in [SnapshotKind.tree, .image] {
       let first = try XCTUnwrap(compare(kind))

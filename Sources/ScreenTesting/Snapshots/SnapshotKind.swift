@@ -8,6 +8,7 @@ public enum SnapshotKind: String, Sendable, CaseIterable {
   case speech
   /// The views with the active constraints that each of them holds, and ambiguous layouts.
   case constraints
-  /// The visible texts in reading order, a line each.
+  /// The visible texts in reading order, a line each. Those of an alert, a menu or an open calendar follow those of the
+  /// screen behind, of which only what isn't covered is there.
   case text
 }
