@@ -39,8 +39,11 @@ import GTKPlatform
   private mutating func add(_ element: any AccessibleElement) {
     let snapshot = element.snapshot
     if Self.isContainer(snapshot.role) {
-      // A group is announced only by a name of its own.
-      if !snapshot.name.isEmpty { lines.append(line(of: element, snapshot)) }
+      // A group is announced only by a name of its own, not by that of a text that was spoken just before.
+      if !snapshot.name.isEmpty {
+        let spoken = line(of: element, snapshot)
+        if spoken != lines.last { lines.append(spoken) }
+      }
     } else {
       lines.append(line(of: element, snapshot))
     }
@@ -103,10 +106,12 @@ import GTKPlatform
   private static func states(of snapshot: AccessibleSnapshot) -> [String] {
     var words: [String] = []
     let states = snapshot.states
-    if states.contains(.checkable) || snapshot.role == .toggleButton || snapshot.role == .checkBox {
+    // One of several options is selected or not, and never on.
+    let isOption = snapshot.role == .radioButton
+    if states.contains(.checkable) && !isOption || snapshot.role == .toggleButton || snapshot.role == .checkBox {
       words.append(states.contains(.checked) ? "on" : "off")
     }
-    if states.contains(.selected) { words.append("selected") }
+    if states.contains(.selected) || isOption && states.contains(.checked) { words.append("selected") }
     if states.contains(.expandable) { words.append(states.contains(.expanded) ? "expanded" : "collapsed") }
     if states.contains(.busy) { words.append("busy") }
     if !states.contains(.enabled), snapshot.role != .label, snapshot.role != .heading { words.append("dimmed") }

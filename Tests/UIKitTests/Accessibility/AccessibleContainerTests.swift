@@ -47,6 +47,21 @@ import XCTest
     XCTAssertEqual(lines.filter { $0 == "inside" }, ["inside"])
   }
 
+  func testNothingIsSpokenTwice() async throws {
+    let picker = UIDatePicker(frame: CGRect(x: 0, y: 40, width: 300, height: 34))
+    picker.accessibilityLabel = "Day"
+    let segments = UISegmentedControl(items: ["Morning", "Evening"])
+    segments.frame = CGRect(x: 0, y: 100, width: 300, height: 32)
+    segments.selectedSegmentIndex = 0
+    let screen = try AccessibleScreen(AccessibleScreen.label("Day", 0, 0), picker, segments)
+    screen.update()
+    let window = screen.screen.window
+    let lines = SpeechText.lines(of: window, in: window)
+    XCTAssertEqual(lines.filter { $0 == "Day" }.count, 1, "\(lines)")
+    XCTAssertTrue(lines.contains("Morning, option, selected"), "\(lines)")
+    XCTAssertTrue(lines.contains("Evening, option"), "\(lines)")
+  }
+
   func testTheModalViewInFrontHidesTheOthers() async throws {
     let sheets = ["first", "second"].map { title in
       let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
