@@ -219,7 +219,7 @@ import Foundation
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updateTogether({ updates?() }, completion: completion)
   }
-  /// Begins an update. Prefer ``performBatchUpdates(_:completion:)``.
+  /// Begins an update. Prefer `performBatchUpdates(_:completion:)`.
   open func beginUpdates() { openUpdate() }
   /// Ends an update and shows it. Heights are determined again: an empty update animates rows to their new heights.
   open func endUpdates() { closeUpdate() }
