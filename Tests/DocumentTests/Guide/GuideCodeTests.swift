@@ -57,15 +57,33 @@ final class GuideCodeTests: XCTestCase {
       lines(try text("\(Self.tutorial)/PackingTests.swift")), lines(try text("Tests/ExampleTests/PackingTests.swift")))
   }
 
-  func testTheTutorialsManifestNamesProducts() throws {
-    let manifest = try text("\(Self.tutorial)/Package.swift")
+  func testTheTutorialsManifestsNameProducts() throws {
     let ours = try text("Package.swift")
-    XCTAssertEqual(lines(manifest).first, "// swift-tools-version: 6.2")
-    let products = manifest.components(separatedBy: ".product(name: \"").dropFirst().compactMap {
-      $0.components(separatedBy: "\"").first
+    let steps = [
+      ("Package-1.swift", Set(["AloeStackView", "StackLayout"])),
+      ("Package-2.swift", ["AloeStackView", "StackLayout", "ScreenTesting"]),
+    ]
+    for (file, expected) in steps {
+      let manifest = try text("\(Self.tutorial)/\(file)")
+      XCTAssertEqual(lines(manifest).first, "// swift-tools-version: 6.2", file)
+      let products = manifest.components(separatedBy: ".product(name: \"").dropFirst().compactMap {
+        $0.components(separatedBy: "\"").first
+      }
+      XCTAssertEqual(Set(products), expected, file)
+      for product in products { XCTAssertTrue(ours.contains(".library(name: \"\(product)\"")) }
     }
-    XCTAssertEqual(Set(products), ["AloeStackView", "StackLayout", "ScreenTesting"])
-    for product in products { XCTAssertTrue(ours.contains(".library(name: \"\(product)\"")) }
+  }
+
+  func testTheTutorialDeclaresItsTestsWhenItWritesThem() throws {
+    let page = try text("Documentation/Aloe.docc/Tutorial/Packing-list.tutorial")
+    let files = page.components(separatedBy: "file: \"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+    let tests = try XCTUnwrap(files.firstIndex(of: "PackingTests.swift"))
+    let manifests = files.indices.filter { files[$0].hasPrefix("Package-") }
+    // A test target without sources is an error.
+    XCTAssertEqual(manifests.last, tests - 1)
+    for index in manifests {
+      XCTAssertEqual(try text("\(Self.tutorial)/\(files[index])").contains(".testTarget("), index == manifests.last)
+    }
   }
 
   func testTheTutorialShowsEachFile() throws {

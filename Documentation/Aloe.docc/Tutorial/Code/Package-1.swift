@@ -11,8 +11,5 @@ let package = Package(
       dependencies: [
         .product(name: "AloeStackView", package: "aloe"),
         .product(name: "StackLayout", package: "aloe"),
-      ]),
-    .testTarget(
-      name: "PackingTests",
-      dependencies: ["Packing", .product(name: "ScreenTesting", package: "aloe")]),
+      ])
   ])
