@@ -62,11 +62,13 @@ final class TenLayoutsTests: XCTestCase {
     for section in try sections() {
       let name = section.title.lowercased().replacingOccurrences(of: " ", with: "-")
       XCTAssertEqual(section.picture, "\(name).png")
-      let data = try Data(contentsOf: Self.folder.appendingPathComponent(section.picture))
-      XCTAssertEqual(data.prefix(4), Data([0x89, 0x50, 0x4E, 0x47]), "\(section.picture) is no PNG file.")
-      XCTAssertLessThanOrEqual(data.count, 40 * 1024, "\(section.picture) is larger than 40 KB.")
-      // Bytes 16 to 19 are the width: 320 points at two pixels each.
-      XCTAssertEqual(data[16..<20].reduce(0) { $0 << 8 + Int($1) }, 640)
+      for file in ["\(name).png", "\(name)~dark.png"] {
+        let data = try Data(contentsOf: Self.folder.appendingPathComponent(file))
+        XCTAssertEqual(data.prefix(4), Data([0x89, 0x50, 0x4E, 0x47]), "\(file) is no PNG file.")
+        XCTAssertLessThanOrEqual(data.count, 40 * 1024, "\(file) is larger than 40 KB.")
+        // Bytes 16 to 19 are the width: 320 points at two pixels each.
+        XCTAssertEqual(data[16..<20].reduce(0) { $0 << 8 + Int($1) }, 640)
+      }
     }
   }
 

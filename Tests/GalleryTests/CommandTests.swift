@@ -36,6 +36,9 @@ import XCTest
         XCTAssertTrue(GalleryCommand.message(for: error).contains("--layouts paints nothing but layouts."))
       }
     }
+    XCTAssertThrowsError(try GalleryCommand.parse(["--layouts", "a", "--dark"])) { error in
+      XCTAssertTrue(GalleryCommand.message(for: error).contains("--layouts paints light and dark pictures."))
+    }
   }
 
   func testWithoutADisplayPicturesArePaintedAndThatIsSaid() async throws {

@@ -11,15 +11,22 @@ final class LayoutPicturesTests: XCTestCase {
     try paint(to: folder)
     let committed = Self.root.appendingPathComponent("Documentation/StackLayout")
     let names = try pictures(in: committed)
-    XCTAssertEqual(names.count, 10)
+    XCTAssertEqual(names.filter { $0.hasSuffix("~dark.png") }.count, 10)
+    XCTAssertEqual(names.count, 20)
     XCTAssertEqual(try pictures(in: folder), names)
     let hasOtherLetters = RoughDifference.hasOtherLetters
     for name in names {
       let now = try Bitmap(contentsOf: folder.appendingPathComponent(name))
       let then = try Bitmap(contentsOf: committed.appendingPathComponent(name))
       if let difference = RoughDifference.of(now, from: then, hasOtherLetters: hasOtherLetters) {
-        XCTFail("\(name): \(difference). Look at it, and paint it with ./run --layouts Documentation/StackLayout.")
+        XCTFail("\(name): \(difference). Look at it, and paint it with Scripts/documentation --pictures.")
       }
+    }
+    for name in names where !name.hasSuffix("~dark.png") {
+      let pictures = try [name, name.replacingOccurrences(of: ".png", with: "~dark.png")].map {
+        try Data(contentsOf: folder.appendingPathComponent($0))
+      }
+      XCTAssertNotEqual(pictures[0], pictures[1], "\(name) looks the same in dark mode.")
     }
   }
 

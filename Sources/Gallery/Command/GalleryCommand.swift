@@ -27,7 +27,7 @@ struct GalleryCommand: ParsableCommand {
   @Option(
     name: .customLong("layouts"),
     help: ArgumentHelp(
-      "Paint the layouts of the document Ten layouts to PNG files in this directory, and nothing else.",
+      "Paint the layouts of the document Ten layouts, light and dark, to PNG files in this directory, and nothing else.",
       valueName: "dir"))
   var layoutDirectory: String?
 
@@ -84,6 +84,7 @@ struct GalleryCommand: ParsableCommand {
     guard directory == nil, screens.isEmpty else {
       throw ValidationError("--layouts paints nothing but layouts. Leave --snapshot and --screen out beside it.")
     }
+    guard !dark else { throw ValidationError("--layouts paints light and dark pictures. Leave --dark out beside it.") }
   }
 
   func run() throws {
@@ -99,8 +100,7 @@ struct GalleryCommand: ParsableCommand {
         try AppIcon.pngData().write(to: URL(fileURLWithPath: icon))
       } else if let layoutDirectory {
         Self.holdTime()
-        surroundings.apply()
-        try LayoutPictures(directory: layoutDirectory).paint()
+        try LayoutPictures(directory: layoutDirectory, surroundings: surroundings).paint()
       } else if let directory = directory ?? Self.directoryWithoutDisplay {
         Self.holdTime()
         surroundings.apply()

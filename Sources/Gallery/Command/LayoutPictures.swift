@@ -1,9 +1,11 @@
 import Foundation
 import UIKit
 
-/// Renders the layouts of the document *Ten layouts* to PNG files, each on a card as in a list.
+/// Renders the layouts of the document *Ten layouts* to PNG files, each on a card as in a list, in light and in dark mode.
 @MainActor struct LayoutPictures {
   let directory: String
+  /// The environment of the pictures, apart from the appearance.
+  let surroundings: Surroundings
 
   /// The margin around a card, in points.
   private static let margin: CGFloat = 12
@@ -15,10 +17,16 @@ import UIKit
     UIView.setAnimationsEnabled(false)
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      for example in LayoutExample.allCases {
-        let file = folder.appendingPathComponent("\(example.rawValue).png")
-        try Self.picture(of: example).write(to: file, options: .atomic)
-        print("painted \(file.relativePath)")
+      for isDark in [false, true] {
+        var surroundings = surroundings
+        surroundings.isDark = isDark
+        surroundings.apply()
+        for example in LayoutExample.allCases {
+          // The documentation's website shows the picture with this ending in dark mode.
+          let file = folder.appendingPathComponent("\(example.rawValue)\(isDark ? "~dark" : "").png")
+          try Self.picture(of: example).write(to: file, options: .atomic)
+          print("painted \(file.relativePath)")
+        }
       }
     } catch {
       throw SnapshotError(
