@@ -1,3 +1,4 @@
+import AloeStackView
 import Foundation
 import ScreenTesting
 import UIKit
@@ -13,13 +14,19 @@ import XCTest
     let snippets = article.components(separatedBy: "```swift\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]
     }
-    XCTAssertEqual(snippets.count, 21)
+    XCTAssertEqual(snippets.count, 23)
     // Tests/SnapshotTestingAdapter/check.sh compiles the client.
     let files = [file, root.appendingPathComponent("Tests/SnapshotTestingAdapter/Client.swift")]
     let code = try files.map { try Self.trimmed(String(contentsOf: $0, encoding: .utf8)) }.joined(separator: "\n")
     for snippet in snippets where !snippet.contains(".package(") {
       XCTAssertTrue(code.contains(Self.trimmed(snippet)), snippet)
     }
+    // Calls in the text, too: those with arguments, unlike a name such as `advance(by:)`.
+    let calls = article.components(separatedBy: "```").enumerated().filter { $0.offset.isMultiple(of: 2) }.flatMap {
+      $0.element.components(separatedBy: "`").enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+    }.filter { $0.contains("\")") || $0.range(of: #": \S.*\)$"#, options: .regularExpression) != nil }
+    XCTAssertGreaterThan(calls.count, 2)
+    for call in calls where !call.contains(".package(") { XCTAssertTrue(code.contains(call), call) }
     let manifest = try XCTUnwrap(snippets.first)
     let example = try String(
       contentsOf: root.appendingPathComponent("Examples/LoginTests/Package.swift"), encoding: .utf8)
@@ -38,6 +45,8 @@ import XCTest
     screen.type("Anna", into: .field("Name"))
     screen.tap("Send")
     screen.assertShows("Thank you, Anna.")
+    let controller = screen.controller as? OrderController
+    XCTAssertNotNil(controller)
   }
 
   func testFindingViews() async {
@@ -52,6 +61,31 @@ import XCTest
     screen.find(.identifier("total"))
     screen.find(.text("Tea").inside(.kind(UIScrollView.self)))
     screen.find(UISlider.self)?.value = 0.5
+    XCTAssertEqual(screen.find(UIButton.self, "Send")?.isEnabled, true)
+  }
+
+  func testTextsAreFoundAsTheyAreDisplayed() async {
+    let screen = Screen(AloeStackViewController())
+    let list = screen.find(AloeStackView.self)
+    screen.perform { list?.addSection(RowSection(title: "Tea", style: .insetGrouped)) }
+    screen.assertShows("TEA")
+    screen.assertDoesNotShow("Tea")
+  }
+
+  func testTextsOutOfSightAreShownButNotInTheSnapshot() async {
+    let screen = Screen(OrderController(), ScreenTraits(width: 390, height: 200))
+    screen.assertShows("Tea")
+    XCTAssertEqual(screen.snapshot(.text).text?.contains("Tea"), false)
+    screen.scroll("Order", by: CGVector(dx: 0, dy: 1_000))
+    screen.settle()
+    XCTAssertEqual(screen.snapshot(.text).text?.contains("Tea"), true)
+  }
+
+  func testKeys() async {
+    let screen = Screen(OrderController())
+    screen.tap(.field("Name"))
+    for key in [ScreenKey.letter("a"), ScreenKey(name: "F5")] { screen.press(key: key) }
+    XCTAssertEqual(screen.find(UITextField.self)?.text, "a")
   }
 
   func testAbsence() async {
@@ -157,7 +191,8 @@ import XCTest
     used.type("Anna", into: .field("Name"))
     used.tap("Send")
     used.perform { EventRecorder.end() }
-    let recording = try ScreenRecording(contentsOf: folder.appendingPathComponent("order.events"))
+    let recording = try ScreenRecording(
+      contentsOf: folder.appendingPathComponent("order.events"))
     let screen = Screen(OrderController(), recording.traits)
     screen.replay(recording, secureTexts: ["a password for tests"])
     screen.assertShows("Thank you, Anna.")
@@ -181,12 +216,15 @@ import XCTest
   func testFitting() async {
     let screen = Screen(OrderController())
     screen.assertFits(
-      widths: [320, 390, 768], textSizes: [.extraSmall, .large, .accessibilityExtraExtraExtraLarge], smallestTarget: 44)
+      widths: [320, 390, 768],
+      textSizes: [.extraSmall, .large, .accessibilityExtraExtraExtraLarge],
+      smallestTarget: 44)
   }
 
   func testFittingEveryWidth() async {
     let screen = Screen(OrderController())
-    let report = screen.assertFits(widths: 320...1024, smallestTarget: 44, steadyLayouts: [AddressRow.self])
+    let report = screen.assertFits(
+      widths: 320...1024, smallestTarget: 44, steadyLayouts: [AddressRow.self])
     print(report)
     XCTAssertLessThan(report.layoutCount, 200)
     XCTAssertEqual(report.combinationCount, 1410)
