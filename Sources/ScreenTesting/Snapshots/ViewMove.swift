@@ -19,7 +19,7 @@ struct ViewMove: Equatable, CustomStringConvertible {
 
   /// Returns what a line says before a view's frame: its class and its text.
   static func name(in line: String) -> String {
-    (parts(of: line)?.rest.before ?? line).trimmingCharacters(in: .whitespaces)
+    (parts(of: line).map { String($0.rest.before) } ?? line).trimmingCharacters(in: .whitespaces)
   }
 
   /// Returns a line's text around the point of its frame, and the point in hundredths of points; `nil` if it has none.
