@@ -48,7 +48,7 @@ import XCTest
     XCTAssertTrue(found[0].contains("UIButton \"Send\" (20, 140, 200 x 40)\n"), found[0])
     XCTAssertTrue(
       found[1].hasPrefix(
-        "the button \"Orders\" isn't on the screen. There is a view with this name, but it's of another kind or in another "
+        "The button \"Orders\" isn't on the screen. There is a view with this name, but it's of another kind or in another "
           + "place.\n"), found[1])
     XCTAssertTrue(found[2].hasPrefix("\"Nothing like it\" isn't on the screen.\nThe screen:"), found[2])
   }
@@ -73,7 +73,7 @@ import XCTest
     XCTAssertEqual(
       found, ["\"Orders\" is there, but hidden: it is hidden", "\"Send\" is on the screen: UIButton \"Send\"."])
     let missing = await complaints { screen.assertShows(.text("Orders").at(1)) }
-    XCTAssertEqual(missing, ["the text \"Orders\" [1] isn't on the screen: 1 view fits; there's no index 1."])
+    XCTAssertEqual(missing, ["The text \"Orders\" [1] isn't on the screen: 1 view fits; there's no index 1."])
     let visible = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     visible.text = "Orders"
     form.view.addSubview(visible)

@@ -50,6 +50,8 @@ import XCTest
       found.hasPrefix(
         "The screen doesn't fit:\n  - [100x568-ltr, 120x568-ltr, 100x568-rtl, 120x568-rtl] UIWindow > UIView > UILabel: \"A "
           + "text as wide as the window\" is shortened"), found)
+    XCTAssertTrue(
+      found.contains(" points. Let it wrap (numberOfLines = 0), or give it more width or a smaller font."), found)
     XCTAssertEqual(screen.traits, .smallPhone)
     XCTAssertEqual(screen.window.bounds.width, 320)
   }
@@ -139,6 +141,7 @@ import XCTest
     box.widthAnchor.constraint(equalToConstant: 60).isActive = true
     let found = await faults()
     XCTAssertTrue(found.contains("\"box\" has an ambiguous layout."), found)
+    XCTAssertFalse(found.contains("Constraints conflict"), "The list names them. \(found)")
     XCTAssertTrue(found.contains("A constraint conflicts with others: UIView (box).width == 60 [left out"), found)
     XCTAssertTrue(found.contains(", made at ScreenTestingTests/FitsTests.swift:"), found)
   }

@@ -35,7 +35,7 @@ import XCTest
         let found = await refusal(screen, "Two")
         XCTAssertEqual(found, ["\"Two\" can't be tapped: MenuRow \"Two\" around it is disabled."])
         let button = await refusal(screen, .button("Two"))
-        XCTAssertEqual(button, ["the button \"Two\" can't be tapped: it is disabled."])
+        XCTAssertEqual(button, ["The button \"Two\" can't be tapped: it is disabled."])
         screen.tap("More")
         screen.settle()
       }

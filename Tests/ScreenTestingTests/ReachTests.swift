@@ -21,29 +21,29 @@ import XCTest
 
   func testHiddenAndTransparentViewsAreRefused() async {
     var found = await refusal { form.button.isHidden = true }
-    XCTAssertEqual(found, "the button \"Send\" can't be tapped: it is hidden.")
+    XCTAssertEqual(found, "The button \"Send\" can't be tapped: it is hidden.")
     found = await refusal {
       form.button.isHidden = false
       form.button.alpha = 0
     }
-    XCTAssertEqual(found, "the button \"Send\" can't be tapped: it is transparent (alpha 0).")
+    XCTAssertEqual(found, "The button \"Send\" can't be tapped: it is transparent (alpha 0).")
     found = await refusal {
       form.button.alpha = 1
       form.view.isHidden = true
     }
-    XCTAssertEqual(found, "the button \"Send\" can't be tapped: UIView around it is hidden.")
+    XCTAssertEqual(found, "The button \"Send\" can't be tapped: UIView around it is hidden.")
   }
 
   func testDisabledViewsAreRefused() async {
     var found = await refusal { form.button.isEnabled = false }
-    XCTAssertEqual(found, "the button \"Send\" can't be tapped: it is disabled.")
+    XCTAssertEqual(found, "The button \"Send\" can't be tapped: it is disabled.")
     found = await refusal {
       form.button.isEnabled = true
       form.view.isUserInteractionEnabled = false
     }
     XCTAssertEqual(
       found,
-      "the button \"Send\" can't be tapped: UIView around it takes no touches (isUserInteractionEnabled is false, or it's "
+      "The button \"Send\" can't be tapped: UIView around it takes no touches (isUserInteractionEnabled is false, or it's "
         + "being animated).")
   }
 
@@ -51,7 +51,7 @@ import XCTest
     let cover = UIView(frame: form.view.bounds)
     cover.accessibilityIdentifier = "cover"
     let found = await refusal { form.view.addSubview(cover) }
-    XCTAssertEqual(found, "the button \"Send\" can't be tapped: UIView (cover) covers it at (120, 160).")
+    XCTAssertEqual(found, "The button \"Send\" can't be tapped: UIView (cover) covers it at (120, 160).")
   }
 
   func testViewsOutOfSightAreRefused() async {
@@ -66,7 +66,7 @@ import XCTest
       "\"Row 2\" can't be tapped: it's at (20, 530, 200 x 40), outside of UIScrollView at (0, 330, 320 x 150); scroll it "
         + "into sight first.")
     found = await refusal { form.button.frame = CGRect(x: 20, y: 20, width: 0, height: 40) }
-    XCTAssertEqual(found, "the button \"Send\" can't be tapped: it has no area: its frame is (20, 20, 0 x 40).")
+    XCTAssertEqual(found, "The button \"Send\" can't be tapped: it has no area: its frame is (20, 20, 0 x 40).")
     let outside = await complaints { XCTAssertFalse(screen.tap(at: CGPoint(x: 400, y: 10))) }
     XCTAssertEqual(
       outside, ["(400.0, 10.0) can't be tapped: it's outside of the window, which is 320 x 568 points."])
@@ -81,7 +81,7 @@ import XCTest
     }
     XCTAssertEqual(
       found,
-      "the button \"Send\" can't be tapped: it lies outside of UIView around it, which passes no touches on there.")
+      "The button \"Send\" can't be tapped: it lies outside of UIView around it, which passes no touches on there.")
   }
 
   func testThePartInSightIsTapped() async {
@@ -98,7 +98,7 @@ import XCTest
     screen.advance(by: 0.1)
     let reason = "a transition of its navigation controller is under way, which ignores touches; call settle() first."
     var found = await complaints { XCTAssertFalse(screen.tap(.button("Send"))) }
-    XCTAssertEqual(found, ["the button \"Send\" can't be tapped: \(reason)"])
+    XCTAssertEqual(found, ["The button \"Send\" can't be tapped: \(reason)"])
     found = await complaints { XCTAssertFalse(screen.tap(at: CGPoint(x: 120, y: 300))) }
     XCTAssertEqual(
       found, ["(120.0, 300.0) can't be tapped: the view there can't be touched, because \(reason)"])

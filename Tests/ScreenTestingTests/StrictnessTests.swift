@@ -44,7 +44,7 @@ import XCTest
     let found = await complaints { XCTAssertFalse(screen.type("x", into: .field("Other"))) }
     XCTAssertEqual(found.count, 1)
     XCTAssertTrue(
-      found.first?.hasPrefix("the field \"Other\" was tapped and didn't get the keyboard: UITextField ") == true,
+      found.first?.hasPrefix("The field \"Other\" was tapped and didn't get the keyboard: UITextField ") == true,
       "\(found)")
     XCTAssertEqual(form.field.text ?? "", "")
     XCTAssertTrue(screen.type("x", into: .identifier("name-field")))
@@ -89,7 +89,7 @@ import XCTest
     XCTAssertGreaterThan(count, 0)
     let found = await complaints { XCTAssertNil(screen.find(.button().at(50))) }
     let fit = count == 1 ? "1 view fits" : "\(count) views fit"
-    XCTAssertEqual(found, ["any button [50] isn't on the screen: \(fit); there's no index 50."])
+    XCTAssertEqual(found, ["Any button [50] isn't on the screen: \(fit); there's no index 50."])
   }
 
   func testAnOuterQueryIsEvaluatedOncePerSearch() async {

@@ -154,8 +154,12 @@ import XCTest
     XCTAssertTrue(
       found[0].hasPrefix("\"Loading\" didn't appear within 0.01 s. Did you mean \"Loadin\"?\nThe screen:\n  UIWindow"),
       found[0])
-    XCTAssertTrue(found[1].hasPrefix("The condition didn't hold within 0.01 s.\nThe screen:\n  UIWindow"), found[1])
-    XCTAssertTrue(found[1].contains("\n      UILabel \"Loadin\" (0, 0, 100 x 20)"), found[1])
+    XCTAssertTrue(found[0].contains("\n      UILabel \"Loadin\" (0, 0, 100 x 20)"), found[0])
+    XCTAssertEqual(
+      found[1], "The condition didn't hold within 0.01 s.\nThe screen: the same as in its failure before.")
+    label.text = "Loading late"
+    let last = await failures { await screen.wait(until: { false }, within: 0.01) }
+    XCTAssertTrue(last[0].contains("\nThe screen:\n  UIWindow"), last[0])
   }
 }
 

@@ -53,7 +53,7 @@ extension Screen {
     switch Reach.point(of: view, in: window, needsTouch: needsTouch) {
     case .point(let point): return point
     case .prevented(let reason):
-      Failure.record("\(query) can't be \(what): \(reason).\n\(treeText)", at: place)
+      Failure.record("\(query) can't be \(what): \(reason).\n\(treeOnce())", at: place)
       return nil
     }
   }

@@ -39,13 +39,13 @@ extension Screen {
     let place = CallSite(fileID, filePath, line, column)
     guard let view = found(query, place) else { return false }
     if let reason = Reach.hiding(view) {
-      Failure.record("\(query) can't be used by assistive programs: \(reason).\n\(treeText)", at: place)
+      Failure.record("\(query) can't be used by assistive programs: \(reason).\n\(treeOnce())", at: place)
       return false
     }
     let elements = sequence(first: view, next: \.superview).compactMap { window.accessibleElement(of: $0) }
     guard let innermost = elements.first else {
       Failure.record(
-        "\(query) can't be used by assistive programs: it isn't an accessibility element.\n\(treeText)", at: place)
+        "\(query) can't be used by assistive programs: it isn't an accessibility element.\n\(treeOnce())", at: place)
       return false
     }
     var found: (element: any AccessibleElement, index: Int)?
@@ -56,12 +56,12 @@ extension Screen {
       let offered = innermost.snapshot.actions
       let names = offered.map { $0.title.isEmpty ? $0.name : $0.title }
       let list = names.isEmpty ? "none" : names.joined(separator: ", ")
-      Failure.record("\(query) doesn't offer the action \(action). It offers: \(list).\n\(treeText)", at: place)
+      Failure.record("\(query) doesn't offer the action \(action). It offers: \(list).\n\(treeOnce())", at: place)
       return false
     }
     let isDone = element.perform(action: index)
     advance(by: Self.frameInterval)
-    if !isDone { Failure.record("\(query) refused the action \(action).\n\(treeText)", at: place) }
+    if !isDone { Failure.record("\(query) refused the action \(action).\n\(treeOnce())", at: place) }
     return isDone
   }
 

@@ -111,7 +111,7 @@ extension Screen {
     let around = (receiver as? UIView) ?? (receiver as? UIViewController)?.viewIfLoaded
     if let holder = around, holder.isDescendant(of: view) || view.isDescendant(of: holder) { return true }
     Failure.record(
-      "\(query) was tapped and didn't get the keyboard: \(receiverName.map { "\($0) has it" } ?? "no view has it").\n\(treeText)",
+      "\(query) was tapped and didn't get the keyboard: \(receiverName.map { "\($0) has it" } ?? "no view has it").\n\(treeOnce())",
       at: place)
     return false
   }
@@ -128,7 +128,7 @@ extension Screen {
       "\(ViewText.quoted(text)) can't be typed: "
         + (receiverName.map { "\($0) has the keyboard and takes no text" }
           ?? "no view has the keyboard; tap a field first")
-        + ".\n\(treeText)", at: place)
+        + ".\n\(treeOnce())", at: place)
     return nil
   }
 

@@ -12,7 +12,23 @@ import UIKit
   var isEmpty: Bool { sentences.isEmpty }
 
   /// The faults, each with all its places.
-  var entries: [(sentence: String, places: [String])] { sentences.map { ($0, places[Self.key(of: $0)] ?? []) } }
+  var entries: [(sentence: String, places: [String])] {
+    let all = sentences.map { (sentence: $0, places: places[Self.key(of: $0)] ?? []) }
+    let named = Set(all.filter { $0.sentence.hasPrefix(Self.namedConflict) }.flatMap(\.places))
+    if named.isEmpty { return all }
+    // Where all its places have a constraint that is named, the general sentence says nothing more.
+    return all.filter { $0.sentence != Self.conflict || !named.isSuperset(of: $0.places) }.map {
+      (sentence: $0.sentence == Self.conflict ? Self.furtherConflict : $0.sentence, places: $0.places)
+    }
+  }
+
+  /// The sentence about conflicts of constraints that aren't named, because they're only looked up in the first width.
+  static let conflict = "Constraints conflict, and some are left out. A message names them."
+  /// The sentence in its place if the list names those of other widths.
+  private static let furtherConflict =
+    "Constraints conflict here, too, and some are left out, such as those named in this list."
+  /// The beginning of a sentence that names a constraint.
+  static let namedConflict = "A constraint conflicts with others: "
 
   /// Returns what faults have in common that differ only in their numbers, and so are one.
   static func key(of sentence: String) -> String {
@@ -41,8 +57,7 @@ import UIKit
   mutating func add(place: String, forKey key: String) { places[key, default: []].append(place) }
 
   var text: String {
-    sentences.map { sentence in
-      let all = places[Self.key(of: sentence)] ?? []
+    entries.map { sentence, all in
       let more = all.count > Self.maxPlaces ? " and \(all.count - Self.maxPlaces) more" : ""
       return "  - [\(all.prefix(Self.maxPlaces).joined(separator: ", "))\(more)] \(sentence)"
     }.joined(separator: "\n")

@@ -44,9 +44,9 @@ import UIKit
   }
 
   /// Returns whether there are no faults; otherwise the test fails with them.
-  func isPassed(_ place: CallSite, tree: String) -> Bool {
+  func isPassed(_ place: CallSite, tree: @autoclosure () -> String) -> Bool {
     if faults.isEmpty { return true }
-    Failure.record("The screen doesn't fit:\n\(faults.text)\(faults.reasons)\n\(tree)", at: place)
+    Failure.record("The screen doesn't fit:\n\(faults.text)\(faults.reasons)\n\(tree())", at: place)
     return false
   }
 
@@ -148,7 +148,7 @@ extension Screen {
     }
     path.append(targetPath)
     guard window.hasConflictingConstraints else { return (mistakes + targets, path) }
-    return (mistakes + targets + [("Constraints conflict, and some are left out. A message names them.", nil)], path)
+    return (mistakes + targets + [(FaultList.conflict, nil)], path)
   }
 
   /// Returns the layout in the present width, and the outcomes of the checks; each fault is passed to `note`.

@@ -58,7 +58,7 @@ extension Screen {
     var trial = FitsTrial(self, .list(widths ?? [traits.size.width]), textSizes, smallestTarget)
     trial.run(directions)
     for language in pseudoLanguages { trial.run(language == .mirrored ? [.rightToLeft] : directions, in: language) }
-    return trial.isPassed(place, tree: treeText)
+    return trial.isPassed(place, tree: treeOnce())
   }
 
   /// Asserts that the screen fits its window in every width of a range, in each combination of text sizes, layout directions
@@ -120,7 +120,7 @@ extension Screen {
     trial.run(directions)
     for language in pseudoLanguages { trial.run(language == .mirrored ? [.rightToLeft] : directions, in: language) }
     var report = trial.report
-    report.fits = trial.isPassed(place, tree: treeText)
+    report.fits = trial.isPassed(place, tree: treeOnce())
     return report
   }
 
@@ -201,7 +201,7 @@ extension Screen {
       var trial = FitsTrial(screen, widths, textSizes, smallestTarget, code)
       trial.run([traits.direction])
       report.add(trial.report)
-      if !trial.isPassed(place, tree: screen.treeText) { report.fits = false }
+      if !trial.isPassed(place, tree: screen.treeOnce()) { report.fits = false }
     }
     return report
   }

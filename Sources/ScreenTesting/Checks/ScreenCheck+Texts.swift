@@ -88,7 +88,8 @@ extension ScreenCheck {
     }
     report(
       isInBar(label) ? .shortened : .truncated, label,
-      "is shortened: it's \(Self.text(label.bounds)) and needs a width of \(Self.points(needed.width * scale)).")
+      "is shortened: it's \(Self.text(label.bounds)) and needs a width of \(Self.points(needed.width * scale)). "
+        + "Let it wrap (numberOfLines = 0), or give it more width or a smaller font.")
   }
 
   private func isInBar(_ view: UIView) -> Bool {

@@ -92,7 +92,7 @@ extension ScreenCheck {
         let origin = constraint.phraseOfCreation.map { ", \($0)" } ?? ""
         let guide = constraint.firstItem as? UILayoutGuide
         let about = constraint.firstItem as? UIView ?? guide?.owningView ?? view
-        found.append(("A constraint conflicts with others: \(ConstraintText.text(of: constraint))\(origin).", about))
+        found.append(("\(FaultList.namedConflict)\(ConstraintText.text(of: constraint))\(origin).", about))
       }
       return true
     }

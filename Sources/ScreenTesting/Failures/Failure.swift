@@ -19,6 +19,7 @@ package struct Failure: Sendable {
 
   /// Records a failure at a test's call.
   @MainActor static func record(_ message: String, at place: CallSite) {
+    let message = sentence(message)
     if let expected {
       expected.failures.append(Failure(message: message, line: place.line))
     } else if Test.current != nil {
@@ -26,6 +27,12 @@ package struct Failure: Sendable {
     } else {
       XCTFail(message, file: place.filePath, line: place.line)
     }
+  }
+
+  /// Returns a message that begins with a query, such as `the button "Send"`, with a capital letter.
+  private static func sentence(_ message: String) -> String {
+    guard ["the ", "a ", "an ", "any "].contains(where: { message.hasPrefix($0) }) else { return message }
+    return message.prefix(1).uppercased() + message.dropFirst()
   }
 
   /// Returns the failures of a piece of code instead of recording them, for tests of the assertions themselves.

@@ -77,7 +77,7 @@ extension Screen {
       guard deliver(event, after: start, &secureTexts) else {
         Failure.record(
           "After \(String(format: "%.3f", event.time)) s, the app had a window number \(event.window), in the order in which "
-            + "windows are shown, and the screen has none. The rest isn't replayed.\n\(treeText)", at: place)
+            + "windows are shown, and the screen has none. The rest isn't replayed.\n\(treeOnce())", at: place)
         return false
       }
     }

@@ -48,7 +48,7 @@ extension Screen {
       search.areHidden
       ? "\(query) is there, but hidden: \(Reach.hiding(search.views[0]) ?? "")"
       : search.absence
-    Failure.record("\(message)\n\(treeText)", at: CallSite(fileID, filePath, line, column))
+    Failure.record("\(message)\n\(treeOnce())", at: CallSite(fileID, filePath, line, column))
   }
 
   /// Asserts that no visible view fits a query. If one does, the test fails with the tree that was searched.
@@ -59,12 +59,15 @@ extension Screen {
     guard contains(query) else { return }
     let names = search(query).views.map(ViewText.name).joined(separator: ", ")
     Failure.record(
-      "\(query) is on the screen: \(names).\n\(treeText)", at: CallSite(fileID, filePath, line, column))
+      "\(query) is on the screen: \(names).\n\(treeOnce())", at: CallSite(fileID, filePath, line, column))
   }
 
-  /// The tree of the window's views, as failures show it.
-  var treeText: String {
-    "The screen:\n" + ViewTree.lines(of: window, in: window).map { "  \($0)" }.joined(separator: "\n")
+  /// Returns the tree of the window's views for a failure that is recorded now. While the screen stays the same, only the
+  /// first failure of a test shows it.
+  func treeOnce() -> String {
+    let tree = ShownTree(of: self)
+    defer { shownTree = tree }
+    return tree.text(after: shownTree)
   }
 
   func search(_ query: ViewQuery) -> ViewSearch {
@@ -77,7 +80,7 @@ extension Screen {
     show()
     let search = search(query)
     guard let complaint = search.complaint else { return search.views[0] }
-    Failure.record("\(complaint)\n\(treeText)", at: place)
+    Failure.record("\(complaint)\n\(treeOnce())", at: place)
     return nil
   }
 }

@@ -81,8 +81,8 @@ extension Screen {
     let isMet = await poll(condition, limit)
     if !isMet {
       Failure.record(
-        "The condition didn't hold within \(seconds(limit)).\n\(treeText)", at: CallSite(fileID, filePath, line, column)
-      )
+        "The condition didn't hold within \(seconds(limit)).\n\(treeOnce())",
+        at: CallSite(fileID, filePath, line, column))
     }
     return isMet
   }
@@ -102,7 +102,7 @@ extension Screen {
     let isMet = await poll({ self.contains(query) }, limit)
     if !isMet {
       Failure.record(
-        "\(query) didn't appear within \(seconds(limit)).\(search(query).advice)\n\(treeText)",
+        "\(query) didn't appear within \(seconds(limit)).\(search(query).advice)\n\(treeOnce())",
         at: CallSite(fileID, filePath, line, column))
     }
     return isMet

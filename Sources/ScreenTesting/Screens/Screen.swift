@@ -53,6 +53,8 @@ import UIKit
   let snapshotOwner = SnapshotOwner()
   /// The number of snapshots taken so far under each name.
   var snapshotCounts: [String: Int] = [:]
+  /// The tree that the last failure showed.
+  var shownTree: ShownTree?
   /// The number of the last finger that touched.
   var lastFinger: UInt64 = 0
   /// The screen's entry among those that are examined when they go away; `nil` if nothing examines it.

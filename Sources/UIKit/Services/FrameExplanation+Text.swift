@@ -4,8 +4,13 @@ extension FrameExplanation: @preconcurrency CustomStringConvertible {
   /// A sentence about the view, and one for each reason; of many causes, the nearest eight.
   public var description: String {
     var lines = ["\(name) at \(Self.place(frame))"]
-    lines[0] += usesConstraints ? ", as its constraints require:" : ", as it was set:"
-    for part in parts where ![.right, .bottom].contains(part.dimension) { lines += part.lines }
+    let shown = parts.filter { ![.right, .bottom].contains($0.dimension) }
+    let isOpen = shown.contains { $0.isUndetermined }
+    lines[0] +=
+      !usesConstraints
+      ? ", as it was set:"
+      : isOpen ? ", as far as its constraints determine it:" : ", as its constraints require:"
+    for part in shown { lines += part.lines }
     lines += leftOut.map { "  left out, as it conflicts with others: \($0)" }
     lines += remarks.map { "  \($0)" }
     return lines.joined(separator: "\n")
@@ -38,12 +43,25 @@ extension FrameExplanation.Part {
 
   fileprivate var lines: [String] {
     func number(_ value: CGFloat) -> String { FrameExplanation.number(value) }
-    var lines = ["  \(dimension.rawValue) \(number(value))" + (isUndetermined ? ", which is ambiguous" : "")]
+    var lines = ["  \(dimension.rawValue) \(number(value))"]
+    if isUndetermined { lines[0] += ", which is ambiguous: layout chose it; add a constraint \(dimension.advice)" }
     lines += causes.prefix(Self.maxCauses).map { "    because of \($0.rule)\($0.effect)" }
     let more = causes.count - Self.maxCauses
     if more > 0 { lines.append("    and of \(more) more, further away") }
     lines += yielded.map { "    yielding by \(number($0.distance)): \($0.rule)" }
     return lines
+  }
+}
+
+extension FrameExplanation.Dimension {
+  /// What a constraint has to determine, so that the edge or size isn't ambiguous.
+  fileprivate var advice: String {
+    switch self {
+    case .left, .right: "for the horizontal position"
+    case .top, .bottom: "for the vertical position"
+    case .width: "for the width"
+    case .height: "for the height"
+    }
   }
 }
 

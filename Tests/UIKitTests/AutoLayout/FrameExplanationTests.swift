@@ -95,7 +95,10 @@ import XCTest
     let why = try XCTUnwrap(explanation)
     XCTAssertEqual(why.parts.filter(\.isUndetermined).map(\.dimension), [.top, .height, .bottom])
     XCTAssertEqual(why.leftOut.map(\.constraint), [second])
-    XCTAssertTrue(why.description.contains("top 0, which is ambiguous"), why.description)
+    XCTAssertTrue(
+      why.description.contains(
+        "top 0, which is ambiguous: layout chose it; add a constraint for the vertical position"), why.description)
+    XCTAssertTrue(why.description.contains(", as far as its constraints determine it:"), why.description)
   }
 
   func testMirroredConstraintsHaveTheRateOfTheirConstant() async {
