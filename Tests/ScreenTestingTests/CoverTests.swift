@@ -40,7 +40,8 @@ import XCTest
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     scrollView.contentSize = CGSize(width: 320, height: 2_000)
-    button("Send", y: 20, in: scrollView)
+    button("Send", y: 300, in: scrollView)
+    scrollView.contentOffset.y = 250
     view.addSubview(scrollView)
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
     view.addSubview(bar)
@@ -48,7 +49,7 @@ import XCTest
     XCTAssertEqual(found, "", "Scrolling brings it out.")
     view.addSubview(cover)
     found = await faults()
-    XCTAssertTrue(found.contains("\"Send\" at (20, 20, 120 x 44) can't be tapped"), found)
+    XCTAssertTrue(found.contains("\"Send\" at (20, 50, 120 x 44) can't be tapped"), found)
   }
 
   func testWhatPassesTouchesOnIsNoCover() async {

@@ -97,6 +97,10 @@ import XCTest
     bar.showsCancelButton = true
     let screen = screenShowing(bar, "de-DE")
     screen.assertShows(.text("Abbrechen"))
+    let own = UISearchBar()
+    own.showsCancelButton = true
+    own.subviews.compactMap { $0 as? UIButton }.first?.setTitle("Enough", for: .normal)
+    screenShowing(own, "de-DE").assertShows(.text("Enough"))
   }
 
   func testClocksAndApplicationsAreTheScreens() async {

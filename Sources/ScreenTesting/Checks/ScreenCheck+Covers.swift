@@ -29,7 +29,7 @@ extension ScreenCheck {
       }
       // What scrolls with the control, or floats among rows, and the parts of a control cover nothing for good.
       if !(superview is UIScrollView), !(superview is UIControl) {
-        for sibling in superview.subviews.reversed().prefix(while: { $0 !== view }) where covers(sibling, area) {
+        for sibling in superview.subviews.reversed().prefix(while: { $0 !== view }) where liesOver(area, sibling) {
           if isLayer(sibling, in: superview) { return nil }
           if takesTouches(sibling, on: piece) { return isHidden(piece) ? nil : sibling }
         }
@@ -40,7 +40,7 @@ extension ScreenCheck {
   }
 
   /// Returns whether a view that may take touches lies over an area.
-  private mutating func covers(_ view: UIView, _ area: CGRect) -> Bool {
+  private mutating func liesOver(_ area: CGRect, _ view: UIView) -> Bool {
     let isOpen = view.isUserInteractionEnabled && !view.isHidden && view.alpha >= 0.01 && !area.isEmpty
     path.note(isOpen)
     guard isOpen else { return false }
@@ -52,18 +52,12 @@ extension ScreenCheck {
 
   /// Whether a view is in front on purpose: a modal one, or one that UIKit or a list places.
   private func isLayer(_ view: UIView, in superview: UIView) -> Bool {
-    view.accessibilityViewIsModal || view.isInNavigationTransition || Self.isPart(view)
-      || Self.isPart(superview) && String(reflecting: type(of: superview)) != Self.openPart
+    view.accessibilityViewIsModal || view.isInNavigationTransition || view.isPartOfLibrary
+      || superview.isPartOfLibrary && String(reflecting: type(of: superview)) != Self.openPart
   }
 
   /// The view of a navigation controller, to which apps add views of their own.
   private static let openPart = "UIKit.NavigationView"
-
-  /// Whether a view's class is one that apps don't create: of UIKit without the prefix "UI", or of AloeStackView.
-  static func isPart(_ view: UIView) -> Bool {
-    let name = String(reflecting: type(of: view))
-    return name.hasPrefix("UIKit.") && !name.hasPrefix("UIKit.UI") || name.hasPrefix("AloeStackView.")
-  }
 
   /// Whether touches in the middle of a control's visible area and around it go to a view or to what is inside it.
   private mutating func takesTouches(_ view: UIView, on piece: Piece) -> Bool {

@@ -83,7 +83,7 @@ extension Screen {
       return constrained + (around.flatMap { moves[$0] } == move ? 4 : 2)
     }
     let changed = newLines.filter { views.indices.contains($0) }
-    let own = changed.filter { !ScreenCheck.isPart(views[$0]) }
+    let own = changed.filter { !views[$0].isPartOfLibrary }
     var reasons = FrameReasons()
     for (_, index) in (own.isEmpty ? changed : own).map({ (rank($0), $0) }).sorted(by: <) { reasons.add(views[index]) }
     return reasons.text

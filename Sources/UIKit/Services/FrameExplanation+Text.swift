@@ -54,7 +54,7 @@ extension FrameExplanation.Part {
 }
 
 extension FrameExplanation.Dimension {
-  /// What a constraint has to determine, so that the edge or size isn't ambiguous.
+  /// The end of the advice for an edge or size that's ambiguous.
   fileprivate var advice: String {
     switch self {
     case .left, .right: "for the horizontal position"

@@ -4,6 +4,8 @@ import Foundation
 /// The subviews of a search bar other than its field, and the settings of their display.
 @MainActor final class SearchBarParts {
   let cancelButton = UIButton(type: .system)
+  /// The title that the bar itself gave that button.
+  var cancelWord: String?
   let prompt = UILabel()
   let picture = UIImageView(frame: .zero)
   /// The background of a bar without a colour or an image; `nil` until it's needed.
@@ -51,7 +53,9 @@ extension UISearchBar {
   /// Sets the title of the cancel button in the language of the current application.
   func nameCancelButton() {
     let word = SystemWord.cancel.text
-    guard cancelButton.title(for: .normal) != word else { return }
+    // Apps find the button among the subviews, and give it another title.
+    guard word != parts.cancelWord, cancelButton.title(for: .normal) == parts.cancelWord else { return }
+    parts.cancelWord = word
     cancelButton.setTitle(word, for: .normal)
     sizeChanged()
   }
