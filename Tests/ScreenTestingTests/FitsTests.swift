@@ -119,7 +119,7 @@ import XCTest
     picker.datePickerMode = .date
     let controls: [UIView] = [segments, picker]
     for (index, control) in controls.enumerated() {
-      control.frame = CGRect(origin: CGPoint(x: 20, y: 20 + 100 * index), size: control.intrinsicContentSize)
+      control.frame = CGRect(origin: CGPoint(x: 20, y: 20 + 100 * CGFloat(index)), size: control.intrinsicContentSize)
       control.accessibilityLabel = "Name"
       view.addSubview(control)
       XCTAssertLessThan(control.bounds.height, 43)
@@ -194,7 +194,7 @@ import XCTest
     for (index, configuration) in [UIButton.Configuration.filled(), .tinted(), .gray(), .plain()].enumerated() {
       let button = UIButton(configuration: configuration)
       button.configuration?.title = "Press"
-      button.frame = CGRect(x: 20, y: 20 + 60 * index, width: 120, height: 44)
+      button.frame = CGRect(x: 20, y: 20 + 60 * CGFloat(index), width: 120, height: 44)
       view.addSubview(button)
     }
     for appearance in [UIUserInterfaceStyle.light, .dark] {

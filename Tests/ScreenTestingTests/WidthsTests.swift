@@ -183,7 +183,8 @@ import XCTest
     pin(orders, top: 20)
     orders.heightAnchor.constraint(equalToConstant: 100).isActive = true
     let (report, _) = await tried(320...330)
-    XCTAssertEqual(Set(report.sampledWidths.keys), ["UIKit.UITableView"])
+    XCTAssertEqual(report.sampledWidths["UIKit.UITableView"], 320...330)
+    XCTAssertNil(report.sampledWidths["Orders"])
   }
 
   func testTheCalendarOfADatePickerIsSteady() async {
