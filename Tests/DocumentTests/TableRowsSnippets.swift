@@ -43,7 +43,10 @@ final class ContactsController: AloeStackViewController, UITableViewDelegate {
     rows.add(to: stackView)
   }
 
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    navigationController?.pushViewController(ContactController(contacts[indexPath]), animated: true)
+  func tableView(
+    _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
+  ) {
+    let contact = ContactController(contacts[indexPath])
+    navigationController?.pushViewController(contact, animated: true)
   }
 }

@@ -10,5 +10,7 @@ import XCTest
 
 @MainActor func checkAccessibility(_ screen: Screen) {
   screen.assertFits(textSizes: [.large, .accessibilityLarge], smallestTarget: 44)
-  XCTAssertEqual(screen.snapshot(.speech).text, "Aloe, button\nAgave, button\nNeeds shade, button")
+  XCTAssertEqual(
+    screen.snapshot(.speech).text,
+    "Aloe, button\nAgave, button\nNeeds shade, button")
 }

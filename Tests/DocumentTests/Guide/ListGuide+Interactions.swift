@@ -2,8 +2,10 @@ import AloeStackView
 import UIKit
 
 @MainActor func addSections(_ list: AloeStackView) {
-  list.addSection(RowSection(title: "Desert", rows: [makeText("Agave"), makeText("Yucca")]))
-  list.addSection(RowSection(title: "Forest", rows: [makeText("Fern"), makeText("Moss")]))
+  list.addSection(
+    RowSection(title: "Desert", rows: [makeText("Agave"), makeText("Yucca")]))
+  list.addSection(
+    RowSection(title: "Forest", rows: [makeText("Fern"), makeText("Moss")]))
 }
 
 @MainActor func addCards(_ list: AloeStackView) {
@@ -34,18 +36,24 @@ final class StickyHeading: UILabel, Sticky {}
   let mail = makeText("Minutes of the meeting on Monday")
   list.addRow(mail)
 
-  let delete = RowSwipeAction(style: .destructive, title: "Delete") { [weak list] _, row, done in
+  let delete = RowSwipeAction(style: .destructive, title: "Delete") {
+    [weak list] _, row, done in
     list?.removeRow(row, animated: true)
     done(true)
   }
-  let later = RowSwipeAction(style: .normal, title: "Later") { _, _, done in done(true) }
-  list.setSwipeActions(forRow: mail, trailing: RowSwipeActions(actions: [delete, later]))
+  let later = RowSwipeAction(style: .normal, title: "Later") { _, _, done in
+    done(true)
+  }
+  list.setSwipeActions(
+    forRow: mail, trailing: RowSwipeActions(actions: [delete, later]))
 }
 
 @MainActor func makeReorderable(_ list: AloeStackView, _ model: TaskModel) {
   let rows = model.tasks.map(makeText)
   list.addRows(rows)
-  for row in rows.dropFirst() { list.setReorderable(forRow: row, isReorderable: true) }
+  for row in rows.dropFirst() {
+    list.setReorderable(forRow: row, isReorderable: true)
+  }
   list.reorderHandler = { _, from, to in
     model.tasks.insert(model.tasks.remove(at: from), at: to)
   }
@@ -101,7 +109,9 @@ final class ChoiceRow: UILabel, Selectable {}
 }
 
 final class BorderedList: AloeStackView {
-  override func cellForRow(_ row: UIView) -> StackViewCell { BorderedCell(contentView: row) }
+  override func cellForRow(_ row: UIView) -> StackViewCell {
+    BorderedCell(contentView: row)
+  }
 
   override func configureCell(_ cell: StackViewCell) {
     cell.isSeparatorHidden = true

@@ -112,7 +112,8 @@ final class ToggleRow: UILabel, Tappable, Highlightable {
   list.hideRow(details)
   list.setTapHandler(forRow: heading) { [weak list] _ in
     guard let list else { return }
-    list.setRowHidden(details, isHidden: !list.isRowHidden(details), animated: true)
+    let isHidden = list.isRowHidden(details)
+    list.setRowHidden(details, isHidden: !isHidden, animated: true)
   }
   list.addRow(makeText("Light"))
 }
@@ -120,18 +121,21 @@ final class ToggleRow: UILabel, Tappable, Highlightable {
 @MainActor func placeShortContent(_ list: AloeStackView) {
   list.shortContentPlacement = .lastRowAtEnd
   list.addRow(makeText("A short page"), separator: .hidden)
-  list.addRow(UIButton(configuration: .filled(), primaryAction: UIAction(title: "Continue") { _ in }))
+  let action = UIAction(title: "Continue") { _ in }
+  list.addRow(UIButton(configuration: .filled(), primaryAction: action))
 }
 
 @MainActor func nestLists(_ list: AloeStackView) {
   let shelf = AloeStackView()
   shelf.axis = .horizontal
-  shelf.addRows(["Aloe", "Agave", "Echeveria", "Haworthia", "Sedum"].map(makeText))
+  let names = ["Aloe", "Agave", "Echeveria", "Haworthia", "Sedum"]
+  shelf.addRows(names.map(makeText))
   shelf.heightAnchor.constraint(equalToConstant: 48).isActive = true
   list.addRow(shelf, inset: .zero)
 
   let notes = AloeStackView()
   notes.maximumIntrinsicLength = 120
-  notes.addRows(["Repot in spring.", "Turn every week.", "Never mist."].map(makeText))
+  let rules = ["Repot in spring.", "Turn every week.", "Never mist."]
+  notes.addRows(rules.map(makeText))
   list.addRow(notes)
 }

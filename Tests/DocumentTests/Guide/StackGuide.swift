@@ -39,7 +39,9 @@ final class PlantView: UIView {
   }
 }
 
-@MainActor func makeHeaderLayout(_ title: UIView, _ subtitle: UIView?, _ buttons: [UIView]) -> some StackLayoutNode {
+@MainActor func makeHeaderLayout(
+  _ title: UIView, _ subtitle: UIView?, _ buttons: [UIView]
+) -> some StackLayoutNode {
   Inset(by: 16) {
     Rows(alignment: .fill, spacing: 8) {
       title
@@ -80,7 +82,9 @@ struct Field: StackLayoutNode {
   let value: UIView
 
   var layout: StackLayout {
-    Cols(alignment: .firstBaseline, spacing: 12, asRows: .atAccessibilitySizes) {
+    Cols(
+      alignment: .firstBaseline, spacing: 12, asRows: .atAccessibilitySizes
+    ) {
       name
       Spacer()
       value

@@ -3,7 +3,9 @@ import UIKit
 
 @MainActor func emptyStateLayout() -> some StackLayoutNode {
   let title = UILabel("No plants yet", style: .title3, weight: .semibold)
-  let text = UILabel("Add the first one, and you'll be told when it's thirsty.", style: .body, color: .secondaryLabel)
+  let text = UILabel(
+    "Add the first one, and you'll be told when it's thirsty.", style: .body,
+    color: .secondaryLabel)
   let button = UIButton(configuration: .filled())
   button.configuration?.title = "Add a Plant"
   text.textAlignment = .center

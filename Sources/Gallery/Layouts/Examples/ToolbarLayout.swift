@@ -4,7 +4,9 @@ import UIKit
 @MainActor func toolbarLayout() -> some StackLayoutNode {
   let done = UILabel("Done", style: .headline, color: .systemBlue)
   let symbols = ["trash", "heart", "star"]
-  return Inset(by: NSDirectionalEdgeInsets(top: 12, leading: 20, bottom: 12, trailing: 20)) {
+  let insets = NSDirectionalEdgeInsets(
+    top: 12, leading: 20, bottom: 12, trailing: 20)
+  return Inset(by: insets) {
     // Spacers between symbols are equally long.
     Cols {
       for symbol in symbols {
