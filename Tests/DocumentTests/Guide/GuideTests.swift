@@ -66,6 +66,21 @@ import XCTest
     screen.settle()
     screen.assertShows("Shown on this device only.")
     screen.assertDoesNotShow("At noon")
+    screen.perform { hide(section, in: list) }
+    screen.settle()
+    screen.assertDoesNotShow("Shown on this device only.")
+    screen.assertDoesNotShow("REMINDERS")
+  }
+
+  func testARowIsAlignedWithCards() async throws {
+    let (_, list) = screen {
+      addCards($0)
+      alignWithCards($0)
+    }
+    let note = try XCTUnwrap(list.lastRow), row = try XCTUnwrap(list.sections.first?.rows.first)
+    // The row of the card has the list's own inset inside.
+    XCTAssertEqual(
+      note.convert(note.bounds, to: list).minX, row.convert(row.bounds, to: list).minX - list.rowInset.left)
   }
 
   func testSwipesDelete() async throws {

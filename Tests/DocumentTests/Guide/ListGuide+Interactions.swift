@@ -16,6 +16,16 @@ import UIKit
   list.addRow(makeText("Before a holiday"), to: reminders)
 }
 
+@MainActor func alignWithCards(_ list: AloeStackView) {
+  list.addRow(
+    makeText("All reminders"),
+    inset: UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 16))
+}
+
+@MainActor func hide(_ section: RowSection, in list: AloeStackView) {
+  list.setSectionHidden(section, isHidden: true, animated: true)
+}
+
 @MainActor func collapse(_ section: RowSection, in list: AloeStackView, isCollapsed: Bool) {
   list.setRowsHidden(in: section, isHidden: isCollapsed, animated: true)
 }
