@@ -102,8 +102,13 @@ struct TypeIsolation: Sendable {
   ) -> Answer? {
     var path: [String] = [], seen: Set<String> = [], result: Answer?, current: String? = type
     while let next = current, seen.insert(next).inserted {
+      // Also the answer that there's none.
+      if let answer = known[next] {
+        result = answer
+        break
+      }
       path.append(next)
-      if let answer = known[next] ?? find(next) {
+      if let answer = find(next) {
         result = answer
         break
       }

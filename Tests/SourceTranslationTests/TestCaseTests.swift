@@ -130,6 +130,15 @@ final class TestCaseTests: XCTestCase {
     XCTAssertLessThan(growth, 24, "linear is 8, quadratic is 64")
   }
 
+  @MainActor func testALongLineOfOverridesTakesLinearTime() {
+    let growth = growth(from: 250, to: 2_000) { count in
+      let classes = (1..<count).map { "class C\($0): C\($0 - 1) { override func setUp() {} }" }
+      let text = "class C0: XCTestCase {}\n" + classes.joined(separator: "\n")
+      XCTAssertEqual(translated(text), text)
+    }
+    XCTAssertLessThan(growth, 24, "linear is 8, quadratic is 64")
+  }
+
   func testClassesThatSeemToInheritFromThemselves() {
     let text = "class A: X.B { func testA() {} }\n@MainActor class B: Y.A { func testA() {} }"
     XCTAssertEqual(translated(text), text)
