@@ -72,6 +72,26 @@ import XCTest
     XCTAssertNil(list.section(forRow: header))
   }
 
+  func testBetweenTwoSectionsARowJoinsThatOfTheRowBesideWhichItIsPut() async {
+    let first = RowSection(rows: blocks("ab"))
+    let second = RowSection(rows: blocks("cd"))
+    list.addSection(first)
+    list.addSection(second)
+    let (b, c) = (list.rows[1], list.rows[2])
+    list.insertRow(Block("x"), after: b)
+    list.insertRows(blocks("yz"), before: c)
+    XCTAssertEqual(list.names, "abxyzcd")
+    XCTAssertEqual(list.sections.map(names), ["abx", "yzcd"])
+    list.moveRow(b, before: c)
+    XCTAssertEqual(list.sections.map(names), ["ax", "yzbcd"])
+    list.insertRows(blocks("mn"), after: list.rows[1])
+    XCTAssertEqual(list.sections.map(names), ["axmn", "yzbcd"])
+    // It stays where it is, but not in its section.
+    list.moveRow(list.rows[3], before: list.rows[4])
+    XCTAssertEqual(list.names, "axmnyzbcd")
+    XCTAssertEqual(list.sections.map(names), ["axm", "nyzbcd"])
+  }
+
   func testARowAtAnEndOfTheListJoinsNoSection() async {
     let section = RowSection(rows: blocks("ab"), style: .insetGrouped)
     list.addSection(section)

@@ -11,6 +11,8 @@ import UIKit
   var filledSection: RowSection?
   /// Whether rows that are being inserted join the section beside them if none is being filled.
   private var joinsNeighbours = true
+  /// The section of the row before or after which the client is inserting rows. Of two sections beside them, they join it.
+  private var anchorSection: RowSection?
 
   init(of list: AloeStackView) { self.list = list }
 
@@ -18,15 +20,19 @@ import UIKit
 
   /// At an end of the list, and beside a row without a section, rows join none.
   func rowsWillEnter(at place: AloeStackView.Place) {
-    joinsNeighbours =
+    anchorSection =
       switch place {
-      case .start, .end: false
-      case .before(let row), .after(let row): list.order.cell(of: row)?.section != nil
-      case .beforeUnmade(let entry), .afterUnmade(let entry): entry.section != nil
+      case .start, .end: nil
+      case .before(let row), .after(let row): list.order.cell(of: row)?.section
+      case .beforeUnmade(let entry), .afterUnmade(let entry): entry.section
       }
+    joinsNeighbours = anchorSection != nil
   }
 
-  func rowsDidEnter() { joinsNeighbours = true }
+  func rowsDidEnter() {
+    anchorSection = nil
+    joinsNeighbours = true
+  }
 
   func rowDidEnter(_ entry: RowEntry) {
     join(entry)
@@ -96,8 +102,9 @@ import UIKit
     let after = list.order.tree.entry(at: rank + entry.count)
     let ending = before.flatMap { $0.isFooter ? nil : $0.section }
     let beginning = after.flatMap { $0.isHeader ? nil : $0.section }
-    let own = entry.section
-    if let own, own === ending || own === beginning { return own }
+    for section in [anchorSection, entry.section] {
+      if let section, section === ending || section === beginning { return section }
+    }
     return beginning ?? ending
   }
 
