@@ -48,7 +48,7 @@ struct AssetTypeMembers: Sendable {
 
   // MARK: - UIKit's own
 
-  /// Returns whether UIKit's class of that name has a static member or a type of that name: `UIColor.red`.
+  /// Returns whether UIKit's class of that name has or inherits a static member or a type of that name: `UIColor.red`.
   static func isUIKits(_ name: String, in type: String) -> Bool {
     switch type {
     case "UIColor": colors.contains(name)
@@ -62,8 +62,8 @@ struct AssetTypeMembers: Sendable {
     "groupTableViewBackground", "label", "lightGray", "lightText", "link", "magenta", "opaqueSeparator", "orange",
     "placeholderText", "purple", "quaternaryLabel", "quaternarySystemFill", "readableTypeIdentifiersForItemProvider",
     "red", "secondaryLabel", "secondarySystemBackground", "secondarySystemFill", "secondarySystemGroupedBackground",
-    "separator", "systemBackground", "systemBlue", "systemBrown", "systemCyan", "systemFill", "systemGray",
-    "systemGray2", "systemGray3", "systemGray4", "systemGray5", "systemGray6", "systemGreen",
+    "separator", "superclass", "systemBackground", "systemBlue", "systemBrown", "systemCyan", "systemFill",
+    "systemGray", "systemGray2", "systemGray3", "systemGray4", "systemGray5", "systemGray6", "systemGreen",
     "systemGroupedBackground", "systemIndigo", "systemMint", "systemOrange", "systemPink", "systemPurple",
     "systemRed", "systemTeal", "systemYellow", "tertiaryLabel", "tertiarySystemBackground", "tertiarySystemFill",
     "tertiarySystemGroupedBackground", "tintColor", "white", "writableTypeIdentifiersForItemProvider", "yellow",
@@ -71,6 +71,6 @@ struct AssetTypeMembers: Sendable {
   private static let images: Set<String> = [
     "Configuration", "DynamicRange", "Orientation", "RenderingMode", "ResizingMode", "SymbolConfiguration",
     "SymbolScale", "SymbolWeight", "actions", "add", "checkmark", "readableTypeIdentifiersForItemProvider", "remove",
-    "strokedCheckmark", "writableTypeIdentifiersForItemProvider",
+    "strokedCheckmark", "superclass", "writableTypeIdentifiersForItemProvider",
   ]
 }

@@ -171,6 +171,14 @@ final class AssetSymbolsTests: XCTestCase {
     XCTAssertEqual(symbols.mistakes, [])
   }
 
+  /// It's not open, so an extension that declares it doesn't compile.
+  func testAnInheritedMemberIsNotReplaced() throws {
+    try write("superclass.colorset", "superclass.imageset")
+    let symbols = symbols()
+    XCTAssertEqual(names("UIColor", in: symbols) + names("UIImage", in: symbols), [])
+    for type in ["ColorResource", "ImageResource"] { XCTAssertEqual(names(type, in: symbols), ["superclass"]) }
+  }
+
   /// The generated code mustn't contradict UIKit here, so the lists contain all that it declares.
   func testTheListsOfUIKitsMembersAreComplete() throws {
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
