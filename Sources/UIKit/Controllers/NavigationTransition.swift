@@ -60,7 +60,8 @@ import Foundation
   /// Returns whether it moves a screen's view, until it's over.
   func moves(_ screen: UIViewController) -> Bool { !isOver && (screen === from || screen === to) }
 
-  /// Whether touches in the navigation controller are ignored: no finger drives the transition, or it has lifted.
+  /// Whether touches in the navigation controller are ignored: no finger drives the transition, or it has lifted. A client's
+  /// interactor may need touches at any time, to take hold of a transition that runs by itself.
   var ignoresTouches: Bool { !isOver && (isReleased || (!isInteractive && custom?.interactor == nil)) }
 
   private var upper: UIViewController { operation == .push ? to : from }
