@@ -75,17 +75,21 @@ public struct TargetTranslation: Sendable {
     return result
   }
 
+  /// Writes the symbols of catalogs; none for a target without UIKit, which has no use for them.
   private func writeSymbols(of catalogs: Catalogs, besides members: AssetTypeMembers, to result: inout Result) {
-    var members = members
-    for path in catalogs.sources {
-      // The compiler reports a file that can't be read.
-      guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { continue }
-      members.add(SourceFile(path: path, bytes: Array(data)))
+    var text = AssetSymbols.empty
+    if modules.contains("UIKit") {
+      var members = members
+      for path in catalogs.sources {
+        // The compiler reports a file that can't be read.
+        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { continue }
+        members.add(SourceFile(path: path, bytes: Array(data)))
+      }
+      let symbols = AssetSymbols(catalogs: catalogs.paths, besides: members)
+      result.warnings += symbols.mistakes
+      text = symbols.text
     }
-    let symbols = AssetSymbols(catalogs: catalogs.paths, besides: members)
-    result.warnings += symbols.mistakes
     do {
-      let text = modules.contains("UIKit") ? symbols.text : AssetSymbols.empty
       if try Self.update(catalogs.output, with: text) { result.writtenCount += 1 }
     } catch {
       result.failures.append("\(catalogs.output) can't be written: \(error)")

@@ -116,6 +116,16 @@ final class TargetTranslationTests: XCTestCase {
     XCTAssertFalse(try run(["AloeObjC"]).text.contains("import"))
   }
 
+  func testAssetsWithoutASymbolAreReportedOnlyToTargetsWithUIKit() throws {
+    let set = folder.appendingPathComponent("Assets.xcassets/100 %/%.imageset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    try Data("{}".utf8).write(to: set.appendingPathComponent("Contents.json"))
+    let catalogs = TargetTranslation.Catalogs(
+      paths: [folder.appendingPathComponent("Assets.xcassets").path], output: output("symbols").path)
+    XCTAssertEqual(TargetTranslation(modules: ["UIKit"]).run([], catalogs: catalogs).warnings.count, 1)
+    XCTAssertEqual(TargetTranslation(modules: ["AloeObjC"]).run([], catalogs: catalogs).warnings, [])
+  }
+
   func testATargetWithoutUIKitDoesntImportIt() throws {
     XCTAssertEqual(
       TargetTranslation(modules: ["AloeFoundation", "AloeObjC"]).run([try pair("a.swift", "let v = UIView()")])
