@@ -63,7 +63,7 @@ import Foundation
     set { setDate(newValue, animated: false) }
   }
   private var chosen = PickerClock.current.date
-  /// Whether the date is still the one that the picker was created with, and has been in no window.
+  /// Whether the date is still the one with which the picker was created, and the picker hasn't entered a window.
   private var isDateOpen = true
 
   /// Sets the date, with or without animation. Sends no action.
