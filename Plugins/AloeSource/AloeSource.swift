@@ -8,7 +8,9 @@ import PackagePlugin
     guard let target = target as? SourceModuleTarget else { return [] }
     let folder = target.directoryURL.standardizedFileURL
     let inputs = sources(in: folder, compiled: target.sourceFiles.map(\.url))
-    let resources = ResourceFiles(in: folder, known: target.sourceFiles.map(\.url), target: target.name)
+    let resources = ResourceFiles(
+      in: folder, known: target.sourceFiles.map(\.url),
+      declared: target.sourceFiles.filter { $0.type == .resource }.map(\.url), target: target.name)
     for complaint in resources.complaints { Diagnostics.warning(complaint) }
     let copies = try copying(resources, context, target)
     guard !inputs.isEmpty || !resources.catalogs.isEmpty else {

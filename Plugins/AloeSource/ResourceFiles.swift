@@ -13,6 +13,8 @@ struct ResourceFiles {
   private(set) var complaints: [String] = []
   /// The files that may be the app's `Info.plist`, by name.
   private var propertyLists: [URL] = []
+  /// The paths of the resources that the manifest declares.
+  private let declared: Set<String>
 
   /// The extensions of folders that are copied as a whole.
   private static let wholeFolders: Set = ["xcassets", "bundle"]
@@ -27,9 +29,10 @@ struct ResourceFiles {
     "xcodeproj", "xcworkspace", "playground", "framework", "xcframework", "xcdatamodeld",
   ]
 
-  /// Finds the resources below `folder` that SwiftPM doesn't know.
-  init(in folder: URL, known: [URL], target: String) {
+  /// Finds the resources below `folder` that SwiftPM doesn't know. `declared` are those that the manifest declares.
+  init(in folder: URL, known: [URL], declared: [URL], target: String) {
     let known = Set(known.map { $0.standardizedFileURL.path })
+    self.declared = Set(declared.map { $0.standardizedFileURL.path })
     collect(folder, known)
     addPropertyLists(target: target)
     catalogs.sort { $0.path < $1.path }
@@ -64,7 +67,8 @@ struct ResourceFiles {
       let type = file.pathExtension
       let name = file.lastPathComponent
       if known.contains(file.path) {
-        addCatalogs(at: file)
+        // SwiftPM knows, and leaves out, files that the manifest neither declares nor excludes.
+        if declared.contains(file.path) { addCatalogs(at: file) }
       } else if Folder.isFolder(file) {
         guard Self.wholeFolders.contains(type) else { continue }
         if add(file, as: name, files: Folder.files(in: file)) { addCatalogs(at: file) }
