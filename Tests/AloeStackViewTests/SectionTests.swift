@@ -113,6 +113,36 @@ import XCTest
     XCTAssertEqual(names(section), "bw")
   }
 
+  func testReplacingAllRowsKeepsThemInAndOutOfSections() async {
+    list.addRow(Block("w"))
+    list.addSection(RowSection(rows: blocks("ab")))
+    list.addRow(Block("x"))
+    list.addSection(RowSection(rows: blocks("c")))
+    list.addRow(Block("y"))
+    list.setRows(Array(list.rows))
+    XCTAssertEqual(list.names, "wabxcy")
+    XCTAssertEqual(list.sections.map(names), ["ab", "c"])
+    var rows = Array(list.rows)
+    rows.insert(contentsOf: blocks("mn"), at: 2)
+    rows.insert(contentsOf: blocks("pq"), at: 0)
+    list.setRows(rows)
+    XCTAssertEqual(list.names, "pqwamnbxcy")
+    XCTAssertEqual(list.sections.map(names), ["amnb", "c"])
+    // A row is moved between two of a section, and a new one is after the only row of another.
+    let moved = rows.remove(at: 7)
+    rows.insert(moved, at: 4)
+    rows.insert(Block("o"), at: 9)
+    list.setRows(rows)
+    XCTAssertEqual(list.names, "pqwaxmnbcoy")
+    XCTAssertEqual(list.sections.map(names), ["axmnb", "co"])
+    // The row of the section that is farthest away leaves it.
+    let last = rows.remove(at: 3)
+    rows.append(last)
+    list.setRows(rows)
+    XCTAssertEqual(list.names, "pqwxmnbcoya")
+    XCTAssertEqual(list.sections.map(names), ["xmnb", "co"])
+  }
+
   func testARemovedSectionKeepsItsRowsAndCanComeBack() async {
     let section = RowSection(header: Block("H"), rows: blocks("ab"), footer: Block("F"))
     list.addSection(section)

@@ -17,14 +17,19 @@ extension AloeStackView {
       }
       for entry in leaving where entry.isInTree { takeOut(entry) }
       order.borders = []
-      var entries: [RowEntry] = []
+      var entries: [RowEntry] = [], new: Set<ObjectIdentifier> = []
+      for feature in features.all { feature.rowsWillEnter(at: .end) }
       for row in rows {
-        if order.entry(of: row) == nil { put(row, made, at: order.count, animation) }
-        if let entry = order.entry(of: row) { entries.append(entry) }
+        let isNew = order.entry(of: row) == nil
+        if isNew { put(row, made, at: order.count, animation) }
+        guard let entry = order.entry(of: row) else { continue }
+        entries.append(entry)
+        if isNew { new.insert(ObjectIdentifier(entry)) }
       }
+      for feature in features.all { feature.rowsDidEnter() }
       noteMoves(entries)
       order.reorder(entries)
-      for feature in features.all { feature.rowsDidReorder(entries) }
+      for feature in features.all { feature.rowsDidReorder(entries, new: new) }
       announceLeaving(leaving.compactMap(\.cell), animation)
       configureAndAttach(rows, made)
     }

@@ -5,8 +5,10 @@ import UIKit
 /// The header and the footer are rows, so every method for rows works with them, but they have no separator. A row
 /// that is inserted before or after a row of a section, without a header or footer in between, joins the section, and
 /// so does a row that is moved there. A row that is added at the start or the end of the list joins none, and neither
-/// does one that is inserted before or after a row without a section. A removed row leaves its section; after the
-/// header or footer is removed, the section has none.
+/// does one that is inserted before or after a row without a section. If all rows are replaced with
+/// ``AloeStackView/setRows(_:animated:)``, those that stay keep their sections as far as each stays in one piece, and a
+/// new row joins the section of the row before it. A removed row leaves its section; after the header or footer is
+/// removed, the section has none.
 @MainActor public final class RowSection {
 
   /// The appearance of a section. In a horizontal list, all sections are plain.

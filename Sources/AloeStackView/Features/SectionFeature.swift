@@ -63,7 +63,28 @@ import UIKit
     section.take(entry)
   }
 
-  func rowsDidReorder(_ entries: [RowEntry]) { for entry in entries { join(entry) } }
+  /// Rows stay in their sections, and out of them, as far as each section stays in one piece. A new row joins the section
+  /// of the row before it.
+  func rowsDidReorder(_ entries: [RowEntry], new: Set<ObjectIdentifier>) {
+    guard !sections.isEmpty else { return }
+    // For each entry, the section of the next one that is in a section, unless that's the section's header.
+    var following: [RowSection?] = [], next: RowSection?
+    for entry in entries.reversed() {
+      following.append(next)
+      if let section = entry.section { next = entry.isHeader ? nil : section }
+    }
+    var before: RowSection?
+    for (entry, after) in zip(entries, following.reversed()) {
+      let own = entry.section
+      if let own {
+        let stays = own === before || own === after || own.count == 1 || own.isEdge(entry)
+        if !stays { assign(entry, to: before) }
+      } else if before === after || new.contains(ObjectIdentifier(entry)) {
+        assign(entry, to: before)
+      }
+      before = entry.isFooter ? nil : entry.section
+    }
+  }
 
   /// Makes a section's header sticky, which may call an override in the cell's subclass.
   func cellDidEnter(_ cell: StackViewCell) {
@@ -87,12 +108,16 @@ import UIKit
       entry.section = filledSection
       filledSection.take(entry)
     } else if own?.isEdge(entry) != true {
-      let joined = joinsNeighbours ? sectionAround(entry) : nil
-      guard joined !== own else { return }
-      own?.release(entry)
-      entry.section = joined
-      joined?.take(entry)
+      assign(entry, to: joinsNeighbours ? sectionAround(entry) : nil)
     }
+  }
+
+  private func assign(_ entry: RowEntry, to section: RowSection?) {
+    let own = entry.section
+    guard section !== own else { return }
+    own?.release(entry)
+    entry.section = section
+    section?.take(entry)
   }
 
   /// Returns the section around an entry's position.

@@ -17,7 +17,7 @@ import UIKit
   func rowWasMade(_ entry: RowEntry, from unmade: RowEntry) { rowDidEnter(entry) }
   func rowDidMove(_ entry: RowEntry) { if entry.cell?.isSticky == true { index.orderChanged() } }
   func rowDidLeave(_ entry: RowEntry) { if entry.cell?.isSticky == true { index.remove(entry) } }
-  func rowsDidReorder(_ entries: [RowEntry]) { index.orderChanged() }
+  func rowsDidReorder(_ entries: [RowEntry], new: Set<ObjectIdentifier>) { index.orderChanged() }
 
   /// Returns the sticky row to pin when the viewport starts at the offset `start`, and the offset at which to draw it.
   private func pin(at start: CGFloat) -> (entry: RowEntry, offset: CGFloat)? {

@@ -23,8 +23,8 @@ import UIKit
   func rowDidHideOrShow(_ entry: RowEntry)
   /// Notifies that a row was made on demand, and has replaced its entry.
   func rowWasMade(_ entry: RowEntry, from unmade: RowEntry)
-  /// Notifies that all rows have a new order.
-  func rowsDidReorder(_ entries: [RowEntry])
+  /// Notifies that all rows were replaced: `entries` are those of the list, in order, and `new` those that weren't in it.
+  func rowsDidReorder(_ entries: [RowEntry], new: Set<ObjectIdentifier>)
 
   // MARK: Cells
 
@@ -91,7 +91,7 @@ extension ListFeature {
   func rowDidLeave(_ entry: RowEntry) {}
   func rowDidHideOrShow(_ entry: RowEntry) {}
   func rowWasMade(_ entry: RowEntry, from unmade: RowEntry) {}
-  func rowsDidReorder(_ entries: [RowEntry]) {}
+  func rowsDidReorder(_ entries: [RowEntry], new: Set<ObjectIdentifier>) {}
 
   func cellDidEnter(_ cell: StackViewCell) {}
   func cellIsLeaving(_ cell: StackViewCell) {}
