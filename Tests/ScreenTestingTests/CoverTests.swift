@@ -110,4 +110,29 @@ import XCTest
     XCTAssertTrue(found.contains("[460...800x568-ltr]") || found.contains("[459...800x568-ltr]"), found)
     XCTAssertLessThan(report.layoutCount, 60)
   }
+
+  /// A plate moves over the button from the left to the right, and covers it neither in the smallest nor in the largest width.
+  func testTheWidthsInWhichSomethingPassesOverAControlAreFound() async {
+    final class Glass: UIView {
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+      }
+    }
+    // First, so that what is added resizes only with the window.
+    _ = screen
+    button("Send", y: 20, in: view)
+    let (glass, plate) = (Glass(frame: cover.frame), UIView(frame: CGRect(x: -140, y: 10, width: 160, height: 60)))
+    glass.autoresizingMask = cover.autoresizingMask
+    plate.autoresizingMask = .flexibleLeftMargin
+    glass.addSubview(plate)
+    view.addSubview(glass)
+    var report = FitsReport()
+    let found = await complaints {
+      report = screen.assertFits(widths: 320...800, directions: [.leftToRight])
+    }.joined()
+    // The plate has to cover the points from 32 to 128, a tenth of the button's width from its ends.
+    XCTAssertTrue(found.contains("[429...492x568-ltr]"), found)
+    XCTAssertLessThan(report.layoutCount, 120)
+  }
 }

@@ -65,9 +65,48 @@ extension ScreenCheck {
     let points = parts.flatMap { x in
       parts.map { y in CGPoint(x: seen.minX + x * seen.width, y: seen.minY + y * seen.height) }
     }
+    noteTouches(at: points, on: view)
     let isTaken = points.allSatisfy { window.hitTest($0, with: nil)?.isDescendant(of: view) == true }
     path.note(isTaken)
     return isTaken
+  }
+
+  /// Records the comparisons of a hit test that decide whether touches at points go to a view or to what is inside it: with
+  /// what is in front of it, around it and inside it. The outcomes of `hitTest(_:with:)` at two widths don't suffice, because
+  /// something may move over a point between them.
+  private mutating func noteTouches(at points: [CGPoint], on view: UIView) {
+    noteHits(at: points, in: view)
+    var current = view
+    while let superview = current.superview {
+      for sibling in superview.subviews.reversed().prefix(while: { $0 !== current }) {
+        noteHits(at: points, in: sibling)
+      }
+      _ = hits(of: points, on: superview)
+      current = superview
+    }
+  }
+
+  /// Records which points are inside a view that takes touches, and of these, which are inside its subviews.
+  private mutating func noteHits(at points: [CGPoint], in view: UIView) {
+    let isOpen = view.isUserInteractionEnabled && !view.isHidden && view.alpha >= 0.01
+    path.note(isOpen)
+    guard isOpen else { return }
+    let inside = hits(of: points, on: view)
+    guard !inside.isEmpty else { return }
+    for subview in view.subviews { noteHits(at: inside, in: subview) }
+  }
+
+  /// Returns and records the points that are inside a view. As in `CGRect.contains`, the right and the lower edge aren't.
+  private mutating func hits(of points: [CGPoint], on view: UIView) -> [CGPoint] {
+    let place = view.convert(view.bounds, to: window)
+    var inside: [CGPoint] = []
+    for point in points
+    where path.holds(point.y - place.minY) && path.exceeds(place.maxY, point.y) && path.holds(point.x - place.minX)
+      && path.exceeds(place.maxX, point.x)
+    {
+      inside.append(point)
+    }
+    return inside
   }
 
   /// Whether something opaque in front of a control hides it.
