@@ -227,6 +227,16 @@ import XCTest
     }
   }
 
+  func testColoursThatTheAppMakesFainterNeedContrast() async {
+    let text = label("Hint", CGRect(x: 20, y: 20, width: 200, height: 22))
+    text.textColor = .secondaryLabel
+    var found = await faults()
+    XCTAssertEqual(found, "")
+    text.alpha = 0.4
+    found = await faults()
+    XCTAssertTrue(found.contains("\"Hint\" has a contrast of"), found)
+  }
+
   func testElementsThatLeadBackAreVisitedOnce() async {
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     view.addSubview(inner)

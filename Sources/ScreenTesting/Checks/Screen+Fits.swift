@@ -19,7 +19,8 @@ extension Screen {
   ///   pairs of colours that UIKit chooses: `secondaryLabel`, `tertiaryLabel`, `systemRed` and `systemBlue` on a grey that
   ///   is as light, or in the dark as dark, as the system's backgrounds; the title of a button whose configuration has no
   ///   colours of the app's, with the default tint; `label` on a picker's wheels; and white on `systemBlue`, `systemRed` or
-  ///   `systemGray` in badges, calendars and the actions of a swipe.
+  ///   `systemGray` in badges, calendars and the actions of a swipe. Other than on wheels, a text with an `alpha` below 1, or
+  ///   in a view with one, isn't exempt.
   ///
   /// The test fails with a list of the faults, each with the combinations in which it occurs, and with the reasons for
   /// the frames of the first few views that have faults (see `UIView.whyFrame()`). Afterwards, the screen has its

@@ -28,11 +28,15 @@ extension TextContrast {
     let traits = label.traitCollection
     let color = label.textColor?.resolvedColor(with: traits)
     func isColor(_ named: UIColor) -> Bool { named.resolvedColor(with: traits) == color }
-    if isOfSystem(text.ground, traits) {
+    let around = sequence(first: text.view, next: \.superview)
+    let isOnSystem = isOfSystem(text.ground, traits)
+    // The rows beside a wheel's band fade.
+    if isOnSystem, isColor(.label), around.contains(where: { $0 is UIPickerView }) { return true }
+    // A colour that the app makes fainter isn't UIKit's.
+    guard !around.contains(where: { $0.alpha < 1 }) else { return false }
+    if isOnSystem {
       let names: [UIColor] = [.secondaryLabel, .tertiaryLabel, .systemRed, .systemBlue]
-      if names.contains(where: { isColor($0) }) { return true }
-      // The rows beside a wheel's band fade.
-      return isColor(.label) && sequence(first: text.view, next: \.superview).contains { $0 is UIPickerView }
+      return names.contains { isColor($0) }
     }
     if let button = label.superview as? UIButton, let configuration = button.configuration {
       guard configuration.baseForegroundColor == nil, configuration.baseBackgroundColor == nil else { return false }
@@ -40,9 +44,7 @@ extension TextContrast {
       if text.ink.isLike(Pixel(.white)), text.ground.isLike(tint) { return true }
       return isColor(.systemBlue) && backgrounds(traits).contains { text.ground.isLike($0.covered(by: tint)) }
     }
-    guard sequence(first: text.view, next: \.superview).contains(where: { $0 is any SystemColored }) else {
-      return false
-    }
+    guard around.contains(where: { $0 is any SystemColored }) else { return false }
     let grounds: [UIColor] = [.systemBlue, .systemRed, .systemGray]
     return text.ink.isLike(Pixel(.white))
       && grounds.contains { text.ground.isLike(Pixel($0.resolvedColor(with: traits))) }
