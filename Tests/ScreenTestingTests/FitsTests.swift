@@ -227,6 +227,19 @@ import XCTest
     }
   }
 
+  func testTheActionsOfAListsSwipedRowNeedNoContrast() async {
+    let (list, row) = (AloeStackViewController(), UILabel())
+    row.text = "One"
+    list.stackView.addRow(row)
+    let action = RowSwipeAction(style: .destructive, title: "Bin") { _, _, _ in }
+    list.stackView.setSwipeActions(forRow: row, trailing: RowSwipeActions(actions: [action]))
+    let screen = Screen(list, .smallPhone)
+    screen.drag("One", by: CGVector(dx: -100, dy: 0))
+    screen.settle()
+    XCTAssertTrue(TextContrast.texts(in: screen.window).contains { $0.text == "Bin" && !$0.isEnough })
+    XCTAssertEqual(TextContrast.faults(in: screen.window), [])
+  }
+
   func testColoursThatTheAppMakesFainterNeedContrast() async {
     let text = label("Hint", CGRect(x: 20, y: 20, width: 200, height: 22))
     text.textColor = .secondaryLabel

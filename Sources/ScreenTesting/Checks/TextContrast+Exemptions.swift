@@ -44,10 +44,15 @@ extension TextContrast {
       if text.ink.isLike(Pixel(.white)), text.ground.isLike(tint) { return true }
       return isColor(.systemBlue) && backgrounds(traits).contains { text.ground.isLike($0.covered(by: tint)) }
     }
-    guard around.contains(where: { $0 is any SystemColored }) else { return false }
+    guard around.contains(where: { $0 is any SystemColored || isOfSwipedRow($0) }) else { return false }
     let grounds: [UIColor] = [.systemBlue, .systemRed, .systemGray]
     return text.ink.isLike(Pixel(.white))
       && grounds.contains { text.ground.isLike(Pixel($0.resolvedColor(with: traits))) }
+  }
+
+  /// Whether a view has the actions of a swiped row of AloeStackView, which uses only what Apple's UIKit has, too.
+  private static func isOfSwipedRow(_ view: UIView) -> Bool {
+    String(reflecting: type(of: view)) == "AloeStackView.SwipeActionsView"
   }
 
   /// Whether a colour is as grey, and as light or dark, as those of the system's backgrounds, fills and bars.
