@@ -205,6 +205,20 @@ import XCTest
     XCTAssertEqual(records.filter { $0.tree != nil }.map(\.event), [.proved, .repeated, .proved, .proved])
   }
 
+  func testScreensThatDifferOnlyInWhatTakesTouchesAreProved() async throws {
+    let records = try proving("--widths", "320...330") {
+      for isCovered in [false, false, true] {
+        let (view, cover) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)))
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 120, height: 44))
+        cover.isUserInteractionEnabled = isCovered
+        for inner in [field, cover] { view.addSubview(inner) }
+        _ = Screen(view: view, .smallPhone)
+      }
+    }.filter { $0.tree != nil }
+    XCTAssertEqual(records.map(\.event), [.proved, .repeated, .proved])
+    XCTAssertEqual(records.last?.result?.faults.contains { $0.sentence.contains("can't be tapped") }, true)
+  }
+
   func testScreensWithoutContentArentProved() async throws {
     let records = try proving {
       _ = Screen(UIViewController())

@@ -40,8 +40,8 @@ import UIKit
     return controller
   }
 
-  /// Returns a hash of a screen's views, with their texts, fonts, frames, colours and constraints, and of its traits. It's
-  /// the same in each process.
+  /// Returns a hash of a screen's views, with their texts, fonts, frames, colours, constraints and handling of touches, and of
+  /// its traits. It's the same in each process.
   static func hash(of screen: Screen) -> String {
     var hash = TextHash()
     hash.combine(name(of: screen))
@@ -53,6 +53,9 @@ import UIKit
       hash.combine(view.backgroundColor?.description ?? "")
       // The lines above have only the beginnings of long texts.
       hash.combine(ViewText.shown(by: view) ?? "")
+      // What can be tapped, and brought into view.
+      hash.combine("\(view.isUserInteractionEnabled) \(view.accessibilityViewIsModal) \(view.clipsToBounds)")
+      if let scrollView = view as? UIScrollView { hash.combine("\(scrollView.isScrollEnabled)") }
       guard let label = view as? UILabel else { continue }
       hash.combine("\(label.textColor.description) \(label.numberOfLines) \(label.lineBreakMode.rawValue)")
       hash.combine("\(label.font.fontName) \(label.font.pointSize) \(label.adjustsFontSizeToFitWidth)")
