@@ -6,4 +6,4 @@ ASAN_OPTIONS+=:detect_stack_use_after_return=0
 export LSAN_OPTIONS=suppressions=$PWD/Tests/Sanitizers/leaks.txt:print_suppressions=0:report_objects=0
 export TSAN_OPTIONS=$common:suppressions=$PWD/Tests/Sanitizers/thread.txt:die_after_fork=0:allocator_may_return_null=1
 # The checks make each call take several times as much of the stack, as far as the system allows it.
-ulimit -s 524288 || true
+ulimit -s 524288 2>/dev/null || ulimit -s "$(ulimit -Hs)"
