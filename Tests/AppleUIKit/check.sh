@@ -63,6 +63,13 @@ swiftc -frontend -swift-version 5 -I "$work" -module-cache-path "$work/cache" -e
 for app in FixtureApp SceneFixtureApp; do
   mkdir "$work/$app"
   set -- UIKit,AloeStackView,AloeObjC,ConstraintDSL
+  catalogs=$(find "$here/../$app/App" -name "*.xcassets")
+  if [ "$catalogs" ]; then
+    for catalog in $catalogs; do set -- "$@" "--catalog=$catalog"; done
+    set -- "$@" "--symbols=$work/$app/AssetSymbols.generated.swift"
+    # SwiftPM makes the bundle of a target with resources.
+    echo "import Foundation; extension Bundle { static let module = Bundle.main }" >"$work/$app/Bundle.module.swift"
+  fi
   for file in $(find "$here/../$app/App" -name "*.swift"); do
     set -- "$@" "$file" "$work/$app/$(basename "$file")"
   done
