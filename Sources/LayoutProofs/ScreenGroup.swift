@@ -77,7 +77,7 @@ struct ScreenGroup: Sendable {
   private func faults(of states: [State]) -> [ProofResult.Fault] {
     var (faults, indices): ([ProofResult.Fault], [String: Int]) = ([], [:])
     for fault in states.flatMap(\.result.faults) {
-      let key = String(fault.sentence.filter { !$0.isNumber && $0 != "." })
+      let key = ProofResult.Fault.key(of: fault.sentence)
       if let index = indices[key] {
         faults[index].places += fault.places.filter { !faults[index].places.contains($0) }
       } else {

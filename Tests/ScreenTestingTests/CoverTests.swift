@@ -1,3 +1,4 @@
+import AloeStackView
 import TestSupport
 import XCTest
 
@@ -50,6 +51,16 @@ import XCTest
     view.addSubview(cover)
     found = await faults()
     XCTAssertTrue(found.contains("\"Send\" at (20, 50, 120 x 44) can't be tapped"), found)
+  }
+
+  func testAListInFrontIsFound() async {
+    button("Send", y: 20, in: view)
+    let list = AloeStackView(frame: cover.frame)
+    list.autoresizingMask = cover.autoresizingMask
+    list.backgroundColor = .clear
+    view.addSubview(list)
+    let found = await faults()
+    XCTAssertTrue(found.contains("can't be tapped: UIWindow > UIView > AloeStackView takes all touches there."), found)
   }
 
   func testWhatPassesTouchesOnIsNoCover() async {

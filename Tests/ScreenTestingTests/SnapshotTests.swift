@@ -91,6 +91,22 @@ import XCTest
     XCTAssertFalse(lines.contains("Behind"), "\(lines)")
   }
 
+  func testTextsBehindADimmedLayerCanStillBeRead() async {
+    let room = UIView()
+    let (behind, front) = (UILabel(frame: CGRect(x: 20, y: 40, width: 80, height: 22)), UILabel())
+    (behind.text, front.text) = ("Behind", "Front")
+    room.addSubview(behind)
+    let screen = Screen(view: room, .smallPhone)
+    let layer = UIView(frame: screen.window.bounds)
+    layer.backgroundColor = UIColor.black.withAlphaComponent(0.5)
+    front.frame = CGRect(x: 20, y: 200, width: 80, height: 22)
+    layer.addSubview(front)
+    screen.window.addSubview(layer)
+    XCTAssertEqual(screen.snapshot(.text).text, "Behind\nFront")
+    layer.backgroundColor = .black
+    XCTAssertEqual(screen.snapshot(.text).text, "Front")
+  }
+
   func testAMissingReferenceIsRecordedAndFails() async throws {
     for kind in [SnapshotKind.tree, .image] {
       let first = try XCTUnwrap(compare(kind))

@@ -1,3 +1,4 @@
+import LayoutProofs
 import UIKit
 
 /// Faults, each with the places where it was found.
@@ -30,11 +31,8 @@ import UIKit
   /// The beginning of a sentence that names a constraint.
   static let namedConflict = "A constraint conflicts with others: "
 
-  /// Returns what faults have in common that differ only in their numbers, and so are one.
-  static func key(of sentence: String) -> String {
-    // As bytes: asking letters whether they're numbers takes a thirtieth of a search for widths.
-    String(decoding: sentence.utf8.filter { !(0x30...0x39).contains($0) && $0 != 0x2E }, as: UTF8.self)
-  }
+  /// Returns what faults have in common that are one, as in the digest of proofs.
+  static func key(of sentence: String) -> String { ProofResult.Fault.key(of: sentence) }
 
   /// Adds a fault that was found at a place, in a view whose frame is the reason for it.
   mutating func add(_ sentence: String, at place: String, _ view: UIView? = nil) {

@@ -38,7 +38,7 @@ import UIKit
     var covers: [CGRect] = []
     ViewSearch.walk(view, isHidden: false) { inner, isHidden in
       guard !isHidden else { return false }
-      if inner.hidesContentBehind { covers.append(Reach.visiblePart(of: inner, in: window).0) }
+      if inner.hidesTextsBehind { covers.append(Reach.visiblePart(of: inner, in: window).0) }
       return true
     }
     return covers

@@ -14,8 +14,16 @@ extension UIView {
 
   /// Whether the view hides, or blurs, what is behind it.
   package var hidesContentBehind: Bool {
-    if self is UIVisualEffectView || (self as? MaterialView)?.material != nil { return true }
-    return (backgroundColor?.rgba(in: traitCollection).alpha ?? 0) >= 0.5 && alpha >= 0.5
+    blursContentBehind || (backgroundColor?.rgba(in: traitCollection).alpha ?? 0) >= 0.5 && alpha >= 0.5
+  }
+
+  /// Whether texts behind the view can't be read: it blurs what is behind it, or lets less than a tenth through.
+  package var hidesTextsBehind: Bool {
+    blursContentBehind || (backgroundColor?.rgba(in: traitCollection).alpha ?? 0) * Double(alpha) > 0.9
+  }
+
+  private var blursContentBehind: Bool {
+    self is UIVisualEffectView || (self as? MaterialView)?.material != nil
   }
 
   /// Whether a controller owns the view.
