@@ -35,8 +35,11 @@ extension AloeStackView {
     return cell
   }
 
-  /// A row's cell in the list's coordinates.
-  func frame(_ row: UIView) -> CGRect { convert(cell(row).bounds, from: cell(row)) }
+  /// A row's cell in the list's coordinates; null if it isn't in the list's view tree.
+  func frame(_ row: UIView) -> CGRect {
+    let cell = cell(row)
+    return cell.isDescendant(of: self) ? convert(cell.bounds, from: cell) : .null
+  }
 
   /// The line at a row's end, if there is one.
   func separator(_ row: UIView) -> UIView? { cell(row).subviews.first { $0 !== row } }

@@ -68,6 +68,9 @@ import XCTest
           }
           search.runWithoutRecording(screen.window)
           texts?.undo()
+          if direction == .rightToLeft, let other = counts.last {
+            XCTAssertLessThan(search.samples.count, other, "\(textSize), \(language as Any): the mirrored form")
+          }
           changes = search.changes
           counts.append(search.samples.count)
           XCTAssertEqual(search.samplings.flatMap(\.classes), [], "\(textSize), \(direction), \(language as Any)")

@@ -145,5 +145,12 @@ import XCTest
     // The plate has to cover the points from 32 to 128, a tenth of the button's width from its ends.
     XCTAssertTrue(found.contains("[429...492x568-ltr]"), found)
     XCTAssertLessThan(report.layoutCount, 120)
+    // Beside the button, without anything around it.
+    glass.removeFromSuperview()
+    plate.frame = CGRect(x: -140, y: 10, width: 160, height: 60)
+    view.addSubview(plate)
+    let beside = await complaints { _ = screen.assertFits(widths: 320...800, directions: [.leftToRight]) }.joined()
+    XCTAssertTrue(beside.contains("x568-ltr]"), beside)
+    XCTAssertFalse(beside.contains("[320") || beside.contains("800x568"), beside)
   }
 }

@@ -57,14 +57,16 @@ import XCTest
   }
 
   func testDatePickersFromBeforeTheScreenHaveItsLocaleAndDate() async {
-    for (language, short, month) in [
-      ("en-US", "Jan 1, 2026", "January 2026"), ("de-DE", "01.01.2026", "Januar 2026"),
-    ] {
-      let compact = screenShowing(makePicker(.compact), language)
+    // All before the first screen, in whose application they would be created otherwise.
+    let pickers = (0..<2).map { _ in [UIDatePickerStyle.compact, .inline, .wheels].map(makePicker) }
+    for (pickers, (language, short, month)) in zip(
+      pickers, [("en-US", "Jan 1, 2026", "January 2026"), ("de-DE", "01.01.2026", "Januar 2026")])
+    {
+      let compact = screenShowing(pickers[0], language)
       XCTAssertEqual(compact.snapshot(.text).text?.contains(short), true, compact.snapshot(.text).text ?? "")
-      let inline = screenShowing(makePicker(.inline), language)
+      let inline = screenShowing(pickers[1], language)
       XCTAssertEqual(inline.snapshot(.text).text?.contains(month), true, inline.snapshot(.text).text ?? "")
-      let wheels = screenShowing(makePicker(.wheels), language)
+      let wheels = screenShowing(pickers[2], language)
       guard let wheel = wheels.find(UIPickerView.self) else { continue }
       let titles = (0..<2).map { wheel.delegate?.pickerView(wheel, titleForRow: 0, forComponent: $0) }
       XCTAssertTrue(titles.contains(language == "en-US" ? "January" : "Januar"), "\(titles)")
@@ -93,13 +95,13 @@ import XCTest
   }
 
   func testSearchBarsFromBeforeTheScreenSpeakItsLanguage() async {
-    let bar = UISearchBar()
+    // Both before the first screen, in whose application they would be created otherwise.
+    let (bar, own) = (UISearchBar(), UISearchBar())
     bar.showsCancelButton = true
-    let screen = screenShowing(bar, "de-DE")
-    screen.assertShows(.text("Abbrechen"))
-    let own = UISearchBar()
     own.showsCancelButton = true
     own.subviews.compactMap { $0 as? UIButton }.first?.setTitle("Enough", for: .normal)
+    let screen = screenShowing(bar, "de-DE")
+    screen.assertShows(.text("Abbrechen"))
     screenShowing(own, "de-DE").assertShows(.text("Enough"))
   }
 

@@ -106,6 +106,14 @@ import XCTest
       XCTAssertEqual(Set(searched), direct, "\(450 + width) points")
     }
     XCTAssertEqual(isFound, [false, true])
+    // Mirrored, the screen changes in the same widths, which needn't be looked for again.
+    var counts: [Int] = []
+    for directions: [UITraitEnvironmentLayoutDirection] in [[.leftToRight], [.leftToRight, .rightToLeft]] {
+      _ = await complaints {
+        counts.append(screen.assertFits(widths: 450...860, directions: directions).layoutCount)
+      }
+    }
+    XCTAssertLessThan(counts[1], 2 * counts[0])
   }
 
   // MARK: - Code

@@ -229,7 +229,8 @@ final class AssetSymbolsTests: XCTestCase {
     XCTAssertEqual(names("ImageResource", in: symbols), ["a", "b", "c"])
     XCTAssertEqual(
       symbols.mistakes.map(\.path), [catalog + "/Bad/Contents.json", catalog + "/Odd/Contents.json"])
-    XCTAssertTrue(symbols.mistakes[0].message.hasPrefix("This isn't a description of a folder that Xcode writes"))
+    let message = symbols.mistakes.first?.message ?? ""
+    XCTAssertTrue(message.hasPrefix("This isn't a description of a folder that Xcode writes"), message)
   }
 
   func testLinksThatLeadBackAndPipesEnd() throws {

@@ -67,6 +67,7 @@ final class FolderTests: XCTestCase {
   func testAFoldersOwnPathPrecedesLinks() throws {
     try write("App/Zoo/A.swift")
     try link("App/Alias", to: "Zoo")
+    try link("App/Zz", to: "Zoo")
     XCTAssertEqual(paths(Folder.files), ["Zoo/A.swift"])
   }
 

@@ -59,14 +59,19 @@ import XCTest
     let button = UIButton(frame: CGRect(x: 100, y: 300, width: 100, height: 44))
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
     b.view.addSubview(button)
+    let item = UIAction { _ in taps += 10 }
+    b.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: item)
     navigation.pushViewController(b, animated: true)
     stage.wait(0.1)
     stage.tap(button)
+    stage.tap(try XCTUnwrap(navigation.navigationBar.content?.rightButtons.first))
     XCTAssertNotNil(navigation.transition)
     XCTAssertEqual(taps, 0)
     stage.wait(1)
     stage.tap(button)
     XCTAssertEqual(taps, 1)
+    stage.tap(try XCTUnwrap(navigation.navigationBar.content?.rightButtons.first))
+    XCTAssertEqual(taps, 11)
   }
 
   func testAPushRunsInTheClientsAnimator() async throws {
