@@ -106,7 +106,7 @@ import XCTest
       XCTAssertEqual(Set(searched), direct, "\(450 + width) points")
     }
     XCTAssertEqual(isFound, [false, true])
-    // Mirrored, the screen changes in the same widths, which needn't be looked for again.
+    // Mirrored, the screen changes in the same widths, so the second search begins with them.
     var counts: [Int] = []
     for directions: [UITraitEnvironmentLayoutDirection] in [[.leftToRight], [.leftToRight, .rightToLeft]] {
       _ = await complaints {
