@@ -5,8 +5,8 @@ import UIKit
 extension ScreenCheck {
   /// Reports controls that no finger reaches, because another view takes the touches on all of their visible area.
   ///
-  /// What several views cover together isn't found. Controls behind a presentation, an alert or a menu are left out, and so
-  /// are those that something opaque hides, and those that scrolling brings out from under a bar.
+  /// A control that only several views together cover isn't found. Controls behind a presentation, an alert or a menu are
+  /// skipped, and so are controls that something opaque hides, and controls that can be scrolled out from under a bar.
   mutating func checkCovers() {
     for piece in pieces where !piece.isText && piece.view is UIControl {
       guard let cover = cover(over: piece) else { continue }
@@ -27,7 +27,7 @@ extension ScreenCheck {
         // Scrolling may move the control anywhere in it.
         area = path.intersection(scrollView.convert(scrollView.bounds, to: window), window.bounds)
       }
-      // What scrolls with the control, or floats among rows, and the parts of a control cover nothing for good.
+      // Siblings in a scroll view scroll with the control or float among its rows, and a control's own parts don't cover it.
       if !(superview is UIScrollView), !(superview is UIControl) {
         for sibling in superview.subviews.reversed().prefix(while: { $0 !== view }) where liesOver(area, sibling) {
           if isLayer(sibling, in: superview) { return nil }

@@ -53,7 +53,7 @@ import UIKit
       hash.combine(view.backgroundColor?.description ?? "")
       // The lines above have only the beginnings of long texts.
       hash.combine(ViewText.shown(by: view) ?? "")
-      // What can be tapped, and brought into view.
+      // These decide which views can be tapped and scrolled into view.
       hash.combine("\(view.isUserInteractionEnabled) \(view.accessibilityViewIsModal) \(view.clipsToBounds)")
       if let scrollView = view as? UIScrollView { hash.combine("\(scrollView.isScrollEnabled)") }
       guard let label = view as? UILabel else { continue }

@@ -9,6 +9,6 @@ public enum SnapshotKind: String, Sendable, CaseIterable {
   /// The views with the active constraints that each of them holds, and ambiguous layouts.
   case constraints
   /// The visible texts in reading order, a line each. Those of an alert, a menu or an open calendar follow those of the
-  /// screen behind, of which only what isn't covered is there.
+  /// screen behind it. Covered texts are left out.
   case text
 }
