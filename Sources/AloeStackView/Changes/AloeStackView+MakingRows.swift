@@ -30,9 +30,7 @@ extension AloeStackView {
     change(animated: animated) { animation in
       guard let place = place(), let index = index(for: place) else { return }
       putting?(true)
-      for feature in features.all { feature.rowsWillEnter(at: place) }
-      put(UnmadeRows(source, first: 0), count: count, at: index, animation)
-      for feature in features.all { feature.rowsDidEnter() }
+      features.entering(at: place) { put(UnmadeRows(source, first: 0), count: count, at: index, animation) }
       putting?(false)
     }
   }

@@ -18,15 +18,15 @@ extension AloeStackView {
       for entry in leaving where entry.isInTree { takeOut(entry) }
       order.borders = []
       var entries: [RowEntry] = [], new: Set<ObjectIdentifier> = []
-      for feature in features.all { feature.rowsWillEnter(at: .end) }
-      for row in rows {
-        let isNew = order.entry(of: row) == nil
-        if isNew { put(row, made, at: order.count, animation) }
-        guard let entry = order.entry(of: row) else { continue }
-        entries.append(entry)
-        if isNew { new.insert(ObjectIdentifier(entry)) }
+      features.entering(at: .end) {
+        for row in rows {
+          let isNew = order.entry(of: row) == nil
+          if isNew { put(row, made, at: order.count, animation) }
+          guard let entry = order.entry(of: row) else { continue }
+          entries.append(entry)
+          if isNew { new.insert(ObjectIdentifier(entry)) }
+        }
       }
-      for feature in features.all { feature.rowsDidEnter() }
       noteMoves(entries)
       order.reorder(entries)
       for feature in features.all { feature.rowsDidReorder(entries, new: new) }

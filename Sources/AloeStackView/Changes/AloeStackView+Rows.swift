@@ -45,9 +45,7 @@ extension AloeStackView {
       guard let place = place() else { return discardUnused(made) }
       let rows = known(rows, made)
       putting?(true)
-      for feature in features.all { feature.rowsWillEnter(at: place) }
-      put(rows.map { .row($0) }, made, place, animation)
-      for feature in features.all { feature.rowsDidEnter() }
+      features.entering(at: place) { put(rows.map { .row($0) }, made, place, animation) }
       putting?(false)
       configureAndAttach(rows, made)
     }

@@ -35,6 +35,13 @@ import UIKit
 
   func lengthCovered(over entry: RowEntry) -> CGFloat { all.reduce(0) { max($0, $1.lengthCovered(over: entry)) } }
 
+  /// Runs a change that puts rows into the model at a position that the client has chosen.
+  func entering(at place: AloeStackView.Place, _ put: () -> Void) {
+    for feature in all { feature.rowsWillEnter(at: place) }
+    put()
+    for feature in all { feature.rowsDidEnter() }
+  }
+
   func takeTouches(on view: UIView) -> Bool { all.contains { $0.takesTouches(on: view) } }
   func touchBegan(in view: UIView) { for feature in all { feature.touchBegan(in: view) } }
   func touchEnded() { for feature in all { feature.touchEnded() } }
