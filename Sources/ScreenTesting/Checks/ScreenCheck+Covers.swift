@@ -31,7 +31,7 @@ extension ScreenCheck {
       if !(superview is UIScrollView), !(superview is UIControl) {
         for sibling in superview.subviews.reversed().prefix(while: { $0 !== view }) where liesOver(area, sibling) {
           if isLayer(sibling, in: superview) { return nil }
-          if takesTouches(sibling, on: piece) { return isHidden(piece) ? nil : sibling }
+          if takesTouches(sibling, on: piece) { return isCovered(piece.seen, piece) ? nil : sibling }
         }
       }
       view = superview
@@ -107,13 +107,5 @@ extension ScreenCheck {
       inside.append(point)
     }
     return inside
-  }
-
-  /// Whether something opaque in front of a control hides it.
-  private mutating func isHidden(_ piece: Piece) -> Bool {
-    for cover in covers where cover.order > piece.order && !cover.view.isDescendant(of: piece.view) {
-      if path.holds(cover.place.insetBy(dx: -Self.tolerance, dy: -Self.tolerance), contains: piece.seen) { return true }
-    }
-    return false
   }
 }

@@ -89,11 +89,12 @@ extension ScreenCheck {
         let (most, mostBelow) = (above.widest ?? above.seen, below.widest ?? below.seen)
         guard overlap(most, mostBelow), !isInside(above.view, below.view), !isInside(below.view, above.view)
         else { continue }
-        guard !isCovered(path.intersection(most, mostBelow), below, above) else { continue }
+        guard !isCovered(path.intersection(most, mostBelow), below, upTo: above.order) else { continue }
         if above.widest != nil || below.widest != nil {
           // It depends on where lines end.
           path.forbidConclusions()
-          guard overlap(above.seen, below.seen), !isCovered(above.seen.intersection(below.seen), below, above)
+          guard overlap(above.seen, below.seen),
+            !isCovered(above.seen.intersection(below.seen), below, upTo: above.order)
           else { continue }
         }
         let (first, second) = (Self.text(above.seen), Self.text(below.seen))
@@ -119,10 +120,11 @@ extension ScreenCheck {
     view.isDescendant(of: outer) || view.superview === outer.superview && view.superview is UITextField
   }
 
-  /// Returns whether something opaque lies between what is below and what is above.
-  private mutating func isCovered(_ place: CGRect, _ below: Piece, _ above: Piece) -> Bool {
+  /// Returns whether something opaque hides a place of a text or a control: anything in front of it, up to a position in the
+  /// painting order.
+  mutating func isCovered(_ place: CGRect, _ below: Piece, upTo last: Int = .max) -> Bool {
     for cover in covers
-    where cover.order > below.order && cover.order <= above.order && !cover.view.isDescendant(of: below.view) {
+    where cover.order > below.order && cover.order <= last && !cover.view.isDescendant(of: below.view) {
       if path.holds(cover.place.insetBy(dx: -Self.tolerance, dy: -Self.tolerance), contains: place) { return true }
     }
     return false
