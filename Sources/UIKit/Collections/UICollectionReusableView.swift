@@ -83,8 +83,8 @@ extension UICollectionReusableView {
     // An estimate mustn't decide how large content becomes that may have several sizes.
     let size = systemLayoutSizeFitting(
       CGSize(
-        width: fitted.values.fitsWidth ? 0 : attributes.size.width,
-        height: fitted.values.fitsHeight ? 0 : attributes.size.height),
+        width: fitted.values.fitsWidth ? 0 : leastShown(attributes.size.width),
+        height: fitted.values.fitsHeight ? 0 : leastShown(attributes.size.height)),
       withHorizontalFittingPriority: fitsWidth ? .fittingSizeLevel : .required,
       verticalFittingPriority: fitsHeight ? .fittingSizeLevel : .required)
     // Content without constraints needs no size of its own.
@@ -94,6 +94,15 @@ extension UICollectionReusableView {
       fitted.size.height = (size.height * scale - 1e-4).rounded(.up) / scale
     }
     return fitted
+  }
+
+  /// Returns the least length that a view of `length` points has on screen, where its edges lie between device pixels.
+  ///
+  /// It depends on the view's place whether the length is rounded up or down, and a view that moves to another column isn't
+  /// measured again. A text that is measured in the lesser width fits in both.
+  final func leastShown(_ length: CGFloat) -> CGFloat {
+    let scale = traitCollection.effectiveScale
+    return (length * scale + 1e-4).rounded(.down) / scale
   }
 
   /// Whether the view must stay in its collection view even when it's out of sight.

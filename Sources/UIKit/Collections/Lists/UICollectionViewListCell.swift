@@ -162,7 +162,7 @@ import Foundation
       return super.preferredLayoutAttributesFitting(layoutAttributes)
     }
     let space = spaceAround
-    let width = max(0, fitted.size.width - space.before - space.after)
+    let width = max(0, leastShown(fitted.size.width) - space.before - space.after)
     let height =
       listHeight(forWidth: width, space)
       ?? contentView.systemLayoutSizeFitting(
