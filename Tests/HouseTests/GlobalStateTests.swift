@@ -9,6 +9,8 @@ final class GlobalStateTests: XCTestCase {
     "AloeCore/Context.swift: context", "AloeCore/Context.swift: states",
     // A test records the process's steps; a look at the context would cost more than a step.
     "AloeCore/Walkthrough.swift: steps",
+    // Sources are the process's.
+    "AloeCore/ConstraintPurposes.swift: purposes",
     // The owners are those of the program's modules.
     "AloeCore/Context.swift: count",
     // The desktop connects a process once.

@@ -47,6 +47,16 @@ import XCTest
     XCTAssertEqual(SourcePlace.phrase("MyApp/StackLayout.swift:3"), "made at MyApp/StackLayout.swift:3")
   }
 
+  func testConstraintsNameTheirPurposesAndNotTheHelpersThatCreateThem() async {
+    func phrases(_ view: UIView) -> Set<String> {
+      view.subviews.reduce(into: Set(view.constraints.compactMap { $0.phraseOfCreation })) { $0.formUnion(phrases($1)) }
+    }
+    XCTAssertEqual(
+      phrases(StackLayout.spacing(of: 7).view), ["made by StackLayout for a space in a layout"])
+    XCTAssertEqual(
+      phrases(StackLayout.grid(of: [[.view(UIView())]]).view), ["made by StackLayout for a grid"])
+  }
+
   func testInsetsFromAnArea() async {
     let view = UIView()
     let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)

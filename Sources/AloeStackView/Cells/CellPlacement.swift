@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 /// The two constraints that position a mounted cell in its list. The cell itself determines its length along the list,
@@ -11,6 +12,7 @@ import UIKit
 
   /// Places a cell along the list's axis; from the right if it's mirrored.
   init(of cell: StackViewCell, on stage: UIView, axis: NSLayoutConstraint.Axis, mirrored: Bool, offset: CGFloat) {
+    _ = Self.purpose
     if axis == .vertical {
       along = cell.topAnchor.constraint(equalTo: stage.topAnchor)
       beside = cell.leftAnchor.constraint(equalTo: stage.leftAnchor)
@@ -47,6 +49,7 @@ import UIKit
     cell.displacement.carry = 0
   }
 
+  private static let purpose: Void = ConstraintPurposes.register("the place of a row in its list")
   private let along, beside: NSLayoutConstraint
   /// The cell, which holds its placement.
   private unowned let cell: StackViewCell

@@ -11,6 +11,7 @@ import UIKit
   /// leading and trailing, because the row's view and the list may have different layout directions.
   init(of view: UIView, in cell: UIView) {
     Walkthrough.step()
+    _ = Self.purpose
     top = view.topAnchor.constraint(equalTo: cell.topAnchor)
     left = view.leftAnchor.constraint(equalTo: cell.leftAnchor)
     bottom = cell.bottomAnchor.constraint(equalTo: view.bottomAnchor)
@@ -37,6 +38,7 @@ import UIKit
   func remove() { NSLayoutConstraint.deactivate([top, left, bottom, right]) }
 
   private let top, left, bottom, right: NSLayoutConstraint
+  private static let purpose: Void = ConstraintPurposes.register("a row's insets (setInset, rowInset)")
 
 }
 

@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 // The appearance and disappearance of a cell: its length animates from or to zero and it fades, while its row is
@@ -58,12 +59,15 @@ extension StackViewCell {
     alpha = 0
     guard transition.collapse == nil else { return }
     insetConstraints?.end(along: listAxis, mirrored: isMirrored).isActive = false
+    _ = Self.transitionPurpose
     let none = (listAxis == .vertical ? heightAnchor : widthAnchor).constraint(equalToConstant: 0)
     // Below required, so that a size constraint from elsewhere wins without a conflict.
     none.priority = UILayoutPriority(999)
     none.isActive = true
     transition.collapse = none
   }
+
+  private static let transitionPurpose: Void = ConstraintPurposes.register("a row that appears or disappears")
 
   /// Restores the cell's length and opacity. It stays clipped until `endTransition()`.
   func expand() {

@@ -121,6 +121,7 @@ final class TableCellRow: UIView, Highlightable {
     (self.cell, givenHeight) = (cell, height)
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: 44))
     addSubview(cell)
+    _ = TableSource.purpose
     self.height.constant = neededHeight
     self.height.isActive = true
     // The list takes the touches.
@@ -195,11 +196,14 @@ final class TableCellRow: UIView, Highlightable {
       guard needed.height < 0.5, view.bounds.height > 0 else { return }
       height = view.bounds.height
     }
+    _ = Self.purpose
     let constraint = view.heightAnchor.constraint(equalToConstant: height)
     constraint.identifier = Self.heightName
     constraint.priority = UILayoutPriority(999)
     constraint.isActive = true
   }
+
+  static let purpose: Void = ConstraintPurposes.register("the height of a table's row, header or footer")
 
   /// The identifier of the constraint that gives a header or a footer its height.
   private static var heightName: String { "TableRows.height" }

@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 extension AloeStackView {
@@ -18,12 +19,15 @@ extension AloeStackView {
   /// For constraints from inside a scroll view, its edges are those of its content. Otherwise, nothing would place a
   /// view that a client ties to the list's right edge or its end.
   private func tieContent() {
+    _ = Self.tiesPurpose
     let guide = contentLayoutGuide
     staging.contentTies = [
       guide.widthAnchor.constraint(equalToConstant: 0), guide.heightAnchor.constraint(equalToConstant: 0),
     ]
     NSLayoutConstraint.activate(staging.contentTies)
   }
+
+  private static let tiesPurpose: Void = ConstraintPurposes.register("the size of a list's content")
 
   /// Registers the features of a new list, in the order in which they're notified.
   private func registerFeatures() {

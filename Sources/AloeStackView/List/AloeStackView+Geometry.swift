@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 // The list's geometry along its axis. Offsets are relative to the first row's start: at the top, at the left, or at
@@ -42,6 +43,7 @@ extension AloeStackView {
   /// Constrains a cell's size across the list. In the view hierarchy, it's tied to the list's size, so that a list
   /// without another size constraint there gets it from its rows.
   func makeSizeAcross(of cell: StackViewCell) -> NSLayoutConstraint? {
+    _ = Self.sizePurpose
     let own = axis == .vertical ? cell.widthAnchor : cell.heightAnchor
     let size: NSLayoutConstraint
     if cell.superview === staging.stage {
@@ -54,6 +56,8 @@ extension AloeStackView {
     size.isActive = true
     return size
   }
+
+  private static let sizePurpose: Void = ConstraintPurposes.register("the size of a row across its list")
 
   // MARK: Along the axis
 

@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 extension StackLayout {
@@ -76,6 +77,7 @@ extension StackLayout {
     private let insets: Insets
     private var root: UIView
     private var pins: [NSLayoutConstraint] = []
+    private static let purpose: Void = ConstraintPurposes.register("the edges of an installed layout (install)")
 
     init(_ layout: StackLayout, in superview: UIView, _ area: Area, _ insets: Insets) {
       self.layout = layout
@@ -97,6 +99,7 @@ extension StackLayout {
     }
 
     private func pin(in superview: UIView) {
+      _ = Self.purpose
       root.translatesAutoresizingMaskIntoConstraints = false
       superview.addSubview(root)
       switch area {

@@ -101,7 +101,10 @@ import UIKit
   private weak var view: UIView?
   private var held: [Key: NSLayoutConstraint] = [:]
 
+  private static let purpose: Void = ConstraintPurposes.register("a size in a layout")
+
   private func make(_ limit: Limit, _ value: CGFloat, _ view: UIView) -> NSLayoutConstraint {
+    _ = Self.purpose
     if limit.subject == .ratio {
       return view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: value).with(LayoutPriority.size)
     }

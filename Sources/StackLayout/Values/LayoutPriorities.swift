@@ -25,18 +25,6 @@ enum LayoutPriority {
   static let equalSpacers: Float = 30
 }
 
-extension NSLayoutDimension {
-
-  func constraint(equalToConstant constant: CGFloat, priority: Float) -> NSLayoutConstraint {
-    constraint(equalToConstant: constant).with(priority)
-  }
-
-  func constraint(greaterThanOrEqualToConstant constant: CGFloat, priority: Float) -> NSLayoutConstraint {
-    constraint(greaterThanOrEqualToConstant: constant).with(priority)
-  }
-
-}
-
 extension NSLayoutConstraint {
 
   /// Returns the constraint with another priority.

@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 /// The stack view that shows rows or columns with the insets around them, or one child with insets or layers.
@@ -135,6 +136,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   @exclusivity(unchecked) private var applied: AppliedState?
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var equalSpacers: [NSLayoutConstraint] = []
+  private static let purpose: Void = ConstraintPurposes.register("spacers of equal lengths")
   private var tiedSpacers: [SpaceView] = []
   private var tiedAxis = NSLayoutConstraint.Axis.vertical
 
@@ -292,6 +294,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     guard !kept.elementsEqual(tiedSpacers, by: ===) || tiedAxis != axis else { return }
     tiedSpacers = kept
     tiedAxis = axis
+    _ = Self.purpose
     NSLayoutConstraint.deactivate(equalSpacers)
     equalSpacers = zip(kept, kept.dropFirst()).map { first, second in
       let along =

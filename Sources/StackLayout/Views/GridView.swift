@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 /// A view with rows of containers whose columns have the same width in every row.
@@ -72,6 +73,7 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
   private var made: Made?
   private var guides: [UILayoutGuide] = []
   private var pins: [NSLayoutConstraint] = []
+  private static let purpose: Void = ConstraintPurposes.register("a grid")
   /// The distances from one row or column to the next; the first is from the grid's edge.
   private var rowGaps: [NSLayoutConstraint] = []
   private var columnGaps: [NSLayoutConstraint] = []
@@ -87,6 +89,7 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
   }
 
   private func make() {
+    _ = Self.purpose
     NSLayoutConstraint.deactivate(pins)
     for guide in guides { removeLayoutGuide(guide) }
     let columns = guides(rows.map(\.count).max() ?? 0)
@@ -95,8 +98,8 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
     pins = []
     columnGaps = chain(columns.map { ($0.leadingAnchor, $0.trailingAnchor) }, from: leadingAnchor, to: trailingAnchor)
     rowGaps = chain(lines.map { ($0.topAnchor, $0.bottomAnchor) }, from: topAnchor, to: bottomAnchor)
-    columnSizes = columns.map { $0.widthAnchor.constraint(equalToConstant: 0, priority: LayoutPriority.smallGrid) }
-    rowSizes = lines.map { $0.heightAnchor.constraint(equalToConstant: 0, priority: LayoutPriority.smallGrid) }
+    columnSizes = columns.map { $0.widthAnchor.constraint(equalToConstant: 0).with(LayoutPriority.smallGrid) }
+    rowSizes = lines.map { $0.heightAnchor.constraint(equalToConstant: 0).with(LayoutPriority.smallGrid) }
     pins += columnSizes + rowSizes
     for (line, views) in zip(lines, rows) {
       for (index, view) in views.enumerated() {

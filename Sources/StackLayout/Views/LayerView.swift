@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 /// A view that contains an overlay or a background. It has the bounds of its container and doesn't affect their size:
@@ -43,9 +44,11 @@ final class LayerView: PassThroughView, LayoutMade, SettingsUser {
 
   private var made: LayerPlacement?
   private var pins: [NSLayoutConstraint] = []
+  private static let purpose: Void = ConstraintPurposes.register("an overlay")
 
   /// The constraints of the far edges are just below required, so that a layer without a size causes no conflict.
   private func pins(of content: UIView, _ placement: LayerPlacement) -> [NSLayoutConstraint] {
+    _ = Self.purpose
     let bounds = [
       content.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor).with(LayoutPriority.inside),
       trailingAnchor.constraint(greaterThanOrEqualTo: content.trailingAnchor).with(LayoutPriority.inside),

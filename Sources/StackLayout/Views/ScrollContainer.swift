@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 /// The scroll view of a `scroll` node. It has the width of its contents, or their height if it scrolls horizontally,
@@ -12,6 +13,7 @@ final class ScrollContainer: UIScrollView, LayoutContainer {
     defer { contentVisibilityChanged() }
     guard content !== self.content || axis != self.axis else { return }
     if let old = self.content, old !== content, !staysElsewhere(old) { old.removeFromSuperview() }
+    _ = Self.purpose
     NSLayoutConstraint.deactivate(pins)
     self.content = content
     self.axis = axis
@@ -78,5 +80,6 @@ final class ScrollContainer: UIScrollView, LayoutContainer {
   /// Whether the offset was set for content that starts at the right.
   private var beginsAtRight = false
   private var pins: [NSLayoutConstraint] = []
+  private static let purpose: Void = ConstraintPurposes.register("content that scrolls")
 
 }

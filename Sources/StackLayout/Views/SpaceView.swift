@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 /// Empty space that needs a view: a spacer, a spacing that keeps a size across, or one whose view was accessed.
@@ -52,6 +53,7 @@ final class SpaceView: PassThroughView, LayoutMade, SettingsUser {
   private var made: Made?
   private var active: [NSLayoutConstraint] = []
   private var lengths: [NSLayoutConstraint] = []
+  private static let purpose: Void = ConstraintPurposes.register("a space in a layout")
 
   /// The inputs of the constraints.
   private struct Made: Equatable {
@@ -59,18 +61,19 @@ final class SpaceView: PassThroughView, LayoutMade, SettingsUser {
   }
 
   private func make(_ wanted: Made) {
+    _ = Self.purpose
     NSLayoutConstraint.deactivate(active)
     made = wanted
     var across: [NSLayoutConstraint] = []
     lengths = []
     for (dimension, isLong) in [(widthAnchor, wanted.horizontal), (heightAnchor, wanted.vertical)] {
       if !isLong {
-        across.append(dimension.constraint(equalToConstant: 0, priority: LayoutPriority.noWidth))
+        across.append(dimension.constraint(equalToConstant: 0).with(LayoutPriority.noWidth))
       } else if wanted.isFlexible {
-        lengths.append(dimension.constraint(greaterThanOrEqualToConstant: 0, priority: LayoutPriority.size))
-        lengths.append(dimension.constraint(equalToConstant: 0, priority: LayoutPriority.shortSpacer))
+        lengths.append(dimension.constraint(greaterThanOrEqualToConstant: 0).with(LayoutPriority.size))
+        lengths.append(dimension.constraint(equalToConstant: 0).with(LayoutPriority.shortSpacer))
       } else {
-        lengths.append(dimension.constraint(equalToConstant: 0, priority: LayoutPriority.size))
+        lengths.append(dimension.constraint(equalToConstant: 0).with(LayoutPriority.size))
       }
     }
     active = lengths + across

@@ -12,6 +12,7 @@ extension WrapView {
       self.view = view
       view.translatesAutoresizingMaskIntoConstraints = false
       wrap.addSubview(view)
+      _ = Self.purpose
       x = view.leadingAnchor.constraint(equalTo: wrap.leadingAnchor)
       y = view.topAnchor.constraint(equalTo: wrap.topAnchor)
       NSLayoutConstraint.activate([
@@ -83,6 +84,7 @@ extension WrapView {
     /// Discards what is known about hidden contents.
     func forgetHiding() { isClosed = nil }
 
+    private static let purpose: Void = ConstraintPurposes.register("a wrap")
     private let x, y: NSLayoutConstraint
     private var measured: Contents?
     /// Whether the view took no space at the last look; `nil` after a change.

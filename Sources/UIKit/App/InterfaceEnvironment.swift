@@ -101,7 +101,7 @@ extension NSLayoutConstraint {
   package var placeOfCreation: String? { origin.map { "\($0)" } }
 
   /// A phrase about that place, or about the library that created the constraint and its purpose; `nil` if it isn't known.
-  package var phraseOfCreation: String? { placeOfCreation.map(SourcePlace.phrase) }
+  package var phraseOfCreation: String? { placeOfCreation.map { SourcePlace.phrase($0) } }
 
   /// The distance in points by which the constraint is missed in the tree of the view that holds it; `nil` if it was left
   /// out, because it conflicts with others, or if it isn't active.

@@ -1,3 +1,4 @@
+import AloeCore
 import TestSupport
 import XCTest
 
@@ -31,6 +32,14 @@ import XCTest
     XCTAssertTrue(lines[1].contains("UIView 'photo'.width == 50, made at UIKitTests/ConflictTests.swift:\(line - 5)"))
     XCTAssertTrue(lines[3].contains("'wide' UIView 'photo'.width == 100, made at UIKitTests/ConflictTests.swift:"))
     XCTAssertTrue(lines[3].hasSuffix(":\(line - 8)"), "\(lines[3])")
+  }
+
+  func testAnyModuleNamesThePurposeOfItsConstraints() async {
+    let place = "Cards/CardEdges.swift:3"
+    XCTAssertEqual(SourcePlace.phrase(place), "made at \(place)")
+    ConstraintPurposes.register("a card's edges", file: "Cards/CardEdges.swift")
+    XCTAssertEqual(SourcePlace.phrase(place), "made by Cards for a card's edges")
+    XCTAssertEqual(SourcePlace.phrase("Cards/CardEdges+More.swift:3"), "made at Cards/CardEdges+More.swift:3")
   }
 
   func testMethodReferencesAndPlainCallsMeanTheSame() async {
