@@ -112,7 +112,7 @@ import XCTest
       for width in 0...count {
         screen.traits.size.width = start + CGFloat(width)
         screen.show()
-        let faults = Set(screen.widthFaults(44).faults.map { FaultList.key(of: $0.0) })
+        let faults = Set(screen.widthFaults(44).faults.map(\.key))
         let isSampled = search.samples[width] != nil
         XCTAssertEqual(
           found[width], faults,

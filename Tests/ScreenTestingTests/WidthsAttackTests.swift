@@ -33,7 +33,7 @@ import XCTest
     var faulty: [Int] = []
     for width in 0..<widths.count {
       screen.traits.size.width = CGFloat(widths.lowerBound + width)
-      let direct = Set(screen.widthFaults(0).faults.map { FaultList.key(of: $0.0) })
+      let direct = Set(screen.widthFaults(0).faults.map(\.key))
       for search in searches {
         let found = search.faults.filter { search.widths(ofFault: $0).contains { $0.contains(width) } }
         XCTAssertEqual(Set(found), direct, "\(widths.lowerBound + width) points", line: line)

@@ -100,7 +100,7 @@ import XCTest
     var isFound = Set<Bool>()
     for width in 0...410 {
       screen.traits.size.width = 450 + CGFloat(width)
-      let direct = Set(screen.widthFaults(0).faults.map { FaultList.key(of: $0.0) })
+      let direct = Set(screen.widthFaults(0).faults.map(\.key))
       isFound.insert(direct.contains { $0.contains("lies over") })
       let searched = search.faults.filter { search.widths(ofFault: $0).contains { $0.contains(width) } }
       XCTAssertEqual(Set(searched), direct, "\(450 + width) points")

@@ -1,4 +1,3 @@
-import LayoutProofs
 import UIKit
 
 /// Faults, each with the places where it was found.
@@ -6,53 +5,56 @@ import UIKit
   /// The maximum number of places that are listed for a fault.
   private static let maxPlaces = 4
 
-  private var sentences: [String] = []
-  private var places: [String: [String]] = [:]
+  /// A fault without its view, which the list doesn't retain.
+  private struct Entry {
+    let kind: FitsFault.Kind
+    let sentence: String
+    var places: [String] = []
+  }
+
+  private var found: [Entry] = []
+  /// The indices of the faults, by their keys.
+  private var indices: [String: Int] = [:]
   private var frames = FrameReasons()
 
-  var isEmpty: Bool { sentences.isEmpty }
+  var isEmpty: Bool { found.isEmpty }
 
   /// The faults, each with all its places.
   var entries: [(sentence: String, places: [String])] {
-    let all = sentences.map { (sentence: $0, places: places[Self.key(of: $0)] ?? []) }
-    let named = Set(all.filter { $0.sentence.hasPrefix(Self.namedConflict) }.flatMap(\.places))
-    if named.isEmpty { return all }
-    // Where all its places have a constraint that is named, the general sentence says nothing more.
-    return all.filter { $0.sentence != Self.conflict || !named.isSuperset(of: $0.places) }.map {
-      (sentence: $0.sentence == Self.conflict ? Self.furtherConflict : $0.sentence, places: $0.places)
+    let named = Set(found.filter { $0.kind == .namedConflict }.flatMap(\.places))
+    return found.compactMap { entry in
+      guard entry.kind == .conflict, !named.isEmpty else { return (entry.sentence, entry.places) }
+      // Where all its places have a constraint that is named, the general sentence says nothing more.
+      return named.isSuperset(of: entry.places) ? nil : (Self.furtherConflict, entry.places)
     }
   }
 
-  /// The sentence about conflicts of constraints that aren't named, because they're only looked up in the first width.
-  static let conflict = "Constraints conflict, and some are left out. A message names them."
-  /// The sentence in its place if the list names those of other widths.
+  /// The sentence about conflicts that aren't named if the list names those of other widths.
   private static let furtherConflict =
     "Constraints conflict here, too, and some are left out, such as those named in this list."
-  /// The beginning of a sentence that names a constraint.
-  static let namedConflict = "A constraint conflicts with others: "
 
-  /// Returns what faults have in common that are one, as in the digest of proofs.
-  static func key(of sentence: String) -> String { ProofResult.Fault.key(of: sentence) }
-
-  /// Adds a fault that was found at a place, in a view whose frame is the reason for it.
-  mutating func add(_ sentence: String, at place: String, _ view: UIView? = nil) {
-    note(sentence, view, at: place)
-    let key = Self.key(of: sentence)
-    if places[key]?.last != place { places[key, default: []].append(place) }
+  /// Adds a fault that was found at a place.
+  mutating func add(_ fault: FitsFault, at place: String) {
+    let index = note(fault, at: place)
+    if found[index].places.last != place { found[index].places.append(place) }
   }
 
-  /// Adds a fault whose places follow, with the reason for the frame that its view has now.
-  mutating func note(_ sentence: String, _ view: UIView?, at place: String) {
-    let key = Self.key(of: sentence)
-    guard places[key] == nil else { return }
-    sentences.append(sentence)
-    places[key] = []
+  /// Adds a fault whose places follow, with the reason for the frame that its view has now. Returns its index.
+  @discardableResult
+  mutating func note(_ fault: FitsFault, at place: String) -> Int {
+    if let index = indices[fault.key] { return index }
+    let index = found.count
+    indices[fault.key] = index
+    found.append(Entry(kind: fault.kind, sentence: fault.sentence))
     // At once, because the next place has other frames.
-    if let view { frames.add(view, at: place) }
+    if let view = fault.view { frames.add(view, at: place) }
+    return index
   }
 
   /// Adds a place of a fault that was noted.
-  mutating func add(place: String, forKey key: String) { places[key, default: []].append(place) }
+  mutating func add(place: String, forKey key: String) {
+    if let index = indices[key] { found[index].places.append(place) }
+  }
 
   var text: String {
     entries.map { sentence, all in

@@ -88,7 +88,7 @@ import UIKit
     for (index, width) in widths.enumerated() {
       show(width)
       let name = screen.traits.name + suffix
-      for (sentence, view) in screen.widthFaults(smallestTarget).faults { faults.add(sentence, at: name, view) }
+      for fault in screen.widthFaults(smallestTarget).faults { faults.add(fault, at: name) }
       if index == 0 { checkOnce(name) }
       report.layOut(1)
     }
@@ -96,7 +96,7 @@ import UIKit
 
   private mutating func checkOnce(_ name: String) {
     let window = screen.window
-    for fault in ScreenCheck.openLayouts(in: window) { faults.add(fault.sentence, at: name, fault.view) }
+    for fault in ScreenCheck.openLayouts(in: window) { faults.add(fault, at: name) }
     for fault in ScreenCheck.namelessElements(in: window) { faults.add(fault, at: name) }
     if isFirst { for fault in TextContrast.faults(in: window) { faults.add(fault, at: name) } }
     isFirst = false
@@ -118,8 +118,8 @@ extension FitsTrial {
     )
     var search = WidthSearch(count: Int(range.upperBound - range.lowerBound), guesses: guesses) { width in
       show(range.lowerBound + CGFloat(width))
-      return screen.widthSample(code, smallestTarget) { sentence, view in
-        found.list.note(sentence, view, at: screen.traits.name + suffix)
+      return screen.widthSample(code, smallestTarget) { fault in
+        found.list.note(fault, at: screen.traits.name + suffix)
       }
     }
     search.runWithoutRecording(screen.window)
@@ -140,25 +140,24 @@ extension FitsTrial {
 
 extension Screen {
   /// Returns the faults that depend on the width, and the path of the checks that find them.
-  func widthFaults(_ smallestTarget: CGFloat) -> (faults: [(String, UIView?)], path: CheckPath) {
+  func widthFaults(_ smallestTarget: CGFloat) -> (faults: [FitsFault], path: CheckPath) {
     var (path, targetPath) = (CheckPath(), CheckPath())
-    let mistakes = ScreenCheck.findings(in: window, &path).filter(\.isMistake).map { ("\($0)", $0.view) }
-    let targets = ScreenCheck.targets(in: window, below: smallestTarget, &targetPath).map {
-      ($0.sentence, Optional($0.view))
+    var faults = ScreenCheck.findings(in: window, &path).filter(\.isMistake).map {
+      FitsFault(.mistake, $0.description, $0.view)
     }
+    faults += ScreenCheck.targets(in: window, below: smallestTarget, &targetPath)
     path.append(targetPath)
-    guard window.hasConflictingConstraints else { return (mistakes + targets, path) }
-    return (mistakes + targets + [(FaultList.conflict, nil)], path)
+    if window.hasConflictingConstraints { faults.append(.conflict) }
+    return (faults, path)
   }
 
   /// Returns the layout in the present width, and the outcomes of the checks; each fault is passed to `note`.
   func widthSample(
-    _ code: LayoutCode, _ smallestTarget: CGFloat, _ note: (String, UIView?) -> Void = { _, _ in }
+    _ code: LayoutCode, _ smallestTarget: CGFloat, _ note: (FitsFault) -> Void = { _ in }
   ) -> WidthSample {
     let (faults, path) = widthFaults(smallestTarget)
-    for (sentence, view) in faults { note(sentence, view) }
-    return WidthSample(
-      record: LayoutRecord(of: window, code), path: path, faults: Set(faults.map { FaultList.key(of: $0.0) }))
+    for fault in faults { note(fault) }
+    return WidthSample(record: LayoutRecord(of: window, code), path: path, faults: Set(faults.map(\.key)))
   }
 }
 

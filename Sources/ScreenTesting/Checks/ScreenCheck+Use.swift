@@ -4,11 +4,9 @@ import UIKit
 
 /// Whether everything can be used, even without seeing the screen, and whether the layout is determined.
 extension ScreenCheck {
-  /// Returns visible, enabled controls that are smaller than a finger, with sentences about them.
-  static func targets(
-    in window: UIWindow, below size: CGFloat, _ path: inout CheckPath
-  ) -> [(sentence: String, view: UIView)] {
-    var found: [(String, UIView)] = []
+  /// Returns a fault for each visible, enabled control that is smaller than a finger.
+  static func targets(in window: UIWindow, below size: CGFloat, _ path: inout CheckPath) -> [FitsFault] {
+    var found: [FitsFault] = []
     ViewSearch.walk(window, isHidden: false) { view, isHidden in
       guard !isHidden else { return false }
       guard let control = view as? UIControl, control.isEnabled, control.isUserInteractionEnabled else { return true }
@@ -21,10 +19,10 @@ extension ScreenCheck {
         !takesTouches(in: size, control, &path)
       {
         found.append(
-          (
+          FitsFault(
+            .smallTarget,
             "\(Self.path(of: control)): \"\(name(of: control))\" is \(text(bounds)), smaller than \(points(size)) for a finger.",
-            control
-          ))
+            control))
       }
       return false
     }
@@ -58,9 +56,9 @@ extension ScreenCheck {
   /// The maximum depth of elements.
   private static let maxLevels = 500
 
-  /// Returns sentences about elements that can be used but have no name. Each element is visited once.
-  static func namelessElements(in window: UIWindow) -> [String] {
-    var found: [String] = []
+  /// Returns a fault for each element that can be used but has no name. Each element is visited once.
+  static func namelessElements(in window: UIWindow) -> [FitsFault] {
+    var found: [FitsFault] = []
     // Elements may lead back to those around them. Visited ones are kept, so that no other one gets their address.
     var visited: [ObjectIdentifier: any AccessibleElement] = [:]
     func visit(_ element: any AccessibleElement, _ level: Int) {
@@ -68,8 +66,10 @@ extension ScreenCheck {
       let snapshot = element.snapshot
       if snapshot.name.isEmpty, snapshot.actions.contains(where: { $0.name == "click" || $0.name == "increment" }) {
         found.append(
-          "The \(snapshot.role) at \(text(element.frame)) can be used, but has no name to speak; set its accessibilityLabel."
-        )
+          FitsFault(
+            .nameless,
+            "The \(snapshot.role) at \(text(element.frame)) can be used, but has no name to speak; set its accessibilityLabel."
+          ))
       }
       for index in 0..<max(0, min(element.childCount, 1_000)) {
         if let child = element.child(at: index) { visit(child, level + 1) }
@@ -79,20 +79,21 @@ extension ScreenCheck {
     return found
   }
 
-  /// Returns sentences about views whose layout is ambiguous, and about constraints that conflict, with the views that
-  /// have these constraints.
-  static func openLayouts(in window: UIWindow) -> [(sentence: String, view: UIView)] {
-    var found: [(String, UIView)] = []
+  /// Returns a fault for each view whose layout is ambiguous, and for each constraint that conflicts with others.
+  static func openLayouts(in window: UIWindow) -> [FitsFault] {
+    var found: [FitsFault] = []
     ViewSearch.walk(window, isHidden: false) { view, isHidden in
       guard !isHidden else { return false }
       if view.hasAmbiguousLayout {
-        found.append(("\(path(of: view)): \"\(name(of: view))\" has an ambiguous layout.", view))
+        found.append(
+          FitsFault(.ambiguousLayout, "\(path(of: view)): \"\(name(of: view))\" has an ambiguous layout.", view))
       }
       for constraint in view.constraints where constraint.isActive && constraint.distanceMissed == nil {
         let origin = constraint.phraseOfCreation.map { ", \($0)" } ?? ""
         let guide = constraint.firstItem as? UILayoutGuide
         let about = constraint.firstItem as? UIView ?? guide?.owningView ?? view
-        found.append(("\(FaultList.namedConflict)\(ConstraintText.text(of: constraint))\(origin).", about))
+        let sentence = "A constraint conflicts with others: \(ConstraintText.text(of: constraint))\(origin)."
+        found.append(FitsFault(.namedConflict, sentence, about))
       }
       return true
     }

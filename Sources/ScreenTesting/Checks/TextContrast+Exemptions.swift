@@ -3,12 +3,14 @@ import UIKit
 
 /// Texts that needn't stand out, and the sentences about others.
 extension TextContrast {
-  /// Returns sentences about texts that don't stand out from what is behind them.
-  static func faults(in window: UIWindow) -> [String] {
+  /// Returns a fault for each text that doesn't stand out from what is behind it.
+  static func faults(in window: UIWindow) -> [FitsFault] {
     texts(in: window).filter { !$0.isEnough && !isExempt($0) }.map { text in
       let ratio = (text.ratio * 100).rounded() / 100
-      return "\(ScreenCheck.path(of: text.view)): \"\(text.text)\" has a contrast of \(ratio) to 1, \(text.ink) on "
-        + "\(text.ground), and needs \(text.needed)."
+      return FitsFault(
+        .contrast,
+        "\(ScreenCheck.path(of: text.view)): \"\(text.text)\" has a contrast of \(ratio) to 1, \(text.ink) on "
+          + "\(text.ground), and needs \(text.needed).")
     }
   }
 
