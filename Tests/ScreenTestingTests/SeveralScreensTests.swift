@@ -1,7 +1,8 @@
 import Foundation
 import ScreenTesting
-import UIKit
 import XCTest
+
+@testable import UIKit
 
 /// Screens live side by side in a process, each with its own application, clock, locale and time zone.
 @MainActor final class SeveralScreensTests: XCTestCase {
@@ -71,6 +72,33 @@ import XCTest
       let titles = (0..<2).map { wheel.delegate?.pickerView(wheel, titleForRow: 0, forComponent: $0) }
       XCTAssertTrue(titles.contains(language == "en-US" ? "January" : "Januar"), "\(titles)")
     }
+  }
+
+  func testADatePickerFormatsAgainOnlyIfItsTextsDependOnTheWindow() async throws {
+    let picker = makePicker(.compact)
+    let screen = screenShowing(picker, "en-US")
+    let pill = try XCTUnwrap(picker.body as? CompactDateView).datePill
+    XCTAssertEqual(pill.text, "Jan 1, 2026")
+    func enterAgain() {
+      pill.text = "as before"
+      picker.removeFromSuperview()
+      screen.perform { screen.controller?.view.addSubview(picker) }
+    }
+    enterAgain()
+    XCTAssertEqual(pill.text, "as before")
+    // Midnight changes which day is today, but not the date.
+    screen.traits.date = Date(timeIntervalSince1970: 1_767_348_000)
+    enterAgain()
+    XCTAssertEqual(pill.text, "Jan 1, 2026")
+    enterAgain()
+    XCTAssertEqual(pill.text, "as before")
+    screen.traits.timeZone = try XCTUnwrap(TimeZone(identifier: "Pacific/Pago_Pago"))
+    enterAgain()
+    XCTAssertEqual(pill.text, "Dec 31, 2025", "It's eleven hours earlier there.")
+    picker.removeFromSuperview()
+    let german = screenShowing(picker, "de-DE")
+    XCTAssertEqual(pill.text, "01.01.2026")
+    XCTAssertTrue(german.find(UIDatePicker.self) === picker)
   }
 
   func testSettingsOfADatePickersOwnerStay() async {

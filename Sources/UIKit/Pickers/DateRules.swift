@@ -13,6 +13,22 @@ struct DateRules {
 
   var locale: Locale { calendar.locale ?? .current }
 
+  /// The inputs of the texts that change with the user's settings and the clock.
+  struct Dependencies: Equatable {
+    // Identifiers, because an autoupdating calendar, locale or time zone is equal to itself after a change.
+    let calendar: Calendar.Identifier
+    let firstWeekday: Int
+    let locale, timeZone: String
+    let startOfToday: Date
+  }
+
+  /// The present inputs of the texts.
+  var dependencies: Dependencies {
+    Dependencies(
+      calendar: calendar.identifier, firstWeekday: calendar.firstWeekday, locale: locale.identifier,
+      timeZone: calendar.timeZone.identifier, startOfToday: calendar.startOfDay(for: today))
+  }
+
   // MARK: - Limits
 
   /// Returns `date`, clamped to the limits. Limits in the wrong order are ignored, and a countdown has none.

@@ -63,12 +63,12 @@ import Foundation
     set { setDate(newValue, animated: false) }
   }
   private var chosen = PickerClock.current.date
-  /// Whether the date is still the one with which the picker was created, and the picker hasn't entered a window.
-  private var isDateOpen = true
+  /// Whether the date is provisional: the one with which the picker was created, until it enters its first window.
+  private var isDateProvisional = true
 
   /// Sets the date, with or without animation. Sends no action.
   open func setDate(_ date: Date, animated: Bool) {
-    isDateOpen = false
+    isDateProvisional = false
     let number = date.timeIntervalSinceReferenceDate
     guard number.isFinite else {
       _ = checked(number, keeping: chosen.timeIntervalSinceReferenceDate, as: "date")
@@ -155,10 +155,12 @@ import Foundation
     super.didMoveToWindow()
     guard let window else { return }
     window.context.run {
-      if isDateOpen, let date = PickerClock.current.fixedDate { take(date) }
-      isDateOpen = false
+      let old = chosen
+      if isDateProvisional, let date = PickerClock.current.fixedDate { take(date) }
+      isDateProvisional = false
       usersCalendar = .current
-      rulesChanged()
+      // Formatting is slow, and a picker in a cell enters the same window again and again.
+      if chosen != old || rules.dependencies != shownDependencies { rulesChanged() }
     }
   }
 
@@ -208,10 +210,15 @@ import Foundation
   }
 
   private func showDate(animated: Bool) {
+    let rules = rules
+    shownDependencies = rules.dependencies
     body.show(shownDate, rules: rules, animated: animated && window != nil)
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
+
+  /// The inputs of the texts that are shown.
+  private var shownDependencies: DateRules.Dependencies?
 
   /// The date that the wheels show; for a countdown, the duration after the start of a day.
   private var shownDate: Date {
@@ -224,7 +231,7 @@ import Foundation
       // A countdown can't be zero.
       duration = max(Double(interval) * 60, seconds)
     } else {
-      isDateOpen = false
+      isDateProvisional = false
       take(date)
     }
     showDate(animated: true)
