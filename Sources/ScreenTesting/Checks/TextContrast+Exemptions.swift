@@ -73,9 +73,6 @@ extension TextContrast {
 }
 
 extension TextContrast.Pixel {
-  /// The opacity of the background of a tinted button.
-  private static let opacity = 0.18
-
   /// Returns whether two colours are the same but for rounding.
   fileprivate func isLike(_ other: Self) -> Bool {
     [(red, other.red), (green, other.green), (blue, other.blue)].allSatisfy { abs(Int($0) - Int($1)) <= 2 }
@@ -83,8 +80,9 @@ extension TextContrast.Pixel {
 
   /// Returns the colour behind the title of a tinted button.
   fileprivate func covered(by tint: Self) -> Self {
+    let opacity = Double(UIButton.Configuration.tintedOpacity)
     func mixed(_ below: UInt8, _ above: UInt8) -> UInt32 {
-      UInt32((Double(below) + (Double(above) - Double(below)) * Self.opacity).rounded())
+      UInt32((Double(below) + (Double(above) - Double(below)) * opacity).rounded())
     }
     return Self(mixed(red, tint.red) << 16 | mixed(green, tint.green) << 8 | mixed(blue, tint.blue))
   }

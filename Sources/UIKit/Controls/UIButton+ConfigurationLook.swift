@@ -72,6 +72,9 @@ extension UIButton.Configuration {
     background.resolvedBackgroundColor(for: ownColor(of: button))
   }
 
+  /// The opacity of the background of a tinted button, whose colour is the button's tint.
+  package static let tintedOpacity: CGFloat = 0.18
+
   @MainActor private func ownColor(of button: UIButton) -> UIColor {
     if style == .plain {
       // A selected plain button has a shaded background.
@@ -81,7 +84,7 @@ extension UIButton.Configuration {
     if !button.isEnabled { return .quaternarySystemFill }
     switch style {
     case .filled: return baseBackgroundColor ?? button.tintColor
-    case .tinted: return (baseBackgroundColor ?? button.tintColor).withAlphaComponent(0.18)
+    case .tinted: return (baseBackgroundColor ?? button.tintColor).withAlphaComponent(Self.tintedOpacity)
     case .gray, .plain: return baseBackgroundColor ?? .secondarySystemFill
     }
   }
