@@ -12,12 +12,16 @@ import XCTest
 
   override func tearDown() async throws { try? FileManager.default.removeItem(at: folder) }
 
-  private func compare(_ kind: SnapshotKind) -> String? {
+  private func compare(
+    _ kind: SnapshotKind, describing: (PictureDifference) -> String = { _ in "" },
+    reasons: (String) -> String = { _ in "" }
+  ) -> String? {
     let snapshot = SnapshotFile.Content(screen.snapshot(kind))
     let file = SnapshotFile(
       beside: folder.appendingPathComponent("Tests.swift").path, name: "a/b", isPicture: kind == .image,
       variant: nil)
-    return file.compare(snapshot, at: CallSite(#fileID, #filePath, #line, #column))
+    return file.compare(
+      snapshot, at: CallSite(#fileID, #filePath, #line, #column), describing: describing, reasons: reasons)
   }
 
   private var files: [String] {
@@ -157,6 +161,39 @@ import XCTest
     XCTAssertTrue(
       failure.hasPrefix("The reference was replaced, because SCREEN_TESTING_RECORD is set:\n"), failure)
     XCTAssertNil(compare(.text))
+  }
+
+  func testTheReasonsFollowTheLinesAndGetTheReference() async throws {
+    _ = compare(.text)
+    let known = try XCTUnwrap(screen.snapshot(.text).text)
+    form.header.text = "Bills"
+    var received: [String] = []
+    let failure = try XCTUnwrap(
+      compare(
+        .text,
+        reasons: {
+          received.append($0)
+          return "\nBecause."
+        }))
+    XCTAssertEqual(received, [known])
+    XCTAssertTrue(failure.hasSuffix("with SCREEN_TESTING_RECORD=1.\nBecause."), failure)
+  }
+
+  func testAReferenceThatIsReplacedIsntDescribed() async throws {
+    for kind in [SnapshotKind.text, .image] { _ = compare(kind) }
+    form.header.text = "Bills"
+    setenv(SnapshotFile.recordVariable, "1", 1)
+    defer { unsetenv(SnapshotFile.recordVariable) }
+    for kind in [SnapshotKind.text, .image] {
+      var calls = 0
+      func count() -> String {
+        calls += 1
+        return ""
+      }
+      XCTAssertNotNil(compare(kind, describing: { _ in count() }, reasons: { _ in count() }))
+      XCTAssertEqual(calls, 0)
+      XCTAssertNil(compare(kind))
+    }
   }
 
   func testNamesTellTraitsApart() async {

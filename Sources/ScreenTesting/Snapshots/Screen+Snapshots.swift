@@ -53,13 +53,13 @@ extension Screen {
     let file = SnapshotFile(
       beside: "\(filePath)", name: count == 1 ? key : "\(base).\(count).\(kind.rawValue)", isPicture: kind == .image)
     let snapshot: SnapshotFile.Content = kind == .image ? .image(image(of: view)) : .text(text(kind, of: view))
-    // Read first, because the comparison may replace the reference.
-    let known = kind == .tree ? file.knownText : nil
     let failure = file.compare(snapshot, at: place, for: snapshotOwner) { [scale = traits.scale] in
       $0.description(in: view, scale: scale)
+    } reasons: {
+      kind == .tree ? reasons(for: snapshot, $0, query, place) : ""
     }
     guard let failure else { return true }
-    Failure.record(failure + (known.map { reasons(for: snapshot, $0, query, place) } ?? ""), at: place)
+    Failure.record(failure, at: place)
     return false
   }
 

@@ -55,47 +55,45 @@ struct SnapshotFile {
   ///
   /// An empty picture is never a reference. A reference that can't be read is left as it is. A reference belongs to the
   /// first `owner` that is compared with it: it isn't replaced by another one's snapshot. `describing` returns further
-  /// sentences about pixels that differ.
+  /// sentences about pixels that differ, and `reasons` further lines about texts that differ, from the reference's text.
+  /// Neither is called if the reference is replaced.
   @MainActor func compare(
     _ snapshot: Content, at place: CallSite, for owner: SnapshotOwner? = nil,
-    describing: (PictureDifference) -> String = { _ in "" }
+    describing: (PictureDifference) -> String = { _ in "" }, reasons: (_ known: String) -> String = { _ in "" }
   ) -> String? {
     if case .image(let image) = snapshot, image.cgImage == nil {
       return "There is nothing to paint: the view's size is 0, or too large for a picture.\n\(reference.path)"
     }
     let isOthers = owner.map { isTaken(for: $0) } ?? false
-    let found: String?
+    let result: Difference?
     do {
       guard let known = try contents() else {
         return write(snapshot, to: reference)
           ?? "There was no reference, so this one was recorded. Look at it, and run the test again:\n\(reference.path)"
       }
-      found = try self.failure(snapshot, known, place, describing)
+      result = try Self.difference(between: known, and: snapshot)
     } catch {
       return "The reference can't be read, and stays as it is: \(error.localizedDescription)\n"
         + "Restore or remove it, and run the test again:\n\(reference.path)"
     }
-    guard let failure = found else {
+    guard let found = result else {
       try? FileManager.default.removeItem(at: difference)
       return nil
     }
-    guard !isOthers else {
-      return "Another screen of this run has this reference; give one a name with named:. \(failure)"
-    }
-    guard Self.isRecording else {
-      return failure + "\nIf the change is intended, run the test once with \(Self.recordVariable)=1."
-    }
-    try? FileManager.default.removeItem(at: difference)
-    return write(snapshot, to: own)
-      ?? "\(own == reference ? "The reference was replaced" : "A reference of this machine's variant was recorded"), "
-      + "because \(Self.recordVariable) is set:\n\(own.path)"
+    // Nobody needs the differences from a reference that is replaced.
+    if Self.isRecording, !isOthers { return replace(by: snapshot) }
+    var failure = description(of: found, place, describing)
+    failure =
+      isOthers
+      ? "Another screen of this run has this reference; give one a name with named:. \(failure)"
+      : failure + "\nIf the change is intended, run the test once with \(Self.recordVariable)=1."
+    if case .lines(let known, _) = found { failure += reasons(known) }
+    return failure
   }
 
   // MARK: - Reading
 
-  /// The text of the reference, without a line break at the end; `nil` if there's no reference, or it can't be read.
-  var knownText: String? { (try? contents()).flatMap { try? Self.text(of: $0) } }
-
+  /// Returns the text of a reference, without a line break at the end.
   private static func text(of known: Data) throws -> String {
     guard let text = String(validating: known, as: UTF8.self) else {
       throw unreadable(.fileReadInapplicableStringEncoding, "it isn't text in UTF-8")
@@ -138,6 +136,14 @@ struct SnapshotFile {
 
   // MARK: - Writing
 
+  /// Replaces the reference that the snapshot differs from. Returns why the test fails nevertheless.
+  @MainActor private func replace(by snapshot: Content) -> String {
+    try? FileManager.default.removeItem(at: difference)
+    return write(snapshot, to: own)
+      ?? "\(own == reference ? "The reference was replaced" : "A reference of this machine's variant was recorded"), "
+      + "because \(Self.recordVariable) is set:\n\(own.path)"
+  }
+
   /// Writes a reference. Returns why it couldn't be written.
   @MainActor private func write(_ snapshot: Content, to reference: URL) -> String? {
     do {
@@ -157,20 +163,28 @@ struct SnapshotFile {
 
   // MARK: - Comparing
 
-  /// Returns how a snapshot differs from the reference's content, or `nil` if it doesn't. Throws if that can't be read.
-  @MainActor private func failure(
-    _ snapshot: Content, _ known: Data, _ place: CallSite, _ describing: (PictureDifference) -> String
-  ) throws -> String? {
+  /// How a snapshot differs from the reference.
+  private enum Difference {
+    case lines(from: String, to: String)
+    case sizes(from: Picture, to: Picture)
+    /// Pixels of pictures of the same size, with the columns and rows around them.
+    case pixels(PictureDifference, x: ClosedRange<Int>, y: ClosedRange<Int>)
+  }
+
+  /// Returns how a snapshot differs from the reference's content; `nil` if it doesn't. Throws if that can't be read.
+  @MainActor private static func difference(between known: Data, and snapshot: Content) throws -> Difference? {
     switch snapshot {
     case .text(let text):
-      guard Data((text + "\n").utf8) != known else { return nil }
-      let old = try Self.text(of: known)
-      return "The snapshot differs from the reference (- reference, + actual):\n"
-        + "\(LineDifference.text(from: old, to: text))\n\(reference.path)"
+      if Data((text + "\n").utf8) == known { return nil }
+      return try .lines(from: Self.text(of: known), to: text)
     case .image(let image):
-      let old = try Bitmap(data: known)
-      if let bitmap = image.bitmap, Self.haveEqualPixels(old, bitmap) { return nil }
-      return pictureFailure(Picture(image), Picture(old), place, describing)
+      let bitmap = try Bitmap(data: known)
+      if let actual = image.bitmap, haveEqualPixels(bitmap, actual) { return nil }
+      let (old, actual) = (Picture(bitmap), Picture(image))
+      guard (old.width, old.height) == (actual.width, actual.height) else { return .sizes(from: old, to: actual) }
+      let found = PictureDifference(old, actual)
+      guard found.count > 0, let bounds = found.bounds else { return nil }
+      return .pixels(found, x: bounds.x, y: bounds.y)
     }
   }
 
@@ -193,22 +207,27 @@ struct SnapshotFile {
     }
   }
 
-  @MainActor private func pictureFailure(
-    _ actual: Picture, _ old: Picture, _ place: CallSite, _ describing: (PictureDifference) -> String
-  ) -> String? {
-    var sentence =
-      "The picture is \(actual.width) x \(actual.height) pixels, and the reference \(old.width) x \(old.height)."
+  // MARK: - Describing
+
+  /// Returns a description of a difference. That of pictures is also written, as a picture.
+  @MainActor private func description(
+    of found: Difference, _ place: CallSite, _ describing: (PictureDifference) -> String
+  ) -> String {
+    let sentence: String
     let overview: Picture
-    if (actual.width, actual.height) == (old.width, old.height) {
-      let found = PictureDifference(old, actual)
-      guard found.count > 0, let bounds = found.bounds else { return nil }
+    switch found {
+    case .lines(let old, let text):
+      return "The snapshot differs from the reference (- reference, + actual):\n"
+        + "\(LineDifference.text(from: old, to: text))\n\(reference.path)"
+    case .sizes(let old, let actual):
+      sentence =
+        "The picture is \(actual.width) x \(actual.height) pixels, and the reference \(old.width) x \(old.height)."
+      overview = PictureDifference.sideBySide([old, actual])
+    case .pixels(let found, let x, let y):
       sentence =
         "\(found.count) pixels differ from the reference, by up to \(found.largest) of 255, in columns "
-        + "\(bounds.x.lowerBound) to \(bounds.x.upperBound) and rows \(bounds.y.lowerBound) to \(bounds.y.upperBound)."
-        + describing(found)
+        + "\(x.lowerBound) to \(x.upperBound) and rows \(y.lowerBound) to \(y.upperBound)." + describing(found)
       overview = found.overview
-    } else {
-      overview = PictureDifference.sideBySide([old, actual])
     }
     let png = overview.png
     attach(png, place)
