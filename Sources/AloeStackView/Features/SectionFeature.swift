@@ -9,30 +9,32 @@ import UIKit
   var sections: [RowSection] = []
   /// The section whose rows are being inserted.
   var filledSection: RowSection?
-  /// Whether rows that are being inserted join the section beside them if none is being filled.
-  private var joinsNeighbours = true
-  /// The section of the row before or after which the client is inserting rows. Of two sections beside them, they join it.
-  private var anchorSection: RowSection?
+  /// The place at which the client is inserting or moving rows; `nil` while it isn't, such as when the user drags a row.
+  private var destination: Destination?
+
+  /// A place in the list, as it matters to sections.
+  private enum Destination {
+    /// An end of the list, or beside a row without a section: rows join none.
+    case outside
+    /// Before or after a row of a section: of two sections beside them, rows join this one.
+    case beside(RowSection)
+  }
 
   init(of list: AloeStackView) { self.list = list }
 
   // MARK: Inserted and removed rows
 
-  /// At an end of the list, and beside a row without a section, rows join none.
   func rowsWillEnter(at place: AloeStackView.Place) {
-    anchorSection =
+    let section: RowSection? =
       switch place {
       case .start, .end: nil
       case .before(let row), .after(let row): list.order.cell(of: row)?.section
       case .beforeUnmade(let entry), .afterUnmade(let entry): entry.section
       }
-    joinsNeighbours = anchorSection != nil
+    destination = section.map { .beside($0) } ?? .outside
   }
 
-  func rowsDidEnter() {
-    anchorSection = nil
-    joinsNeighbours = true
-  }
+  func rowsDidEnter() { destination = nil }
 
   func rowDidEnter(_ entry: RowEntry) {
     join(entry)
@@ -108,7 +110,7 @@ import UIKit
       entry.section = filledSection
       filledSection.take(entry)
     } else if own?.isEdge(entry) != true {
-      assign(entry, to: joinsNeighbours ? sectionAround(entry) : nil)
+      assign(entry, to: sectionToJoin(entry))
     }
   }
 
@@ -120,14 +122,20 @@ import UIKit
     section?.take(entry)
   }
 
-  /// Returns the section around an entry's position.
-  private func sectionAround(_ entry: RowEntry) -> RowSection? {
+  /// Returns the section that an entry joins at its position; `nil` if it joins none.
+  private func sectionToJoin(_ entry: RowEntry) -> RowSection? {
+    let anchor: RowSection?
+    switch destination {
+    case .outside: return nil
+    case .beside(let section): anchor = section
+    case nil: anchor = nil
+    }
     let rank = list.order.tree.rank(of: entry)
     let before = list.order.tree.entry(at: rank - 1)
     let after = list.order.tree.entry(at: rank + entry.count)
     let ending = before.flatMap { $0.isFooter ? nil : $0.section }
     let beginning = after.flatMap { $0.isHeader ? nil : $0.section }
-    for section in [anchorSection, entry.section] {
+    for section in [anchor, entry.section] {
       if let section, section === ending || section === beginning { return section }
     }
     return beginning ?? ending
