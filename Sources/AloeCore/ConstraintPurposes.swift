@@ -5,7 +5,7 @@
 ///
 ///     private static let purpose: Void = ConstraintPurposes.register("a row's insets")
 ///
-/// So nothing is stored with a constraint.
+/// So nothing is stored with a constraint. Only Aloe's UIKit reads them.
 @MainActor package enum ConstraintPurposes {
   // Sources are the process's.
   private static var purposes: [String: String] = [:]
