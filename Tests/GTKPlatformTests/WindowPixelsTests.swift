@@ -33,8 +33,9 @@ import XCTest
 
   /// The differences, if it's more than Cairo's own differences: of an edge that isn't straight, it computes a few
   /// pixels otherwise if a clip cuts the shape, as any frame of GTK's does that paints a part.
-  private func difference(_ kept: [UInt8], _ whole: [UInt8]) -> String? {
-    guard kept != whole else { return nil }
+  private func difference(_ shown: Bitmap, _ painted: Bitmap) -> String? {
+    guard !shown.hasSamePixels(as: painted) else { return nil }
+    let (kept, whole) = (shown.premultipliedBytes(), painted.premultipliedBytes())
     let others = kept.indices.filter { kept[$0] != whole[$0] }
     let most = others.map { abs(Int(kept[$0]) - Int(whole[$0])) }.max() ?? 0
     if most <= 24, others.count * 200 <= whole.count { return nil }
@@ -49,7 +50,7 @@ import XCTest
     if let shown = window.node(for: node, size: size, scale: 2) { gsk_render_node_unref(shown) }
     if let picture = window.picture {
       let whole = Painter.paint(node, size: size, scale: 2)
-      XCTAssertNil(difference(picture.premultipliedBytes(), whole.premultipliedBytes()), note)
+      XCTAssertNil(difference(picture, whole), note)
     }
     return WindowPixels.Work(
       painted: window.work.painted - before.painted, moved: window.work.moved - before.moved)

@@ -26,6 +26,17 @@ struct ScreenPicture: Equatable {
       width: width, height: height, bytes: [UInt8](data[start..<(start + height * width * 4)]))
   }
 
+  // Arrays compare element by element in debug builds, and a test may wait for hundreds of pictures.
+  static func == (one: ScreenPicture, other: ScreenPicture) -> Bool {
+    guard one.width == other.width, one.height == other.height else { return false }
+    return one.bytes.withUnsafeBytes { bytes in
+      other.bytes.withUnsafeBytes { others in
+        guard let first = bytes.baseAddress, let second = others.baseAddress else { return bytes.isEmpty }
+        return memcmp(first, second, bytes.count) == 0
+      }
+    }
+  }
+
   /// The red, green and blue of a pixel.
   subscript(x: Int, y: Int) -> (red: Int, green: Int, blue: Int) {
     let offset = (y * width + x) * 4

@@ -179,7 +179,7 @@ struct SnapshotFile {
       return try .lines(from: Self.text(of: known), to: text)
     case .image(let image):
       let bitmap = try Bitmap(data: known)
-      if let actual = image.bitmap, haveEqualPixels(bitmap, actual) { return nil }
+      if let actual = image.bitmap, bitmap.hasSamePixels(as: actual) { return nil }
       let (old, actual) = (Picture(bitmap), Picture(image))
       guard (old.width, old.height) == (actual.width, actual.height) else { return .sizes(from: old, to: actual) }
       let found = PictureDifference(old, actual)
@@ -188,28 +188,6 @@ struct SnapshotFile {
     }
   }
 
-  /// Returns whether bitmaps have the same pixels. They're compared as they're stored, because converting them takes
-  /// longer.
-  private static func haveEqualPixels(_ first: Bitmap, _ second: Bitmap) -> Bool {
-    (first.pixelWidth, first.pixelHeight) == (second.pixelWidth, second.pixelHeight)
-      && areEqual(first.premultipliedBytes(), second.premultipliedBytes())
-  }
-
-  /// Returns whether bytes are equal. Arrays compare element by element in debug builds: 50 ms for a phone's screen.
-  private static func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
-    first.withUnsafeBytes { first in
-      second.withUnsafeBytes { second in
-        guard first.count == second.count, let start = first.baseAddress, let other = second.baseAddress else {
-          return first.isEmpty && second.isEmpty
-        }
-        return memcmp(start, other, first.count) == 0
-      }
-    }
-  }
-
-  // MARK: - Describing
-
-  /// Returns a description of a difference. That of pictures is also written, as a picture.
   @MainActor private func description(
     of found: Difference, _ place: CallSite, _ describing: (PictureDifference) -> String
   ) -> String {

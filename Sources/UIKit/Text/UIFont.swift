@@ -211,12 +211,15 @@ extension UIFont {
       "Semibold": .semibold, "Bold": .bold, "Heavy": .heavy, "Black": .black,
     ]
 
+    private static let values = names.map(\.value.rawValue)
+
     /// The nearest weight on CSS's scale, from 100 to 900.
     var css: Int {
-      let nearest = Self.names.enumerated().min {
-        abs($0.element.value.rawValue - rawValue) < abs($1.element.value.rawValue - rawValue)
+      var nearest = 0
+      for index in Self.values.indices where abs(Self.values[index] - rawValue) < abs(Self.values[nearest] - rawValue) {
+        nearest = index
       }
-      return ((nearest?.offset ?? 3) + 1) * 100
+      return (nearest + 1) * 100
     }
   }
 
