@@ -28,8 +28,8 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   open var unitStyle: Formatter.UnitStyle = .medium
   /// The locale; the user's by default. `nil` sets the default again.
   open var locale: Locale! = .current { didSet { if locale == nil { locale = .current } } }
-  /// The formatter of the number: decimal, with at most two digits after the point by default. `nil` sets the default
-  /// again.
+  /// The formatter for the number; by default, a decimal one with at most two fraction digits. Setting `nil` restores
+  /// the default.
   open var numberFormatter: NumberFormatter! = MeasurementFormatter.decimalFormatter() {
     didSet { if numberFormatter == nil { numberFormatter = MeasurementFormatter.decimalFormatter() } }
   }

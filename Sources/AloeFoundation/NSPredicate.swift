@@ -2,12 +2,12 @@ import AloeCore
 import Foundation
 
 extension NSPredicate {
-  /// Creates a predicate from a format and its arguments, as `NSPredicate(format: "name CONTAINS[cd] %@", text)`.
+  /// Creates a predicate from a format and its arguments, such as `NSPredicate(format: "name CONTAINS[cd] %@", text)`.
   ///
   /// The format may contain comparisons (also `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE`, `MATCHES`, `IN` and
-  /// `BETWEEN`, and with `ANY`, `ALL` and `NONE`), `AND`, `OR` and `NOT`, brackets, and the placeholders `%@`, `%K`, `%d`,
-  /// `%ld`, `%lu` and `%f`. Key paths lead to `SELF`, to values of dictionaries and to stored properties. Functions and
-  /// subqueries aren't supported. A format that can't be read stops the program, as on Apple's systems.
+  /// `BETWEEN`, and with `ANY`, `ALL` and `NONE`), `AND`, `OR` and `NOT`, parentheses, and the placeholders `%@`, `%K`,
+  /// `%d`, `%ld`, `%lu` and `%f`. Key paths lead to `SELF`, to values of dictionaries and to stored properties. Functions
+  /// and subqueries aren't supported. A format that can't be read stops the program, as on Apple's systems.
   public convenience init(format: String, _ arguments: any CVarArg...) {
     self.init(format: format, argumentArray: arguments)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a value may appear in the journal.
+/// Whether a value may appear in the log.
 public struct OSLogPrivacy: Sendable {
   enum Kind { case automatic, open, hidden }
   let kind: Kind
@@ -14,27 +14,27 @@ public struct OSLogPrivacy: Sendable {
   }
   var mask = Mask.none
 
-  /// Numbers appear, other values don't.
+  /// Numbers appear in the log; other values don't.
   public static let auto = OSLogPrivacy(kind: .automatic)
-  /// The value appears.
+  /// The value appears in the log.
   public static let `public` = OSLogPrivacy(kind: .open)
-  /// The value doesn't appear.
+  /// The value doesn't appear in the log.
   public static let `private` = OSLogPrivacy(kind: .hidden)
-  /// The value doesn't appear.
+  /// The value doesn't appear in the log.
   public static let sensitive = OSLogPrivacy(kind: .hidden)
 
   /// Hides the value, with a mask.
   public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(kind: .hidden, mask: mask) }
   /// Hides the value, with a mask.
   public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(kind: .hidden, mask: mask) }
-  /// Chooses by the kind of value, with a mask.
+  /// Shows numbers, and hides other values with a mask.
   public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(kind: .automatic, mask: mask) }
 }
 
 /// The format of a floating-point number in a message.
 public struct OSLogFloatFormatting: Sendable {
   let digits: Int?
-  /// A number with six digits after the point.
+  /// A number with six digits after the decimal point.
   public static var fixed: OSLogFloatFormatting { OSLogFloatFormatting(digits: 6) }
   /// Returns a format with `precision` digits after the decimal point.
   public static func fixed(precision: Int) -> OSLogFloatFormatting { OSLogFloatFormatting(digits: precision) }

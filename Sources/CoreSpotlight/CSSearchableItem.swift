@@ -81,9 +81,9 @@ open class CSSearchableItemAttributeSet: NSObject {
   open var emailAddresses: [String]?
   /// The phone numbers.
   open var phoneNumbers: [String]?
-  /// Whether the numbers can be called.
+  /// Whether the phone numbers can be called.
   open var supportsPhoneCall: NSNumber?
-  /// Whether directions lead to the place.
+  /// Whether a maps app can give directions to the place.
   open var supportsNavigation: NSNumber?
   /// The latitude in degrees.
   open var latitude: NSNumber?

@@ -2,7 +2,7 @@ import Foundation
 
 /// The name of a colour in a bundle's asset catalogs.
 ///
-/// The AloeSource plugin, as Xcode does, generates a static property for each colour of an app's catalogs, so the colour
+/// Like Xcode, the AloeSource plugin generates a static property for each colour of an app's catalogs, so the colour
 /// `brand` is `UIColor(resource: .brand)`.
 public struct ColorResource: Hashable, Sendable {
   package let name: String

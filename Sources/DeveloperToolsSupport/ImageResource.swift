@@ -2,7 +2,7 @@ import Foundation
 
 /// The name of an image in a bundle's asset catalogs.
 ///
-/// The AloeSource plugin, as Xcode does, generates a static property for each image of an app's catalogs, so the image
+/// Like Xcode, the AloeSource plugin generates a static property for each image of an app's catalogs, so the image
 /// `close-button` is `UIImage(resource: .closeButton)`.
 public struct ImageResource: Hashable, Sendable {
   package let name: String

@@ -51,19 +51,19 @@ public final class InterfaceElement {
 
   /// The identifier by which others refer to the object, such as "8bC-Xf-vdC".
   public var id: String? { self["id"].flatMap { $0.isEmpty ? nil : $0 } }
-  /// The name under which the element around it has it, such as "frame".
+  /// The name of the enclosing element's property that holds this one, such as "frame".
   public var key: String? { self["key"] }
 
-  /// Returns a finite number; `nil` if the attribute is missing or isn't one.
+  /// Returns the value of an attribute as a number; `nil` if it's missing or isn't a finite number.
   public func number(_ name: String) -> Double? {
     guard let value = self[name].flatMap(Double.init), value.isFinite else { return nil }
     return value
   }
 
-  /// Returns an integer; `nil` if the attribute is missing, isn't a number, or is too large for one.
+  /// Returns the value of an attribute, rounded to an integer; `nil` if it's missing, isn't a number or is too large.
   public func integer(_ name: String) -> Int? { number(name).flatMap { Int(exactly: $0.rounded()) } }
 
-  /// Returns whether the value is "YES"; `nil` if the attribute is missing.
+  /// Returns whether the value of an attribute is "YES"; `nil` if it's missing.
   public func flag(_ name: String) -> Bool? { self[name].map { $0 == "YES" } }
 
   // MARK: - Elements

@@ -41,7 +41,7 @@ open class LAContext: NSObject, @unchecked Sendable {
   /// Creates a context.
   public override init() {}
 
-  /// The title of the button for another way; stored without effect. `nil` by default.
+  /// The title of the fallback button, such as "Enter Password"; stored without effect. `nil` by default.
   open var localizedFallbackTitle: String?
   /// The title of the button that cancels; stored without effect. `nil` by default.
   open var localizedCancelTitle: String?

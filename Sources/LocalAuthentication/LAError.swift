@@ -15,7 +15,7 @@ public struct LAError: FrameworkError {
     case authenticationFailed = -1
     /// The user has cancelled.
     case userCancel = -2
-    /// The user has chosen another way.
+    /// The user has chosen the fallback button.
     case userFallback = -3
     /// The system has cancelled.
     case systemCancel = -4
@@ -58,7 +58,7 @@ public struct LAError: FrameworkError {
   public static var authenticationFailed: Code { .authenticationFailed }
   /// The user has cancelled.
   public static var userCancel: Code { .userCancel }
-  /// The user has chosen another way.
+  /// The user has chosen the fallback button.
   public static var userFallback: Code { .userFallback }
   /// The system has cancelled.
   public static var systemCancel: Code { .systemCancel }

@@ -4,25 +4,25 @@ import Foundation
 import GTKPlatform
 @_exported import UIKit
 
-/// The result of composing a mail.
+/// The result of composing an email.
 public enum MFMailComposeResult: Int, Sendable {
   /// The user has cancelled. Never reported here, because the desktop doesn't report it.
   case cancelled = 0
-  /// The mail was saved: the desktop's mail program has it, and the user may send it there.
+  /// The email was saved: the desktop's mail program has it, and the user may send it there.
   case saved = 1
-  /// The mail was sent. Never reported here, because the desktop doesn't report it.
+  /// The email was sent. Never reported here, because the desktop doesn't report it.
   case sent = 2
-  /// No program accepted the mail.
+  /// No program accepted the email.
   case failed = 3
 }
 
-/// An error of composing a mail.
+/// An error of composing an email.
 public struct MFMailComposeError: CustomNSError, Equatable, LocalizedError {
   /// The kinds of errors.
   public enum Code: Int, Sendable {
-    /// The mail couldn't be saved.
+    /// The email couldn't be saved.
     case saveFailed = 0
-    /// The mail couldn't be passed to a mail program.
+    /// The email couldn't be passed to a mail program.
     case sendFailed = 1
   }
   /// The kind of error.
@@ -44,13 +44,13 @@ public struct MFMailComposeError: CustomNSError, Equatable, LocalizedError {
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
 }
 
-/// The error domain of mails.
+/// The error domain of emails.
 public let MFMailComposeErrorDomain = "MFMailComposeErrorDomain"
 
-/// A view controller that passes a mail to the desktop's mail program, where the user sends it.
+/// A view controller that passes an email to the desktop's mail program, where the user sends it.
 ///
 /// When presented, it opens that program immediately and shows nothing itself. The delegate receives `.saved`, because
-/// the desktop doesn't report whether the mail is sent. Attachments need `xdg-email`, from the package xdg-utils.
+/// the desktop doesn't report whether the email is sent. Attachments need `xdg-email`, from the package xdg-utils.
 @preconcurrency @MainActor open class MFMailComposeViewController: UINavigationController, ShownByDesktop {
   /// Returns whether the desktop has a mail program.
   open class func canSendMail() -> Bool { UIApplication.desktop.canWriteMail }
@@ -76,7 +76,7 @@ public let MFMailComposeErrorDomain = "MFMailComposeErrorDomain"
   open func setPreferredSendingEmailAddress(_ emailAddress: String) {}
 
   /// Adds a file. Only the user's programs can read it. It's deleted at the end of the session, or with this
-  /// controller if no program accepts the mail.
+  /// controller if no program accepts the email.
   open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {
     let name = filename.split(separator: "/").last.map(String.init) ?? "attachment"
     do {
@@ -115,7 +115,7 @@ public let MFMailComposeErrorDomain = "MFMailComposeErrorDomain"
   }
 }
 
-/// The methods by which a delegate is notified of the result of composing a mail.
+/// The methods by which a delegate is notified of the result of composing an email.
 @preconcurrency @MainActor public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
   /// Called at the end; dismisses the controller by default.
   func mailComposeController(

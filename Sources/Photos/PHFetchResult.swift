@@ -35,7 +35,7 @@ public struct PHAssetSourceType: OptionSet, Sendable {
   public static let typeiTunesSynced = PHAssetSourceType(rawValue: 4)
 }
 
-/// The result of a fetch: empty, as there's no library.
+/// The result of a fetch. It's always empty, because there's no photo library.
 open class PHFetchResult<ObjectType: AnyObject>: NSObject {
   /// Creates an empty result.
   public override init() {

@@ -87,7 +87,7 @@ extension StackViewCell: UIGestureRecognizerDelegate {
 
 extension StackViewCell: UIPointerInteractionDelegate {
 
-  /// Returns the region of the row without the controls in it, which take clicks themselves.
+  /// Returns the row's region; `nil` over a control, which handles clicks itself.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? {

@@ -13,7 +13,7 @@ import Foundation
   ) -> AnyObject?
   /// Whether ``write(_:completion:)`` has a mail program.
   var canWriteMail: Bool { get }
-  /// Lets the user send a mail with the desktop's mail program, and calls `completion` like ``open(_:completion:)``.
+  /// Lets the user send an email with the desktop's mail program, and calls `completion` like ``open(_:completion:)``.
   func write(_ mail: MailDraft, completion: @escaping @MainActor (String?) -> Void)
   /// Prevents the desktop from dimming the screen, or stops doing so.
   func keepAwake(_ isAwake: Bool)
@@ -77,7 +77,7 @@ public struct FileRequest: Equatable, Sendable {
   }
 }
 
-/// A mail that the user can edit and send.
+/// An email that the user can edit and send.
 public struct MailDraft: Equatable, Sendable {
   /// The recipients.
   public var recipients: [String] = []
@@ -92,10 +92,10 @@ public struct MailDraft: Equatable, Sendable {
   /// The attached files.
   public var attachments: [URL] = []
 
-  /// Creates an empty mail.
+  /// Creates an empty email.
   public init() {}
 
-  /// The mail as an address, without the attachments, which addresses don't support.
+  /// The email as a `mailto:` address, without the attachments, which such addresses don't support.
   public var address: String {
     // RFC 6068 allows these characters besides letters and digits. It doesn't escape a plus, but many programs decode
     // it as a space.
@@ -107,7 +107,7 @@ public struct MailDraft: Equatable, Sendable {
     add("cc", copies.joined(separator: ","))
     add("bcc", blindCopies.joined(separator: ","))
     add("subject", subject)
-    // Lines in mails end this way.
+    // Lines in emails end this way.
     add("body", body.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\n", with: "\r\n"))
     let to = recipients.map(coded).joined(separator: ",")
     return "mailto:\(to)" + (fields.isEmpty ? "" : "?" + fields.joined(separator: "&"))

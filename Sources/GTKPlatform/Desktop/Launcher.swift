@@ -151,9 +151,9 @@ import Foundation
   }
 }
 
-/// Passes mails with attachments to the desktop's mail program.
+/// Passes emails with attachments to the desktop's mail program.
 @MainActor enum MailProgram {
-  /// Writes a mail. Returns whether there is a mail program.
+  /// Opens an email in the mail program. Returns whether there is one.
   static func write(_ mail: MailDraft, completion: @escaping @MainActor (String?) -> Void) -> Bool {
     guard Script.find("xdg-email") != nil else { return false }
     Script.run("xdg-email", arguments(for: mail)) { hasWorked in

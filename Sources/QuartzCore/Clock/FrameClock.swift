@@ -77,7 +77,7 @@ import Foundation
   private var isInFrame = false
   /// The number of frames that have begun.
   private var frameCount = 0
-  /// The tickers in work. One that runs the main loop has frames inside its own, in which it isn't called again.
+  /// The tickers that are being called. If one runs the main loop, the frames inside its call don't call it again.
   private var ticking: [any FrameTicker] = []
   @exclusivity(unchecked) private var isDisplaying = false
   /// Whether something was invalidated while a window was being displayed.

@@ -20,7 +20,7 @@ import GTKPlatform
   private var isCalling = false
   /// Ends the turns of a loop that is run inside such a call, of which the observer of the outer one isn't notified.
   private var innerTurn: LoopCall?
-  /// Whether something was marked in the midst of layout and recording, and waits for the next frame.
+  /// Whether something was marked during layout and recording, and waits for the next frame.
   private var missedFrame = false
   private var missedWakeUp = false
 

@@ -13,8 +13,7 @@ extension Screen {
 
   /// Returns the only view of a class that fits a query; see ``find(_:fileID:filePath:line:column:)``.
   ///
-  /// - `type`: the view's class or a superclass.
-  /// - `query`: the view; any of the class by default.
+  /// `type` is the view's class or a superclass. Without a `query`, any view of the class fits.
   @discardableResult
   public func find<View: UIView>(
     _ type: View.Type, _ query: ViewQuery? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

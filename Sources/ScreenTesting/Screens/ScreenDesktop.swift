@@ -14,7 +14,7 @@ extension Screen {
     public let body: String
   }
 
-  /// The addresses that the app has opened in other programs, the first one first; a mail is a `mailto:` address.
+  /// The addresses that the app has opened in other programs, the first one first; an email is a `mailto:` address.
   ///
   /// Nothing is opened: a screen has a desktop of its own, which says yes to everything.
   public var openedURLs: [URL] { desktop.opened.compactMap { URL(string: $0) } }

@@ -85,7 +85,7 @@ import Foundation
     heights.append(max(0, last - excess))
   }
 
-  /// Updates the keyboard layout guides of all views inside. O(views inside).
+  /// Updates the keyboard layout guides of all views inside. O(descendants).
   private static func keyboardChanged(in view: UIView) {
     if view.ownedGuides.system.contains(where: { $0.kind == .keyboard }) {
       view.notifyEngines { $0.insetsChanged(view) }

@@ -173,7 +173,7 @@ import RuntimePatches
     superview.setNeedsLayout()
   }
 
-  /// Queues `view` likewise in the midst of an update, whose end marks the superview.
+  /// Queues `view` in the same way during an update, whose end marks the superview.
   func enqueuePlacementAfterUpdate(_ view: UIView) {
     guard let superview = view.parent, let node = view.existingNode else { return }
     superview.enqueuePlacement(node)

@@ -1,35 +1,35 @@
 // Overloads of Apple's methods that record the location of the call for reports of conflicts. Apple's exist, too, so
 // that overriding and unapplied references such as `anchor.constraint(equalTo:)` work as on Apple's systems.
 extension NSLayoutAnchor {
-  /// Returns the constraint this = `anchor`.
+  /// Returns the constraint `self == anchor`.
   public final func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
     (self.constraint(equalTo:))(anchor).made(file, line)
   }
 
-  /// Returns the constraint this >= `anchor`.
+  /// Returns the constraint `self >= anchor`.
   public final func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
     (self.constraint(greaterThanOrEqualTo:))(anchor).made(file, line)
   }
 
-  /// Returns the constraint this <= `anchor`.
+  /// Returns the constraint `self <= anchor`.
   public final func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
     (self.constraint(lessThanOrEqualTo:))(anchor).made(file, line)
   }
 
-  /// Returns the constraint this = `anchor` + `constant`, in points.
+  /// Returns the constraint `self == anchor + constant`, in points.
   public final func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
     (self.constraint(equalTo:constant:))(anchor, c).made(file, line)
   }
 
-  /// Returns the constraint this >= `anchor` + `constant`, in points.
+  /// Returns the constraint `self >= anchor + constant`, in points.
   public final func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
@@ -37,7 +37,7 @@ extension NSLayoutAnchor {
     (self.constraint(greaterThanOrEqualTo:constant:))(anchor, c).made(file, line)
   }
 
-  /// Returns the constraint this <= `anchor` + `constant`, in points.
+  /// Returns the constraint `self <= anchor + constant`, in points.
   public final func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
@@ -47,7 +47,7 @@ extension NSLayoutAnchor {
 }
 
 extension NSLayoutXAxisAnchor {
-  /// Returns the constraint this = `anchor` + `multiplier` x the system's spacing of 8 points.
+  /// Returns the constraint `self == anchor + multiplier * spacing`, where the system's spacing is 8 points.
   public final func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
@@ -57,8 +57,8 @@ extension NSLayoutXAxisAnchor {
 }
 
 extension NSLayoutYAxisAnchor {
-  /// Returns the constraint this = `anchor` + `multiplier` x the system's spacing: 8 points, or between baselines more,
-  /// depending on the fonts.
+  /// Returns the constraint `self == anchor + multiplier * spacing`. The system's spacing is 8 points, and between
+  /// baselines more, depending on the fonts.
   public final func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
@@ -68,35 +68,35 @@ extension NSLayoutYAxisAnchor {
 }
 
 extension NSLayoutDimension {
-  /// Returns the constraint this = `constant`, in points.
+  /// Returns the constraint `self == constant`, in points.
   public final func constraint(equalToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line)
     -> NSLayoutConstraint
   {
     (self.constraint(equalToConstant:))(c).made(file, line)
   }
 
-  /// Returns the constraint this >= `constant`, in points.
+  /// Returns the constraint `self >= constant`, in points.
   public final func constraint(
     greaterThanOrEqualToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
     (self.constraint(greaterThanOrEqualToConstant:))(c).made(file, line)
   }
 
-  /// Returns the constraint this <= `constant`, in points.
+  /// Returns the constraint `self <= constant`, in points.
   public final func constraint(lessThanOrEqualToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line)
     -> NSLayoutConstraint
   {
     (self.constraint(lessThanOrEqualToConstant:))(c).made(file, line)
   }
 
-  /// Returns the constraint this = `anchor` x `multiplier`.
+  /// Returns the constraint `self == anchor * multiplier`.
   public final func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
     (self.constraint(equalTo:multiplier:))(anchor, m).made(file, line)
   }
 
-  /// Returns the constraint this >= `anchor` x `multiplier`.
+  /// Returns the constraint `self >= anchor * multiplier`.
   public final func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
@@ -104,14 +104,14 @@ extension NSLayoutDimension {
     (self.constraint(greaterThanOrEqualTo:multiplier:))(anchor, m).made(file, line)
   }
 
-  /// Returns the constraint this <= `anchor` x `multiplier`.
+  /// Returns the constraint `self <= anchor * multiplier`.
   public final func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
     (self.constraint(lessThanOrEqualTo:multiplier:))(anchor, m).made(file, line)
   }
 
-  /// Returns the constraint this = `anchor` x `multiplier` + `constant`.
+  /// Returns the constraint `self == anchor * multiplier + constant`.
   public final func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
@@ -119,7 +119,7 @@ extension NSLayoutDimension {
     (self.constraint(equalTo:multiplier:constant:))(anchor, m, c).made(file, line)
   }
 
-  /// Returns the constraint this >= `anchor` x `multiplier` + `constant`.
+  /// Returns the constraint `self >= anchor * multiplier + constant`.
   public final func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
@@ -127,7 +127,7 @@ extension NSLayoutDimension {
     (self.constraint(greaterThanOrEqualTo:multiplier:constant:))(anchor, m, c).made(file, line)
   }
 
-  /// Returns the constraint this <= `anchor` x `multiplier` + `constant`.
+  /// Returns the constraint `self <= anchor * multiplier + constant`.
   public final func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat,
     file: StaticString = #fileID, line: UInt = #line

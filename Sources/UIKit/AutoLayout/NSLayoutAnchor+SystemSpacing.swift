@@ -1,20 +1,20 @@
 import Foundation
 
 extension NSLayoutXAxisAnchor {
-  /// Returns the constraint this >= `anchor` + `multiplier` x the system's spacing of 8 points.
+  /// Returns the constraint `self >= anchor + multiplier * spacing`, where the system's spacing is 8 points.
   @_disfavoredOverload public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   )
     -> NSLayoutConstraint
   { make(.greaterThanOrEqual, anchor, 8 * multiplier) }
-  /// Returns the constraint this <= `anchor` + `multiplier` x the system's spacing of 8 points.
+  /// Returns the constraint `self <= anchor + multiplier * spacing`, where the system's spacing is 8 points.
   @_disfavoredOverload public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   )
     -> NSLayoutConstraint
   { make(.lessThanOrEqual, anchor, 8 * multiplier) }
 
-  /// Returns the constraint this >= `anchor` + `multiplier` x the system's spacing, with the location of the call.
+  /// Returns the constraint `self >= anchor + multiplier * spacing`, and records where the call is.
   public final func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID,
@@ -22,7 +22,7 @@ extension NSLayoutXAxisAnchor {
   ) -> NSLayoutConstraint {
     (self.constraint(greaterThanOrEqualToSystemSpacingAfter:multiplier:))(anchor, multiplier).made(file, line)
   }
-  /// Returns the constraint this <= `anchor` + `multiplier` x the system's spacing, with the location of the call.
+  /// Returns the constraint `self <= anchor + multiplier * spacing`, and records where the call is.
   public final func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
@@ -32,21 +32,21 @@ extension NSLayoutXAxisAnchor {
 }
 
 extension NSLayoutYAxisAnchor {
-  /// Returns the constraint this >= `anchor` + `multiplier` x the system's spacing: 8 points, or between baselines
-  /// more, depending on the fonts.
+  /// Returns the constraint `self >= anchor + multiplier * spacing`. The system's spacing is 8 points, and between
+  /// baselines more, depending on the fonts.
   @_disfavoredOverload public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   )
     -> NSLayoutConstraint
   { make(.greaterThanOrEqual, anchor, systemSpacing(below: anchor) * multiplier) }
-  /// Returns the constraint this <= `anchor` + `multiplier` x the system's spacing: 8 points, or between baselines
-  /// more, depending on the fonts.
+  /// Returns the constraint `self <= anchor + multiplier * spacing`. The system's spacing is 8 points, and between
+  /// baselines more, depending on the fonts.
   @_disfavoredOverload public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   )
     -> NSLayoutConstraint
   { make(.lessThanOrEqual, anchor, systemSpacing(below: anchor) * multiplier) }
-  /// Returns the constraint this >= `anchor` + `multiplier` x the system's spacing, with the location of the call.
+  /// Returns the constraint `self >= anchor + multiplier * spacing`, and records where the call is.
   public final func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID,
@@ -54,7 +54,7 @@ extension NSLayoutYAxisAnchor {
   ) -> NSLayoutConstraint {
     (self.constraint(greaterThanOrEqualToSystemSpacingBelow:multiplier:))(anchor, multiplier).made(file, line)
   }
-  /// Returns the constraint this <= `anchor` + `multiplier` x the system's spacing, with the location of the call.
+  /// Returns the constraint `self <= anchor + multiplier * spacing`, and records where the call is.
   public final func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
     line: UInt = #line

@@ -47,34 +47,34 @@ import ObjectRoot
       distances: LayoutDistances(start, other.start))
   }
 
-  /// Returns the constraint this = `anchor`.
+  /// Returns the constraint `self == anchor`.
   @_disfavoredOverload open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     make(.equal, anchor, 0)
   }
-  /// Returns the constraint this >= `anchor`.
+  /// Returns the constraint `self >= anchor`.
   @_disfavoredOverload open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>)
     -> NSLayoutConstraint
   {
     make(.greaterThanOrEqual, anchor, 0)
   }
-  /// Returns the constraint this <= `anchor`.
+  /// Returns the constraint `self <= anchor`.
   @_disfavoredOverload open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint
   {
     make(.lessThanOrEqual, anchor, 0)
   }
-  /// Returns the constraint this = `anchor` + `constant`, in points.
+  /// Returns the constraint `self == anchor + constant`, in points.
   @_disfavoredOverload open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
     -> NSLayoutConstraint
   {
     make(.equal, anchor, c)
   }
-  /// Returns the constraint this >= `anchor` + `constant`, in points.
+  /// Returns the constraint `self >= anchor + constant`, in points.
   @_disfavoredOverload open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   )
     -> NSLayoutConstraint
   { make(.greaterThanOrEqual, anchor, c) }
-  /// Returns the constraint this <= `anchor` + `constant`, in points.
+  /// Returns the constraint `self <= anchor + constant`, in points.
   @_disfavoredOverload open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
     -> NSLayoutConstraint
   { make(.lessThanOrEqual, anchor, c) }
@@ -87,7 +87,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(distanceFrom: self, to: otherAnchor)
   }
-  /// Returns the constraint this = `anchor` + `multiplier` x the system's spacing of 8 points.
+  /// Returns the constraint `self == anchor + multiplier * spacing`, where the system's spacing is 8 points.
   @_disfavoredOverload open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { make(.equal, anchor, 8 * multiplier) }
@@ -100,8 +100,8 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(distanceFrom: self, to: otherAnchor)
   }
-  /// Returns the constraint this = `anchor` + `multiplier` x the system's spacing: 8 points, or between baselines more,
-  /// depending on the fonts.
+  /// Returns the constraint `self == anchor + multiplier * spacing`. The system's spacing is 8 points, and between
+  /// baselines more, depending on the fonts.
   @_disfavoredOverload open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { make(.equal, anchor, systemSpacing(below: anchor) * multiplier) }
@@ -114,13 +114,13 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
       second.node, second.attribute, from: LayoutDistances.Line(node: first.node, attribute: first.attribute))
   }
 
-  /// Returns the constraint this = `constant`, in points.
+  /// Returns the constraint `self == constant`, in points.
   @_disfavoredOverload open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { number(.equal, c) }
-  /// Returns the constraint this >= `constant`, in points.
+  /// Returns the constraint `self >= constant`, in points.
   @_disfavoredOverload open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     number(.greaterThanOrEqual, c)
   }
-  /// Returns the constraint this <= `constant`, in points.
+  /// Returns the constraint `self <= constant`, in points.
   @_disfavoredOverload open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     number(.lessThanOrEqual, c)
   }
@@ -130,37 +130,37 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
       node, attribute, relation, nil, .notAnAttribute, constant: constant, distances: LayoutDistances(start, nil))
   }
 
-  /// Returns the constraint this = `anchor` x `multiplier`.
+  /// Returns the constraint `self == anchor * multiplier`.
   @_disfavoredOverload open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat)
     -> NSLayoutConstraint
   {
     make(.equal, anchor, 0, multiplier: m)
   }
-  /// Returns the constraint this >= `anchor` x `multiplier`.
+  /// Returns the constraint `self >= anchor * multiplier`.
   @_disfavoredOverload open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
     -> NSLayoutConstraint
   {
     make(.greaterThanOrEqual, anchor, 0, multiplier: m)
   }
-  /// Returns the constraint this <= `anchor` x `multiplier`.
+  /// Returns the constraint `self <= anchor * multiplier`.
   @_disfavoredOverload open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
     -> NSLayoutConstraint
   {
     make(.lessThanOrEqual, anchor, 0, multiplier: m)
   }
-  /// Returns the constraint this = `anchor` x `multiplier` + `constant`.
+  /// Returns the constraint `self == anchor * multiplier + constant`.
   @_disfavoredOverload open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   )
     -> NSLayoutConstraint
   { make(.equal, anchor, c, multiplier: m) }
-  /// Returns the constraint this >= `anchor` x `multiplier` + `constant`.
+  /// Returns the constraint `self >= anchor * multiplier + constant`.
   @_disfavoredOverload open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   )
     -> NSLayoutConstraint
   { make(.greaterThanOrEqual, anchor, c, multiplier: m) }
-  /// Returns the constraint this <= `anchor` x `multiplier` + `constant`.
+  /// Returns the constraint `self <= anchor * multiplier + constant`.
   @_disfavoredOverload open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   )

@@ -27,7 +27,7 @@ import Foundation
   /// The time for which each stroke is the darkest, in seconds.
   static let stepDuration: TimeInterval = 0.1
 
-  /// Creates a wheel with a style.
+  /// Creates an indicator with a style.
   public init(style: Style) {
     self.style = style
     color = style.color
@@ -42,7 +42,7 @@ import Foundation
     setUp()
   }
 
-  /// Creates a wheel from a storyboard or a nib.
+  /// Creates an indicator from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     style = .medium
     color = style.color
@@ -61,12 +61,12 @@ import Foundation
 
   // MARK: - Animating
 
-  /// Whether the wheel spins.
+  /// Whether the indicator spins.
   open private(set) var isAnimating = false
-  /// Whether the wheel is hidden while it isn't animating; true by default.
+  /// Whether the indicator is hidden while it isn't animating; true by default.
   open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
 
-  /// Shows the wheel and starts spinning it.
+  /// Shows the indicator and starts spinning it.
   open func startAnimating() {
     isHidden = false
     guard !isAnimating else { return }
@@ -74,7 +74,7 @@ import Foundation
     setNeedsDisplay()
   }
 
-  /// Stops the wheel, and hides it if ``hidesWhenStopped`` is true.
+  /// Stops the indicator, and hides it if ``hidesWhenStopped`` is true.
   open func stopAnimating() {
     if hidesWhenStopped { isHidden = true }
     guard isAnimating else { return }

@@ -244,7 +244,7 @@ extension UIViewController {
 
 extension UIView {
   /// The first visible search bar, or separate search field, inside this view that accepts text, and the view out of
-  /// sight that contains it, as an accessibility element. O(views inside).
+  /// sight that contains it, as an accessibility element. O(descendants).
   fileprivate var firstSearchField: (field: UIView, element: UIView?)? {
     if isHidden || alpha == 0 || !isUserInteractionEnabled { return nil }
     if self is UISearchBar || self is UISearchTextField { return canBecomeFirstResponder ? (self, nil) : nil }

@@ -21,7 +21,7 @@ extension FrameExplanation: @preconcurrency CustomStringConvertible {
     "\(number(rect.minX)), \(number(rect.minY)), \(number(rect.width)) x \(number(rect.height))"
   }
 
-  /// Returns a number with at most `digits` digits after the point, 2 by default.
+  /// Returns a number with at most `digits` digits after the decimal point, 2 by default.
   package nonisolated static func number(_ value: CGFloat, digits: Int = 2) -> String {
     // Larger ones, and what isn't finite, are no `Int`.
     guard abs(value) < 1e9 else { return "\(value)" }

@@ -100,7 +100,7 @@ import ObjectRoot
   func activityViewController(
     _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any?
-  /// Returns the subject of the item, for example for a mail; empty by default.
+  /// Returns the subject of the item, for example for an email; empty by default.
   func activityViewController(
     _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
   ) -> String

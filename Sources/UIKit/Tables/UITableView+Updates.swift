@@ -24,11 +24,11 @@ extension UITableView {
 
   // MARK: - Updating
 
-  /// Shows all changes of rows and sections that a closure makes together, with animation.
+  /// Makes several changes of rows and sections, and shows all of them in one animation.
   ///
   /// Deletions, reloads and the beginnings of moves refer to the data before the update, insertions and the ends of
-  /// moves to the data after it, in whichever order the calls come. Change the data source's numbers in the closure. If
-  /// they don't fit the calls, a message reports that and the table loads its data again.
+  /// moves to the data after it, in whichever order the calls come. Change the data source in the closure. If its
+  /// numbers of rows and sections don't match the calls, a message reports that and the table reloads its data.
   ///
   /// `completion` is called once, after the animation has ended, with a Boolean that indicates whether it ran to its
   /// end.

@@ -54,8 +54,8 @@ extension UITableViewCell {
 
   // MARK: - Updating
 
-  /// A closure that configures the cell for its state, called before the next layout when it has been set and whenever
-  /// the state has changed; `nil` by default.
+  /// A closure that configures the cell for its state, called before the layout that follows setting it
+  /// or a change of the state; `nil` by default.
   public var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { place.updateHandler }
     set {

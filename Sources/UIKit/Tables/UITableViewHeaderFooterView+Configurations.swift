@@ -50,8 +50,8 @@ extension UITableViewHeaderFooterView {
     tableStyle == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
   }
 
-  /// A closure that configures the view for its state, called before the next layout when it has been set and whenever
-  /// the state has changed; `nil` by default.
+  /// A closure that configures the view for its state, called before the layout that follows setting it
+  /// or a change of the state; `nil` by default.
   public var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { updateHandler }
     set {

@@ -77,7 +77,7 @@ extension TextInteractionOwner {
   public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     interaction.closest(to: point, in: range)
   }
-  /// Returns the character at a point; `nil` if there is none.
+  /// Returns the range of the character at a point; `nil` if there is none.
   public func characterRange(at point: CGPoint) -> UITextRange? { interaction.character(at: point) }
   /// Returns the attributes of the text at a position, or of text that would be typed there.
   public func textStyling(

@@ -132,7 +132,7 @@ import ObjectRoot
   // MARK: - Touches
 
   private(set) weak var dispatcher: TouchDispatcher?
-  /// Whether it was abandoned in the midst of a delivery, whose rest changes nothing any more.
+  /// Whether it was abandoned during a delivery, the rest of which changes nothing any more.
   var isForgotten = false
   private var touches = FollowedTouches()
   /// The touches followed since the last reset, ended ones included, in the order in which they began.

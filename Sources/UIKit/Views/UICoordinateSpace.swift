@@ -8,9 +8,9 @@ import Foundation
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
   /// Converts a point to this space's coordinates from those of another.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Returns the smallest rectangle in the other space around `rect` of this one.
+  /// Returns the smallest rectangle in the other space that contains `rect` of this one.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// Returns the smallest rectangle in this space around `rect` of the other one.
+  /// Returns the smallest rectangle in this space that contains `rect` of the other one.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
@@ -29,13 +29,13 @@ extension UIView: UICoordinateSpace {
     return coordinateSpace.convert(point, to: self)
   }
 
-  /// Returns the smallest rectangle in the other space around `rect` of the view.
+  /// Returns the smallest rectangle in the other space that contains `rect` of the view.
   @_disfavoredOverload public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, to: Optional(view)) }
     return coordinateSpace.convert(rect, from: self)
   }
 
-  /// Returns the smallest rectangle in the view's coordinates around `rect` of the other space.
+  /// Returns the smallest rectangle in the view's coordinates that contains `rect` of the other space.
   @_disfavoredOverload public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, from: Optional(view)) }
     return coordinateSpace.convert(rect, to: self)

@@ -150,7 +150,7 @@ extension UIView {
   /// Traits that override those of the environment for the view and its subviews; a change takes effect at once, in a
   /// window for the whole screen.
   ///
-  /// - Complexity: O(views inside), as all are notified.
+  /// - Complexity: O(descendants), as all are notified.
   public var traitOverrides: any UITraitOverrides {
     get { TraitOverrides(traits: ownTraits.overrides?.traits?.values ?? .init()) }
     set {
@@ -165,7 +165,7 @@ extension UIView {
   /// The view's traits have the nearest size within the limits. If the limits contradict each other,
   /// ``maximumContentSizeCategory`` prevails. A change takes effect at once.
   ///
-  /// - Complexity: O(views inside), as all are notified.
+  /// - Complexity: O(descendants), as all are notified.
   public var minimumContentSizeCategory: UIContentSizeCategory? {
     get { ownTraits.overrides?.smallestText }
     set {
@@ -178,7 +178,7 @@ extension UIView {
   ///
   /// Use it where larger texts would have no space, such as in a narrow column. A change takes effect at once.
   ///
-  /// - Complexity: O(views inside), as all are notified.
+  /// - Complexity: O(descendants), as all are notified.
   public var maximumContentSizeCategory: UIContentSizeCategory? {
     get { ownTraits.overrides?.largestText }
     set {

@@ -196,7 +196,7 @@ import QuartzCore
   open func removeFromSuperview() { leaveSuperview() }
   /// Returns whether the view is `view` or one of its descendants. O(depth).
   open func isDescendant(of view: UIView) -> Bool { lies(inside: view) }
-  /// Returns this view, or else the first descendant, that has `tag`; `nil` if none has. O(views inside).
+  /// Returns the first of the view and its descendants that has `tag`; `nil` if none has. O(descendants).
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
 
   /// Called after a subview has been added.

@@ -41,8 +41,8 @@ extension UICollectionViewCell {
   /// Returns the background of a cell outside of lists: none.
   public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { usualBackground }
 
-  /// A closure that configures the cell for its state, called before the next layout when it has been set and whenever
-  /// the state has changed; `nil` by default.
+  /// A closure that configures the cell for its state, called before the layout that follows setting it
+  /// or a change of the state; `nil` by default.
   public var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { updateHandler }
     set {

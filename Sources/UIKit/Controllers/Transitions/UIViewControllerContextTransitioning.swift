@@ -47,10 +47,10 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   func cancelInteractiveTransition()
   /// Makes a running transition interactive again.
   func pauseInteractiveTransition()
-  /// Ends the transition. Call it when the animations are over; with false if the transition was cancelled.
+  /// Ends the transition. Call it when the animations have ended, with false if the transition was cancelled.
   ///
-  /// Only the first call has an effect. If there is none long after the animations, a message reports it, and the
-  /// transition ends as if it had been called.
+  /// Only the first call has an effect. If it's still missing long after the animations, a message reports that, and
+  /// the transition ends as if this method had been called.
   func completeTransition(_ didComplete: Bool)
 
   /// Returns a controller that takes part in the transition.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The texts of the labels inside, in reading order; `nil` if there are none. O(views inside).
+  /// The texts of the labels inside, in reading order; `nil` if there are none. O(descendants).
   final var spokenTexts: String? {
     let texts = texts(in: self)
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
@@ -20,7 +20,7 @@ extension UIView {
     }
   }
 
-  /// Whether there's an element inside to be used separately, such as a switch or a field. O(views inside).
+  /// Whether there's an element inside to be used separately, such as a switch or a field. O(descendants).
   final var hasElementsInside: Bool {
     subviews.contains { inner in
       guard !inner.isHidden, inner.alpha >= 0.01 else { return false }
