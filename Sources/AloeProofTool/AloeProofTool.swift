@@ -21,11 +21,11 @@ import LayoutProofs
         let options = try ProofOptions(Array(arguments.dropFirst(3)))
         exit(try ProofRun(options, program: arguments[1], folder: arguments[2]).run())
       default:
-        tell("Use it as swift package aloe-proof.")
+        printError("Use it as swift package aloe-proof.")
         exit(usageCode)
       }
     } catch {
-      tell("\(error)")
+      printError("\(error)")
       exit(error is InputError ? usageCode : nothingCode)
     }
   }
@@ -37,5 +37,5 @@ import LayoutProofs
   /// `EX_USAGE`.
   private static let usageCode: Int32 = 64
 
-  private static func tell(_ sentence: String) { FileHandle.standardError.write(Data((sentence + "\n").utf8)) }
+  private static func printError(_ sentence: String) { FileHandle.standardError.write(Data((sentence + "\n").utf8)) }
 }

@@ -257,7 +257,9 @@ import TestSupport
       if cell.interaction.swipeView != nil || cell.displacement.slide != 0 { return fail("a row stays open") }
     }
     let staging = list.staging
-    guard !staging.mounted.contains(where: \.isLeaving), staging.dropped.isEmpty else { return fail("a cell leaves") }
+    guard !staging.mounted.contains(where: \.isLeaving), staging.removedCells.isEmpty else {
+      return fail("a cell leaves")
+    }
     guard staging.stage.subviews.count == staging.mounted.count else { return fail("cells are left over") }
     guard list.changing.underWay == 0, !list.arranging.isUnderWay, list.changing.animationsRunning == 0,
       Context.current.lists.rowsInMaking.isEmpty

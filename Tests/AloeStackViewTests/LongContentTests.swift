@@ -34,7 +34,7 @@ import XCTest
     for constraint in list.constraints {
       XCTAssertLessThanOrEqual(abs(constraint.constant), Self.limit, "\(constraint)", line: line)
     }
-    var views: [UIView] = [list.staging.stage, list.staging.workbench]
+    var views: [UIView] = [list.staging.stage, list.staging.measuringView]
     while let view = views.popLast() {
       for constraint in view.constraints {
         XCTAssertLessThanOrEqual(abs(constraint.constant), Self.limit, "\(constraint)", line: line)
@@ -99,8 +99,8 @@ import XCTest
     list.setNeedsArranging()
     screen.wait(0.5)
     checkLimits()
-    XCTAssertGreaterThan(list.staging.workbench.frame.minY, 3_900_000, "near the rows in sight")
-    XCTAssertLessThan(list.staging.workbench.bounds.height, 100)
+    XCTAssertGreaterThan(list.staging.measuringView.frame.minY, 3_900_000, "near the rows in sight")
+    XCTAssertLessThan(list.staging.measuringView.bounds.height, 100)
   }
 
   /// A short list's guide of the content is as long as the content at any time, also after rows out of sight were

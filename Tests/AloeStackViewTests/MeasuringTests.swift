@@ -154,7 +154,7 @@ import XCTest
     let screen = TestScreen(list)
     screen.settle()
     XCTAssertEqual(list.order.tree.count(.unmeasured), 0)
-    XCTAssertEqual(list.staging.workbench.subviews.count, 0)
+    XCTAssertEqual(list.staging.measuringView.subviews.count, 0)
     XCTAssertEqual(list.staging.stage.subviews.count, list.staging.mounted.count)
   }
 

@@ -73,7 +73,8 @@ import XCTest
     XCTAssertEqual(list.contentSize.height, place, file: file, line: line)
     XCTAssertEqual(list.staging.stage.subviews.count, rows.count, file: file, line: line)
     XCTAssertTrue(
-      list.staging.dropped.isEmpty && list.changing.underWay == 0 && !list.arranging.isUnderWay, file: file, line: line)
+      list.staging.removedCells.isEmpty && list.changing.underWay == 0 && !list.arranging.isUnderWay, file: file,
+      line: line)
   }
 
   // MARK: When a cell is made

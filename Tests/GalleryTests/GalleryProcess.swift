@@ -34,7 +34,7 @@ import XCTest
     var focus: String?
     var typed: [String: Typed] = [:]
     /// The user's settings: "UICTContentSizeCategoryL 17.0 light normal".
-    var wishes = ""
+    var preferences = ""
     /// How fast the pointer was as it let go, downwards, in points per second.
     var speed: CGFloat = 0
     /// How far scroll views are scrolled down, from the outermost on.
@@ -219,7 +219,7 @@ import XCTest
       case ("scale", 2): report.scale = CGFloat(Double(fields[1]) ?? .nan)
       case ("offset", 2): report.offsets.append(CGFloat(Double(fields[1]) ?? .nan))
       case ("wakeups", 2): report.wakeUpCount = Int(fields[1]) ?? -1
-      case ("wishes", 2): report.wishes = fields[1]
+      case ("preferences", 2): report.preferences = fields[1]
       case ("value", 3): report.values[fields[1]] = fields[2]
       case ("focus", 2): report.focus = fields[1]
       case ("view", 6), ("text", 6):

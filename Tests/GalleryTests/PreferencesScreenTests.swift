@@ -8,14 +8,14 @@ import XCTest
   private static let plain = "UICTContentSizeCategoryL 17.0 light normal"
 
   /// Waits until the program says that its surroundings are these.
-  private func wait(_ gallery: GalleryProcess, until wishes: String) throws {
+  private func wait(_ gallery: GalleryProcess, until preferences: String) throws {
     let end = Date(timeIntervalSinceNow: patience)
     var found = ""
     repeat {
       serve(atMost: 0.05)
-      found = try gallery.report().wishes
-    } while found != wishes && Date() < end
-    XCTAssertEqual(found, wishes)
+      found = try gallery.report().preferences
+    } while found != preferences && Date() < end
+    XCTAssertEqual(found, preferences)
   }
 
   private func run(_ program: String, _ words: [String], _ environment: [String: String] = [:]) throws {

@@ -21,7 +21,7 @@ final class GlobalStateTests: XCTestCase {
     "RuntimePatches/Swift/MainThreadDeath.swift: destroyers", "RuntimePatches/Swift/MainThreadDeath.swift: isReached",
     "RuntimePatches/Swift/MainThreadDeath.swift: refused",
     // Spares layers a look at their context; counts for all of them.
-    "QuartzCore/Layers/Animations/Animator.swift: blocksInWork",
+    "QuartzCore/Layers/Animations/Animator.swift: activeBlockCount",
     "QuartzCore/LayerKinds/CAReplicatorLayer.swift: areInUse",
     // Numbers that are only compared; views may go from one context to another.
     "UIKit/AutoLayout/SerialNumber.swift: last", "UIKit/Views/UIView+Traits.swift: surroundingsTime",

@@ -83,7 +83,7 @@ import XCTest
       ),
       (
         first + ["{\"kind\":\"pointer\",\"time\":1,\"window\":1,\"phase\":\"hit\",\"device\":\"touch\",\"finger\":1}"],
-        "FILE can't be replayed: line 4 is broken: \"phase\" is none of down, moved, up, cancelled, hovered, exited."
+        "FILE can't be replayed: line 4 is broken: \"phase\" isn't one of down, moved, up, cancelled, hovered, exited."
       ),
     ]
     for (file, expected) in cases {

@@ -46,7 +46,7 @@ extension StackViewCell {
   /// The only control of a row that the client has made a single element; `nil` if there are none or several. Readers
   /// activate it through the row unless the row responds to taps itself, as they do a table's cell with a switch.
   var combinedControl: UIView? {
-    guard isSpokenWished == true, !contentView.isAccessibilityElement else { return nil }
+    guard preferredIsElement == true, !contentView.isAccessibilityElement else { return nil }
     var controls: [UIView] = []
     contentView.collectSpokenControls(into: &controls)
     return controls.count == 1 ? controls[0] : nil

@@ -237,8 +237,8 @@ open class StackViewCell: UIView {
   /// True for a row that responds to taps, has swipe actions, can be moved, or is a section's header, unless it contains
   /// a control; see ``accessibilityLabel``. Set it to combine a row's text and its control, such as a switch, in one element.
   open override var isAccessibilityElement: Bool {
-    get { isSpokenWished ?? isSpokenAsOne }
-    set { isSpokenWished = newValue }
+    get { preferredIsElement ?? isSpokenAsOne }
+    set { preferredIsElement = newValue }
   }
   /// The texts of the row, if the row is one element or responds to keys, and no label was set.
   open override var accessibilityLabel: String? {
@@ -258,8 +258,8 @@ open class StackViewCell: UIView {
   /// The value that was set, or else whether a press has an effect: whether the row responds to taps, or has a control or
   /// traits that do. Swipe actions, and moving the row, are actions of their own.
   open override var accessibilityRespondsToUserInteraction: Bool {
-    get { respondsWish ?? respondsToPress }
-    set { respondsWish = newValue }
+    get { preferredResponds ?? respondsToPress }
+    set { preferredResponds = newValue }
   }
   /// The actions that were set, followed by the row's swipe actions, and by moving it up and down if it's
   /// `Reorderable`.
@@ -308,9 +308,9 @@ open class StackViewCell: UIView {
   /// Whether the client has set `focusEffect`.
   private var hasOwnFocusEffect = false
   /// The client's value of `isAccessibilityElement`, if set.
-  private(set) var isSpokenWished: Bool?
+  private(set) var preferredIsElement: Bool?
   /// The client's value of `accessibilityRespondsToUserInteraction`, if set.
-  private var respondsWish: Bool?
+  private var preferredResponds: Bool?
   /// The client's value of `accessibilityActivationPoint`, if set.
   private var activationPoint: CGPoint?
   /// The element that represents the cell in its list while the cell isn't in a window; `nil` until it's requested.

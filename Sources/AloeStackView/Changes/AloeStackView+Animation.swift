@@ -186,7 +186,7 @@ extension AloeStackView {
     if arranging.isUnderWay, cell.superview != nil {
       // The current arrangement still uses its cells, so this one stays until the end, empty.
       cell.showsPicture = false
-      staging.dropped.append(cell)
+      staging.removedCells.append(cell)
     } else {
       if cell.superview != nil { unmount(cell) }
       cell.state = .stored
@@ -210,8 +210,8 @@ extension AloeStackView {
   /// client.
   func catchUp() {
     guard !arranging.isUnderWay, changing.underWay == 0 else { return }
-    let cells = staging.dropped
-    staging.dropped = []
+    let cells = staging.removedCells
+    staging.removedCells = []
     for cell in cells {
       unmount(cell)
       cell.state = .stored

@@ -30,10 +30,10 @@ import UIKit
     self.list = list
     guard let source = TableSource(tableView) else { return }
     let style: RowSection.Style = tableView.style == .insetGrouped ? .insetGrouped : .plain
-    var room = Self.maxRows
+    var remaining = Self.maxRows
     sections = (0..<sound(source.sectionCount, Self.maxRows, "sections")).map { index in
-      let count = sound(source.rowCount(index), room, "rows in section \(index)")
-      room -= count
+      let count = sound(source.rowCount(index), remaining, "rows in section \(index)")
+      remaining -= count
       let rows = (0..<count).map { row in makeRow(source, IndexPath(row: row, section: index)) }
       let (header, footer) = (source.header(index), source.footer(index))
       if header == nil, footer == nil {

@@ -9,7 +9,7 @@ extension AloeStackView {
     order.list = self
     accessibilityContainerType = .list
     registerFeatures()
-    addSubview(staging.workbench)
+    addSubview(staging.measuringView)
     addSubview(staging.stage)
     tieContent()
   }

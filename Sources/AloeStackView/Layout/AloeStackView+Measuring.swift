@@ -35,8 +35,8 @@ extension AloeStackView {
     let inList = stored.filter { !belongsToController($0.cell) }
     let outside = stored.filter { belongsToController($0.cell) }
     placeWorkbench(across: metrics.across)
-    for (_, cell) in inList { prepare(cell, for: metrics, on: staging.workbench) }
-    UIView.performWithoutAnimation { staging.workbench.layoutIfNeeded() }
+    for (_, cell) in inList { prepare(cell, for: metrics, on: staging.measuringView) }
+    UIView.performWithoutAnimation { staging.measuringView.layoutIfNeeded() }
     var lengths = inList.map { ($0.entry, $0.cell.length) }
     for (_, cell) in inList { unmount(cell) }
     for (entry, cell) in outside { lengths.append((entry, lengthApart(cell, metrics))) }

@@ -157,10 +157,10 @@ extension AloeStackView {
     }
   }
 
-  /// Positions the workbench at the stage's origin.
+  /// Positions the measuringView at the stage's origin.
   func placeWorkbench(across: CGFloat) {
     let length: CGFloat = 44
-    staging.workbench.place(
+    staging.measuringView.place(
       at: staging.stage.origin,
       axis == .vertical ? CGSize(width: across, height: length) : CGSize(width: length, height: across))
   }

@@ -10,10 +10,10 @@ import UIKit
   /// The container of the mounted cells.
   let stage = RowStage()
   /// The container of off-screen cells while they're measured. It's hidden, so that they aren't drawn.
-  let workbench: RowStage = {
-    let workbench = RowStage()
-    workbench.isHidden = true
-    return workbench
+  let measuringView: RowStage = {
+    let measuringView = RowStage()
+    measuringView.isHidden = true
+    return measuringView
   }()
   /// The constraints of the content's width and height. One of a very long list's isn't active.
   var contentTies: [NSLayoutConstraint] = []
@@ -32,7 +32,7 @@ import UIKit
   private(set) var cellsSwept = 0
 
   /// The cells of removed rows, which leave the view hierarchy at the end of the current arrangement.
-  var dropped: [StackViewCell] = []
+  var removedCells: [StackViewCell] = []
 
   // MARK: Mounted cells
 

@@ -19,7 +19,7 @@ import Foundation
   static let largestArea: CGFloat = 65_536
 
   private var pictures: [Key: (bitmap: Bitmap, lastUse: Int)] = [:]
-  private var uses = 0
+  private var useCount = 0
   /// The size of the pictures, in bytes.
   var bytes: Int { pictures.values.reduce(0) { $0 + 4 * $1.bitmap.pixelWidth * $1.bitmap.pixelHeight } }
   /// The number of pictures painted so far, for tests.
@@ -37,9 +37,9 @@ import Foundation
     let key = Key(
       size: shape.rect.size, corners: [shape.topLeft, shape.topRight, shape.bottomRight, shape.bottomLeft],
       color: color, blurRadius: blurRadius)
-    uses += 1
+    useCount += 1
     let bitmap = pictures[key]?.bitmap ?? paint(shape, color, blurRadius, area, scale)
-    pictures[key] = (bitmap, uses)
+    pictures[key] = (bitmap, useCount)
     if pictures.count > Self.capacity, let oldest = pictures.min(by: { $0.value.lastUse < $1.value.lastUse })?.key {
       pictures[oldest] = nil
     }

@@ -176,7 +176,7 @@ struct VectorCheck {
     // References go anywhere, so an element's dependencies are counted first, using a stack of the elements in
     // progress.
     var costs = [Int](repeating: 0, count: elements.count)
-    var isInWork = [Bool](repeating: false, count: elements.count)
+    var isStarted = [Bool](repeating: false, count: elements.count)
     var work = elements.isEmpty ? [] : [0]
     while let index = work.last {
       guard costs[index] == 0 else {
@@ -184,8 +184,8 @@ struct VectorCheck {
         continue
       }
       let parts = children(of: index) + elements[index].references.compactMap { places[$0] }
-      let missing = isInWork[index] ? [] : parts.filter { costs[$0] == 0 && !isInWork[$0] }
-      isInWork[index] = true
+      let missing = isStarted[index] ? [] : parts.filter { costs[$0] == 0 && !isStarted[$0] }
+      isStarted[index] = true
       guard missing.isEmpty else {
         work += missing
         continue

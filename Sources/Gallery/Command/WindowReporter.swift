@@ -10,7 +10,8 @@ import UIKit
 ///     frames  12                                        frames drawn since the start
 ///     wakeups 40                                        turns of the main loop since the start
 ///     scale   2.0                                       pixels per point
-///     wishes  UICTContentSizeCategoryL 17.0 light normal  the text size, the points of ordinary text, light or dark, the
+///     preferences UICTContentSizeCategoryL 17.0 light normal
+///                                                       the text size, the points of ordinary text, light or dark, the
 ///                                                       contrast, and "still" if little is to move
 ///     speed   -2400                                     how fast the pointer was, in points per second, as it let go
 ///     offset  812.5                                     how far a scroll view is scrolled down
@@ -53,7 +54,7 @@ import UIKit
       var lines = ["frames\t\(window.drawnFrameCount)", "wakeups\t\(UIApplication.wakeUpCount)"]
       lines.append("scale\t\(window.screen.scale)")
       lines.append("speed\t\(pointer.speed)")
-      lines.append("wishes\t\(wishes)")
+      lines.append("preferences\t\(preferences)")
       describe(window, into: &lines)
       if let focused = UIFocusSystem.focusSystem(for: window)?.focusedItem as? UIView {
         lines.append("focus\t\(name(of: focused))")
@@ -63,7 +64,7 @@ import UIKit
     }
   }
 
-  private var wishes: String {
+  private var preferences: String {
     let traits = window.traitCollection
     let size = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize
     let words = [

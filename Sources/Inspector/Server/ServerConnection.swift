@@ -29,7 +29,7 @@ import Foundation
   /// The sources of the calls when bytes have arrived, and when more can be sent. A connection has at most one of each,
   /// because dispatch may miss events of a further one.
   private var input: (any DispatchSourceRead)?
-  private var room: (any DispatchSourceWrite)?
+  private var writability: (any DispatchSourceWrite)?
   /// The time at which the connection doesn't wait any longer.
   private(set) var deadline: TimeInterval
 
@@ -79,18 +79,18 @@ import Foundation
     source.resume()
   }
 
-  private func awaitRoom() {
-    guard room == nil else { return }
-    let room = DispatchSource.makeWriteSource(fileDescriptor: socket.descriptor, queue: .main)
-    room.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.write(at: InspectorServer.now) } }
-    self.room = room
-    resume(room)
+  private func awaitWritability() {
+    guard writability == nil else { return }
+    let writability = DispatchSource.makeWriteSource(fileDescriptor: socket.descriptor, queue: .main)
+    writability.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.write(at: InspectorServer.now) } }
+    self.writability = writability
+    resume(writability)
   }
 
   private func cancelSources() {
     input?.cancel()
-    room?.cancel()
-    (input, room) = (nil, nil)
+    writability?.cancel()
+    (input, writability) = (nil, nil)
   }
 
   // MARK: Reading and writing
@@ -155,10 +155,10 @@ import Foundation
     } catch {
       return close()
     }
-    guard output.isEmpty else { return awaitRoom() }
+    guard output.isEmpty else { return awaitWritability() }
     output = Data()
-    room?.cancel()
-    room = nil
+    writability?.cancel()
+    writability = nil
     socket.endWriting()
     guard !isInputEnded else { return close() }
     state = .ending

@@ -42,39 +42,39 @@ extension ScreenCheck {
     let reachable = view.reachableBounds.insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
     guard path.holds(reachable, contains: rect) else { return "is cut off by" }
     let least = CGSize(width: min(rect.width, Self.readable.width), height: min(rect.height, Self.readable.height))
-    let room = CGSize(width: view.bounds.width + Self.tolerance, height: view.bounds.height + Self.tolerance)
+    let available = CGSize(width: view.bounds.width + Self.tolerance, height: view.bounds.height + Self.tolerance)
     path.noteSign(rect.width - Self.readable.width)
     path.noteSign(rect.height - Self.readable.height)
-    let fits = [path.holds(room.width - least.width), path.holds(room.height - least.height)]
+    let fits = [path.holds(available.width - least.width), path.holds(available.height - least.height)]
     return fits.contains(false) ? "has too little room in" : nil
   }
 
   /// A rectangle where scrolling brings it, if it isn't visible.
   private mutating func broughtIn(_ rect: CGRect, _ view: UIView) -> CGRect {
     guard view.clipsToBounds || view is UIScrollView else { return rect }
-    var room = view.bounds
+    var available = view.bounds
     for edge in [
-      rect.minX - room.minX, room.maxX - rect.maxX, rect.minY - room.minY, room.maxY - rect.maxY,
+      rect.minX - available.minX, available.maxX - rect.maxX, rect.minY - available.minY, available.maxY - rect.maxY,
     ] {
       path.noteSign(edge)
     }
-    if room.contains(rect) { return rect }
+    if available.contains(rect) { return rect }
     if let scrollView = view as? UIScrollView {
-      let free = room.inset(by: scrollView.adjustedContentInset)
+      let free = available.inset(by: scrollView.adjustedContentInset)
       let isFree = free.width > 0 && free.height > 0
       path.note(isFree)
-      if isFree { room = free }
+      if isFree { available = free }
     }
     for edge in [
-      rect.width - room.width, rect.height - room.height, rect.minX - room.minX, room.maxX - rect.maxX,
-      rect.minY - room.minY, room.maxY - rect.maxY,
+      rect.width - available.width, rect.height - available.height, rect.minX - available.minX,
+      available.maxX - rect.maxX, rect.minY - available.minY, available.maxY - rect.maxY,
     ] {
       path.noteSign(edge)
     }
-    let size = CGSize(width: min(rect.width, room.width), height: min(rect.height, room.height))
+    let size = CGSize(width: min(rect.width, available.width), height: min(rect.height, available.height))
     return CGRect(
-      x: min(max(rect.minX, room.minX), room.maxX - size.width),
-      y: min(max(rect.minY, room.minY), room.maxY - size.height), width: size.width, height: size.height)
+      x: min(max(rect.minX, available.minX), available.maxX - size.width),
+      y: min(max(rect.minY, available.minY), available.maxY - size.height), width: size.width, height: size.height)
   }
 
   // MARK: - Overlaps

@@ -18,14 +18,16 @@ extension ScreenCheck {
 
   private mutating func ink(of label: UILabel) -> Ink? {
     guard label.text?.isEmpty == false else { return nil }
-    let room = label.bounds
+    let available = label.bounds
     // A subclass may put its text anywhere.
-    guard type(of: label) == UILabel.self, room.width > 0, room.height > 0 else { return Ink(drawn: room) }
+    guard type(of: label) == UILabel.self, available.width > 0, available.height > 0 else {
+      return Ink(drawn: available)
+    }
     let lines = label.drawnLines
     let natural = label.sizeThatFits(.zero).width
-    path.noteSign(natural - room.width)
-    let width = min(lines.size.width, room.width)
-    let rest = room.width - width
+    path.noteSign(natural - available.width)
+    let width = min(lines.size.width, available.width)
+    let rest = available.width - width
     let left: CGFloat =
       switch label.textAlignment {
       case .center: rest / 2
@@ -33,12 +35,12 @@ extension ScreenCheck {
       case .right: rest
       default: label.effectiveUserInterfaceLayoutDirection == .rightToLeft ? rest : 0
       }
-    let drawn = CGRect(x: room.minX + left, y: lines.top, width: width, height: lines.size.height)
-    if natural <= room.width { return Ink(drawn: drawn) }
+    let drawn = CGRect(x: available.minX + left, y: lines.top, width: width, height: lines.size.height)
+    if natural <= available.width { return Ink(drawn: drawn) }
     // A text that is made smaller has another size in each width.
-    if label.numberOfLines == 1, label.adjustsFontSizeToFitWidth { return Ink(drawn: drawn, widest: room) }
+    if label.numberOfLines == 1, label.adjustsFontSizeToFitWidth { return Ink(drawn: drawn, widest: available) }
     return Ink(
-      drawn: drawn, widest: CGRect(x: room.minX, y: lines.top, width: room.width, height: lines.size.height))
+      drawn: drawn, widest: CGRect(x: available.minX, y: lines.top, width: available.width, height: lines.size.height))
   }
 
   mutating func checkFit(of view: UIView) {
@@ -52,14 +54,14 @@ extension ScreenCheck {
 
   private mutating func checkFit(of label: UILabel) {
     let lines = label.numberOfLines
-    let room = label.bounds.size
+    let available = label.bounds.size
     let unlimited = CGFloat.greatestFiniteMagnitude
     guard lines != 1 else { return checkLine(label, label.sizeThatFits(CGSize(width: unlimited, height: unlimited))) }
-    let needed = label.sizeThatFits(CGSize(width: room.width, height: unlimited))
-    if path.exceeds(needed.height, room.height + Self.tolerance) || room.width <= 0 {
+    let needed = label.sizeThatFits(CGSize(width: available.width, height: unlimited))
+    if path.exceeds(needed.height, available.height + Self.tolerance) || available.width <= 0 {
       let what = "is \(Self.text(label.bounds)) and needs a height of \(Self.points(needed.height))."
       report(.clipped, label, what)
-    } else if lines > 1, label.isTruncated(width: room.width, lines: lines) {
+    } else if lines > 1, label.isTruncated(width: available.width, lines: lines) {
       report(.shortened, label, "is shortened to \(lines) lines in \(Self.text(label.bounds)).")
     }
     if let word = brokenWord(in: label) {
@@ -68,23 +70,23 @@ extension ScreenCheck {
   }
 
   private mutating func checkLine(_ label: UILabel, _ needed: CGSize) {
-    let room = label.bounds.size
-    if path.exceeds(needed.height, room.height + Self.tolerance) {
+    let available = label.bounds.size
+    if path.exceeds(needed.height, available.height + Self.tolerance) {
       report(.clipped, label, "is \(Self.text(label.bounds)) and needs a height of \(Self.points(needed.height)).")
     }
-    guard path.exceeds(needed.width, room.width + Self.tolerance) else { return }
+    guard path.exceeds(needed.width, available.width + Self.tolerance) else { return }
     var scale: CGFloat = 1
     if label.adjustsFontSizeToFitWidth {
       let (least, size) = (label.minimumScaleFactor, label.font.pointSize)
-      scale = max(least, room.width / needed.width)
+      scale = max(least, available.width / needed.width)
       if size * least < Self.leastPointSize,
-        !path.holds(room.width - Self.leastPointSize / size * needed.width)
+        !path.holds(available.width - Self.leastPointSize / size * needed.width)
       {
         report(
           .tiny, label, "is drawn in letters of \(Self.points(size * scale)), to fit into \(Self.text(label.bounds)).")
       }
-      // Otherwise, it's as wide as its room.
-      guard path.exceeds(needed.width * least, room.width + Self.tolerance) else { return }
+      // Otherwise, it's as wide as its available.
+      guard path.exceeds(needed.width * least, available.width + Self.tolerance) else { return }
     }
     report(
       isInBar(label) ? .shortened : .truncated, label,

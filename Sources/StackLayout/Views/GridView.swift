@@ -78,8 +78,8 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
   private var rowGaps: [NSLayoutConstraint] = []
   private var columnGaps: [NSLayoutConstraint] = []
   /// The constraints that keep rows and columns minimal, with precedence over spacers around the grid.
-  private var rowSizes: [NSLayoutConstraint] = []
-  private var columnSizes: [NSLayoutConstraint] = []
+  private var rowHeights: [NSLayoutConstraint] = []
+  private var columnWidths: [NSLayoutConstraint] = []
 
   /// The inputs of the constraints.
   private struct Made: Equatable {
@@ -98,9 +98,9 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
     pins = []
     columnGaps = chain(columns.map { ($0.leadingAnchor, $0.trailingAnchor) }, from: leadingAnchor, to: trailingAnchor)
     rowGaps = chain(lines.map { ($0.topAnchor, $0.bottomAnchor) }, from: topAnchor, to: bottomAnchor)
-    columnSizes = columns.map { $0.widthAnchor.constraint(equalToConstant: 0).with(LayoutPriority.smallGrid) }
-    rowSizes = lines.map { $0.heightAnchor.constraint(equalToConstant: 0).with(LayoutPriority.smallGrid) }
-    pins += columnSizes + rowSizes
+    columnWidths = columns.map { $0.widthAnchor.constraint(equalToConstant: 0).with(LayoutPriority.smallGrid) }
+    rowHeights = lines.map { $0.heightAnchor.constraint(equalToConstant: 0).with(LayoutPriority.smallGrid) }
+    pins += columnWidths + rowHeights
     for (line, views) in zip(lines, rows) {
       for (index, view) in views.enumerated() {
         let column = columns[index]
@@ -166,8 +166,8 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
     let columns = columnGaps.indices.map { column in isShown.contains { column < $0.count && $0[column] } }
     set(rowGaps, settings.lineSpacing, lines)
     set(columnGaps, settings.spacing, columns)
-    yield(rowSizes, at: lines.lastIndex(of: true))
-    yield(columnSizes, at: columns.firstIndex(of: true))
+    yield(rowHeights, at: lines.lastIndex(of: true))
+    yield(columnWidths, at: columns.firstIndex(of: true))
   }
 
   private func yield(_ sizes: [NSLayoutConstraint], at yielding: Int?) {

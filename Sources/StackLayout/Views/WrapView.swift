@@ -32,8 +32,8 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
   // Screen readers read the views inside, not the wrap itself.
 
   override var isAccessibilityElement: Bool {
-    get { isSpokenWished }
-    set { isSpokenWished = newValue }
+    get { preferredIsElement }
+    set { preferredIsElement = newValue }
   }
 
   override var accessibilityTraits: UIAccessibilityTraits {
@@ -46,7 +46,7 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
     set { super.accessibilityLabel = newValue }
   }
 
-  private var isSpokenWished = false
+  private var preferredIsElement = false
 
   // MARK: What it shows
 

@@ -23,7 +23,7 @@ extension UIView {
   var rootEngine: LayoutEngine {
     let root = root
     if let engine = root.engines.tree { return engine }
-    root.forgetEnginesOfOrphan()
+    root.forgetEnginesIfOrphaned()
     let engine = LayoutEngine(root: root)
     root.engines.tree = engine
     return engine
@@ -34,7 +34,7 @@ extension UIView {
 
   /// The engine that measures this view; created on first use.
   var measuringEngine: LayoutEngine {
-    forgetEnginesOfOrphan()
+    forgetEnginesIfOrphaned()
     if let engine = engines.measuring { return engine }
     let engine = LayoutEngine(root: self, measures: true)
     engines.measuring = engine
@@ -109,7 +109,7 @@ extension UIView {
   func dropMeasuringEngine() { engines.measuring = nil }
 
   /// Removes the engines' data about the view and its descendants, after its superview was deallocated.
-  func forgetEnginesOfOrphan() {
+  func forgetEnginesIfOrphaned() {
     if treeLinks.takeOrphan() { forgetEngines() }
   }
 

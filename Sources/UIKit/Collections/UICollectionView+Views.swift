@@ -107,8 +107,8 @@ extension UICollectionView {
     }
     if let other = view.place.element, view.place.collection === self, state.mounted[other]?.view === view {
       Messages.report(
-        "The data source of \(self) returned the view of \(other.words) for \(element.words), too. Each element in sight "
-          + "needs a view of its own: dequeue it.")
+        "The data source of \(self) returned the view of \(other.words) for \(element.words), too. Each visible "
+          + "element needs a view of its own: dequeue it.")
       return nil
     }
     if view.place.identifier == nil, element.category != .decorationView {

@@ -110,7 +110,7 @@ final class ListIndexView: UIView {
 
   /// Returns which of a number of titles are shown where there's space for fewer: the first, the last, and some between,
   /// with a dot for the others after each.
-  static func choice(of count: Int, space: Int) -> [Int?] {
+  static func shownIndices(of count: Int, space: Int) -> [Int?] {
     guard count > max(1, space) else { return Array(0..<count) }
     let places = max(1, (space + 1) / 2)
     guard places > 1 else { return [0] }
@@ -124,7 +124,7 @@ final class ListIndexView: UIView {
     super.layoutSubviews()
     if laidOutHeight != bounds.height {
       laidOutHeight = bounds.height
-      shown = Self.choice(of: titles.count, space: Int(bounds.height / Self.lineHeight))
+      shown = Self.shownIndices(of: titles.count, space: Int(bounds.height / Self.lineHeight))
       makeEntries()
     }
     let start = (bounds.height - length) / 2

@@ -14,7 +14,7 @@ import QuartzCore
   var slice: TimeInterval = 0.002
   var sampling = IdleSampling(sample: sample)
   /// The view that contains a cell while it's measured.
-  let workbench = UIView()
+  let measuringView = UIView()
   /// The heights that are yet to be applied, by the indices of their rows in the data of ``state``.
   private(set) var heights: [Int: CGFloat] = [:]
   private var state = State()
@@ -34,7 +34,7 @@ import QuartzCore
 
   init(of table: UITableView) {
     self.table = table
-    workbench.isHidden = true
+    measuringView.isHidden = true
   }
 
   func tick(at time: TimeInterval) -> Bool {

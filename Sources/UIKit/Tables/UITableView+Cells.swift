@@ -102,7 +102,7 @@ extension UITableView {
     guard isCurrent(revision) else { return nil }
     if let other = ownPath(of: cell) {
       Messages.report(
-        "The data source of \(self) returned the cell of row \(other) for row \(path), too. Each row in sight needs a "
+        "The data source of \(self) returned the cell of row \(other) for row \(path), too. Each visible row needs a "
           + "cell of its own: take it with dequeueReusableCell(withIdentifier:for:).")
       return nil
     }

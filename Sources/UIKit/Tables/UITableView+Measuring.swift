@@ -19,7 +19,7 @@ extension UITableView {
     get { state.measuring != nil }
     set {
       guard newValue != measuresRowsInIdleTime else { return }
-      state.measuring?.workbench.removeFromSuperview()
+      state.measuring?.measuringView.removeFromSuperview()
       state.measuring = newValue ? TableMeasuring(of: self) : nil
       resumeMeasuring()
     }
@@ -45,7 +45,7 @@ extension UITableView {
     guard isWorthMeasuring(measuring) else { return endMeasuring(measuring) }
     guard measuring.sampling.isStill(at: contentOffset.y), isAtRest else { return true }
     measuring.restingOffset = contentOffset.y
-    if measuring.workbench.superview !== self { insertSubview(measuring.workbench, at: 0) }
+    if measuring.measuringView.superview !== self { insertSubview(measuring.measuringView, at: 0) }
     let before = measuringState
     let end = DispatchTime.now() + measuring.slice
     repeat {
@@ -64,7 +64,7 @@ extension UITableView {
 
   /// Lets the next layout apply the heights. Returns false, as there's nothing more to do.
   private func endMeasuring(_ measuring: TableMeasuring) -> Bool {
-    measuring.workbench.removeFromSuperview()
+    measuring.measuringView.removeFromSuperview()
     guard !measuring.heights.isEmpty else { return false }
     measuring.isDone = true
     setNeedsLayout()
@@ -114,7 +114,7 @@ extension UITableView {
     var isAnyMeasured = false
     state.isArranging = true
     for row in rows {
-      let height = heightOutOfSight(row.path, on: measuring.workbench)
+      let height = heightOutOfSight(row.path, on: measuring.measuringView)
       guard measuringState == before, !state.needsLoad, state.measuring === measuring else { break }
       guard let height else { continue }
       measuring.keep(height, at: row.index)
@@ -129,7 +129,7 @@ extension UITableView {
   }
 
   /// Returns the height of a row from the delegate, or from a cell that isn't displayed; `nil` if there's no cell for it.
-  private func heightOutOfSight(_ path: IndexPath, on workbench: UIView) -> CGFloat? {
+  private func heightOutOfSight(_ path: IndexPath, on measuringView: UIView) -> CGFloat? {
     let before = measuringState
     if let height = givenHeight(ofRow: path) { return height }
     guard measuringState == before, !state.needsLoad, let dataSource else { return nil }
@@ -137,7 +137,7 @@ extension UITableView {
     guard measuringState == before, !state.needsLoad, cell.table == nil, cell.superview == nil else { return nil }
     cell.table = self
     UIView.performWithoutAnimation {
-      workbench.addSubview(cell)
+      measuringView.addSubview(cell)
       prepare(cell, at: path)
     }
     let height = aligned(cell.fittingHeight(forWidth: frame(of: .row(path)).width))

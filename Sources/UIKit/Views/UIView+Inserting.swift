@@ -155,7 +155,7 @@ extension UIView {
   // MARK: - Notifications
 
   private func joinTree() {
-    forgetEnginesOfOrphan()
+    forgetEnginesIfOrphaned()
     // The root's engine replaces it.
     retireTreeEngine()
     parent?.notifyEngines { $0.subtreeAdded(self) }

@@ -97,10 +97,10 @@ import XCTest
     let desktop = try Compositor.start(for: self)
     let portal = try SettingsPortalMock.start(for: self)
     let gallery = try open("settings", on: desktop, environment: ["DBUS_SESSION_BUS_ADDRESS": portal.address])
-    func wait(_ wishes: String) throws {
-      try gallery.waitUntil(wishes, timeout: patience) {
+    func wait(_ preferences: String) throws {
+      try gallery.waitUntil(preferences, timeout: patience) {
         serve(atMost: 0.05)
-        return try gallery.report().wishes == wishes
+        return try gallery.report().preferences == preferences
       }
     }
     try wait("UICTContentSizeCategoryL 17.0 light normal")

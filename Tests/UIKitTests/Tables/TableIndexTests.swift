@@ -77,12 +77,12 @@ import XCTest
   }
 
   func testTitlesAreLeftOutWhereThereIsNoSpace() async {
-    XCTAssertEqual(ListIndexView.choice(of: 5, space: 5), [0, 1, 2, 3, 4])
-    XCTAssertEqual(ListIndexView.choice(of: 26, space: 9), [0, nil, 6, nil, 13, nil, 19, nil, 25])
-    XCTAssertEqual(ListIndexView.choice(of: 26, space: 8), [0, nil, 8, nil, 17, nil, 25])
-    XCTAssertEqual(ListIndexView.choice(of: 26, space: 2), [0])
-    XCTAssertEqual(ListIndexView.choice(of: 26, space: 0), [0])
-    XCTAssertEqual(ListIndexView.choice(of: 0, space: 4), [])
+    XCTAssertEqual(ListIndexView.shownIndices(of: 5, space: 5), [0, 1, 2, 3, 4])
+    XCTAssertEqual(ListIndexView.shownIndices(of: 26, space: 9), [0, nil, 6, nil, 13, nil, 19, nil, 25])
+    XCTAssertEqual(ListIndexView.shownIndices(of: 26, space: 8), [0, nil, 8, nil, 17, nil, 25])
+    XCTAssertEqual(ListIndexView.shownIndices(of: 26, space: 2), [0])
+    XCTAssertEqual(ListIndexView.shownIndices(of: 26, space: 0), [0])
+    XCTAssertEqual(ListIndexView.shownIndices(of: 0, space: 4), [])
     let fixture = letters(26)
     let (table, screen) = fixture.open(height: 140)
     XCTAssertEqual(table.state.index.view?.shown, [0, nil, 6, nil, 13, nil, 19, nil, 25])

@@ -40,7 +40,7 @@ import XCTest
     XCTAssertEqual(rows.shown, shown, "The delegate isn't notified: they aren't displayed.")
     XCTAssertTrue(table.cellForRow(at: path(0)) === first)
     XCTAssertEqual(table.contentOffset.y, 0)
-    XCTAssertNil(table.state.measuring?.workbench.superview)
+    XCTAssertNil(table.state.measuring?.measuringView.superview)
     XCTAssertLessThanOrEqual(KindCell.made - made, 40, "Cells are reused.")
     let requested = rows.requested.count
     screen.wait(2)

@@ -20,15 +20,15 @@ import Foundation
   package private(set) var current: AnimationGroup? {
     didSet {
       let difference = (current == nil ? 0 : 1) - (oldValue == nil ? 0 : 1)
-      if difference != 0 { Self.blocksInWork += difference }
+      if difference != 0 { Self.activeBlockCount += difference }
     }
   }
   /// The number of animation blocks and transactions in progress, in all contexts. While it's zero, a changed layer
   /// needn't look up the animator of its context.
-  private static var blocksInWork = 0
-  static var isAnyInWork: Bool { blocksInWork > 0 }
-  static func transactionsBegan() { blocksInWork += 1 }
-  static func transactionsEnded(_ count: Int = 1) { blocksInWork -= count }
+  private static var activeBlockCount = 0
+  static var isAnyActive: Bool { activeBlockCount > 0 }
+  static func transactionsBegan() { activeBlockCount += 1 }
+  static func transactionsEnded(_ count: Int = 1) { activeBlockCount -= count }
 
   /// Whether changes are animated; true by default.
   package var isEnabled = true
@@ -125,12 +125,12 @@ import Foundation
   /// Records that `layer` showed `difference` more of `property` than it has now, if changes are animated.
   @inline(__always)
   static func capture(_ property: LayerProperty, difference: @autoclosure () -> LayerVector, of layer: CALayer) {
-    if isAnyInWork { shared.capture(property, .difference(difference()), of: layer) }
+    if isAnyActive { shared.capture(property, .difference(difference()), of: layer) }
   }
 
   /// Records the previously shown transform, if changes are animated.
   static func captureTransform(from old: CATransform3D, to new: CATransform3D, of layer: CALayer) {
-    if isAnyInWork { shared.capture(.transform, .transform(from: old, to: new), of: layer) }
+    if isAnyActive { shared.capture(.transform, .transform(from: old, to: new), of: layer) }
   }
 
   private func capture(_ property: LayerProperty, _ change: LayerAnimation.Change, of layer: CALayer) {

@@ -168,7 +168,7 @@ extension RecordedLine {
 
   private func value<Value>(_ name: String?, _ what: String, of values: [Value]) throws -> Value {
     guard let name, let value = values.first(where: { "\($0)" == name }) else {
-      throw RecordedEventError("\"\(what)\" is none of \(values.map { "\($0)" }.joined(separator: ", "))")
+      throw RecordedEventError("\"\(what)\" isn't one of \(values.map { "\($0)" }.joined(separator: ", "))")
     }
     return value
   }

@@ -49,10 +49,10 @@ package struct RecordedTraits: Codable, Equatable {
   func check() throws {
     _ = try RecordedEvent.check(scale, "scale", 0.25...8)
     guard UIContentSizeCategory.ordered.contains(where: { $0.rawValue == textSize }) else {
-      throw RecordedEventError("\"textSize\" is none of Apple's names of text sizes")
+      throw RecordedEventError("\"textSize\" isn't one of Apple's names of text sizes")
     }
     guard UIUserInterfaceIdiom(rawValue: idiom) != nil else {
-      throw RecordedEventError("\"idiom\" is none of UIUserInterfaceIdiom's numbers")
+      throw RecordedEventError("\"idiom\" isn't one of UIUserInterfaceIdiom's numbers")
     }
     guard insets.count == 4 else { throw RecordedEventError("\"insets\" aren't four numbers") }
     for inset in insets { _ = try RecordedEvent.check(inset, "insets", 0...1_000) }

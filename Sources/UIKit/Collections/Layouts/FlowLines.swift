@@ -164,25 +164,25 @@ struct FlowLines {
         run += 1
         continue
       }
-      let room = fitting(runs[run].size.width, after: line)
-      if room == 0 {
+      let fitCount = fitting(runs[run].size.width, after: line)
+      if fitCount == 0 {
         close(line)
         line = Line(firstItem: item)
-      } else if line.count == 0, available >= room {
-        var items = available - available % room
+      } else if line.count == 0, available >= fitCount {
+        var items = available - available % fitCount
         // The next item, of another size, may fit into the last line.
-        if items == available, item + items < count { items -= room }
+        if items == available, item + items < count { items -= fitCount }
         guard items > 0 else {
-          line.add(room, runs[run].size, metrics.itemSpacing, run: run)
-          item += room
+          line.add(fitCount, runs[run].size, metrics.itemSpacing, run: run)
+          item += fitCount
           continue
         }
-        append(uniform: items, perLine: room, at: item, run)
+        append(uniform: items, perLine: fitCount, at: item, run)
         item += items
         line = Line(firstItem: item)
       } else {
-        line.add(min(room, available), runs[run].size, metrics.itemSpacing, run: run)
-        item += min(room, available)
+        line.add(min(fitCount, available), runs[run].size, metrics.itemSpacing, run: run)
+        item += min(fitCount, available)
       }
     }
     close(line)

@@ -219,7 +219,7 @@ import Foundation
   ) -> [Slot] {
     guard !group.subitems.isEmpty, slotCount.left > 0 else { return [] }
     let axis = GroupAxis(isHorizontal: group.isHorizontal)
-    let room = axis.length(of: area)
+    let availableLength = axis.length(of: area)
     let count = group.count ?? (fitsAlong ? estimatedCount(of: group, in: area) : nil)
     var (slots, used, index): ([Slot], CGFloat, Int) = ([], 0, first)
     var cycleStart: CGFloat = 0
@@ -230,13 +230,13 @@ import Foundation
       // Skip solving an item of known size that can't fit. In nested groups, solving it would double the work at each level.
       if count == nil, !slots.isEmpty, !(group.isHorizontal ? spec.width : spec.height).isEstimated {
         let length = axis.length(of: size, with: edges)
-        if used + group.spacing.length + length > room + Self.tolerance { break }
+        if used + group.spacing.length + length > availableLength + Self.tolerance { break }
       }
       guard takeSlot() else { break }
-      let solution = solve(spec, size, from: index, given(to: spec, of: group, room, fitsAlong))
+      let solution = solve(spec, size, from: index, given(to: spec, of: group, availableLength, fitsAlong))
       let length = axis.length(of: solution.size, with: edges)
       let next = used + (slots.isEmpty ? 0 : group.spacing.length) + length
-      if count == nil, !slots.isEmpty, next > room + Self.tolerance { break }
+      if count == nil, !slots.isEmpty, next > availableLength + Self.tolerance { break }
       // Items without length would fit forever.
       if count == nil, slots.count % group.subitems.count == 0 {
         if !slots.isEmpty, next - length <= cycleStart { break }
@@ -269,13 +269,13 @@ import Foundation
   }
 
   private func given(
-    to item: LayoutSpec, of group: LayoutSpec.Group, _ room: CGFloat, _ fitsAlong: Bool
+    to item: LayoutSpec, of group: LayoutSpec.Group, _ availableLength: CGFloat, _ fitsAlong: Bool
   ) -> GivenSize {
     guard group.dividesLength, let count = group.count else { return GivenSize() }
     let own = group.isHorizontal ? item.width : item.height
     if fitsAlong, own.isEstimated { return GivenSize() }
     let edges = GroupAxis(isHorizontal: group.isHorizontal).edges(item.edges)
-    let share = (room - CGFloat(count - 1) * group.spacing.length) / CGFloat(count)
+    let share = (availableLength - CGFloat(count - 1) * group.spacing.length) / CGFloat(count)
     let length = max(0, share - edges.before.length - edges.after.length)
     return group.isHorizontal ? GivenSize(width: length) : GivenSize(height: length)
   }

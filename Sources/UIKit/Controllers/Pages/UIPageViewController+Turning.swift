@@ -79,9 +79,10 @@ extension UIPageViewController {
   /// Sizes everything, and finds out which neighbours there are.
   func layOutPages() {
     let dots = pageControl.isHidden ? 0 : Self.dotsHeight + view.safeAreaInsets.bottom
-    let room = CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, view.bounds.height - dots))
-    pageControl.frame = CGRect(x: 0, y: room.maxY, width: room.width, height: Self.dotsHeight)
-    let frame = axis == .horizontal ? room.insetBy(dx: -spacing / 2, dy: 0) : room.insetBy(dx: 0, dy: -spacing / 2)
+    let pageArea = CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, view.bounds.height - dots))
+    pageControl.frame = CGRect(x: 0, y: pageArea.maxY, width: pageArea.width, height: Self.dotsHeight)
+    let frame =
+      axis == .horizontal ? pageArea.insetBy(dx: -spacing / 2, dy: 0) : pageArea.insetBy(dx: 0, dy: -spacing / 2)
     if scroller.untransformedFrame != frame {
       finishAtOnce()
       adjust {

@@ -126,7 +126,7 @@ import ObjectRoot
   /// can have the focus or has a recogniser of taps. Without a response, assistive apps aren't offered a press.
   open var accessibilityRespondsToUserInteraction: Bool {
     get {
-      if let wish = accessibilitySettings?.respondsToInteraction { return wish }
+      if let preferred = accessibilitySettings?.respondsToInteraction { return preferred }
       let traits: UIAccessibilityTraits = [.button, .link, .adjustable, .searchField, .keyboardKey, .toggleButton]
       if !accessibilityTraits.isDisjoint(with: traits) { return true }
       return (self as? UIView).map { $0.canBecomeFocused || $0.tapAction != nil } ?? false
