@@ -28,12 +28,12 @@ struct PredicateFormat {
 
   /// Returns the largest number of brackets that are open at once.
   private static func depth(of tokens: [PredicateToken]) -> Int {
-    var (open, most) = (0, 0)
+    var (open, deepest) = (0, 0)
     for case .sign(let sign) in tokens {
       if sign == "(" || sign == "{" { open += 1 } else if sign == ")" || sign == "}" { open = max(0, open - 1) }
-      most = max(most, open)
+      deepest = max(deepest, open)
     }
-    return most
+    return deepest
   }
 
   private init(tokens: ArraySlice<PredicateToken>, arguments: ArraySlice<Any?>) {

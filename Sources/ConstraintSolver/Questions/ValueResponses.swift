@@ -184,7 +184,7 @@ public final class ValueResponses {
   /// The distance by which constants are changed.
   private static let nudge = ConnectedPart.nudge
   /// The maximum number of breakpoints that are passed because no constraint begins or ceases to hold there.
-  private static let most = 4
+  private static let maxCount = 4
 
   /// Extends a response past breakpoints at which no constraint begins or ceases to hold, such as one where a variable
   /// passes 0, as long as the rates stay the same.
@@ -193,7 +193,7 @@ public final class ValueResponses {
   ) -> ValueResponse.Direction {
     var direction = direction
     var rounds = 0
-    while rounds < Self.most, direction.hasEffect, !direction.isPrevented, direction.next.isEmpty,
+    while rounds < Self.maxCount, direction.hasEffect, !direction.isPrevented, direction.next.isEmpty,
       let length = direction.length, length.isFinite
     {
       rounds += 1

@@ -70,25 +70,25 @@ extension ShapedText {
 
   /// Returns whether there are more lines than are shown, or lines below the requested height.
   private func isEnough(_ work: PartWork) -> Bool {
-    let most = work.request.maximumLines
-    if most > 0, lines.count > most { return true }
+    let maxLines = work.request.maximumLines
+    if maxLines > 0, lines.count > maxLines { return true }
     return work.height.map { (lines.last?.bottom ?? 0) > $0 } ?? false
   }
 
   /// Takes away what is more than the lines that may be shown, and shortens the last of these.
   private func finishLines(_ work: inout PartWork) {
     let (request, text) = (work.request, work.text)
-    let most = request.maximumLines
-    if let height = work.height, (lines.last?.bottom ?? 0) > height, most == 0 || lines.count <= most {
+    let maxLines = request.maximumLines
+    if let height = work.height, (lines.last?.bottom ?? 0) > height, maxLines == 0 || lines.count <= maxLines {
       isComplete = false
       return
     }
-    guard most > 0, lines.count > most else { return }
-    let last = lines[most - 1]
+    guard maxLines > 0, lines.count > maxLines else { return }
+    let last = lines[maxLines - 1]
     isTruncated = true
     isUnwrapped = false
-    guard style(last.style, of: request).lineBreak.truncates else { return removeLines(from: most) }
-    removeLines(from: most - 1)
+    guard style(last.style, of: request).lineBreak.truncates else { return removeLines(from: maxLines) }
+    removeLines(from: maxLines - 1)
     appendTruncated(
       text, from: last.bytes.lowerBound, request, style: last.style, isRightToLeft: last.isRightToLeft,
       isFirst: last.beginsParagraph)
@@ -180,11 +180,11 @@ extension ShapedText {
   ) {
     let style = style(number, of: work.request)
     var start = bytes.lowerBound
-    var (probe, most) = (Self.firstProbe, Self.probedSegments)
+    var (probe, segmentCount) = (Self.firstProbe, Self.probedSegments)
     while start < bytes.upperBound, !isEnough(work) {
       let isFirst = start == bytes.lowerBound
       var end = min(bytes.upperBound, Self.codePoint(in: work.text, from: start + probe))
-      end = min(end, max(start + 1, segments.end(of: most, from: start)))
+      end = min(end, max(start + 1, segments.end(of: segmentCount, from: start)))
       let part = Part(
         bytes: start..<end, style: number, isRightToLeft: isRightToLeft, width: width,
         indent: isFirst ? style.firstLineHeadIndent - style.headIndent : 0)
@@ -196,14 +196,14 @@ extension ShapedText {
       }
       guard let cut = Self.cut(layout, count) else {
         g_object_unref(UnsafeMutableRawPointer(layout))
-        (probe, most) = (probe * 2, most * 2)
+        (probe, segmentCount) = (probe * 2, segmentCount * 2)
         continue
       }
       append(part, layout, cut.line, startsParagraph: isFirst, work.request)
       start += cut.byte
       // Two dozen lines at a time: what is laid out twice is little then, and so is what a broken word costs.
       probe = min(max(256, probe * 24 / max(1, count)), 4 * Self.longParagraph)
-      most = Self.probedSegments
+      segmentCount = Self.probedSegments
     }
   }
 

@@ -129,14 +129,14 @@ import Foundation
     var count = Int(pango_layout_get_line_count(layout))
     // The empty line after a final line break isn't shown.
     if count > 1, let end = text.last, end == 0x0A || end == 0x0D { count -= 1 }
-    let most = request.maximumLines > 0 ? min(count, request.maximumLines) : count
+    let shownCount = request.maximumLines > 0 ? min(count, request.maximumLines) : count
     var link = pango_layout_get_lines_readonly(layout)
-    for index in 0..<most {
+    for index in 0..<shownCount {
       guard let raw = Self.line(of: link) else { break }
       link = link?.pointee.next
       let isFirst = pango_layout_line_is_paragraph_start(raw) != 0
       if index > 0, !isFirst { isUnwrapped = false }
-      if index == most - 1, most < count {
+      if index == shownCount - 1, shownCount < count {
         isTruncated = true
         isUnwrapped = false
         if style.lineBreak.truncates {

@@ -4,14 +4,14 @@ import UIKit
 /// The reasons for the frames of the first few views, as they're added to failures.
 @MainActor struct FrameReasons {
   /// The maximum number of views whose frames a failure explains.
-  private static let most = 3
+  private static let maxCount = 3
 
   private var explained: Set<ObjectIdentifier> = []
   private var paragraphs: [String] = []
 
   /// Adds the reasons for a view's current frame, unless that view or enough others were explained before.
   mutating func add(_ view: UIView, at place: String? = nil) {
-    guard paragraphs.count < Self.most, explained.insert(ObjectIdentifier(view)).inserted else { return }
+    guard paragraphs.count < Self.maxCount, explained.insert(ObjectIdentifier(view)).inserted else { return }
     paragraphs.append((place.map { "[\($0)] " } ?? "") + "\(view.whyFrame())")
   }
 

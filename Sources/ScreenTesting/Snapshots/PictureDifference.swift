@@ -63,15 +63,15 @@ struct PictureDifference {
 
   /// Returns the difference between the largest and the smallest value of a part around a pixel.
   private static func contrast(_ picture: Picture, _ x: Int, _ y: Int, _ part: Int) -> Int {
-    var (least, most) = (255, 0)
+    var (lowest, highest) = (255, 0)
     for row in max(0, y - 1)...min(picture.height - 1, y + 1) {
       for column in max(0, x - 1)...min(picture.width - 1, x + 1) {
         let value = Int(picture.bytes[(row * picture.width + column) * 4 + part])
-        least = min(least, value)
-        most = max(most, value)
+        lowest = min(lowest, value)
+        highest = max(highest, value)
       }
     }
-    return most - least
+    return highest - lowest
   }
 
   /// The colours of most pixels that differ; `nil` if fewer than half of them have the same two.
@@ -85,12 +85,12 @@ struct PictureDifference {
       }
       counts[pair, default: 0] += 1
     }
-    guard let most = counts.max(by: { $0.value < $1.value }), most.value * 2 > count else { return nil }
+    guard let commonest = counts.max(by: { $0.value < $1.value }), commonest.value * 2 > count else { return nil }
     func text(_ color: UInt64) -> String {
       let digits = String(format: "%08X", Int(color & 0xFFFF_FFFF))
       return "#" + (digits.hasSuffix("FF") ? String(digits.dropLast(2)) : digits)
     }
-    return (text(most.key >> 32), text(most.key))
+    return (text(commonest.key >> 32), text(commonest.key))
   }
 
   /// Returns the columns and rows of some pixels that differ, evenly chosen in reading order.

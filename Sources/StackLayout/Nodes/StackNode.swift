@@ -59,13 +59,13 @@ import UIKit
     case .inset(_, let child), .sized(_, let child), .priority(_, let child), .scroll(_, let child): return child.depth
     case .layer(_, let layer, let base): return max(layer.depth, base.depth)
     case .stack(_, let children), .wrap(_, let children), .group(let children):
-      var most = 0
-      for child in children { most = max(most, child.depth) }
-      return most
+      var deepest = 0
+      for child in children { deepest = max(deepest, child.depth) }
+      return deepest
     case .grid(_, let rows):
-      var most = 0
-      for row in rows { for child in row { most = max(most, child.depth) } }
-      return most
+      var deepest = 0
+      for row in rows { for child in row { deepest = max(deepest, child.depth) } }
+      return deepest
     }
   }
 

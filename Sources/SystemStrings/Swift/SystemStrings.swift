@@ -72,8 +72,8 @@ final class KeptSystemStrings: @unchecked Sendable {
   private let lock = Lock()
   private var texts: [String: [String: String]] = [:]
 
-  /// The most languages to keep; a client may ask for any.
-  private static let most = 100
+  /// The maximum number of languages to keep; a client may ask for any.
+  private static let maxCount = 100
 
   /// The number of languages that are kept.
   var count: Int { lock.withLock { texts.count } }
@@ -82,7 +82,7 @@ final class KeptSystemStrings: @unchecked Sendable {
     if let known = lock.withLock({ texts[language] }) { return known }
     let found = read()
     lock.withLock {
-      if texts.count >= Self.most { texts = [:] }
+      if texts.count >= Self.maxCount { texts = [:] }
       texts[language] = found
     }
     return found

@@ -9,7 +9,7 @@ import Foundation
   var text: String { labels.compactMap(\.accessibilityLabel).joined(separator: ", ") }
 
   /// The maximum number of levels to search upwards, and of texts to use.
-  private static let (levels, most) = (3, 2)
+  private static let (levels, maxCount) = (3, 2)
 
   /// Finds the texts that name a control without a label, or that describe a button's value; `nil` if there are none.
   init?(naming control: UIView, within limit: UIView?, in tree: AccessibleTree) {
@@ -53,7 +53,7 @@ import Foundation
   private init?(of control: UIView, within limit: UIView?, in tree: AccessibleTree, takesFollowing: Bool) {
     for inside in Self.neighbourhoods(of: control, within: limit, in: tree) {
       guard let index = inside.firstIndex(where: { Self.holds($0, control) }) else { continue }
-      let before = inside[..<index].reversed().prefix { Self.isText($0) }.prefix(Self.most).reversed()
+      let before = inside[..<index].reversed().prefix { Self.isText($0) }.prefix(Self.maxCount).reversed()
       var found = before.compactMap { $0 as? UIView }
       if found.isEmpty, index == 0, takesFollowing, let next = inside.dropFirst().first, Self.isText(next) {
         found = [next as? UIView].compactMap(\.self)
@@ -91,7 +91,7 @@ import Foundation
   static func controls(behind text: UIView, within limit: UIView?, in tree: AccessibleTree) -> [UIView] {
     neighbourhoods(of: text, within: limit, in: tree).compactMap { inside in
       guard let index = inside.firstIndex(where: { $0 === text }) else { return nil }
-      return inside[(index + 1)...].prefix(most).first { !isText($0) } as? UIView
+      return inside[(index + 1)...].prefix(maxCount).first { !isText($0) } as? UIView
     }
   }
 }

@@ -28,12 +28,12 @@ import GTKPlatform
 
   /// The maximum number of layouts that a label keeps, and their maximum size in bytes. Beyond that size, only the
   /// layout in the label's own width is kept.
-  private static let (most, maxBytes) = (8, 32 << 20)
+  private static let (maxCount, maxBytes) = (8, 32 << 20)
 
   private mutating func makeRoom() {
     guard layouts.count > 1 else { return }
     let isLarge = byteCount > Self.maxBytes
-    guard isLarge || layouts.count >= Self.most else { return }
+    guard isLarge || layouts.count >= Self.maxCount else { return }
     let free = layouts.first { $0.width == nil && $0.height == 0 }
     layouts.removeAll(keepingCapacity: true)
     if isLarge, let free { layouts.append(free) }

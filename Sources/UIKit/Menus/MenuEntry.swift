@@ -67,25 +67,25 @@ struct MenuTile: Equatable {
   /// The largest number of them.
   private static let maxDepth = 200
   /// The number of elements that may still be added. A menu that's displayed inline many times counts each time.
-  private var left = MenuEntryList.most
-  private static let most = 10_000
+  private var left = MenuEntryList.maxCount
+  private static let maxCount = 10_000
   /// The current line of tiles: their layout, their maximum number and their number.
-  private var tiles: (look: MenuTile, most: Int, count: Int)?
+  private var tiles: (look: MenuTile, maxCount: Int, count: Int)?
 
   /// Adds the contents of a menu as rows or tiles, depending on its preferred size.
   mutating func add(_ menu: UIMenu) {
     let outer = tiles
     tiles = nil
     let isPalette = menu.options.contains(.displayAsPalette)
-    func line(hasTitle: Bool, most: Int) -> (MenuTile, Int, Int) {
-      (MenuTile(line: lineCount, hasTitle: hasTitle, isPalette: isPalette), most, 0)
+    func line(hasTitle: Bool, maxCount: Int) -> (MenuTile, Int, Int) {
+      (MenuTile(line: lineCount, hasTitle: hasTitle, isPalette: isPalette), maxCount, 0)
     }
     if isPalette {
-      tiles = line(hasTitle: false, most: 5)
+      tiles = line(hasTitle: false, maxCount: 5)
     } else if menu.preferredElementSize == .small {
-      tiles = line(hasTitle: false, most: 4)
+      tiles = line(hasTitle: false, maxCount: 4)
     } else if menu.preferredElementSize == .medium {
-      tiles = line(hasTitle: true, most: 3)
+      tiles = line(hasTitle: true, maxCount: 3)
     }
     if tiles != nil { lineCount += 1 }
     add(menu.children)
@@ -98,8 +98,8 @@ struct MenuTile: Equatable {
       guard left >= 0 else {
         return Messages.warn(
           once: "size of a menu",
-          "A menu has more than \(Self.most) elements with those of the menus that are displayed inline. The others are left "
-            + "out. Divide it into submenus.")
+          "A menu has more than \(Self.maxCount) elements with those of the menus that are displayed inline. The "
+            + "others are left out. Divide it into submenus.")
       }
       add(element)
     }
@@ -127,7 +127,7 @@ struct MenuTile: Equatable {
       for entry in inner.entries { append(entry) }
       isGapDue = true
     } else if var line = tiles {
-      if line.count == line.most {
+      if line.count == line.maxCount {
         line.look.line = lineCount
         lineCount += 1
         line.count = 0

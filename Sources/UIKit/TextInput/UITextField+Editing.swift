@@ -139,18 +139,18 @@ extension UITextField {
   func revealCaret() {
     let layout = interaction.layouts.layout(of: 0)
     let width = parts.available.width
-    let least: CGFloat = 0
-    let most = max(0, layout.size.width + Self.caretRoom - width)
-    guard isEditing, most > 0 else {
+    let minScroll: CGFloat = 0
+    let maxScroll = max(0, layout.size.width + Self.caretRoom - width)
+    guard isEditing, maxScroll > 0 else {
       // Truncated text shows its beginning.
-      parts.scroll = layout.isRightToLeft && layout.size.width > width ? most : 0
+      parts.scroll = layout.isRightToLeft && layout.size.width > width ? maxScroll : 0
       return
     }
     let x = interaction.layouts.caret(at: interaction.editor.selection.place).minX
-    var scroll = min(max(least, parts.scroll), most)
+    var scroll = min(max(minScroll, parts.scroll), maxScroll)
     if x < scroll { scroll = x }
     if x + Self.caretRoom > scroll + width { scroll = x + Self.caretRoom - width }
-    parts.scroll = min(max(least, scroll), most)
+    parts.scroll = min(max(minScroll, scroll), maxScroll)
   }
 
   func showText() {

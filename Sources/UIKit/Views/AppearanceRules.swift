@@ -45,7 +45,7 @@ import RuntimePatches
   /// The rules that apply to each class, the most specific last; emptied when a rule is added.
   private var rulesOfClasses: [ObjectIdentifier: [Rule]] = [:]
   /// The classes whose proxies are being created.
-  private var classesInWork: Set<ObjectIdentifier> = []
+  private var classesInCreation: Set<ObjectIdentifier> = []
 
   var isEmpty: Bool { rules.isEmpty }
 
@@ -73,9 +73,9 @@ import RuntimePatches
   private func makeProxy<Object: AppearanceTaking>(of type: Object.Type) -> Object {
     let name = String(describing: type)
     demand(
-      classesInWork.insert(ObjectIdentifier(type)).inserted,
+      classesInCreation.insert(ObjectIdentifier(type)).inserted,
       "\(name).appearance() was called by \(name).init(coder:), which creates that proxy. Call it elsewhere.")
-    defer { classesInWork.remove(ObjectIdentifier(type)) }
+    defer { classesInCreation.remove(ObjectIdentifier(type)) }
     let fix =
       "Let \(name).init(coder:) call super.init(coder:), or set the property where such an object is created, not on "
       + "\(name).appearance()."
@@ -85,8 +85,8 @@ import RuntimePatches
       + "\(fix)\n"
     let proxy = lastWords.withCString { sentence in
       // One of UIKit's own classes can create the proxy of a class inside it.
-      if classesInWork.count == 1 { aloe_last_words_begin(sentence) }
-      defer { if classesInWork.count == 1 { aloe_last_words_end() } }
+      if classesInCreation.count == 1 { aloe_last_words_begin(sentence) }
+      defer { if classesInCreation.count == 1 { aloe_last_words_end() } }
       return type.init(coder: NSCoder())
     }
     guard let proxy else {

@@ -52,11 +52,11 @@ import Foundation
   }
 
   private func extent(_ edge: Edge) -> CGFloat {
-    var most: CGFloat = 0
+    var largest: CGFloat = 0
     for item in items where item.item.extendsBoundary && Self.edge(item.item.alignment) == edge {
-      most = max(most, edge == .top || edge == .bottom ? item.size.height : item.size.width)
+      largest = max(largest, edge == .top || edge == .bottom ? item.size.height : item.size.width)
     }
-    return most
+    return largest
   }
 
   var topHeight: CGFloat { extent(.top) }

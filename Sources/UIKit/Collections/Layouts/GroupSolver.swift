@@ -60,15 +60,15 @@ import Foundation
   /// Counts the slots of one solution: groups without items don't add up to the largest number of items.
   private final class SlotCount {
     /// The number of slots that may still be filled.
-    var left = SlotCount.most
+    var left = SlotCount.maxCount
     /// The largest number of slots in groups on all levels.
-    static let most = 100_000
+    static let maxCount = 100_000
   }
   private let slotCount = SlotCount()
 
   /// Returns the places in a group in an area.
   func solve(_ spec: LayoutSpec, in area: CGSize) -> Solution {
-    slotCount.left = SlotCount.most
+    slotCount.left = SlotCount.maxCount
     return solve(spec, Self.size(of: spec, in: area), from: 0, GivenSize())
   }
 
@@ -78,8 +78,8 @@ import Foundation
     if slotCount.left >= 0 { return true }
     Messages.warn(
       once: "slots of NSCollectionLayoutGroup",
-      "A group of a compositional layout repeats groups within groups more than \(SlotCount.most) times; the others are "
-        + "left out. Pass smaller counts, and give each group items.")
+      "A group of a compositional layout repeats groups within groups more than \(SlotCount.maxCount) times; the "
+        + "others are left out. Pass smaller counts, and give each group items.")
     return false
   }
 

@@ -144,8 +144,8 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
   /// Scrolls so that a rectangle of the content is in a place of what's visible.
   func reveal(_ rect: CGRect, at place: CGFloat, animated: Bool) {
     let (start, length) = section.isHorizontal ? (rect.minX, rect.width) : (rect.minY, rect.height)
-    let most = max(0, contentLength - viewLength)
-    let target = min(max(0, start - (viewLength - length) * place), most)
+    let maxOffset = max(0, contentLength - viewLength)
+    let target = min(max(0, start - (viewLength - length) * place), maxOffset)
     setContentOffset(point(target), animated: animated)
   }
 
@@ -179,7 +179,7 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
         ? nearest.map { min(max($0, next.min() ?? $0), next.max() ?? $0) } : resting?(section.section, dragStart, step)
     }
     guard let target else { return }
-    let most = max(0, contentLength - viewLength)
-    targetContentOffset.pointee = point(mirrored(min(max(0, target), most)))
+    let maxOffset = max(0, contentLength - viewLength)
+    targetContentOffset.pointee = point(mirrored(min(max(0, target), maxOffset)))
   }
 }
