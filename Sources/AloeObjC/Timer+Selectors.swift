@@ -73,7 +73,7 @@ extension Timer {
   ) -> Timer { SelectorTimer(date, ti, TimerCall(t, s), userInfo: ui, repeats: rep) }
 
   /// Schedules a timer on the current thread's run loop that calls `aSelector` of the target, which it retains until
-  /// it's invalidated. The method takes no parameters or the timer.
+  /// it's invalidated. The method takes the timer, or no parameter.
   @discardableResult public class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool

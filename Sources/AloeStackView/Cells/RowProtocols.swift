@@ -19,7 +19,7 @@ import UIKit
 /// between `rowHighlightColor` and `rowBackgroundColor`.
 @MainActor public protocol Highlightable {
 
-  /// Whether the row currently shows touches. True by default. Queried when a touch begins on the row.
+  /// Whether the row can currently be highlighted. True by default. Queried when a touch begins on the row.
   var isHighlightable: Bool { get }
 
   /// Shows the row as highlighted or not. Never called twice in succession with the same value.
@@ -29,7 +29,7 @@ import UIKit
 
 extension Highlightable where Self: UIView {
 
-  /// True: the row shows every touch.
+  /// True: every touch highlights the row.
   public var isHighlightable: Bool { true }
 
   /// Sets the row's cell to its highlight colour, or restores its background colour.

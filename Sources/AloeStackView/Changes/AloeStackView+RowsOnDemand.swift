@@ -6,7 +6,7 @@ extension AloeStackView {
 
   // MARK: Rows on demand
 
-  /// Adds rows at the end that are made on demand, which opens a list of 100,000 rows at once.
+  /// Adds rows that are made on demand at the end, so that a list of 100,000 rows opens at once.
   ///
   /// `make` is called for a row when it comes near the viewport, or when something requests it: ``rows``, at its index;
   /// the focus as it moves with the keyboard; a screen reader. It's called once for each row, with the row's number
@@ -45,7 +45,7 @@ extension AloeStackView {
     insert(RowSource(inset: inset, separator: separator, onTap: onTap, make), count: count, animated: animated) { .end }
   }
 
-  /// Inserts rows directly before another one that are made on demand. Does nothing if `beforeRow` isn't a row of this
+  /// Inserts rows that are made on demand directly before another one. Does nothing if `beforeRow` isn't a row of this
   /// list.
   ///
   /// See ``addRows(count:inset:separator:animated:onTap:make:)``.
@@ -58,7 +58,7 @@ extension AloeStackView {
     }
   }
 
-  /// Inserts rows directly after another one that are made on demand. Does nothing if `afterRow` isn't a row of this
+  /// Inserts rows that are made on demand directly after another one. Does nothing if `afterRow` isn't a row of this
   /// list.
   ///
   /// See ``addRows(count:inset:separator:animated:onTap:make:)``.

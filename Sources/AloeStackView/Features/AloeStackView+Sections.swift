@@ -59,7 +59,7 @@ extension AloeStackView {
     sectioning.fill(section, with: rows, animated)
   }
 
-  /// Adds rows at the end of one of this list's sections, before the footer, that are made on demand.
+  /// Adds rows that are made on demand, at the end of one of this list's sections and before its footer.
   ///
   /// See ``addRows(count:inset:separator:animated:onTap:make:)``.
   public func addRows<RowView: UIView>(

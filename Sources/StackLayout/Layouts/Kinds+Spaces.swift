@@ -105,9 +105,9 @@ extension StackLayout {
       layout = StackLayout(StackNode(.inset(settings, child().node)))
     }
 
-    /// The space on the sides, in points, by leading and trailing.
+    /// The space on the sides, in points. Leading and trailing depend on the layout direction.
     ///
-    /// For an inset that was created by left and right, the getter returns values as in a left-to-right layout. Setting
+    /// For an inset that was created from left and right, the getter returns values as in a left-to-right layout. Setting
     /// the property makes the inset use leading and trailing.
     public var insets: NSDirectionalEdgeInsets {
       get {

@@ -57,13 +57,13 @@ extension StackLayout {
     inset(by: length, of: child())
   }
 
-  /// Creates a node with a child and space around it, in points, by leading and trailing.
+  /// Creates a node with a child and space around it, in points. Leading and trailing depend on the layout direction.
   @available(*, deprecated, renamed: "Inset.init(by:_:)")
   public static func inset(
     by insets: NSDirectionalEdgeInsets, @ChildBuilder _ child: () -> StackLayout
   ) -> StackLayout { inset(by: insets, of: child()) }
 
-  /// Creates a node with a child and space around it, in points, by left and right.
+  /// Creates a node with a child and space around it, in points. Left stays left in right-to-left layouts.
   @available(*, deprecated, renamed: "Inset.init(by:_:)")
   public static func inset(by insets: UIEdgeInsets, @ChildBuilder _ child: () -> StackLayout) -> StackLayout {
     inset(by: insets, of: child())

@@ -25,7 +25,7 @@ extension StackLayoutNode {
   /// - Parameters:
   ///   - superview: The view to fill.
   ///   - area: The area of the view to fill; the whole view by default.
-  ///   - insets: The space between the area and the layout, in points, by leading and trailing.
+  ///   - insets: The space between the area and the layout, in points; it follows the layout direction.
   /// - Returns: The installation, with which you update or uninstall the layout. You can discard it if the layout never
   ///   changes.
   @discardableResult
@@ -33,7 +33,8 @@ extension StackLayoutNode {
     in superview: UIView, to area: StackLayout.Area = .edges, insets: NSDirectionalEdgeInsets = .zero
   ) -> StackLayout.Installation { StackLayout.Installation(layout, in: superview, area, .directional(insets)) }
 
-  /// Adds the node's view to a view and pins it to the edges of an area, with insets by left and right.
+  /// Adds the node's view to a view and pins it to the edges of an area, with insets that don't follow the layout
+  /// direction.
   ///
   /// - Parameters:
   ///   - superview: The view to fill.

@@ -270,8 +270,8 @@ import Foundation
   /// Scrolls to an item; by the shortest distance that brings it into view along each axis for which no position is
   /// given.
   ///
-  /// For an item that doesn't exist, this method logs a message and does nothing. So does a window in which the
-  /// collection view has no size yet.
+  /// Does nothing but log a message if the item doesn't exist, or if the collection view is in a window and has no
+  /// size yet.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(at: indexPath, at: scrollPosition, animated: animated)
   }

@@ -10,8 +10,8 @@ import Foundation
   /// Called before a column is hidden.
   func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
 
-  /// Returns the top column when there's space for one only; `proposedTopColumn` by default, which is the last one with
-  /// a controller.
+  /// Returns the column to show when there's space for only one; by default `proposedTopColumn`, the last column with a
+  /// controller.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -43,14 +43,14 @@ import Foundation
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
   /// Returns the primary when there's space for two columns without a style again; the controller shown by default.
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-  /// Returns whether the delegate has collapsed the secondary of two columns without a style itself, or wants it
-  /// dropped; false by default, which puts it on top of the primary.
+  /// Returns whether the delegate has collapsed the secondary controller of a split view without a style itself, or
+  /// discards it; false by default, which puts it on top of the primary one.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// Returns the secondary when there's space for two columns without a style again; `nil`, the default, uses the
-  /// previous one.
+  /// Returns the secondary controller of a split view without a style when there's space for two columns again; `nil`,
+  /// the default, for the previous one.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController

@@ -55,7 +55,7 @@ extension UITabBarControllerDelegate {
   /// The delegate, which decides about choices and is notified of them; held weakly.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  /// The screens, in the order of their items. If the screen shown isn't among new ones, the first is shown.
+  /// The screens, in the order of their items. If the current screen isn't among new ones, the first is shown.
   open var viewControllers: [UIViewController]? {
     get { tabs.isEmpty ? nil : tabs }
     set { replace(newValue ?? []) }

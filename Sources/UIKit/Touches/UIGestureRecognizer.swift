@@ -46,7 +46,7 @@ import ObjectRoot
 
   /// A name for logs.
   open var name: String?
-  /// The delegate, which decides when the gesture may begin, and along with which others; held weakly.
+  /// The delegate, which decides when the gesture may begin, and together with which others; held weakly.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// The view whose touches, and those of its descendants, are observed; see `UIView.addGestureRecognizer(_:)`.
   open internal(set) weak var view: UIView? {

@@ -6,7 +6,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   /// The maximum number of touches; unlimited by default.
   open var maximumNumberOfTouches = Int.max
-  /// Whether touchpad scrolling may pan, too; stored without effect, as it goes to scroll views.
+  /// The kinds of scrolling that pan, too; stored without effect, because scrolling goes to scroll views.
   open var allowedScrollTypesMask = UIScrollTypeMask(rawValue: 0)
 
   /// The distance that a touch moves before it's a pan, in points. Measured on iOS.

@@ -43,11 +43,11 @@ import RuntimePatches
 
   // MARK: - Motions and activities
 
-  /// Called when a motion, such as shaking, has begun: never, as a desktop isn't shaken. Forwards it to ``next``.
+  /// Called when a motion, such as shaking, has begun. Never called here, because a desktop isn't shaken.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
-  /// Called when a motion has ended; never, as for `motionBegan(_:with:)`.
+  /// Called when a motion has ended. Never called here; see `motionBegan(_:with:)`.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
-  /// Called when a motion was interrupted; never, as for `motionBegan(_:with:)`.
+  /// Called when a motion was interrupted. Never called here; see `motionBegan(_:with:)`.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }

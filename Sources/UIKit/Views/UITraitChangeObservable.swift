@@ -25,7 +25,7 @@ extension UITraitChangeObservable {
   }
 
   /// Calls a method of `target`, held weakly, after one of the traits has changed. The method receives the view or
-  /// controller and the previous traits, as far as it has parameters.
+  /// controller and the previous traits, if it has parameters for them.
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
   ) -> any UITraitChangeRegistration {

@@ -20,7 +20,7 @@ public struct UICellAccessory: @unchecked Sendable {
 
   /// The end of the cell at which a client's view is, and its position there.
   public enum Placement {
-    /// A function that returns a position among the accessories at an end, of which the first is the leading one.
+    /// A function that returns a position among the accessories at one end, counted from the leading one.
     public typealias Position = ([UICellAccessory]) -> Int
     /// At the leading end; by default after the others.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
