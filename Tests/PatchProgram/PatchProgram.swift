@@ -101,6 +101,7 @@ import UIKit
     say("locale", Locale.current.identifier)
     let rect = CGRect(x: 0, y: 0, width: 2, height: 2)
     say("rectangles", rect.intersects(rect.offsetBy(dx: 2, dy: 0)) ? "touching" : "apart")
+    say("code", LayoutCode().hasCode(BadgeView()) ? "assumed" : "none")
     say("attributes", NSAttributedString(string: "a", attributes: [.link: "b"]).length)
     for number in [1, 2] { say("items of \(number)", String(format: NSLocalizedString("items", comment: ""), number)) }
     let selector = Selector(named: "heard:", Listener.heard(_:))

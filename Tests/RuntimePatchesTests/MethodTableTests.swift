@@ -29,6 +29,19 @@ final class MethodTableTests: XCTestCase {
     XCTAssertTrue(table.isOverridden(by: Third.self, below: First.self))
   }
 
+  /// Overrides the last method of the root's table.
+  private class Last: Root { override var third: Int { 32 } }
+  /// A class whose table is shorter than the root's.
+  private class Bare {}
+
+  func testAClassWithoutTheMethodsPlacesCountsAsOverriding() throws {
+    let table = try XCTUnwrap(MethodTable(of: Root.self, plain: Plain.self, probe: Last.self, counts: 1...1))
+    XCTAssertTrue(table.isOverridden(by: Last.self))
+    XCTAssertFalse(table.isOverridden(by: Plain.self))
+    XCTAssertTrue(table.isOverridden(by: Bare.self))
+    XCTAssertTrue(table.isOverridden(by: Plain.self, below: Bare.self))
+  }
+
   func testAnotherNumberOfMethodsIsRefused() {
     XCTAssertNil(MethodTable(of: Root.self, plain: Plain.self, probe: Probe.self, counts: 3...9))
     XCTAssertNil(MethodTable(of: Root.self, plain: Plain.self, probe: Plain.self, counts: 1...1))

@@ -7,7 +7,7 @@ final class PatchSwitchTests: XCTestCase {
   /// The program's output for each subject with every patch, and without the one for it.
   private static let results: [(patch: RuntimePatch?, name: String, with: String, without: String)] = [
     (.layerClasses, "layer", "init", "coder"), (.locale, "locale", "ru_RU", "en_001"),
-    (.rectangles, "rectangles", "apart", "touching"),
+    (.rectangles, "rectangles", "apart", "touching"), (.methodTables, "code", "none", "assumed"),
     (.bundles, "text", "Привет", "Hello"),
     (nil, "attributes", "1", "1"), (nil, "items of 1", "1 предмет", "1 предмет"),
     (.plurals, "items of 2", "2 предмета", "2 предметов"),

@@ -14,7 +14,7 @@ final class PatchTests: XCTestCase {
       RuntimePatch.allCases.map(\.name),
       [
         "comparison", "bundles", "formats", "locale", "plurals", "run-loop", "main-queue", "main-thread",
-        "layer-classes", "isolation", "rectangles",
+        "layer-classes", "isolation", "rectangles", "method-tables",
       ])
     XCTAssertEqual(Int(aloe_patch_count), RuntimePatch.allCases.count)
   }

@@ -21,6 +21,7 @@ static const char *const names[aloe_patch_count] = {
     [aloe_patch_layer_classes] = "layer-classes",
     [aloe_patch_isolation] = "isolation",
     [aloe_patch_rectangles] = "rectangles",
+    [aloe_patch_method_tables] = "method-tables",
 };
 
 const char *aloe_patch_name(int patch) { return patch >= 0 && patch < aloe_patch_count ? names[patch] : ""; }

@@ -5,12 +5,15 @@
 /// introduce; a subclass's table begins like its superclass's, with other addresses where it overrides. The places are
 /// those in which a class that overrides the methods differs from one that overrides nothing.
 ///
-/// Needs: the header of a class's metadata, which is part of Swift's stable format on Apple's systems.
+/// Needs: the header of a class's metadata, which is part of Swift's stable format on Apple's systems, and a method
+/// table behind it.
+///
+/// Without it: there are no tables, so a class has to be treated as one that overrides the methods.
 package struct MethodTable {
   private let root: AnyClass
   private let places: [Int]
 
-  /// Finds the places of methods; returns `nil` if they aren't found.
+  /// Finds the places of methods; returns `nil` if they aren't found, or if the patch is off.
   ///
   /// - Parameters:
   ///   - root: The class that introduces the methods.
@@ -18,6 +21,12 @@ package struct MethodTable {
   ///   - probe: A subclass with the same initialisers that overrides the methods.
   ///   - counts: The possible numbers of the methods. How many a property has depends on the compiler.
   package init?(of root: AnyClass, plain: AnyClass, probe: AnyClass, counts: ClosedRange<Int>) {
+    guard RuntimePatch.methodTables.works else { return nil }
+    self.init(reading: root, plain, probe, counts)
+  }
+
+  /// Finds the places of methods without asking whether the patch works, for its self-test.
+  private init?(reading root: AnyClass, _ plain: AnyClass, _ probe: AnyClass, _ counts: ClosedRange<Int>) {
     let (base, same, other) = (Self.words(root), Self.words(plain), Self.words(probe))
     guard base.count > Self.headerWords, same.count >= base.count, other.count >= base.count else { return nil }
     places = (Self.headerWords..<base.count).filter { same[$0] == base[$0] && other[$0] != base[$0] }
@@ -30,9 +39,12 @@ package struct MethodTable {
   /// - Parameters:
   ///   - type: The root class or a subclass of it.
   ///   - ancestor: A superclass of `type`, or `type` itself; the root class by default.
-  /// - Returns: Whether `type`, or a class between it and `ancestor`, overrides one.
+  /// - Returns: Whether `type`, or a class between it and `ancestor`, overrides one; true if the table of either ends
+  ///   before the methods.
   package func isOverridden(by type: AnyClass, below ancestor: AnyClass? = nil) -> Bool {
     let (own, inherited) = (Self.words(type), Self.words(ancestor ?? root))
+    // The places ascend.
+    if let last = places.last, last >= min(own.count, inherited.count) { return true }
     return places.contains { own[$0] != inherited[$0] }
   }
 
@@ -47,4 +59,39 @@ package struct MethodTable {
     guard size > before, size < 1 << 20 else { return UnsafeBufferPointer(start: nil, count: 0) }
     return UnsafeBufferPointer(start: address.assumingMemoryBound(to: UInt.self), count: Int(size - before) / 8)
   }
+  // MARK: - Testing
+
+  /// Returns whether the classes below, of which some override a method, are told apart.
+  static func passesTest() -> Bool {
+    guard
+      let table = MethodTable(reading: MethodRoot.self, PlainMethods.self, MethodProbe.self, 1...1),
+      let other = MethodTable(reading: MethodRoot.self, PlainMethods.self, OtherMethods.self, 1...1)
+    else { return false }
+    let isFound = table.isOverridden(by: MethodProbe.self) && table.isOverridden(by: BelowMethodProbe.self)
+    let isMistaken =
+      table.isOverridden(by: MethodRoot.self) || table.isOverridden(by: PlainMethods.self)
+      || table.isOverridden(by: OtherMethods.self)
+      || table.isOverridden(by: BelowMethodProbe.self, below: MethodProbe.self)
+    return isFound && !isMistaken && other.isOverridden(by: OtherMethods.self) && table.places != other.places
+  }
+}
+
+// The classes of the test. They're `package` instead of private, so that the compiler keeps uncalled methods.
+
+package class MethodRoot {
+  package init() {}
+  package func first() -> Int { 1 }
+  package func second() -> Int { 2 }
+}
+
+package class PlainMethods: MethodRoot {}
+
+package class MethodProbe: MethodRoot {
+  package override func first() -> Int { 10 }
+}
+
+package class BelowMethodProbe: MethodProbe {}
+
+package class OtherMethods: MethodRoot {
+  package override func second() -> Int { 20 }
 }

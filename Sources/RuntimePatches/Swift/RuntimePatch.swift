@@ -9,7 +9,7 @@ import Foundation
 /// or that `ALOE_DISABLE_PATCHES` lists, is reported in a message, and the program continues without it.
 package enum RuntimePatch: Int32, CaseIterable, Sendable {
   case comparison, bundles, formats, locale, plurals, runLoop, mainQueue, mainThread, layerClasses, isolation
-  case rectangles
+  case rectangles, methodTables
 
   /// The patch's name in environment variables.
   package var name: String { String(cString: aloe_patch_name(rawValue)) }
@@ -54,6 +54,7 @@ package enum RuntimePatch: Int32, CaseIterable, Sendable {
     case .layerClasses: ClassTable.passesTest()
     case .isolation: IsolationRemoval.passesTest()
     case .rectangles: areRectanglesReached && Self.rectanglesAreRight()
+    case .methodTables: MethodTable.passesTest()
     }
   }
 
@@ -153,6 +154,8 @@ package enum RuntimePatch: Int32, CaseIterable, Sendable {
     case .isolation: "selectors of the main actor's methods can be performed on the main thread only"
     case .rectangles:
       "rectangles that only touch count as intersecting, and one whose length isn't a number may stop the program"
+    case .methodTables:
+      "every class of views counts as one whose code lays out, so assertFits lays screens out at each width of a range"
     }
   }
 }

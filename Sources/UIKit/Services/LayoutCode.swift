@@ -48,8 +48,8 @@ import RuntimePatches
     return "\(type(of: controller))"
   }
 
-  /// Returns whether code lays out a view.
-  func hasCode(_ view: UIView) -> Bool {
+  /// Returns whether code lays out a view, or whether that isn't known.
+  package func hasCode(_ view: UIView) -> Bool {
     if verdict(type(of: view), UIView.self, Self.viewMethods) != .none { return true }
     guard let controller = view.owningController as? UIViewController else { return false }
     return verdict(type(of: controller), UIViewController.self, Self.controllerMethods) != .none

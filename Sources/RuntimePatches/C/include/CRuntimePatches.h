@@ -18,6 +18,7 @@ enum {
   aloe_patch_layer_classes,
   aloe_patch_isolation,
   aloe_patch_rectangles,
+  aloe_patch_method_tables,
   aloe_patch_count
 };
 
