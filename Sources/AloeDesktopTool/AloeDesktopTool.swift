@@ -10,7 +10,7 @@ import Foundation
       for complaint in program.complaints { printError("warning: \(complaint)") }
       let tree = InstallTree(
         program, in: options.output, prefix: options.prefix, resources: options.resources, date: today)
-      let written = try tree.write()
+      let written = try tree.write { printError("warning: \($0)") }
       print("In \(options.output.path):")
       for path in written { print("  \(path)") }
     } catch {

@@ -31,15 +31,34 @@ package struct InstallTree {
 
   /// Writes all files, and returns their paths relative to the root, without those of resources.
   ///
-  /// Replaces only files that an earlier call wrote. If another file is in the way, throws without changing anything.
-  package func write() throws -> [String] {
+  /// Replaces and removes only files that an earlier call wrote, and that haven't changed since. If another file is in
+  /// the way, or the identifier can't name a file, throws without changing anything. `report` receives a sentence for
+  /// each file that is no longer part of the program, but stays because it has changed.
+  package func write(report: (String) -> Void) throws -> [String] {
+    try checkIdentifier()
     let tree = try StagedTree(for: base, home: home)
     defer { tree.discard() }
     var made = self
     made.base = tree.stage
     let written = try made.writeFiles()
-    try tree.install()
+    for path in try tree.install() {
+      report(
+        "\(path) has changed since aloe-desktop wrote it, so it stays, but it's no longer part of the program. Remove "
+          + "it if nobody needs it.")
+    }
     return written
+  }
+
+  /// Throws unless the identifier, which names files and a folder, is a single part of a path.
+  private func checkIdentifier() throws {
+    let identifier = program.identifier
+    // As bytes, because a slash and a combining mark after it are another Character.
+    let isPath = identifier.utf8.contains { $0 == 0 || $0 == UInt8(ascii: "/") }
+    guard isPath || ["", ".", ".."].contains(identifier) else { return }
+    let shown = identifier.replacingOccurrences(of: "\0", with: "\\0")
+    throw InstallError(
+      message: "The CFBundleIdentifier \"\(shown)\" can't name a file, so nothing was written: use a reversed domain "
+        + "and a name, such as org.example.\(program.name).")
   }
 
   private func writeFiles() throws -> [String] {

@@ -2,8 +2,8 @@ import Foundation
 
 /// A tree of files that is created beside its final location, and then moved there file by file.
 ///
-/// An existing file is replaced only if an earlier tree of the same program wrote it, according to its list of files.
-/// All others stay, and if they collide with the tree, nothing is moved.
+/// An existing file is replaced or removed only if an earlier tree of the same program wrote it, according to its list
+/// of files, and if it hasn't changed since. All others stay, and if they collide with the tree, nothing is moved.
 struct StagedTree {
   /// The folder that contains the tree until it's moved.
   let stage: URL
@@ -27,23 +27,24 @@ struct StagedTree {
 
   /// Moves the tree to its final location, and removes files that only an earlier tree had. Throws an error, and
   /// changes nothing, if other files are in the way.
-  func install() throws {
+  ///
+  /// Returns the full paths of files that only the earlier tree had, and that stay because they have changed since.
+  func install() throws -> [String] {
     try files.createDirectory(at: stage.appendingPathComponent(home), withIntermediateDirectories: true)
     let made = (contents(of: stage) + [list]).sorted()
     let own = ownFolders
     let empty = own.filter { (try? files.contentsOfDirectory(atPath: path(of: $0, in: stage)))?.isEmpty == true }
-    // A name may contain the end of a line, but no NUL.
-    let lines = (made + empty.map { $0 + "/" }).map { $0.replacingOccurrences(of: "\n", with: "\0") + "\n" }
-    try Data(lines.joined().utf8).write(to: stage.appendingPathComponent(list))
-    let listed = earlierItems
-    let known = listed.filter { !$0.hasSuffix("/") }
-    let knownFolders = Set(
-      listed.filter { $0.hasSuffix("/") && $0.hasPrefix(home + "/") }.map { String($0.dropLast()) })
+    try Data(FileList(files: made, folders: empty, in: stage, own: list).text.utf8)
+      .write(to: stage.appendingPathComponent(list))
+    let earlier = earlierList
+    let changed = earlier.changedFiles(in: base)
+    let known = earlier.files.subtracting(changed)
+    let knownFolders = earlier.folders.filter { $0.hasPrefix(home + "/") }
     let gone = known.subtracting(made)
     let collisions =
       made.compactMap { obstacle(to: $0, known, gone, knownFolders) }
       + empty.filter { kind(of: base.appendingPathComponent($0)).map { $0 != S_IFDIR } == true && !gone.contains($0) }
-    guard collisions.isEmpty, !known.isEmpty || !isForeignHome else { throw refusal(collisions) }
+    guard collisions.isEmpty, !earlier.files.isEmpty || !isForeignHome else { throw refusal(collisions, changed) }
     // Nothing can be moved out of a folder that may not be written, or into one.
     let modes = own.map { mode(of: path(of: $0, in: stage)) }
     for folder in own { for root in [stage, base] { allowWriting(path(of: folder, in: root)) } }
@@ -57,6 +58,7 @@ struct StagedTree {
     for path in made { try move(path) }
     // The inner ones first: an outer one may allow nothing more.
     for (folder, mode) in zip(own, modes).reversed() { if let mode { chmod(path(of: folder, in: base), mode) } }
+    return changed.sorted().map { path(of: $0, in: base) }
   }
 
   private func move(_ path: String) throws {
@@ -102,13 +104,9 @@ struct StagedTree {
     return inner(home)
   }
 
-  /// The files of the existing tree, according to its list, and its empty folders, with a slash at the end; none if
-  /// there is no list.
-  private var earlierItems: Set<String> {
-    guard let text = try? String(contentsOf: base.appendingPathComponent(list), encoding: .utf8) else { return [] }
-    let paths = text.utf8.split(separator: UInt8(ascii: "\n"))
-      .map { String(decoding: $0, as: UTF8.self).replacingOccurrences(of: "\0", with: "\n") }
-    return Set(paths.filter { !$0.hasPrefix("/") && !$0.split(separator: "/").contains("..") })
+  /// The list of the existing tree; an empty one if there is none.
+  private var earlierList: FileList {
+    FileList((try? String(contentsOf: base.appendingPathComponent(list), encoding: .utf8)) ?? "")
   }
 
   /// Returns the path of an obstacle that isn't part of the earlier tree: something at the file's place, or in place of
@@ -145,11 +143,7 @@ struct StagedTree {
     return kind != S_IFDIR || (try? files.contentsOfDirectory(atPath: folder.path))?.isEmpty != true
   }
 
-  /// Returns the type of the item at a path: a file, a folder or a link, which isn't followed; `nil` if there is none.
-  private func kind(of file: URL) -> mode_t? {
-    var information = stat()
-    return lstat(file.path, &information) == 0 ? information.st_mode & S_IFMT : nil
-  }
+  private func kind(of file: URL) -> mode_t? { file.fileType }
 
   /// Returns the parent folders of a path that belong to the program.
   private func folders(of path: String) -> [String] {
@@ -162,9 +156,15 @@ struct StagedTree {
     return found
   }
 
-  private func refusal(_ collisions: [String]) -> InstallError {
+  private func refusal(_ collisions: [String], _ changed: Set<String>) -> InstallError {
     let first = base.appendingPathComponent(collisions.first ?? home).path
     let others = collisions.count > 1 ? " and \(collisions.count - 1) more" : ""
+    if let collision = collisions.first, changed.contains(collision) {
+      return InstallError(
+        message: "\(first)\(others) has changed since aloe-desktop wrote it, so nothing was replaced. Another package "
+          + "may have put it there. Remove it if nobody needs it, give the program another CFBundleIdentifier or name, "
+          + "or use another --output or --prefix.")
+    }
     return InstallError(
       message: "\(first)\(others) already exists, and aloe-desktop didn't write it, so nothing was changed. Give the "
         + "program another CFBundleIdentifier or name, use another --output or --prefix, or remove the files.")

@@ -26,9 +26,12 @@ final class ForeignFilesTests: XCTestCase {
     try Data(text.utf8).write(to: file)
   }
 
-  private func write(prefix: String = "/usr") throws {
+  /// Writes the tree, and returns what is reported.
+  @discardableResult private func write(prefix: String = "/usr") throws -> [String] {
     let program = ProgramDescription(of: build.appendingPathComponent("firefox"))
-    _ = try InstallTree(program, in: root, prefix: prefix, date: "2025-03-31").write()
+    var reported: [String] = []
+    _ = try InstallTree(program, in: root, prefix: prefix, date: "2025-03-31").write { reported.append($0) }
+    return reported
   }
 
   /// Everything below the root with its contents; links with where they lead.
@@ -45,11 +48,14 @@ final class ForeignFilesTests: XCTestCase {
     return found
   }
 
-  private func assertRefused(naming path: String, line: UInt = #line) throws {
+  private func assertRefused(
+    naming path: String, because reason: String = "aloe-desktop didn't write it, so nothing was changed",
+    line: UInt = #line
+  ) throws {
     let before = try everything()
     XCTAssertThrowsError(try write(), line: line) { error in
       XCTAssertTrue("\(error)".contains(root.path + path), "\(error)", line: line)
-      XCTAssertTrue("\(error)".contains("aloe-desktop didn't write it, so nothing was changed"), "\(error)", line: line)
+      XCTAssertTrue("\(error)".contains(reason), "\(error)", line: line)
     }
     XCTAssertEqual(try everything(), before, "nothing is changed", line: line)
   }
@@ -157,6 +163,106 @@ final class ForeignFilesTests: XCTestCase {
     try Data((text + "../home/letter.txt\n\(root.path)/home/letter.txt\n").utf8).write(to: list)
     try write()
     XCTAssertEqual(try everything()["home/letter.txt"], "mine")
+  }
+
+  // MARK: - Files that have changed since
+
+  private static let list = "usr/lib/firefox/.aloe-desktop-files"
+  private static let hasChanged = "has changed since aloe-desktop wrote it, so nothing was replaced"
+
+  func testAFileThatAnotherPackageReplacedStays() throws {
+    try write()
+    let command = root.appendingPathComponent("usr/bin/firefox")
+    try files.removeItem(at: command)
+    try add("the browser", "usr/bin/firefox", to: root)
+    try assertRefused(naming: "/usr/bin/firefox", because: Self.hasChanged)
+    // A link of another package's, too.
+    try files.removeItem(at: command)
+    try files.createSymbolicLink(atPath: command.path, withDestinationPath: "../lib/browser/firefox")
+    try assertRefused(naming: "/usr/bin/firefox", because: Self.hasChanged)
+    try files.removeItem(at: command)
+    XCTAssertEqual(try write(), [])
+    XCTAssertEqual(try everything()["usr/bin/firefox"], "-> ../lib/firefox/firefox")
+  }
+
+  /// Of the same length, at the beginning, where eight bytes are hashed at once, and at the end.
+  func testAnEditedFileStays() throws {
+    let path = "usr/share/applications/firefox.desktop"
+    try write()
+    let text = try XCTUnwrap(try everything()[path])
+    for edited in ["(\(text.dropFirst())", "\(text.dropLast()) "] {
+      try add(edited, path, to: root)
+      try assertRefused(naming: "/" + path, because: Self.hasChanged)
+    }
+    try add(text, path, to: root)
+    XCTAssertEqual(try write(), [])
+  }
+
+  func testAChangedFileIsNotRemovedWithTheProgramsOwn() throws {
+    let own = "usr/lib/firefox/firefox_firefox.resources"
+    try add("two", "firefox_firefox.resources/two.txt", to: build)
+    try write()
+    try add("mine", own + "/two.txt", to: root)
+    for name in ["one.txt", "two.txt"] {
+      try files.removeItem(at: build.appendingPathComponent("firefox_firefox.resources/" + name))
+    }
+    let reported = try write()
+    XCTAssertEqual(reported.count, 1, "\(reported)")
+    let sentence = reported.first ?? ""
+    XCTAssertTrue(
+      sentence.hasPrefix("\(root.path)/\(own)/two.txt has changed since aloe-desktop wrote it, so it stays"), sentence)
+    XCTAssertNil(try everything()[own + "/one.txt"])
+    XCTAssertEqual(try everything()[own + "/two.txt"], "mine")
+    // It isn't the program's any more.
+    XCTAssertEqual(try write(), [])
+    try add("two", "firefox_firefox.resources/two.txt", to: build)
+    try assertRefused(naming: "/\(own)/two.txt")
+  }
+
+  /// Earlier versions listed only paths, so nothing is known of what was in the files.
+  func testAListWithoutFingerprintsIsRead() throws {
+    let own = "usr/lib/firefox/firefox_firefox.resources"
+    try files.createDirectory(
+      at: build.appendingPathComponent("firefox_firefox.resources/empty"), withIntermediateDirectories: true)
+    try write()
+    let lines = try XCTUnwrap(try everything()[Self.list]).split(separator: "\n").map(String.init)
+    let old = lines.map { $0.components(separatedBy: "//")[0] }
+    XCTAssertEqual(
+      old.sorted(),
+      [
+        "usr/bin/firefox", Self.list, "usr/lib/firefox/firefox", own + "/App-Info.plist", own + "/empty/",
+        own + "/one.txt", "usr/share/applications/firefox.desktop", "usr/share/metainfo/firefox.metainfo.xml",
+      ].map { String($0.dropFirst(4)) }.sorted())
+    XCTAssertEqual(lines.count { $0.contains("//file ") || $0.contains("//link ") }, old.count - 2)
+    try add(old.joined(separator: "\n") + "\n", Self.list, to: root)
+    try add("edited", own + "/one.txt", to: root)
+    for name in ["one.txt", "empty"] {
+      try files.removeItem(at: build.appendingPathComponent("firefox_firefox.resources/" + name))
+    }
+    XCTAssertEqual(try write(), [])
+    XCTAssertNil(try everything()[own + "/one.txt"])
+    XCTAssertNil(try everything()[own + "/empty"])
+  }
+
+  // MARK: - Identifiers
+
+  /// Paths are composed with the identifier, so it mustn't be one itself.
+  func testAnIdentifierCantLeadOutOfTheTree() throws {
+    try add("another's", "etc/x/firefox", to: root)
+    try add("another's", "etc/x.desktop", to: root)
+    try files.createDirectory(at: root.appendingPathComponent("usr/lib"), withIntermediateDirectories: true)
+    let before = try everything()
+    for identifier in ["../../etc/x", "/etc/x", "a/b", "..", ".", "a\0b", "../\u{301}x"] {
+      let list = try PropertyListSerialization.data(
+        fromPropertyList: ["CFBundleIdentifier": identifier], format: .binary, options: 0)
+      try list.write(to: build.appendingPathComponent("firefox_firefox.resources/App-Info.plist"))
+      XCTAssertThrowsError(try write(), identifier) { error in
+        XCTAssertTrue(
+          "\(error)".hasPrefix("The CFBundleIdentifier \"")
+            && "\(error)".contains("can't name a file, so nothing was written"), "\(error)")
+      }
+      XCTAssertEqual(try everything(), before, identifier)
+    }
   }
 
   // MARK: - Folders

@@ -84,7 +84,9 @@ import XCTest
     let program = ProgramDescription(of: build.appendingPathComponent("Notes"))
     let library = build.appendingPathComponent("Library_Words.resources")
     let resources = FileManager.default.fileExists(atPath: library.path) ? [library] : []
-    return try InstallTree(program, in: root, prefix: prefix, resources: resources, date: "2025-03-31").write()
+    return try InstallTree(program, in: root, prefix: prefix, resources: resources, date: "2025-03-31").write {
+      XCTFail($0)
+    }
   }
 
   private func text(_ path: String) throws -> String {
