@@ -22,7 +22,7 @@ import UIKit
     let start = CACurrentMediaTime()
     var isOver = false
     UIView.animate(withDuration: 0.05, animations: { label.alpha = 0 }, completion: { _ in isOver = true })
-    for _ in 0..<4000 where !isOver || target.count < 3 { try await Task.sleep(nanoseconds: 5_000_000) }
+    for _ in 0..<36_000 where !isOver || target.count < 3 { try await Task.sleep(nanoseconds: 5_000_000) }
     link.invalidate()
     #expect(isOver && target.count >= 3)
     #expect(label.frame.minX == 7 && label.frame.width > 0)

@@ -169,7 +169,7 @@ final class MainLoopTests: XCTestCase {
   @MainActor private final class Steps {
     var names: [String] = []
     func wait(for count: Int) {
-      let end = Date() + 20
+      let end = Date() + patience
       while names.count < count, Date() < end { RunLoop.main.run(until: Date() + 0.01) }
     }
   }

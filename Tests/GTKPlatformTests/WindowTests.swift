@@ -191,14 +191,14 @@ import XCTest
     let window = try open()
     listener.mayClose = false
     clickClose()
-    serve(atMost: 0.1)
+    XCTAssertTrue(serve { listener.askedCount == 1 }, "it's asked")
+    rest()
     XCTAssertTrue(window.isOpen)
     XCTAssertEqual(listener.closedCount, 0)
     listener.mayClose = true
     clickClose()
-    serve(atMost: 0.1)
+    XCTAssertTrue(serve { listener.closedCount == 1 }, "it's closed")
     XCTAssertFalse(window.isOpen)
-    XCTAssertEqual(listener.closedCount, 1)
     window.close()
     window.requestFrame()
     window.title = "gone"
@@ -209,8 +209,7 @@ import XCTest
     weak var watched: PlatformWindow?
     watched = try open()
     opened = nil
-    serve(atMost: 0.1)
-    XCTAssertNil(watched)
+    XCTAssertTrue(serve { watched == nil })
   }
 
   func testWindowsHearThatTheDesktopTurnsDark() async throws {

@@ -69,7 +69,7 @@ import UIKit
     _ = BadgeView()
     Worker().performSelector(inBackground: Selector(named: "work", Worker.work), with: nil)
     // Longer than any machine takes; the thread ends the program.
-    Thread.sleep(forTimeInterval: 60)
+    Thread.sleep(forTimeInterval: 600)
   }
 
   /// Changes a text whose attributes hold objects, which compares them.

@@ -51,7 +51,7 @@ final class PatchSwitchTests: XCTestCase {
       "LC_ALL": "ru_RU.UTF-8", "LANGUAGE": "", "ALOE_RESOURCES": folder.path, "SWIFT_BACKTRACE": "enable=no",
     ]) { _, new in new }
     environment.merge(variables) { _, new in new }
-    let words = ["timeout", "120", program] + [subject].compactMap(\.self)
+    let words = ["timeout", "\(Int(patience))", program] + [subject].compactMap(\.self)
     let finished = try FinishedProgram(words, environment: environment, readingErrors: true)
     XCTAssertEqual(finished.status == 0, ends, "\(variables): \(finished.output)")
     var run = Run()

@@ -37,7 +37,7 @@ final class MainActorTests: MainActorBase {
   func testTheMainQueueRunsWhileWaiting() {
     let later = expectation(description: "later")
     DispatchQueue.main.async { later.fulfill() }
-    wait(for: [later], timeout: 60)
+    wait(for: [later], timeout: 180)
     XCTAssertEqual(view.tag, 0)
   }
 

@@ -20,7 +20,7 @@ final class NestedRunLoopTests: XCTestCase {
         // A timer wakes the loop.
         RunLoop.main.add(Timer(fire: Date(), interval: 0, repeats: false) { _ in }, forMode: .common)
       }
-      DispatchQueue.global().asyncAfter(deadline: .now() + 10, execute: rescue)
+      DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: rescue)
       defer { rescue.cancel() }
       for _ in 0..<20 where !isLate.value.load(ordering: .relaxed) {
         var count = 0
