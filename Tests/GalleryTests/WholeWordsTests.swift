@@ -52,8 +52,12 @@ import XCTest
     window.rootViewController = GalleryScreen.sections.makeNavigationController()
     window.makeKeyAndVisible()
     for width in stride(from: 190.0, through: 220, by: 0.5) {
-      window.resize(to: CGSize(width: width, height: 200))
-      window.displayFrame()
+      // A layout that doesn't come to rest ends with a message.
+      let heard = heardMessages {
+        window.resize(to: CGSize(width: width, height: 200))
+        window.displayFrame()
+      }
+      XCTAssertEqual(heard.filter { $0.level != .notice }.map(\.text), [], "\(width) points")
     }
     window.isHidden = true
   }

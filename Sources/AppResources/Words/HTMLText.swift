@@ -5,9 +5,12 @@ package enum HTMLText {
   /// Returns the text of a piece of HTML, with a line for each paragraph, list item and heading. O(n).
   ///
   /// Scripts, styles and the document's head are left out. Spaces are collapsed, and common entities decoded.
-  package static func plain(_ html: String) -> String {
+  package static func plain(_ html: String) -> String { read(html).text }
+
+  /// Returns the text, and how many characters were examined for it, those that were examined twice counted twice.
+  static func read(_ html: String) -> (text: String, stepCount: Int) {
     var reader = HTMLReader(html)
-    return reader.read()
+    return (reader.read(), reader.stepCount)
   }
 }
 
@@ -18,8 +21,8 @@ private struct HTMLReader {
   private var text = String.UnicodeScalarView()
   /// Whether a space is due before the next character, unless that begins a line.
   private var isSpaceDue = false
-  /// The positions of the next end tags, by name; the end of the text if there's none.
-  private var knownEnds: [String: Int] = [:]
+  /// The number of characters that were examined.
+  private(set) var stepCount = 0
 
   private static let paragraphs: Set<String> = [
     "br", "p", "div", "li", "h1", "h2", "h3", "h4", "h5", "h6", "tr", "ul", "ol", "table", "section", "article",
@@ -39,6 +42,7 @@ private struct HTMLReader {
   mutating func read() -> String {
     while index < characters.count {
       let character = characters[index]
+      stepCount += 1
       if character == "<", opensTag {
         readTag()
       } else if character == "&", let (decoded, length) = entity() {
@@ -84,8 +88,9 @@ private struct HTMLReader {
     var position = index + 1
     let closes = position < characters.count && characters[position] == "/"
     if closes { position += 1 }
+    let start = position
     var name = ""
-    while position < characters.count, name.count < 16,
+    while position < characters.count, position - start < 16,
       characters[position].properties.isAlphabetic || isDigit(position)
     {
       name.unicodeScalars.append(characters[position])
@@ -93,6 +98,7 @@ private struct HTMLReader {
     }
     name = name.lowercased()
     while position < characters.count, characters[position] != ">" { position += 1 }
+    stepCount += position - index
     index = min(position + 1, characters.count)
     if Self.hidden.contains(name), !closes { index = end(of: "</" + name, from: index) }
     if Self.paragraphs.contains(name) { endLine() }
@@ -100,9 +106,10 @@ private struct HTMLReader {
 
   private func isDigit(_ position: Int) -> Bool { ("0"..."9").contains(characters[position]) }
 
-  private func starts(with word: String, at position: Int) -> Bool {
+  private mutating func starts(with word: String, at position: Int) -> Bool {
     var position = position
     for character in word.unicodeScalars {
+      stepCount += 1
       guard position < characters.count, characters[position].properties.lowercaseMapping == String(character) else {
         return false
       }
@@ -113,25 +120,23 @@ private struct HTMLReader {
 
   /// Returns the position of the next `word` after `start`, behind it unless it's an end tag, which is read as one.
   private mutating func end(of word: String, from start: Int) -> Int {
-    // A search that found nothing, or something far ahead, isn't repeated.
-    if let known = knownEnds[word], known >= start { return known }
     var position = start
     while position < characters.count, !starts(with: word, at: position) { position += 1 }
     if position < characters.count, !word.hasPrefix("</") { position += word.unicodeScalars.count }
-    knownEnds[word] = position
     return position
   }
 
   // MARK: - Entities
 
   /// Returns the character of the entity here and the entity's length.
-  private func entity() -> (Unicode.Scalar, Int)? {
+  private mutating func entity() -> (Unicode.Scalar, Int)? {
     var name = ""
     var position = index + 1
-    while position < characters.count, name.count <= Self.longestEntity, characters[position] != ";" {
+    while position < characters.count, position - index <= Self.longestEntity + 1, characters[position] != ";" {
       name.unicodeScalars.append(characters[position])
       position += 1
     }
+    stepCount += position - index
     guard position < characters.count, characters[position] == ";" else { return nil }
     let length = position + 1 - index
     if name.hasPrefix("#x") || name.hasPrefix("#X") {
