@@ -1,6 +1,6 @@
 #!/bin/sh
-# Checks that sources use nothing of the standard library and of Foundation that came after iOS 15. The type check can't
-# see it: it's one for Linux, where everything is available.
+# Checks that sources use nothing of the standard library and of Foundation that came after iOS 15.0. The type check
+# can't see it: it's one for Linux, where everything is available.
 #   availability.sh list FOLDER            writes FOLDER/newer: what is newer, by the toolchain's own declarations
 #   availability.sh check FOLDER FILE...   looks for that in syntax trees (swiftc -dump-ast -dump-ast-format json)
 #   availability.sh words FILE...          looks in sources for words that the declarations on Linux give no version to
@@ -19,23 +19,28 @@ list() {
     swift symbolgraph-extract -module-name "$module" -target "$(uname -m)-unknown-linux-gnu" -output-dir "$1/symbols" \
       -minimum-access-level public -skip-synthesized-members
   done
-  cat "$1"/symbols/*.json | sed 's/{"kind":{/\n&/g' | awk -v oldest=15 '
-    function between(start, end, after) {
-      after = index($0, start)
+  cat "$1"/symbols/*.json | sed 's/{"kind":{/\n&/g' | awk -v declared=15 '
+    function between(start, end, all, after) {
+      after = index(all, start)
       if (!after) return ""
-      after = substr($0, after + length(start))
+      after = substr(all, after + length(start))
       return substr(after, 1, index(after, end) - 1)
     }
+    # A part of a version, which is left out if it is 0.
+    function number(part, all) { return between("\"" part "\":", ",", all) + 0 }
     /^\{"kind":\{/ {
-      version = between("\"domain\":\"iOS\",\"introduced\":{\"major\":", "}")
-      sub(/,.*/, "", version)
-      if (version + 0 <= oldest) next
-      path = between("\"pathComponents\":[", "]")
+      introduced = between("\"domain\":\"iOS\",\"introduced\":{", "}", $0) ","
+      major = number("major", introduced)
+      minor = number("minor", introduced)
+      # Not as decimal fractions, of which 15.10 would be 15.1.
+      if (major < declared || major == declared && minor == 0) next
+      version = minor ? major "." minor : major
+      path = between("\"pathComponents\":[", "]", $0)
       gsub(/"/, "", path)
       gsub(/,/, ".", path)
-      kind = between("\"identifier\":\"swift.", "\"")
+      kind = between("\"identifier\":\"swift.", "\"", $0)
       isType = kind ~ /^(struct|class|enum|protocol)$/ ? "type" : "member"
-      print between("\"precise\":\"", "\""), version, path, isType
+      print between("\"precise\":\"", "\"", $0), version, path, isType
     }' | sort -u >"$1/newer"
   rm -r "$1/symbols"
 }

@@ -39,6 +39,40 @@ check -typecheck -warnings-as-errors -module-name AloeStackView $(find "$sources
 check -emit-module -warnings-as-errors -enable-testing -parse-as-library -module-name StackLayout \
   -o "$work/StackLayout.swiftmodule" $(find "$sources/StackLayout" -name "*.swift")
 check -typecheck -warnings-as-errors -module-name PHBStackLayout $(find "$sources/PHBStackLayout" -name "*.swift")
+# The parts for other systems than Linux. They call optional methods of protocols, which can't be declared on Linux: here
+# they're optional closures, whose names contain the label of the second argument.
+mkdir "$work/optional"
+cp "$here"/Signatures/*.swiftinterface "$work/optional"
+sed -E -i '/^extension UIKit\.UITableView(DataSource|Delegate) \{/,/^\}/{
+  s/public func numberOfSections\(in tableView: ([A-Za-z.]+)\) -> (.+)/public var numberOfSections: (@_Concurrency.MainActor (\1) -> \2)? { get }/
+  s/(public func .*\))$/\1 -> Swift.Void/
+  s/public func tableView\(_ tableView: ([A-Za-z.]+), ([A-Za-z]+) [a-z]+[A-Za-z]*: ([A-Za-z.]+)\) -> (.+)/public var tableView_\2: (@_Concurrency.MainActor (\1, \3) -> \4)? { get }/
+}' "$work/optional/UIKit.swiftinterface"
+sed -E 's/#if os\(Linux\)/#if !os(Linux)/
+  s/\.numberOfSections\?\(in: /.numberOfSections?(/
+  s/\.tableView\?\(table, ([A-Za-z]+): /.tableView_\1?(table, /
+  s/\.tableView\(_:([A-Za-z]+):\)/.tableView_\1/' \
+  "$sources/AloeStackView/Controllers/TableRows.swift" >"$work/optional/TableRows.swift"
+# No other file may have such parts.
+for module in AloeCore ListGeometry SystemStrings AloeStackView StackLayout PHBStackLayout; do
+  if grep -rl "os(Linux)" "$sources/$module" | grep -v "/Controllers/TableRows\.swift$" >&2; then
+    echo "error: This file has parts for other systems than Linux, and only those of TableRows.swift are checked." >&2
+    exit 1
+  fi
+done
+checkOptional() {
+  swiftc -frontend -swift-version 6 -package-name aloe -enable-objc-interop -I "$work/optional" -I "$work" \
+    -module-cache-path "$work/optional/cache" -typecheck -warnings-as-errors -module-name AloeStackView \
+    $(find "$sources/AloeStackView" -name "*.swift" ! -name TableRows.swift) -primary-file "$1"
+}
+checkOptional "$work/optional/TableRows.swift"
+# The check must bite: a call with a label that the delegate's methods don't have.
+sed 's/tableView_heightForRowAt/tableView_heightForRow/' "$work/optional/TableRows.swift" >"$work/optional/Misnamed.swift"
+if checkOptional "$work/optional/Misnamed.swift" 2>"$work/refused" || ! grep -q "tableView_heightForRow'" "$work/refused"; then
+  echo "error: The part of TableRows.swift for other systems than Linux isn't checked." >&2
+  cat "$work/refused" >&2
+  exit 1
+fi
 for module in AloeStackView StackLayout; do
   swiftc -frontend -swift-version 6 -package-name aloe -enable-objc-interop -I "$work/lenient" -I "$work" \
     -module-cache-path "$work/lenient/cache" -typecheck -warnings-as-errors -module-name $module \

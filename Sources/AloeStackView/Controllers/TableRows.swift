@@ -211,7 +211,8 @@ final class TableCellRow: UIView, Highlightable {
   /// Returns whether a header or a footer has the height that the table gave it.
   static func isSized(_ view: UIView) -> Bool { view.constraints.contains { $0.identifier == heightName } }
 
-  // The check against Apple's signatures reads the first part; optional methods can't be declared on Linux.
+  // Optional methods can't be declared on Linux. The check against Apple's signatures reads both parts; in the second
+  // one, closures take the methods' place.
   #if os(Linux)
     private var delegate: (any UITableViewDelegate)? {
       (table.delegate as AnyObject?) as? any UITableViewDelegate
