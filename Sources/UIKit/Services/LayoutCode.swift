@@ -48,7 +48,7 @@ import RuntimePatches
     return "\(type(of: controller))"
   }
 
-  /// Returns whether code lays out a view, or whether that isn't known.
+  /// Returns whether code lays out a view; true if that isn't known.
   package func hasCode(_ view: UIView) -> Bool {
     if verdict(type(of: view), UIView.self, Self.viewMethods) != .none { return true }
     guard let controller = view.owningController as? UIViewController else { return false }
