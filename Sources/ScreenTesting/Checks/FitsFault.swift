@@ -24,7 +24,7 @@ struct FitsFault {
   let sentence: String
   /// The view whose frame is the reason for the fault; `nil` if there's none.
   let view: UIView?
-  /// What the fault has in common with those that are one with it, as in the digest of proofs.
+  /// The sentence without its numbers, which the same fault has at each width.
   let key: String
 
   init(_ kind: Kind, _ sentence: String, _ view: UIView? = nil) {
