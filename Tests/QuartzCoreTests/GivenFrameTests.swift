@@ -3,13 +3,73 @@ import XCTest
 
 @testable import QuartzCore
 
-/// A frame that was set under a transform is the frame that is read.
+/// A frame that was set is the frame that is read, with a transform and without one.
 @MainActor final class GivenFrameTests: XCTestCase {
   private let frames = [
     CGRect(x: 0, y: 0, width: 100, height: 100), CGRect(x: 10, y: 20, width: 100, height: 33),
     CGRect(x: -7.3, y: 0.1, width: 0.7, height: 1234.5), CGRect(x: 1e6, y: -1e6, width: 320, height: 480),
     CGRect(x: 5, y: 5, width: 0, height: 0),
   ]
+
+  /// Frames whose origin the position doesn't determine: in decimal fractions, in thirds of a point, and random ones.
+  private func fractions() -> [CGRect] {
+    var random = SeededGenerator(seed: 3)
+    func third() -> CGFloat { CGFloat(Int.random(in: -3000...3000, using: &random)) / 3 }
+    func real() -> CGFloat { CGFloat.random(in: -1000...1000, using: &random) }
+    var frames = self.frames + [CGRect(x: 0.1, y: 0, width: 0.7, height: 1)]
+    for _ in 0..<500 {
+      frames.append(CGRect(x: third(), y: third(), width: abs(third()), height: abs(third())))
+      frames.append(CGRect(x: real(), y: real(), width: abs(real()), height: abs(real())))
+    }
+    return frames
+  }
+
+  func testAFrameIsReadAsItWasSet() async {
+    let layer = CALayer()
+    var inexact = 0
+    for anchor in [CGPoint(x: 0.5, y: 0.5), .zero, CGPoint(x: 0.3, y: 0.9)] {
+      layer.anchorPoint = anchor
+      for frame in fractions() {
+        layer.frame = frame
+        XCTAssertEqual(layer.frame, frame, "\(anchor)")
+        XCTAssertEqual(layer.untransformedFrame, frame, "\(anchor)")
+        layer.bounds.origin.y += 1
+        XCTAssertEqual(layer.frame, frame, "scrolling doesn't move the frame")
+        if layer.position.x - anchor.x * frame.width != frame.minX { inexact += 1 }
+      }
+    }
+    XCTAssertGreaterThan(inexact, 500, "the position alone doesn't determine the frame")
+    XCTAssertNil(layer.rare, "no memory is allocated")
+  }
+
+  func testTheShownFrameIsTheOneThatWasSet() async {
+    for frame in fractions().prefix(50) {
+      let layer = CALayer()
+      layer.frame = frame
+      layer.recording.wasReached = true
+      XCTAssertEqual(layer.presentation()?.frame, frame)
+    }
+  }
+
+  func testAFrameThatWasSetIsForgottenWhenTheLayerMoves() async {
+    let layer = CALayer()
+    let frame = CGRect(x: 0.1, y: 0.2, width: 0.7, height: 0.9)
+    layer.frame = frame
+    layer.position = CGPoint(x: 10, y: 20)
+    XCTAssertEqual(layer.frame, CGRect(x: 10 - 0.5 * 0.7, y: 20 - 0.5 * 0.9, width: 0.7, height: 0.9))
+    layer.frame = frame
+    layer.bounds.size.width = 0.8
+    XCTAssertEqual(layer.frame.minX, layer.position.x - 0.4)
+    XCTAssertEqual(layer.frame.minY, 0.2, "the height is the same")
+    layer.frame = frame
+    layer.anchorPoint = .zero
+    XCTAssertEqual(layer.frame.origin, layer.position)
+    layer.frame = frame
+    layer.transform2D = CGAffineTransform(scaleX: 2, y: 2)
+    XCTAssertNotEqual(layer.frame, frame)
+    layer.transform2D = .identity
+    XCTAssertEqual(layer.frame, frame)
+  }
 
   func testAFrameUnderAScaleIsReadAsItWasSet() async {
     var unequal = 0

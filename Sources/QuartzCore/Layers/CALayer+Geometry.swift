@@ -14,6 +14,7 @@ extension CALayer {
 
   /// The layer's bounding box in its superlayer's coordinates.
   var frameInSuperlayer: CGRect {
+    guard isTransformed else { return untransformedFrame }
     if let given = rare?.givenFrame, given.isKept(by: self) { return given.frame }
     return computedFrame
   }
@@ -35,13 +36,14 @@ extension CALayer {
     // Set as a whole, because changing it in place allocates.
     if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
     let start = frameAboutPosition.origin
+    let isTransformed = isTransformed
+    if !isTransformed { givenOrigin = CGPoint(x: rect.minX, y: rect.minY) }
     position = CGPoint(x: rect.minX - start.x, y: rect.minY - start.y)
-    keepGivenFrame(rect)
+    if isTransformed { keepGivenFrame(rect) }
   }
 
   /// Stores the frame that was set on a transformed layer, if the computed frame differs from it by rounding.
   private func keepGivenFrame(_ frame: CGRect) {
-    guard isTransformed else { return }
     let computed = computedFrame
     guard computed != frame else { return }
     func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { (a - b).magnitude <= 1e-12 * (a.magnitude + b.magnitude) + 1e-9 }
@@ -53,10 +55,13 @@ extension CALayer {
 
   /// The frame without the transform.
   package final var untransformedFrame: CGRect {
-    let (size, position, anchorPoint) = (bounds.size, position, anchorPoint)
+    let (bounds, position, given) = (bounds, position, givenOrigin)
+    let (left, top) = (anchorPoint.x * bounds.width, anchorPoint.y * bounds.height)
+    // The given origin is the layer's as long as the position that was computed from it still is.
     return CGRect(
-      x: position.x - anchorPoint.x * size.width, y: position.y - anchorPoint.y * size.height, width: size.width,
-      height: size.height)
+      x: given.x + left == position.x ? given.x : position.x - left,
+      y: given.y + top == position.y ? given.y : position.y - top, width: bounds.size.width,
+      height: bounds.size.height)
   }
 
   /// Whether the layer has a transform other than the identity.

@@ -137,6 +137,7 @@ extension CALayer {
     let copy = LayerMaker.makeCopy(of: self)
     Animator.shared.withoutAnimation {
       for property in animatedProperties.values { copy.setModel(property, shownValue(property)) }
+      copy.givenOrigin = givenOrigin
       copy.rareValues().model = self
     }
     return copy as? Self
@@ -151,6 +152,12 @@ extension CALayer {
       above = layer.parent
     }
     return false
+  }
+
+  /// Whether the layer is currently not in the picture.
+  final var isAbsent: Bool {
+    if animations.isEmpty { return isHidden }
+    return shownFlag(.hidden, isHidden) && !isShownWhileAnimated
   }
 
   private var leavesOutSublayers: Bool { recording.isCulled || isAbsent || shownOpacity == 0 }

@@ -64,6 +64,10 @@ import RuntimePatches
     }
   }
 
+  /// The origin of the last frame that was set without a transform. From the position, it often can't be computed
+  /// exactly: at a width of 100, 0.1 would become 0.10000000000000142.
+  @exclusivity(unchecked) final var givenOrigin: CGPoint = .zero
+
   /// The point that ``position`` specifies and transforms leave in place, in unit coordinates; the centre by default.
   @exclusivity(unchecked) open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet {
@@ -175,11 +179,6 @@ import RuntimePatches
   }
   /// Whether a hidden layer is shown until its animations end, like an arranged view of a stack view.
   package final var isShownWhileAnimated = false
-  /// Whether the layer is currently not in the picture.
-  final var isAbsent: Bool {
-    if animations.isEmpty { return isHidden }
-    return shownFlag(.hidden, isHidden) && !isShownWhileAnimated
-  }
   /// Whether sublayers are clipped to the bounds and their rounded corners; false by default.
   open var masksToBounds = false { didSet { if masksToBounds != oldValue { invalidateSubtree() } } }
   /// A layer whose opacity masks this one. It's removed from its superlayer, or from another layer that it masks.
