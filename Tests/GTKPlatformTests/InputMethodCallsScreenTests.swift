@@ -123,6 +123,19 @@ import XCTest
     XCTAssertEqual(client.taken() + other.taken(), [])
   }
 
+  func testTextThatIsCommittedByAResetIsIgnored() async throws {
+    let (method, recorded) = try make()
+    method.setClient(client)
+    method.focusChanged(true)
+    recorded.compose("n")
+    XCTAssertEqual(client.taken(), ["composes n 1"])
+    recorded.whenReset { recorded.commit("n") }
+    method.reset()
+    XCTAssertEqual(client.taken(), [], "the client has kept or discarded the text already")
+    recorded.commit("x")
+    XCTAssertEqual(client.taken(), ["typed x"])
+  }
+
   func testTheTextAroundTheCaretIsToldAndDeleted() async throws {
     let (method, recorded) = try make()
     method.setClient(client)

@@ -9,6 +9,7 @@ import Foundation
   nonisolated(unsafe) private static var calls: [String] = []
   nonisolated(unsafe) private static var newest: UnsafeMutablePointer<GtkIMContext>?
   nonisolated(unsafe) private static var preedit = (text: "", caret: 0)
+  nonisolated(unsafe) private static var atReset: () -> Void = {}
 
   private let context: UnsafeMutablePointer<GtkIMContext>
 
@@ -18,6 +19,7 @@ import Foundation
     context = method.context
     Self.newest = nil
     Self.preedit = ("", 0)
+    Self.atReset = {}
     let several = UnsafeMutableRawPointer(context).assumingMemoryBound(to: GtkIMMulticontext.self)
     gtk_im_multicontext_set_context_id(several, Self.name)
     Self.calls = []
@@ -59,6 +61,9 @@ import Foundation
     g_value_set_string(&value, text)
     emit("commit", value)
   }
+
+  /// Does something whenever it's reset, as input methods do that commit what they have composed.
+  package func whenReset(_ work: @escaping () -> Void) { Self.atReset = work }
 
   /// Requests the text around the caret, which it receives in a call.
   package func askForText() { gtk_im_context_get_surrounding_with_selection(Self.newest, nil, nil, nil) }
@@ -115,7 +120,10 @@ import Foundation
   private nonisolated static func fill(_ type: UnsafeMutablePointer<GtkIMContextClass>) {
     type.pointee.focus_in = { _ in RecordingInputMethod.calls.append("focus in") }
     type.pointee.focus_out = { _ in RecordingInputMethod.calls.append("focus out") }
-    type.pointee.reset = { _ in RecordingInputMethod.calls.append("reset") }
+    type.pointee.reset = { _ in
+      RecordingInputMethod.calls.append("reset")
+      RecordingInputMethod.atReset()
+    }
     type.pointee.set_cursor_location = { _, place in
       guard let place = place?.pointee else { return }
       RecordingInputMethod.calls.append("caret \(place.x) \(place.y) \(place.width) \(place.height)")

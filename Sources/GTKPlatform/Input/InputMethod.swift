@@ -146,8 +146,15 @@ public struct InputMethodSettings: Equatable, Sendable {
 
   private var isFocusedNow: Bool { hasFocus && client != nil }
 
-  /// Cancels the composition.
-  public func reset() { if !isDetached { gtk_im_context_reset(context) } }
+  /// Cancels the composition. The client has already kept or discarded the text, so it isn't notified if the input method
+  /// commits the text or ends the composition now.
+  public func reset() {
+    guard !isDetached, !isResetting else { return }
+    isResetting = true
+    defer { isResetting = false }
+    gtk_im_context_reset(context)
+  }
+  private var isResetting = false
 
   /// Sets the caret's rectangle in points from the window's top left, near which candidates appear.
   public func setCaret(_ rect: CGRect) {
@@ -199,8 +206,10 @@ public struct InputMethodSettings: Equatable, Sendable {
       _, text, data in
       guard let text else { return }
       let string = String(cString: text)
-      _ = onMain(data) { find($0).client?.inputMethod(committed: string) }
+      _ = onMain(data) { find($0).commits(string) }
     }
+
+  private func commits(_ text: String) { if !isResetting { client?.inputMethod(committed: text) } }
 
   private static let preeditChanged: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = {
     _, data in
@@ -208,6 +217,7 @@ public struct InputMethodSettings: Equatable, Sendable {
   }
 
   private func composes() {
+    guard !isResetting else { return }
     var (text, attributes, caret) = (UnsafeMutablePointer<CChar>?.none, OpaquePointer?.none, Int32(0))
     gtk_im_context_get_preedit_string(context, &text, &attributes, &caret)
     let string = text.map { String(cString: $0) } ?? ""
