@@ -8,6 +8,8 @@ import GTKPlatform
   func editor(_ editor: TextEditor, mayReplace range: Range<Int>, with string: String) -> Bool
   /// Called once after each change, when the text, the selection and the composed part are final.
   func editor(_ editor: TextEditor, did change: TextEditor.Change)
+  /// Called when an input method's composition has ended otherwise than by the input method, which has to forget it.
+  func editorEndedComposition(_ editor: TextEditor)
 }
 
 /// The state of a text being edited: its selection, its composition and its undo history.
@@ -31,6 +33,8 @@ import GTKPlatform
   var history = TextHistory()
   /// The range that an input method is composing.
   private(set) var markedRange: Range<Int>? { didSet { layouts.markedRange = markedRange } }
+  /// Whether an input method is composing the marked range, and has to be notified if that ends otherwise.
+  private var isInputMethodComposing = false
   /// The style of the next typed text; `nil` for that of the previous character.
   var typingStyle: RunStyle?
   /// The style of text typed into an empty text.
@@ -81,6 +85,7 @@ import GTKPlatform
   /// Replaces the text programmatically: without querying the host and without undo; the caret moves to the end.
   func setText(_ new: StyledText) {
     markedRange = nil
+    endInputMethodsComposition()
     text.replace(0..<text.length, with: new)
     history.removeAll()
     typingStyle = nil
@@ -136,6 +141,7 @@ import GTKPlatform
     var range = text.sound(range)
     if let marked = markedRange {
       discardComposition()
+      endInputMethodsComposition()
       func moved(_ offset: Int) -> Int { offset - min(max(0, offset - marked.lowerBound), marked.count) }
       range = text.sound(moved(range.lowerBound)..<moved(range.upperBound))
       guard !range.isEmpty || !new.isEmpty else { return true }
@@ -178,9 +184,11 @@ import GTKPlatform
 
   // MARK: - Composing
 
-  /// Shows an input method's composition in place of the previous one or of the selection. `selected` is the selected
-  /// part of the composition. An empty text ends the composition.
-  func setMarked(_ string: String, selected: Range<Int>) {
+  /// Shows a composition in place of the previous one or of the selection. `selected` is the selected part of the
+  /// composition. An empty text ends the composition. `byInputMethod` is whether it's an input method's, which is notified
+  /// if the composition ends otherwise.
+  func setMarked(_ string: String, selected: Range<Int>, byInputMethod: Bool = false) {
+    if !byInputMethod { endInputMethodsComposition() }
     if markedRange == nil {
       guard !string.isEmpty else { return }
       // The selection's removal is an undo step of its own, and is reported with the composition.
@@ -194,6 +202,7 @@ import GTKPlatform
     text.replace(range, with: piece)
     let new = range.lowerBound..<range.lowerBound + piece.length
     markedRange = new.isEmpty ? nil : new
+    isInputMethodComposing = byInputMethod && !new.isEmpty
     let low = new.lowerBound + min(max(0, selected.lowerBound), new.count)
     let high = new.lowerBound + min(max(0, selected.upperBound), new.count)
     selection = TextSelection(anchor: text.sound(low), head: text.sound(high))
@@ -211,7 +220,18 @@ import GTKPlatform
     history.record(
       TextChange(location: marked.lowerBound, removed: StyledText(), inserted: piece), .typing, before: before,
       after: selection)
+    endInputMethodsComposition()
     _ = finish()
+  }
+
+  /// Called before the input method's result is inserted, with which the input method ends its composition itself.
+  func inputMethodCommits() { isInputMethodComposing = false }
+
+  /// Notifies the host that an input method's composition has ended otherwise than by the input method.
+  private func endInputMethodsComposition() {
+    guard isInputMethodComposing else { return }
+    isInputMethodComposing = false
+    host?.editorEndedComposition(self)
   }
 
   /// Deletes a part of the text, given without the composition, which stays. Returns whether the host allowed it.

@@ -10,7 +10,6 @@ extension TextInteraction {
     guard event.phase == .down else { return false }
     if editor.markedRange != nil, event.name == "Escape" {
       editor.setMarked("", selected: 0..<0)
-      owner.window?.desktop.resetInputMethod()
       return true
     }
     return move(event) || delete(event) || command(event) || enter(event)

@@ -131,10 +131,7 @@ import QuartzCore
   /// Moves the selection, after accepting the composition as it is.
   func moving(_ move: () -> Void) {
     clearsOnInsertion = false
-    if editor.markedRange != nil {
-      editor.commitMarkedText()
-      owner.window?.desktop.resetInputMethod()
-    }
+    editor.commitMarkedText()
     move()
   }
 
@@ -205,6 +202,11 @@ extension TextInteraction: TextEditorHost {
     owner.mayReplace(NSRange(location: range.lowerBound, length: range.count), with: string)
   }
 
+  /// Resets the input method. Without the keyboard, the owner isn't its client any more, and the window has reset it.
+  func editorEndedComposition(_ editor: TextEditor) {
+    if owner.isFirstResponder { owner.window?.desktop.resetInputMethod() }
+  }
+
   /// Handles every change, whether it comes from a key, an input method, the pasteboard or the program.
   func editor(_ editor: TextEditor, did change: TextEditor.Change) {
     Walkthrough.step()
@@ -231,12 +233,15 @@ final class TextInputClient: InputMethodClient {
 
   init(_ interaction: TextInteraction) { self.interaction = interaction }
 
-  func inputMethod(committed text: String) { interaction?.type(text) }
+  func inputMethod(committed text: String) {
+    interaction?.editor.inputMethodCommits()
+    interaction?.type(text)
+  }
 
   func inputMethod(composes text: String, caret: Int) {
     guard let interaction, interaction.owner.allowsEditing else { return }
     if !text.isEmpty { interaction.prepareInsertion() }
-    interaction.editor.setMarked(text, selected: caret..<caret)
+    interaction.editor.setMarked(text, selected: caret..<caret, byInputMethod: true)
   }
 
   func inputMethodSurroundings() -> (text: String, caret: Int, anchor: Int)? {

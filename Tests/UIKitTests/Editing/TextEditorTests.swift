@@ -213,6 +213,39 @@ import XCTest
     }
   }
 
+  /// A host that allows all changes, and counts the compositions that it's notified of.
+  private final class Host: TextEditorHost {
+    var ended = 0
+    func editor(_ editor: TextEditor, mayReplace range: Range<Int>, with string: String) -> Bool { true }
+    func editor(_ editor: TextEditor, did change: TextEditor.Change) {}
+    func editorEndedComposition(_ editor: TextEditor) { ended += 1 }
+  }
+
+  func testTheHostIsNotifiedOfACompositionThatTheInputMethodDidNotEnd() async {
+    let cases: [(name: String, ended: Int, change: (TextEditor) -> Void)] = [
+      ("set", 1, { $0.setText(StyledText("new")) }), ("replace", 1, { $0.replace(0..<1, with: StyledText("z")) }),
+      ("commit", 1, { $0.commitMarkedText() }), ("undo", 1, { $0.undo() }), ("redo", 1, { $0.redo() }),
+      ("mark", 1, { $0.setMarked("z", selected: 1..<1) }), ("unmark", 1, { $0.setMarked("", selected: 0..<0) }),
+      ("compose", 0, { $0.setMarked("XYZ", selected: 3..<3, byInputMethod: true) }),
+      ("cancel", 0, { $0.setMarked("", selected: 0..<0, byInputMethod: true) }),
+      ("delete", 0, { _ = $0.deleteAroundComposition(0..<1) }),
+    ]
+    for (name, ended, change) in cases {
+      for isInputMethods in [true, false] {
+        let editor = editor("ab", at: 2)
+        let host = Host()
+        editor.host = host
+        editor.setMarked("XY", selected: 2..<2, byInputMethod: isInputMethods)
+        change(editor)
+        XCTAssertEqual(host.ended, isInputMethods ? ended : 0, name)
+        editor.inputMethodCommits()
+        editor.insert("z")
+        editor.setText(StyledText("new"))
+        XCTAssertEqual(host.ended, isInputMethods ? ended : 0, name)
+      }
+    }
+  }
+
   func testDeletingAroundACompositionKeepsIt() async {
     let editor = editor("abcd", at: 2)
     editor.setMarked("XY", selected: 1..<1)

@@ -107,6 +107,98 @@ import XCTest
     XCTAssertNil(first.markedTextRange)
   }
 
+  /// A change of a text that ends its composition, and the text and the part that is composed afterwards.
+  private struct Change {
+    let name: String
+    let text: String
+    var marked: String?
+    let perform: @MainActor (any TextInteractionOwner) -> Void
+  }
+
+  private var changes: [Change] {
+    [
+      Change(name: "set", text: "new") {
+        ($0 as? UITextField)?.text = "new"
+        ($0 as? UITextView)?.text = "new"
+      },
+      Change(name: "replace", text: "zb") { $0.replace(OffsetRange(0..<1), withText: "z") },
+      Change(name: "insert", text: "abz") { $0.insertText("z") },
+      Change(name: "delete", text: "ab") { $0.deleteBackward() },
+      Change(name: "unmark", text: "abXY") { $0.unmarkText() },
+      Change(name: "undo", text: "ab") { $0.undoManager?.undo() },
+      Change(name: "mark", text: "abz", marked: "z") {
+        $0.setMarkedText("z", selectedRange: NSRange(location: 1, length: 0))
+      },
+      Change(name: "select", text: "abXY") { $0.interaction.moving {} },
+      Change(name: "Escape", text: "ab") {
+        _ = $0.interaction.handle(KeyEvent(phase: .down, name: "Escape", timestamp: 0))
+      },
+    ]
+  }
+
+  func testAChangeThatEndsACompositionResetsTheInputMethodOnce() async throws {
+    let recorded = try open()
+    let view = UITextView(frame: CGRect(x: 20, y: 160, width: 200, height: 80))
+    window.addSubview(view)
+    let owners: [any TextInteractionOwner] = [first, view]
+    for owner in owners {
+      XCTAssertTrue(owner.becomeFirstResponder())
+      for change in changes {
+        let name = "\(change.name), \(type(of: owner))"
+        let editor = owner.interaction.editor
+        editor.setText(StyledText("ab"))
+        recorded.compose("XY")
+        XCTAssertEqual(editor.text.string, "abXY", name)
+        _ = recorded.taken()
+        change.perform(owner)
+        XCTAssertEqual(calls(recorded).others, ["reset"], name)
+        XCTAssertEqual(editor.text.string, change.text, name)
+        XCTAssertEqual(owner.markedTextRange.flatMap { owner.text(in: $0) }, change.marked, name)
+      }
+    }
+  }
+
+  func testATextThatIsSetInACallbackResetsTheInputMethod() async throws {
+    let recorded = try open()
+    first.addAction(UIAction { [unowned first] _ in first.text = "kept" }, for: .editingChanged)
+    _ = recorded.taken()
+    recorded.compose("x")
+    XCTAssertEqual(first.text, "kept")
+    XCTAssertEqual(calls(recorded).others, ["reset"])
+  }
+
+  func testWhatAnInputMethodDoesItselfDoesNotResetIt() async throws {
+    let recorded = try open()
+    first.insertText("ab")
+    _ = recorded.taken()
+    recorded.compose("X")
+    recorded.compose("XY")
+    recorded.compose("")
+    recorded.compose("XY")
+    XCTAssertTrue(recorded.delete(1, from: -1))
+    XCTAssertEqual(first.text, "aXY")
+    // An input method may also commit before it ends the composition.
+    first.interaction.inputMethodClient.inputMethod(committed: "你")
+    recorded.compose("")
+    XCTAssertEqual(first.text, "a你")
+    recorded.compose("Z")
+    recorded.commit("好")
+    XCTAssertEqual(first.text, "a你好")
+    first.text = "new"
+    XCTAssertEqual(calls(recorded).others, [], "nothing is composed any more")
+  }
+
+  func testAnotherFieldResetsTheInputMethodOnce() async throws {
+    let recorded = try open()
+    recorded.compose("XY")
+    _ = recorded.taken()
+    XCTAssertTrue(second.becomeFirstResponder())
+    step()
+    XCTAssertEqual(calls(recorded).others, ["reset", "focus out", "focus in"])
+    XCTAssertEqual(first.text, "XY")
+    XCTAssertNil(first.markedTextRange)
+  }
+
   func testAFieldThatGoesWhileItIsComposedInto() async throws {
     let recorded = try open()
     recorded.compose("你")
