@@ -9,6 +9,7 @@ import GTKPlatform
   /// The paragraphs; never empty. All except the last end with a line break.
   private(set) var paragraphs: [EditedParagraph] = [EditedParagraph("", runs: [])]
   private var starts = RunningSums()
+  private var marks = TextMarks()
 
   /// The number of UTF-16 units.
   private(set) var length = 0
@@ -129,9 +130,13 @@ import GTKPlatform
     starts.replace(first..<last + 1, count: replacement.count)
     length += new.length - range.count
     version += 1
+    marks.follow(range, count: new.length)
     onReplace(first..<last + 1, replacement.count)
     return removed
   }
+
+  /// Returns a mark of a range, which follows changes of the text as long as it's referenced.
+  func mark(_ range: Range<Int>) -> TextMark { marks.add(sound(range)) }
 
   /// Lets long paragraphs keep their layout before and after an edit.
   private func keepLayouts(_ new: [EditedParagraph], _ first: Int, _ last: Int, _ offset: Int, _ tailOffset: Int) {

@@ -13,16 +13,22 @@ struct TextLift {
 /// The origin of a dragged text.
 @MainActor final class TextDragOrigin {
   weak var interaction: TextInteraction?
-  let range: Range<Int>
   let text: String
+  private let mark: TextMark
   /// Whether the text is removed from its origin when it's moved elsewhere.
   var isMovable: Bool
 
   init(_ interaction: TextInteraction) {
     self.interaction = interaction
-    range = interaction.editor.selection.range
-    text = interaction.editor.text.piece(range).string
+    mark = interaction.editor.text.mark(interaction.editor.selection.range)
+    text = interaction.editor.text.piece(mark.range).string
     isMovable = interaction.owner.allowsEditing
+  }
+
+  /// The text's current range; `nil` if the program has changed or removed the text during the drag.
+  var range: Range<Int>? {
+    guard let interaction, interaction.editor.text.piece(mark.range).string == text else { return nil }
+    return mark.range
   }
 }
 
@@ -80,7 +86,9 @@ extension TextInteraction {
     session.allowsMoveOperation = origin.isMovable
     session.onEnd = { operation in
       guard operation == .move, origin.isMovable, let interaction = origin.interaction else { return }
-      _ = interaction.editor.replace(origin.range, with: StyledText())
+      interaction.editor.commitMarkedText()
+      // Committing calls the client, who may change the text.
+      if let range = origin.range { interaction.editor.replace(range, with: StyledText()) }
     }
     return window.beginDrag(session, preview: picture(of: origin.text), from: point)
   }
@@ -119,7 +127,11 @@ extension DropHandling where Self: TextInteractionOwner {
 
   func dropped(_ session: DropSession) {
     interaction.placeCaret()
-    let place = interaction.place(at: session.location(in: self)).offset
+    // As a click does. Otherwise, the text that moves would end the composition and discard it.
+    interaction.editor.commitMarkedText()
+    // Text may arrive later, after other changes.
+    let offset = interaction.place(at: session.location(in: self)).offset
+    let place = interaction.editor.text.mark(offset..<offset)
     if let origin = session.localDragSession?.localContext as? TextDragOrigin {
       return interaction.take(origin, at: place)
     }
@@ -133,7 +145,7 @@ extension DropHandling where Self: TextInteractionOwner {
     }
   }
 
-  private func takeLinks(of session: DropSession, at place: Int) {
+  private func takeLinks(of session: DropSession, at place: TextMark) {
     session.loadObjects(ofClass: URL.self) { [weak self] urls in
       let words = urls.map { $0.isFileURL ? $0.path : $0.absoluteString }
       self?.interaction.take(words.joined(separator: "\n"), at: place)
@@ -142,21 +154,23 @@ extension DropHandling where Self: TextInteractionOwner {
 }
 
 extension TextInteraction {
-  /// Inserts a text from this app, and removes it from its origin if allowed.
-  fileprivate func take(_ origin: TextDragOrigin, at place: Int) {
+  /// Inserts a text from this app, and removes it from its origin if allowed, and if it's still there.
+  fileprivate func take(_ origin: TextDragOrigin, at place: TextMark) {
     guard origin.interaction === self, origin.isMovable else { return take(origin.text, at: place) }
     origin.isMovable = false
+    guard let range = origin.range else { return take(origin.text, at: place) }
     // Dropped on itself, the text stays.
-    guard place < origin.range.lowerBound || place > origin.range.upperBound else { return }
-    guard editor.replace(origin.range, with: StyledText()) else { return }
-    take(origin.text, at: place > origin.range.lowerBound ? place - origin.range.count : place)
+    let target = place.range.lowerBound
+    guard target < range.lowerBound || target > range.upperBound else { return }
+    guard editor.replace(range, with: StyledText()) else { return }
+    take(origin.text, at: place)
   }
 
   /// Inserts a dropped text, and selects it.
-  fileprivate func take(_ text: String, at place: Int) {
+  fileprivate func take(_ text: String, at place: TextMark) {
     guard !text.isEmpty, becomeFirstResponder(), owner.allowsEditing else { return }
-    let start = min(max(0, place), editor.text.length)
-    moving { editor.select(TextSelection(start)) }
+    moving { editor.select(TextSelection(place.range.lowerBound)) }
+    let start = editor.selection.range.lowerBound
     editor.insert(StyledText(text, style: editor.insertionStyle))
     let end = editor.selection.range.upperBound
     if end > start { moving { editor.select(TextSelection(start..<end)) } }

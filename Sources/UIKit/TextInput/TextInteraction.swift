@@ -172,9 +172,14 @@ import QuartzCore
   /// Inserts a clipboard's text. Text from another app arrives later, and is inserted only if the owner is still being
   /// edited.
   func paste(from clipboard: Clipboard, at place: TextPlace? = nil) {
+    if place != nil { editor.commitMarkedText() }
+    let mark = place.map { editor.text.mark($0.offset..<$0.offset) }
     readText(of: clipboard) { [weak owner] text in
       guard let owner, let text, !text.isEmpty, owner.allowsEditing else { return }
-      if let place { owner.interaction.editor.select(TextSelection(place.offset)) }
+      if let mark {
+        owner.interaction.editor.commitMarkedText()
+        owner.interaction.editor.select(TextSelection(mark.range.lowerBound))
+      }
       let piece = owner.interaction.smartlyInserted(text)
       owner.interaction.prepareInsertion()
       owner.interaction.editor.insert(StyledText(piece, style: owner.interaction.editor.insertionStyle))
