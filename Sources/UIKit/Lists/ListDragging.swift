@@ -44,6 +44,9 @@ extension DragHost {
     rows = rows.compactMap { row in newPath(row.path).map { (row.item, $0) } }
   }
 
+  /// Follows a reload. If the numbers of rows have changed, it's unknown which rows are dragged, and so none is moved.
+  func reload(from oldCounts: [Int], to counts: [Int]) { if counts != oldCounts { rows = [] } }
+
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem] {

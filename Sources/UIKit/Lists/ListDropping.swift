@@ -9,6 +9,8 @@ enum DropIntent: Int {
 /// A list on which items are dropped: a table or a collection view.
 @MainActor protocol DropHost: DragHost {
   var hasDropDelegate: Bool { get }
+  /// Loads the numbers of rows, if they're out of date.
+  func loadIfNeeded()
   /// Returns the delegate's answer whether it's interested in a drag.
   func canHandleDrop(_ session: any UIDropSession) -> Bool
   func dropEntered(_ session: any UIDropSession)
@@ -74,9 +76,10 @@ extension DropHost {
 
   /// The row of this list that is dragged, if the data source may move it.
   private var movedRow: IndexPath? {
-    guard let list, let rows = list.dragging?.rows, rows.count == 1, list.canMoveByDrag(rows[0].path) else {
-      return nil
-    }
+    guard let list else { return nil }
+    // Other rows may have come since the drag began.
+    list.loadIfNeeded()
+    guard let rows = list.dragging?.rows, rows.count == 1, list.canMoveByDrag(rows[0].path) else { return nil }
     return rows[0].path
   }
 
@@ -106,15 +109,16 @@ extension DropHost {
   private func update() {
     guard let list, let session else { return }
     let point = session.location(in: list)
-    let row = list.row(at: point)
     let own = list.hasDropDelegate ? nil : movedRow
     if list.hasDropDelegate {
-      proposal = list.dropProposal(session, at: row)
+      proposal = list.dropProposal(session, at: list.row(at: point))
     } else {
       proposal = (list.ownDropProposal(own == nil ? .cancel : .move), .insert)
     }
     let operation = proposal.whole.operation
     guard self.session === session, operation == .copy || operation == .move else { return clear() }
+    // The delegate may have changed the rows when it was asked.
+    let row = list.row(at: point)
     switch intent(at: point, row) {
     case .insert: insert(at: point, row, for: own ?? (operation == .move ? movedRow : nil))
     case .insertInto: aim(at: row)

@@ -38,7 +38,9 @@ extension UITableView: UpdatingList {
       dropPicture()
       // The client may have selected rows of the old data meanwhile.
       state.selected = ListSelection()
+      let oldCounts = state.map.rowCounts
       state.map = TableMap(rowCounts: queriedRowCounts())
+      state.dragging?.reload(from: oldCounts, to: state.map.rowCounts)
       if let path = state.lostFocus, !state.map.hasRow(path) { state.lostFocus = nil }
       loadIndex()
       assumeHeights()

@@ -46,6 +46,21 @@ import XCTest
     XCTAssertNil(view.state.movement)
   }
 
+  func testAnItemIsNotMovedOnceOtherItemsAreLoaded() async {
+    let fixture = ItemDragFixture([["a", "b", "c", "d", "e", "f"]])
+    fixture.moves = true
+    let (view, screen) = fixture.open()
+    view.dragDelegate = fixture
+    screen.mouse(from: CGPoint(x: 50, y: 20), to: CGPoint(x: 260, y: 20), drops: false)
+    fixture.sections[0].insert("new", at: 0)
+    view.reloadData()
+    screen.send(.up, at: CGPoint(x: 260, y: 20))
+    screen.settle()
+    XCTAssertEqual(fixture.calls, ["items [0, 0]", "begin", "end"])
+    XCTAssertEqual(view.shownTexts, ["new", "a", "b", "c", "d", "e", "f"])
+    XCTAssertEqual(Set(view.visibleCells.map(\.alpha)), [1])
+  }
+
   func testADelegateMovesItems() async {
     let fixture = ItemDragFixture([["a", "b", "c", "d"], ["e"]])
     let (view, screen) = fixture.open()

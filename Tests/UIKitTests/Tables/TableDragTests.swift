@@ -101,6 +101,45 @@ import XCTest
     XCTAssertEqual(fixture.drops.count, 2)
   }
 
+  func testARowIsNotMovedOnceOtherRowsAreLoaded() async {
+    for adds in [false, true] {
+      let fixture = DragFixture([["a", "b", "c", "d", "e"]])
+      let (table, screen) = fixture.open()
+      table.dragDelegate = fixture
+      mouse(screen, from: CGPoint(x: 100, y: 22), to: CGPoint(x: 100, y: 125), drops: false)
+      if adds { fixture.sections[0].insert("new", at: 0) }
+      table.reloadData()
+      screen.send(.up, at: CGPoint(x: 100, y: 125))
+      screen.settle()
+      XCTAssertEqual(fixture.calls, ["items [0, 0]", "begin"] + (adds ? [] : ["move [0, 0] [0, 2]"]) + ["end"])
+      XCTAssertEqual(table.shownTexts, adds ? ["new", "a", "b", "c", "d", "e"] : ["b", "c", "a", "d", "e"])
+      XCTAssertEqual(Set(table.visibleCells.map(\.alpha)), [1])
+      XCTAssertNil(table.state.gap)
+    }
+  }
+
+  func testADropFollowsRowsThatItsDelegateDeletes() async {
+    let fixture = DragFixture([["a", "b", "c", "d", "e"]])
+    let (table, screen) = fixture.open()
+    table.dropDelegate = fixture
+    let source = TextSource()
+    let view = UIView(frame: CGRect(x: 0, y: 400, width: 50, height: 50))
+    view.addInteraction(UIDragInteraction(delegate: source))
+    screen.window.addSubview(view)
+    fixture.proposal = UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+    mouse(screen, from: CGPoint(x: 20, y: 420), to: CGPoint(x: 20, y: 200), drops: false)
+    fixture.onUpdate = { [unowned fixture] table in
+      guard fixture.sections[0].count == 5 else { return }
+      fixture.sections[0].removeLast()
+      table.deleteRows(at: [path(4)], with: .none)
+    }
+    screen.send(.up, at: CGPoint(x: 20, y: 200))
+    screen.settle()
+    XCTAssertEqual(fixture.drops, ["at [0, 4] copy from nil"])
+    XCTAssertEqual(table.shownTexts, ["a", "b", "c", "d"])
+    withExtendedLifetime(source) {}
+  }
+
   func testAPlaceholderIsReplaced() async {
     for deletes in [false, true] {
       let fixture = DragFixture([["a", "b", "c"]])
@@ -161,6 +200,8 @@ private final class DragFixture: TableModel, UITableViewDataSource, UITableViewD
   var calls: [String] = []
   var drops: [String] = []
   var proposal: UITableViewDropProposal?
+  /// Called when a drop is proposed.
+  var onUpdate: (UITableView) -> Void = { _ in }
   var usesPlaceholder = false
   var context: (any UITableViewDropPlaceholderContext)?
 
@@ -181,7 +222,8 @@ private final class DragFixture: TableModel, UITableViewDataSource, UITableViewD
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath path: IndexPath?
   ) -> UITableViewDropProposal {
-    proposal ?? UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+    onUpdate(tableView)
+    return proposal ?? UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
   }
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
     let sources = coordinator.items.map { $0.sourceIndexPath?.words ?? "nil" }.joined(separator: " ")
