@@ -66,17 +66,21 @@ extension UITableView {
   /// Removes all placeholders, before other data is loaded.
   func removePlaceholders() { for placeholder in state.placeholders { remove(placeholder) } }
 
-  /// Follows an update of the table's rows: a placeholder stays before the row that follows it.
-  func movePlaceholders(_ newPath: (IndexPath) -> IndexPath?) {
+  /// Follows an update of the table's rows: a placeholder stays behind the row before it that's still there, or at the
+  /// beginning of its section. It disappears with its section.
+  func movePlaceholders(_ plan: TablePlan) {
     for placeholder in state.placeholders {
       guard let path = placeholder.path else { continue }
+      guard plan.newSections.indices.contains(path.section), let section = plan.newSections[path.section] else {
+        remove(placeholder)
+        continue
+      }
       var row = path.row
-      // If the next row is gone, the row before it, or the first of the section, determines the place.
-      while row > 0, newPath(IndexPath(row: row - 1, section: path.section)) == nil { row -= 1 }
-      if row > 0, let before = newPath(IndexPath(row: row - 1, section: path.section)) {
+      while row > 0, plan.newPath(of: IndexPath(row: row - 1, section: path.section)) == nil { row -= 1 }
+      if row > 0, let before = plan.newPath(of: IndexPath(row: row - 1, section: path.section)) {
         placeholder.path = IndexPath(row: before.row + 1, section: before.section)
       } else {
-        placeholder.path = IndexPath(row: 0, section: path.section)
+        placeholder.path = IndexPath(row: 0, section: section)
       }
     }
   }

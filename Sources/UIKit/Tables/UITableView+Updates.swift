@@ -217,7 +217,7 @@ extension UITableView {
     state.chosen = state.chosen.flatMap { plan.newPath(of: $0) }
     state.dragging?.move { plan.newPath(of: $0) }
     moveSelecting { plan.newPath(of: $0) }
-    movePlaceholders { plan.newPath(of: $0) }
+    movePlaceholders(plan)
     changeModel { applyToMap(plan) }
     for (path, cell) in gone.sorted(by: { $0.0 < $1.0 }) {
       cell.table = nil

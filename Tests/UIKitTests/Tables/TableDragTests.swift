@@ -174,6 +174,37 @@ import XCTest
     }
   }
 
+  func testAPlaceholderFollowsItsSection() async {
+    for deletes in [false, true] {
+      let fixture = DragFixture([["a"], ["z"]])
+      let (table, screen) = fixture.open()
+      table.dropDelegate = fixture
+      let source = TextSource()
+      let view = UIView(frame: CGRect(x: 0, y: 400, width: 50, height: 50))
+      view.addInteraction(UIDragInteraction(delegate: source))
+      screen.window.addSubview(view)
+      fixture.proposal = UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+      fixture.usesPlaceholder = true
+      mouse(screen, from: CGPoint(x: 20, y: 420), to: CGPoint(x: 20, y: 10))
+      XCTAssertEqual(fixture.drops, ["at [0, 0] copy from nil"])
+      guard let context = fixture.context else { return XCTFail("no placeholder") }
+      if deletes {
+        fixture.sections.removeFirst()
+        table.deleteSections([0], with: .none)
+      } else {
+        fixture.sections.insert(["x"], at: 0)
+        table.insertSections([0], with: .none)
+      }
+      screen.settle()
+      XCTAssertEqual(table.hasUncommittedUpdates, !deletes)
+      XCTAssertEqual(
+        context.commitInsertion { fixture.sections[$0.section].insert("new", at: $0.row) }, !deletes)
+      screen.settle()
+      XCTAssertEqual(table.shownTexts, deletes ? ["z"] : ["x", "new", "a", "z"])
+      withExtendedLifetime(source) {}
+    }
+  }
+
   func testSelectedRowsAreDraggedTogether() async {
     let fixture = DragFixture([["a", "b", "c", "d"]])
     let (table, screen) = fixture.open()
