@@ -70,6 +70,9 @@ struct Condition {
   /// The condition on one line, as in translated code.
   let text: String
   private let debug: Bool?
+  /// The number of operands around the current one, and its limit: each takes some of the thread's stack.
+  private var depth = 0
+  private static let maxDepth = 200
 
   /// Begins with a token after the directive. `debug` is the value of the flag `DEBUG`.
   init(_ file: SourceFile, _ start: Int, _ modules: Set<String>, debug: Bool?) {
@@ -110,7 +113,12 @@ struct Condition {
   }
 
   private mutating func operand() -> Bool? {
-    guard index < end else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    guard index < end, depth <= Self.maxDepth else {
+      index = end
+      return nil
+    }
     if file.is(index, "!") {
       index += 1
       return operand().map { !$0 }

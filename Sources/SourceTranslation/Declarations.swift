@@ -161,11 +161,11 @@ public struct Declarations: Sendable {
   }
 
   private func nearest(_ candidates: [Method], _ type: String) -> Method? {
-    var level = [type], seen: Set<String> = []
+    var level = [type], seen: Set = [type]
     while !level.isEmpty {
       if let found = candidates.first(where: { level.contains($0.type) }) { return found }
-      seen.formUnion(level)
-      level = level.flatMap { supertypes[$0] ?? [] }.filter { !seen.contains($0) }
+      // Each type once: several of a level may inherit from it, and would double the next one.
+      level = level.flatMap { supertypes[$0] ?? [] }.filter { seen.insert($0).inserted }
     }
     return nil
   }

@@ -7,6 +7,8 @@ struct Lexer {
   var at = 0
   private(set) var tokens: [Token] = []
   private var brackets: [Bracket] = []
+  /// The number of open brackets of each kind.
+  private var openCounts = [0, 0, 0]
   private var sawLineBreak = true
   private var lastEnd = 0
 
@@ -147,7 +149,8 @@ struct Lexer {
       skipRegex(signs: signs)
       add(.text, from: start)
     } else {
-      at += 1
+      // All of them at once: a long line of number signs would be counted again for each.
+      at += signs
       while at < bytes.count, Ascii.isWord(bytes[at]) { at += 1 }
       add(.pound, from: start)
     }
@@ -155,11 +158,16 @@ struct Lexer {
 
   // MARK: - Brackets
 
+  private static func kind(ofBracket opening: UInt8) -> Int {
+    opening == Ascii.openParen ? 0 : opening == Ascii.openBracket ? 1 : 2
+  }
+
   mutating func open(string: StringDelimiter?) {
     let start = at
     at += 1
     add(.open, from: start)
     brackets.append(Bracket(token: tokens.count - 1, string: string))
+    openCounts[Self.kind(ofBracket: bytes[start])] += 1
   }
 
   private mutating func close() {
@@ -168,8 +176,12 @@ struct Lexer {
     add(.close, from: start)
     let opening = bytes[start] == Ascii.closeParen ? Ascii.openParen : bytes[start] - 2
     // The compiler reports a missing bracket; the brackets around it keep their partners.
-    guard let place = brackets.lastIndex(where: { tokens[$0.token].first == opening }) else { return }
+    // Counted, because searching all open brackets for each that closes nothing would take quadratic time.
+    guard openCounts[Self.kind(ofBracket: opening)] > 0,
+      let place = brackets.lastIndex(where: { tokens[$0.token].first == opening })
+    else { return }
     let bracket = brackets[place]
+    for ended in brackets[place...] { openCounts[Self.kind(ofBracket: tokens[ended.token].first)] -= 1 }
     brackets.removeSubrange(place...)
     tokens[bracket.token].partner = tokens.count - 1
     tokens[tokens.count - 1].partner = bracket.token

@@ -26,27 +26,31 @@ package enum Modifiers {
   /// Returns the keyword of the declaration to which an attribute or modifier at `start` belongs; `nil` if none
   /// follows.
   static func keyword(_ file: SourceFile, after start: Int) -> Int? {
+    let index = end(file, after: start)
+    guard file.isWord(index) else { return nil }
+    let text = file.text(index)
+    return text == "class" && !isModifierOrKeyword(file, index + 1) || keywords.contains(text) ? index : nil
+  }
+
+  /// Returns the first token from `start` on that belongs to no attribute and is no modifier.
+  static func end(_ file: SourceFile, after start: Int) -> Int {
     var index = start
     while index < file.tokens.count {
+      var next = index + 1
       if file.isMark(index, Ascii.at) {
-        index = endOfAttribute(file, index)
+        next = endOfAttribute(file, index)
       } else if file.isWord(index) {
         let text = file.text(index)
-        if text == "class", !isModifierOrKeyword(file, index + 1) { return index }
-        if modifiers.contains(text) {
-          index += 1
-          if file.isMark(index, Ascii.openParen) { index = file.tokens[index].partner + 1 }
-        } else {
-          return keywords.contains(text) ? index : nil
-        }
-      } else if file.tokens[index].kind == .pound, file.is(index, "#endif") || file.is(index, "#else") {
-        index += 1
-      } else {
-        return nil
+        guard modifiers.contains(text), text != "class" || isModifierOrKeyword(file, next) else { return index }
+        if file.isMark(next, Ascii.openParen) { next = file.tokens[next].partner + 1 }
+      } else if !file.is(index, "#endif"), !file.is(index, "#else") {
+        return index
       }
-      if index <= 0 { return nil }
+      // A parenthesis without its partner.
+      guard next > index else { return index }
+      index = next
     }
-    return nil
+    return index
   }
 
   /// Returns the token after an attribute that begins with the `@` at `start`.

@@ -10,8 +10,8 @@ public struct SourceFile: Sendable {
   package private(set) var types: [TypeScope] = []
   /// The functions that stand directly in a type, with the type, in source order.
   private(set) var methods: [(type: TypeScope, syntax: FunctionSyntax)] = []
-  /// The types by the tokens of their opening braces.
-  private var typesByBrace: [Int: Int] = [:]
+  /// The innermost type in each bracket that is in one or opens one, by the token of the opening bracket.
+  private var typesByBracket: [Int: Int] = [:]
 
   /// Splits source text into tokens. O(length of the text).
   public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
@@ -26,7 +26,7 @@ public struct SourceFile: Sendable {
     lineStarts = bytes.withUnsafeBufferPointer(Self.lineStarts)
     var reader = TypeReader(file: self)
     types = reader.all()
-    for (number, type) in types.enumerated() { typesByBrace[type.open] = number }
+    noteTypes()
     methods = allMethods()
   }
 
@@ -98,15 +98,16 @@ public struct SourceFile: Sendable {
     return token.first == byte && (token.kind == .mark || token.kind == .open || token.kind == .close)
   }
 
-  /// Returns the innermost type or extension around a token; `nil` at the top level. O(number of enclosing braces).
-  package func type(around index: Int) -> TypeScope? {
-    var brace = tokens[index].enclosing
-    while brace >= 0 {
-      if let number = typesByBrace[brace] { return types[number] }
-      brace = tokens[brace].enclosing
+  private mutating func noteTypes() {
+    for (number, type) in types.enumerated() { typesByBracket[type.open] = number }
+    // Brackets come after those around them.
+    for (index, token) in tokens.enumerated() where token.kind == .open && typesByBracket[index] == nil {
+      if let number = typesByBracket[token.enclosing] { typesByBracket[index] = number }
     }
-    return nil
   }
+
+  /// Returns the innermost type or extension around a token; `nil` at the top level.
+  package func type(around index: Int) -> TypeScope? { typesByBracket[tokens[index].enclosing].map { types[$0] } }
 
   private func allMethods() -> [(type: TypeScope, syntax: FunctionSyntax)] {
     tokens.indices.compactMap { index in

@@ -26,8 +26,10 @@ extension Translation {
     let end = Modifiers.endOfAttribute(file, at)
     blank(file.tokens[at].start..<file.tokens[end - 1].end)
     // A declaration with several of these attributes is translated at the first one.
-    guard name == "objc", at > lastKeyword, let keyword = Modifiers.keyword(file, after: end) else { return }
-    lastKeyword = keyword
+    guard name == "objc", at > lastKeyword else { return }
+    // Also if there's no declaration: then there's none behind the attributes that follow either.
+    lastKeyword = Modifiers.end(file, after: end)
+    guard let keyword = Modifiers.keyword(file, after: lastKeyword) else { return }
     let start = Modifiers.start(file, of: keyword)
     for index in start..<keyword where file.is(index, "dynamic") && !file.isMark(index - 1, Ascii.at) {
       blank(token: index)

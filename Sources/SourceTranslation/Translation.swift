@@ -5,7 +5,7 @@ public struct Translation {
   let file: SourceFile
   let declarations: Declarations
   private var edits: [(range: Range<Int>, text: String)] = []
-  /// The keyword of the last declaration with `@objc`.
+  /// The keyword of the last declaration with `@objc`, or what stands in its place.
   var lastKeyword = -1
   /// The tokens of removed code.
   private var erased = LeftOutCode()
