@@ -142,4 +142,19 @@ import XCTest
     XCTAssertEqual(String(format: both, 1, 2), "2 birds and a bee")
     XCTAssertEqual(String(format: both, 4, 1), "1 bird and 4 bees")
   }
+
+  func testArgumentsThatNoFormatHasCountInOrder() async throws {
+    for number in [0, -1, 65, 1_000_000_000_000, Int.max, .min] {
+      let catalog = """
+        {"sourceLanguage": "en", "version": "1.0", "strings": {"bees": {"localizations": {"en": {
+          "stringUnit": {"state": "translated", "value": "%#@bees@"},
+          "substitutions": {"bees": {"argNum": \(number), "formatSpecifier": "lld", "variations": {"plural": {
+            "one": {"stringUnit": {"state": "translated", "value": "a bee"}},
+            "other": {"stringUnit": {"state": "translated", "value": "%arg bees"}}}}}}}}}}}
+        """
+      let text = NSLocalizedString("bees", bundle: try bundle(["Localizable.xcstrings": catalog], "en"), comment: "")
+      XCTAssertEqual(String(format: text, 1), "a bee", "\(number)")
+      XCTAssertEqual(String(format: text, 3), "3 bees", "\(number)")
+    }
+  }
 }

@@ -90,7 +90,9 @@ struct StringCatalog {
       let forms = (variations?.plural ?? [:]).compactMapValues {
         $0.text?.replacingOccurrences(of: "%arg", with: "%" + type)
       }
-      return PluralFormat.Variable(valueType: type, argument: argNum, forms: forms)
+      // As many as a format can have; there would be an argument for each number up to it.
+      let argument = argNum.flatMap { FormatParser.positions.contains($0) ? $0 : nil }
+      return PluralFormat.Variable(valueType: type, argument: argument, forms: forms)
     }
   }
 

@@ -9,37 +9,120 @@ enum PropertyListFile {
 
   /// Returns the values of a list that is a dictionary; `nil` for another list. Throws an error if the list is damaged.
   static func dictionary(from data: Data) throws -> [String: Any]? {
-    guard hasOnlyKnownObjects(data) else { throw Damage() }
+    let bytes = [UInt8](data)
+    if bytes.starts(with: Array("bplist".utf8)), bytes.count >= 40 {
+      guard let objects = BinaryObjects(bytes), objects.areKnown, objects.areFew else { throw Damage() }
+    }
     return try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
   }
+}
 
-  /// Returns whether a binary list has only objects that Foundation can make values of. Damaged lists may have sets,
-  /// and a set of dictionaries ends the program.
-  ///
-  /// The format: "bplist00", the objects, a table of their offsets, and a trailer of 32 bytes. Of these the seventh is
-  /// the length of an offset, and the numbers from the ninth byte on are the count of objects, the first one, and the
-  /// table's offset. The upper half of an object's first byte is its kind.
-  private static func hasOnlyKnownObjects(_ data: Data) -> Bool {
-    let bytes = [UInt8](data)
-    guard bytes.starts(with: Array("bplist".utf8)), bytes.count >= 40 else { return true }
-    func number(at position: Int, length: Int) -> Int? {
-      guard position >= 0, length <= 8, position <= bytes.count - length else { return nil }
-      return Int(exactly: bytes[position..<position + length].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
-    }
+/// The objects of a binary property list.
+///
+/// The format: "bplist00", the objects, a table of their offsets, and a trailer of 32 bytes. Of these the seventh is
+/// the length of an offset, the eighth that of a reference to an object, and the numbers from the ninth byte on are the
+/// count of objects, the first one, and the table's offset. The upper half of an object's first byte is its kind.
+private struct BinaryObjects {
+  private let bytes: [UInt8]
+  private let offsetLength: Int
+  private let referenceLength: Int
+  private let count: Int
+  private let root: Int
+  private let table: Int
+  private var trailer: Int { bytes.count - 32 }
+
+  init?(_ bytes: [UInt8]) {
+    self.bytes = bytes
     let trailer = bytes.count - 32
-    let length = Int(bytes[trailer + 6])
-    guard length > 0, let count = number(at: trailer + 8, length: 8), let table = number(at: trailer + 24, length: 8),
-      count <= bytes.count
-    else { return false }
-    for index in 0..<count {
-      let (offset, overflow) = table.addingReportingOverflow(index * length)
-      guard !overflow, let place = number(at: offset, length: length), place < trailer else { return false }
-      switch bytes[place] >> 4 {
-      case 0: guard [0x08, 0x09].contains(bytes[place]) else { return false }
-      case 1...6, 10, 13: break
-      default: return false
+    func number(_ position: Int) -> Int? {
+      Int(exactly: bytes[trailer + position..<trailer + position + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+    }
+    (offsetLength, referenceLength) = (Int(bytes[trailer + 6]), Int(bytes[trailer + 7]))
+    guard offsetLength > 0, let count = number(8), let root = number(16), let table = number(24), count <= bytes.count
+    else { return nil }
+    (self.count, self.root, self.table) = (count, root, table)
+  }
+
+  private func number(at position: Int, length: Int) -> Int? {
+    guard position >= 0, length <= 8, position <= bytes.count - length else { return nil }
+    return Int(exactly: bytes[position..<position + length].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+  }
+
+  /// Returns the position of an object's first byte.
+  private func place(of index: Int) -> Int? {
+    let (offset, overflow) = table.addingReportingOverflow(index * offsetLength)
+    guard !overflow, let place = number(at: offset, length: offsetLength), place < trailer else { return nil }
+    return place
+  }
+
+  /// Whether Foundation can make values of all objects. Damaged lists may have sets, and a set of dictionaries ends the
+  /// program.
+  var areKnown: Bool {
+    (0..<count).allSatisfy { index in
+      guard let place = place(of: index) else { return false }
+      return switch bytes[place] >> 4 {
+      case 0: [0x08, 0x09].contains(bytes[place])
+      case 1...6, 10, 13: true
+      default: false
       }
     }
-    return true
+  }
+
+  // MARK: - Values
+
+  /// Whether there aren't more values than references fit into the file. Arrays may contain the same array repeatedly,
+  /// and Foundation reads it each time: 30 of them, in 200 bytes, would keep it busy for hours.
+  var areFew: Bool {
+    guard count > 0, (0..<count).contains(root) else { return true }
+    let limit = max(bytes.count, Self.usualCount)
+    // The number of values in each object, including itself; 0 if it isn't known yet, and -1 while it's counted.
+    var known = [Int32](repeating: 0, count: count)
+    var open: [(object: Int, next: Int, end: Int, values: Int)] = []
+    /// Returns whether an object that isn't known can be counted.
+    func begin(_ object: Int) -> Bool {
+      guard let references = references(of: object) else { return false }
+      known[object] = -1
+      open.append((object, references.start, references.end, 1))
+      return true
+    }
+    guard begin(root) else { return false }
+    while let last = open.last {
+      guard last.next < last.end else {
+        open.removeLast()
+        known[last.object] = Int32(clamping: last.values)
+        if !open.isEmpty { open[open.count - 1].values += last.values }
+        continue
+      }
+      guard last.values <= limit, let inner = number(at: last.next, length: referenceLength), inner < count else {
+        return false
+      }
+      open[open.count - 1].next += referenceLength
+      // A container in itself.
+      if known[inner] < 0 { return false }
+      if known[inner] > 0 { open[open.count - 1].values += Int(known[inner]) } else if !begin(inner) { return false }
+    }
+    return known[root] <= limit
+  }
+
+  /// The number of values that any list may have.
+  private static let usualCount = 100_000
+
+  /// Returns the bytes with the references of an array or a dictionary, none for other objects; `nil` if they aren't in
+  /// the file.
+  private func references(of object: Int) -> (start: Int, end: Int)? {
+    guard let place = place(of: object) else { return nil }
+    let kind = bytes[place] >> 4
+    guard kind == 10 || kind == 13 else { return (place, place) }
+    var (start, length) = (place + 1, Int(bytes[place] & 15))
+    if length == 15 {
+      // The number follows as an object of its own, whose lower half is the binary logarithm of its length.
+      guard start < trailer, bytes[start] >> 4 == 1, bytes[start] & 15 <= 3 else { return nil }
+      let size = 1 << Int(bytes[start] & 15)
+      guard let stated = number(at: start + 1, length: size) else { return nil }
+      (start, length) = (start + 1 + size, stated)
+    }
+    guard referenceLength > 0, length <= bytes.count else { return nil }
+    let end = start + length * referenceLength * (kind == 13 ? 2 : 1)
+    return end <= trailer ? (start, end) : nil
   }
 }

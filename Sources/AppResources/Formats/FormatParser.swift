@@ -9,6 +9,9 @@ struct FormatParser {
     case variable(position: Int?, name: String, number: Int?)
   }
 
+  /// The valid positions of arguments.
+  static let positions = 1...64
+
   static func pieces(of format: String) -> [Piece] {
     var parser = FormatParser(rest: format[...])
     return parser.read()
@@ -60,7 +63,9 @@ struct FormatParser {
   /// Reads the position before a `$`, if there is one.
   private mutating func readPosition() -> Int? {
     let digits = rest.prefix { $0.isASCII && $0.isNumber }
-    guard let number = Int(digits), number > 0, number <= 64, rest[digits.endIndex...].first == "$" else { return nil }
+    guard let number = Int(digits), Self.positions.contains(number), rest[digits.endIndex...].first == "$" else {
+      return nil
+    }
     rest = rest[digits.endIndex...].dropFirst()
     return number
   }
