@@ -109,9 +109,45 @@ import XCTest
       XCTAssertEqual($0 as? DecodingThread.Failure, .busy)
     }
     ends.store(true, ordering: .relaxed)
+    waitForThreads()
+    XCTAssertEqual(try DecodingThread.run(limit: { 1_000 }) { 7 }, 7, "they have ended by themselves")
+  }
+
+  private func waitForThreads() {
     let end = Date(timeIntervalSinceNow: patience)
     while DecodingThread.leftCount > 0, Date() < end { usleep(1_000) }
-    XCTAssertEqual(try DecodingThread.run(limit: { 1_000 }) { 7 }, 7, "they have ended by themselves")
+  }
+
+  func testWorkThatWaitsForOtherThreadsIsLeft() async throws {
+    let ends = Atomic<Bool>(false)
+    let end = Date(timeIntervalSinceNow: 5)
+    XCTAssertThrowsError(
+      try DecodingThread.run(limit: { 20 }) { while !ends.load(ordering: .relaxed), Date() < end { usleep(1_000) } }
+    ) { XCTAssertEqual($0 as? DecodingThread.Failure, .tooSlow) }
+    ends.store(true, ordering: .relaxed)
+    waitForThreads()
+  }
+
+  /// Filters are painted in the picture's own size, so a trial in fewer pixels would say nothing about them.
+  func testATrialTakesAsLongAsDrawing() async throws {
+    let data = Data(
+      """
+      <svg xmlns='http://www.w3.org/2000/svg' width='3000' height='3000'><filter id='f'><feTurbulence
+      baseFrequency='0.05'/></filter><rect width='3000' height='3000' filter='url(#f)'/></svg>
+      """.utf8)
+    /// The program's processor time, on all threads.
+    func time(_ work: () -> Void) -> Int {
+      let start = clock()
+      work()
+      return clock() - start
+    }
+    let own = try VectorPicture(data: data, place: nil)
+    let drawing = time { _ = own.node() }
+    let trial = time {
+      _ = try? VectorPicture(data: data, place: nil, isOwn: false)
+      waitForThreads()
+    }
+    XCTAssertGreaterThan(trial, drawing / 2)
   }
 
   // MARK: - GIF

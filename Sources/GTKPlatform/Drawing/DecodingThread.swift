@@ -16,6 +16,10 @@ enum DecodingThread {
     case busy
   }
 
+  /// The times of the limit for which a caller waits at most, because libraries also compute on threads of their own, whose
+  /// time isn't known. On a busy computer, a thread has to wait for its time.
+  private static let longestWait = 5
+
   /// The maximum number of abandoned threads.
   static let maxAbandoned = 2
 
@@ -71,7 +75,7 @@ enum DecodingThread {
   }
 
   /// Returns the result of `work`. Throws the error that `work` throws, or `Failure` if it takes more than `limit`
-  /// milliseconds of processor time.
+  /// milliseconds of processor time on its thread, or five times as long in all.
   ///
   /// `limit` is queried repeatedly, because `work` may discover how much it has to do.
   static func run<Result>(
@@ -89,8 +93,13 @@ enum DecodingThread {
     // As the main thread's: the libraries go as deep as the data does.
     thread.stackSize = 8 << 20
     thread.start()
-    while state.isDone.wait(timeout: .now() + .milliseconds(20)) == .timedOut {
-      guard state.milliseconds > limit() else { continue }
+    let step = 20
+    // Counted, not read from a clock, which goes on while the program is stopped.
+    var waited = 0
+    while state.isDone.wait(timeout: .now() + .milliseconds(step)) == .timedOut {
+      waited += step
+      let limit = limit()
+      guard state.milliseconds > limit || waited > limit * longestWait else { continue }
       left.add(1, ordering: .relaxed)
       if state.leave() { throw Failure.tooSlow }
       left.subtract(1, ordering: .relaxed)
