@@ -143,6 +143,9 @@ final class PickerColumn: UIView {
     return max(rowHeight, max(0, half * half - row * row).squareRoot())
   }
 
+  /// The maximum number of rows that are shown above and below the middle: more than fit in any window.
+  private static let maxReach = 1_000
+
   /// The maximum angle of a visible row, in radians; a quarter turn would be the visible edge of the cylinder.
   private static let limit: CGFloat = 1.45
   /// The opacity of rows outside of the band, and their relative size, as Flutter's authors measured them on iOS.
@@ -151,7 +154,7 @@ final class PickerColumn: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let radius = radius
-    let reach = Int(cutting: (Self.limit * radius / rowHeight).rounded(.down))
+    let reach = min(Int(cutting: (Self.limit * radius / rowHeight).rounded(.down)), Self.maxReach)
     let middle = nearestRow
     let range = middle < 0 ? 0..<0 : max(0, middle - reach)..<min(rowCount, middle + reach + 1)
     for (row, view) in views where !range.contains(row) {

@@ -208,25 +208,26 @@ import Foundation
   open override func layoutSubviews() {
     loadIfNeeded()
     super.layoutSubviews()
+    // The delegate may reload the picker when it's asked for a width.
+    let columns = columns
     let height = columns.map(\.rowHeight).max() ?? Self.rowHeight
     band.frame = CGRect(x: 0, y: bounds.midY - height / 2, width: bounds.width, height: height)
       .insetBy(dx: Self.inset, dy: 0)
-    let widths = columnWidths
+    let widths = widths(of: columns)
     let total = widths.reduce(0, +) + CGFloat(max(0, widths.count - 1)) * Self.gap
     var x = bounds.midX - total / 2
-    let order = isRightToLeft ? Array(columns.reversed()) : columns
-    for column in order {
-      let width = widths[column.index]
+    let order = Array(zip(columns, widths))
+    for (column, width) in isRightToLeft ? order.reversed() : order {
       column.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
       x += width + Self.gap
     }
   }
 
   /// The delegate's widths; the other wheels share the rest equally. All are narrowed if they don't fit.
-  private var columnWidths: [CGFloat] {
+  private func widths(of columns: [PickerColumn]) -> [CGFloat] {
     let preferredWidths = columns.map { column in
       let preferred = delegate?.pickerView(self, widthForComponent: column.index) ?? 0
-      return preferred.isFinite ? max(0, preferred) : 0
+      return preferred.isFinite ? min(max(0, preferred), .farthest) : 0
     }
     let available = max(0, bounds.width - 2 * Self.inset - CGFloat(max(0, columns.count - 1)) * Self.gap)
     let taken = preferredWidths.reduce(0, +)

@@ -86,7 +86,7 @@ import XCTest
     scene.add(picker, 0, 0, 320, 216)
     for (components, rows, width, height) in [
       (-3, 5, 0, 0), (2, -7, 0, 0), (2, 5, CGFloat.nan, CGFloat.nan), (2, 5, .infinity, -.infinity),
-      (2, 5, -40, 1e9), (1, 5, 1e9, 0.01),
+      (2, 5, -40, 1e9), (1, 5, 1e9, 0.01), (3, 5, 1e308, 0),
     ] {
       (odd.components, odd.rows, odd.width, odd.height) = (components, rows, width, height)
       picker.reloadAllComponents()
@@ -98,6 +98,40 @@ import XCTest
         XCTAssertEqual(column.rowCount, max(0, rows))
       }
     }
+  }
+
+  func testAWheelOfAnyHeightShowsTheRowsOfAWindow() async {
+    let odd = Odd()
+    odd.rows = 1_000_000
+    picker.dataSource = odd
+    picker.delegate = odd
+    picker.frame = CGRect(x: 0, y: 0, width: 320, height: 1e9)
+    picker.selectRow(500_000, inComponent: 0, animated: false)
+    picker.layoutIfNeeded()
+    XCTAssertNotNil(picker.view(forRow: 500_000, forComponent: 0))
+    XCTAssertLessThan(picker.columns[0].subviews.count, 2_100)
+  }
+
+  func testTheDelegateMayReloadWhenItIsAskedForAWidth() async {
+    final class Reloading: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+      var components = 1
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { components }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 5 }
+      func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+        if components == 1 {
+          components = 3
+          pickerView.reloadAllComponents()
+        }
+        return 40
+      }
+    }
+    let reloading = Reloading()
+    let scene = TouchScene()
+    picker.dataSource = reloading
+    picker.delegate = reloading
+    scene.add(picker, 0, 0, 320, 216)
+    scene.wait(0.1)
+    XCTAssertEqual(picker.columns.map(\.frame.width), [40, 40, 40])
   }
 
   func testMoreRowsThanCanBeCounted() async {
