@@ -35,7 +35,7 @@ package final class ResourceFolder: @unchecked Sendable {
 
   /// Whether it's the program's own. Links in it may lead to files elsewhere, as packages of distributions have them;
   /// another bundle may be from anywhere, and its links lead to nothing outside of it.
-  var isOwn: Bool { isBesideProgram || path == Context.installed.appResources.mainPath }
+  package var isOwn: Bool { isBesideProgram || path == Context.installed.appResources.mainPath }
 
   /// Returns whether a file that was found by name may be read.
   func mayRead(_ file: String) -> Bool { isOwn || !Files.exists(file) || Files.isReally(file, in: roots) }

@@ -6,14 +6,13 @@ import GTKPlatform
 struct CatalogPicture: Sendable {
   let name: String
   let set: AssetSet
-  let languages: [String]
+  let folder: ResourceFolder
   let isSymbol: Bool
 
   /// Reads the set with a name in a folder; `nil` if none can be read.
   init?(named name: String, in folder: ResourceFolder) {
     guard let (set, isSymbol) = Self.set(named: name, in: folder) else { return nil }
-    (self.name, self.set, self.isSymbol) = (name, set, isSymbol)
-    languages = folder.languages
+    (self.name, self.set, self.folder, self.isSymbol) = (name, set, folder, isSymbol)
   }
 
   private static func set(named name: String, in folder: ResourceFolder) -> (AssetSet, isSymbol: Bool)? {
@@ -23,8 +22,8 @@ struct CatalogPicture: Sendable {
 
   /// Returns the image for some traits; `nil`, with a warning, if it can't be read.
   func image(for traits: AssetTraits) -> UIImage? {
-    guard let entry = set.entry(for: traits, languages: languages), let path = entry.path,
-      let file = PictureFile.read(path, for: "UIImage(named: \"\(name)\")")
+    guard let entry = set.entry(for: traits, languages: folder.languages), let path = entry.path,
+      let file = PictureFile.read(path, in: folder, for: "UIImage(named: \"\(name)\")")
     else { return nil }
     var rendering = UIImage.Rendering()
     switch set.renderingIntent {

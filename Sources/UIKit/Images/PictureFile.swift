@@ -13,12 +13,13 @@ final class PictureFile: Sendable, KeptByFileCache {
 
   private init(_ content: UIImage.Content) { self.content = content }
 
-  /// Reads a file once; `nil`, with a warning that mentions `name`, if it's missing or not an image.
-  static func read(_ path: String, for name: String) -> PictureFile? {
+  /// Reads a file in a folder of resources once; `nil`, with a warning that mentions `name`, if it's missing or not an
+  /// image.
+  static func read(_ path: String, in folder: ResourceFolder, for name: String) -> PictureFile? {
     let context = Context.installed
     return context.resources.images.object(path) {
       do {
-        return PictureFile(try content(ofFile: path, isOwn: true))
+        return PictureFile(try content(ofFile: path, isOwn: folder.isOwn))
       } catch {
         Messages.warn("\(name) found no image. \(error)")
         return nil

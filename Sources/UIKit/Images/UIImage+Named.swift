@@ -66,7 +66,9 @@ extension UIImage {
         return UIImage(plain, asset: found, traits: traits)
       }
       guard let file = LooseFiles.picture(named: name, in: folder.assets, for: traits.forAssets) else { continue }
-      guard let content = PictureFile.read(file.path, for: "UIImage(named: \"\(name)\")")?.content else { return nil }
+      guard let content = PictureFile.read(file.path, in: folder, for: "UIImage(named: \"\(name)\")")?.content else {
+        return nil
+      }
       return UIImage(content: content, size: content.size(scale: file.scale), scale: file.scale)
     }
     Messages.warn(

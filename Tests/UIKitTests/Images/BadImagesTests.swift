@@ -1,7 +1,8 @@
-import GTKPlatform
+import Synchronization
 import TestSupport
 import XCTest
 
+@testable import GTKPlatform
 @testable import UIKit
 
 /// Sizes, files and folders that no picture can be made of: a sentence, and the screen lives on.
@@ -130,6 +131,25 @@ import XCTest
     }
     // What has an odd header but can be read still is.
     XCTAssertNotNil(UIImage(data: UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).pngData { _ in }))
+  }
+
+  func testVectorsInABundleFromElsewhereAreReadAsStrangersAre() async throws {
+    let picture = Data("<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'/>".utf8)
+    for name in ["first", "second"] { try picture.write(to: folder.appendingPathComponent(name + ".svg")) }
+    let bundle = try XCTUnwrap(Bundle(path: folder.path))
+    // While threads still read pictures that took too long, no other one of unknown origin is read.
+    let ends = Atomic<Bool>(false)
+    for _ in 0..<DecodingThread.maxAbandoned {
+      XCTAssertThrowsError(try DecodingThread.run(limit: { 20 }) { while !ends.load(ordering: .relaxed) {} })
+    }
+    var image: UIImage?
+    let reported = try stderr { image = UIImage(named: "first", in: bundle, with: nil) }
+    ends.store(true, ordering: .relaxed)
+    XCTAssertNil(image)
+    XCTAssertTrue(reported.contains("are still being read"), reported)
+    let end = Date(timeIntervalSinceNow: patience)
+    while DecodingThread.leftCount > 0, Date() < end { usleep(1_000) }
+    XCTAssertNotNil(UIImage(named: "second", in: bundle, with: nil))
   }
 
   func testFoldersThatHoldThemselves() async throws {
