@@ -87,6 +87,7 @@ import Foundation
     // Not `map`: in each isolated closure that the standard library calls, the compiler has the thread checked.
     var text = Array(request.string.utf8)
     for index in text.indices where text[index] == 0 { text[index] = UInt8(ascii: " ") }
+    Self.hideExcessMarks(in: &text, of: request.string)
     if isInParts ?? Self.isInParts(request, text, segments) {
       source = (text, request)
       appendParts(text, request, known, height)
