@@ -78,7 +78,7 @@ private struct BinaryObjects {
     // The number of values in each object, including itself; 0 if it isn't known yet, and -1 while it's counted.
     var known = [Int32](repeating: 0, count: count)
     var open: [(object: Int, next: Int, end: Int, values: Int)] = []
-    /// Returns whether an object that isn't known can be counted.
+    /// Begins to count an object. Returns false if it can't be read.
     func begin(_ object: Int) -> Bool {
       guard let references = references(of: object) else { return false }
       known[object] = -1

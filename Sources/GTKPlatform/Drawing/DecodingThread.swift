@@ -16,8 +16,8 @@ enum DecodingThread {
     case busy
   }
 
-  /// The times of the limit for which a caller waits at most, because libraries also compute on threads of their own, whose
-  /// time isn't known. On a busy computer, a thread has to wait for its time.
+  /// The longest wait of a caller, as a multiple of the limit. Libraries also compute on threads of their own, whose time
+  /// isn't known; and on a busy computer, a thread waits for its turn.
   private static let longestWait = 5
 
   /// The maximum number of abandoned threads.

@@ -25,7 +25,7 @@ extension ShapedText {
     return category == .nonspacingMark || category == .enclosingMark
   }
 
-  /// An invisible character with this length in UTF-8: a soft hyphen, a word joiner or a tag.
+  /// Returns an invisible character with a length in UTF-8: a soft hyphen, a word joiner or a tag.
   private static func substitute(_ length: Int) -> [UInt8] {
     switch length {
     case 2: [0xC2, 0xAD]
