@@ -7,7 +7,7 @@ extension ShapedText {
   /// Pango's time grows with the square of the number of marks on a letter: 32,000 take seconds, and a million hours.
   static func hideExcessMarks(in text: inout [UInt8], of string: String) {
     // Marks have two bytes or more.
-    guard text.count > 2 * maxMarks else { return }
+    guard text.count > 2 * maxMarks, mayHaveMarks(text) else { return }
     var (count, place) = (0, 0)
     for scalar in string.unicodeScalars {
       let length = UTF8.width(scalar)
@@ -17,9 +17,24 @@ extension ShapedText {
     }
   }
 
+  /// Returns whether a text has characters from U+0300 on, where the marks begin. Bytes are read without an iterator,
+  /// because that takes ten times as long in debug builds.
+  private static func mayHaveMarks(_ text: [UInt8]) -> Bool {
+    text.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < bytes.count {
+        if bytes[index] >= 0xCC { return true }
+        index += 1
+      }
+      return false
+    }
+  }
+
   /// Returns whether a character is drawn onto the one before it, or joins it without ending the row of its marks.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    guard scalar.value >= 0x300 else { return false }
+    // Letters below the first mark, and Chinese and Korean ones, need no look-up.
+    guard scalar.value >= 0x300, !(0x3400...0xA48C).contains(scalar.value), !(0xAC00...0xD7A3).contains(scalar.value)
+    else { return false }
     if scalar.value == 0x200C || scalar.value == 0x200D { return true }
     let category = scalar.properties.generalCategory
     return category == .nonspacingMark || category == .enclosingMark
