@@ -47,9 +47,11 @@ open class UISegmentedControl: UIControl, ValueStepping {
     addSubview(plate)
   }
 
-  private let plate = UIView()
+  /// The highlight behind the selected segment.
+  let plate = UIView()
   private(set) var segments: [Segment] = []
-  private var texts = StateTable<[NSAttributedString.Key: Any]>()
+  /// The attributes of titles that a client has set; see UISegmentedControl+Layout.swift.
+  private(set) var texts = StateTable<[NSAttributedString.Key: Any]>()
 
   // MARK: - Segments
 
@@ -62,7 +64,7 @@ open class UISegmentedControl: UIControl, ValueStepping {
     get { selected }
     set { select(checkedSelection(newValue)) }
   }
-  private var selected = UISegmentedControl.noSegment
+  private(set) var selected = UISegmentedControl.noSegment
 
   /// Whether a selection lasts only while the segment is touched; false by default.
   open var isMomentary = false
@@ -210,116 +212,18 @@ open class UISegmentedControl: UIControl, ValueStepping {
 
   // MARK: - Layout
 
-  open override var intrinsicContentSize: CGSize {
-    let widths = segments.map(naturalWidth)
-    let widest = segments.contains { $0.width == 0 } ? widths.max() ?? 0 : 0
-    let width =
-      apportionsSegmentWidthsByContent
-      ? widths.reduce(0, +) : zip(segments, widths).reduce(0) { $0 + ($1.0.width > 0 ? $1.1 : widest) }
-    return CGSize(
-      width: max(width.rounded(.up), 10), height: (32 + Self.textStyle.growth(in: traitCollection)).rounded())
-  }
+  open override var intrinsicContentSize: CGSize { naturalSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The width that a segment needs in the widest of its states, so that selecting or disabling one changes no size.
-  private func naturalWidth(_ segment: Segment) -> CGFloat {
-    if segment.width > 0 { return segment.width }
-    guard let label = segment.view as? UILabel, let title = label.text else {
-      return segment.view.intrinsicContentSize.width + 20
-    }
-    let states: [UIControl.State] = [[], .selected, .disabled, [.selected, .disabled]]
-    let widths = Set(states.map(titleFont)).map { title.size(withAttributes: [.font: $0]).width }
-    let scale = traitCollection.effectiveScale
-    return ((widths.max() ?? 0) * scale).rounded(.up) / scale + 20
-  }
-
-  private static let textStyle = SystemTextStyle(13, as: .footnote, upTo: .extraExtraExtraLarge)
-  private static let takenStyle = SystemTextStyle(13, .semibold, as: .footnote, upTo: .extraExtraExtraLarge)
-
-  /// Applies the fonts and colours of the titles' states.
-  private func applyTexts() {
-    for (index, segment) in segments.enumerated() {
-      guard let label = segment.view as? UILabel else { continue }
-      var state: UIControl.State = index == selected ? .selected : []
-      if !isEnabled || !segment.isEnabled { state.insert(.disabled) }
-      label.font = titleFont(in: state)
-      label.textColor = titleAttributes(in: state)[.foregroundColor] as? UIColor ?? .label
-    }
-  }
-
-  private func titleFont(in state: UIControl.State) -> UIFont {
-    let style = state.contains(.selected) ? Self.takenStyle : Self.textStyle
-    return titleAttributes(in: state)[.font] as? UIFont ?? style.font(in: traitCollection)
-  }
-
-  private func titleAttributes(in state: UIControl.State) -> [NSAttributedString.Key: Any] {
-    var attributes = texts[.normal] ?? [:]
-    for part in [UIControl.State.selected, .disabled] where state.contains(part) {
-      attributes.merge(texts[part] ?? [:]) { $1 }
-    }
-    return attributes
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard !traitCollection.hasSameTexts(as: previousTraitCollection) else { return }
     contentChanged()
-  }
-
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    for (index, segment) in segments.enumerated() {
-      segment.view.frame = frame(ofSegment: index).offsetBy(dx: segment.offset.width, dy: segment.offset.height)
-      segment.view.alpha = isEnabled && segment.isEnabled ? 1 : 0.4
-    }
-    applyTexts()
-    plate.backgroundColor = selectedSegmentTintColor ?? Self.plateColor
-    placePlate()
-  }
-
-  private static let plateColor = UIColor { traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1) : .white
-  }
-
-  /// The segments' widths: explicit ones, while the others share the rest equally or according to their contents.
-  private var widths: [CGFloat] {
-    let taken = segments.reduce(0) { $0 + $1.width }
-    let open = segments.filter { $0.width == 0 }
-    let preferred = open.reduce(0) { $0 + naturalWidth($1) }
-    // Widths that don't fit are reduced, and excess space is distributed.
-    guard !open.isEmpty, taken < bounds.width else { return segments.map { $0.width * bounds.width / max(1, taken) } }
-    return segments.map { segment in
-      if segment.width > 0 { return segment.width }
-      let share = apportionsSegmentWidthsByContent ? naturalWidth(segment) / max(1, preferred) : 1 / CGFloat(open.count)
-      return share * (bounds.width - taken)
-    }
-  }
-
-  private func frame(ofSegment index: Int) -> CGRect {
-    let widths = widths
-    let start = widths[..<index].reduce(0, +)
-    let x = isRightToLeft ? bounds.width - start - widths[index] : start
-    return CGRect(x: x, y: 0, width: widths[index], height: bounds.height)
-  }
-
-  private func placePlate() {
-    plate.isHidden = !segments.indices.contains(selected)
-    if !plate.isHidden { plate.frame = plateFrame(ofSegment: selected) }
-  }
-
-  func plateFrame(ofSegment index: Int) -> CGRect {
-    let segment = frame(ofSegment: index)
-    return segment.insetBy(dx: min(2, segment.width / 2), dy: min(2, segment.height / 2))
-  }
-
-  /// Returns the segment at a point, regardless of its vertical position.
-  func segment(at point: CGPoint) -> Int? {
-    segments.indices.first {
-      let frame = frame(ofSegment: $0)
-      return frame.minX <= point.x && point.x < frame.maxX
-    }
   }
 
   // MARK: - Selecting
