@@ -328,23 +328,6 @@ extension CALayer {
       .map(\.2)
   }
 
-  // MARK: - Transitions
-
-  /// Returns the picture from which a transition starts: the one shown last.
-  func pictureForTransition() -> RenderNode? {
-    let picture = recording.subtree ?? subtreeNode()
-    let origin = recording.origin.point
-    return origin == .zero ? picture : picture?.translated(by: origin)
-  }
-
-  private func inTransition(_ node: RenderNode?, _ bounds: CGRect) -> RenderNode? {
-    guard let run = rare?.explicit.last(where: { $0.transition != nil }), let transition = run.transition else {
-      return node
-    }
-    let now = (run.animator ?? Animator.shared).clock.now
-    return transition.picture(node, in: bounds, at: ownTime(at: now))
-  }
-
   func roundedOutline(_ bounds: CGRect) -> RoundedRect {
     let radius = min(
       shownScalar(.cornerRadius, cornerRadius), min(bounds.width, bounds.height) / 2)
@@ -356,42 +339,6 @@ extension CALayer {
       if !maskedCorners.contains(.layerMaxXMaxYCorner) { outline.bottomRight = 0 }
     }
     return outline
-  }
-
-  // MARK: - Out of sight
-
-  /// Returns whether any part of the layer is in `area` of the superlayer.
-  private func covered(in area: CGRect) -> Bool {
-    if isAbsent { return true }
-    return extentInSuperlayer.withinReach.intersects(area)
-  }
-
-  /// The area that the layer and everything inside it cover, in its superlayer's coordinates.
-  private var extentInSuperlayer: CGRect {
-    if let space = spatialPlacement(shown: true) { return Projection(space).apply(shownExtent) }
-    return shownExtent.applying(shownPlacement)
-  }
-
-  /// The area that the layer and everything inside it cover, in its own coordinates.
-  private var shownExtent: CGRect {
-    if let extent = recording.extent { return extent }
-    var extent = shownBounds
-    if !masksToBounds {
-      extent = extent.union(drawingExtent.withinReach)
-      for child in children where !child.isAbsent {
-        extent = extent.union(child.extentInSuperlayer.withinReach)
-      }
-      if shownScalar(.shadowOpacity, CGFloat(shadowOpacity)) > 0 {
-        // The shadow of a path lies where the path is, whatever else the layer covers.
-        let caster = shadowPath?.boundingBox.withinReach ?? extent
-        let reach = 3 * shownScalar(.shadowRadius, shadowRadius)
-        let offset = shownShadowOffset
-        extent = extent.union(
-          caster.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height).withinReach)
-      }
-    }
-    recording.extent = extent
-    return extent
   }
 }
 
