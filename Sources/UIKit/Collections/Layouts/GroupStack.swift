@@ -19,13 +19,6 @@ import ListGeometry
     var environment: LayoutEnvironment
   }
 
-  /// The size that a view prefers.
-  struct Measure {
-    var size: CGSize
-    /// Whether it's up to date.
-    var isFresh: Bool
-  }
-
   private enum GroupKind {}
 
   private(set) var input: Input
@@ -39,8 +32,7 @@ import ListGeometry
   private let wraps: Bool
   private(set) var tree = LengthTree<Int>()
   private let kind: Int
-  private var measures: [Int: Measure] = [:]
-  private var extraMeasures: [Int: [GroupSolver.ExtraName: Measure]] = [:]
+  private(set) var measures = GroupMeasures()
   private var solutions: [Int: GroupSolver.Solution] = [:]
   /// The first items of the groups that were solved one after another because they wrap.
   private var starts: [Int] = []
@@ -136,7 +128,7 @@ import ListGeometry
   private func isKnown(_ group: Int) -> Bool {
     if isList { return tree.ownLength(at: group) != nil }
     let items = stride(from: firstItem(ofGroup: group), to: min(input.count, firstItem(ofGroup: group + 1)), by: 1)
-    return !hasEstimates || items.allSatisfy { measures[$0] != nil }
+    return !hasEstimates || items.allSatisfy { measures.items[$0] != nil }
   }
 
   /// The number of groups among which one of known size is searched for.
@@ -179,48 +171,9 @@ import ListGeometry
   }
 
   private func solve(_ group: Int, from first: Int) -> GroupSolver.Solution {
-    var solver = GroupSolver(environment: input.environment)
-    solver.limit = max(0, input.count - first)
-    solver.measured = { [measures] in measures[first + $0]?.size }
-    solver.measuredExtra = { [extras = extraMeasures[group]] in extras?[$0]?.size }
-    var solution = solver.solve(input.spec, in: input.area)
-    for index in solution.items.indices where measures[first + index]?.isFresh == true {
-      solution.items[index].fitsWidth = false
-      solution.items[index].fitsHeight = false
-    }
-    for index in solution.extras.indices {
-      let name = GroupSolver.ExtraName(kind: solution.extras[index].kind, item: solution.extras[index].item)
-      guard extraMeasures[group]?[name]?.isFresh == true else { continue }
-      solution.extras[index].fitsWidth = false
-      solution.extras[index].fitsHeight = false
-    }
+    let solution = solved(group, from: first)
     noteOverhang(of: solution)
     return solution
-  }
-
-  private func rowSolution(_ row: Int) -> GroupSolver.Solution {
-    var solution = template
-    let length = max(0, tree.length(at: row) - input.spacing)
-    let isMeasured = tree.isMeasured(at: row)
-    solution.size = axis.size(length, axis.thickness(of: template.size))
-    if input.isHorizontal {
-      solution.items[0].frame.size.width = length
-      solution.items[0].fitsWidth = !isMeasured
-    } else {
-      solution.items[0].frame.size.height = length
-      solution.items[0].fitsHeight = !isMeasured
-    }
-    return solution
-  }
-
-  /// Returns the template without the places that the last group has no items for.
-  private func limited(_ solution: GroupSolver.Solution, ofGroup group: Int) -> GroupSolver.Solution {
-    let count = input.count - group * template.capacity
-    guard count < template.capacity else { return solution }
-    var copy = solution
-    copy.items = Array(solution.items.prefix(max(0, count)))
-    copy.extras = solution.extras.filter { $0.item.map { $0 < count } ?? true }
-    return copy
   }
 
   // MARK: - Measuring
@@ -229,14 +182,14 @@ import ListGeometry
   func setMeasure(_ size: CGSize, ofItem item: Int) {
     guard (0..<input.count).contains(item), template.capacity > 0 else { return }
     if isList { return tree.setLength(max(0, axis.length(of: size) + input.spacing), at: item) }
-    measures[item] = Measure(size: size, isFresh: true)
+    measures.set(size, ofItem: item)
     itemsChanged(group(of: item))
   }
 
   /// Sets the size that the view of a group's supplementary item prefers.
   func setMeasure(_ size: CGSize, of extra: GroupSolver.ExtraName, inGroup group: Int) {
     guard (0..<groupCount).contains(group) else { return }
-    extraMeasures[group, default: [:]][extra] = Measure(size: size, isFresh: true)
+    measures.set(size, of: extra, inGroup: group)
     itemsChanged(group)
   }
 
@@ -263,7 +216,7 @@ import ListGeometry
   /// Solves the groups from one on, whose items may have moved from group to group, up to the last measured item.
   private func wrap(from group: Int) {
     let first = min(group, starts.count)
-    let lastMeasured = measures.keys.max() ?? -1
+    let lastMeasured = measures.items.keys.max() ?? -1
     var item = first < starts.count ? starts[first] : firstItem(ofGroup: first)
     starts.removeSubrange(first...)
     for other in solutions.keys where other >= first { solutions[other] = nil }
@@ -295,10 +248,7 @@ import ListGeometry
   func invalidateMeasures() {
     tree.invalidateAll()
     thicknessIsStale = true
-    for item in measures.keys { measures[item]?.isFresh = false }
-    for group in extraMeasures.keys {
-      for name in extraMeasures[group, default: [:]].keys { extraMeasures[group]?[name]?.isFresh = false }
-    }
+    measures.invalidateAll()
     if !wraps { solutions = [:] }
     // Groups that wrap are solved again in place; their items don't move, unless a custom group has other places now.
     for group in starts.indices where solveAgain(group) { return wrap(from: group) }
@@ -314,7 +264,7 @@ import ListGeometry
   func invalidate(item: Int) {
     guard (0..<input.count).contains(item) else { return }
     if isList { return tree.invalidate(at: item) }
-    measures[item]?.isFresh = false
+    measures.invalidate(item: item)
     let group = group(of: item)
     if !wraps || group >= starts.count { solutions[group] = nil } else if solveAgain(group) { wrap(from: group) }
   }
@@ -339,7 +289,7 @@ import ListGeometry
       tree.estimates.move(kind: kind, by: pitch(of: template) - pitch(of: other.template))
     }
     if !isList, hasEstimates, isSame || input.area == other.input.area {
-      (measures, extraMeasures) = (other.measures, other.extraMeasures)
+      measures = other.measures
       (measuredThickness, thicknessIsStale) = (other.measuredThickness, other.thicknessIsStale)
       remeasure()
     }
@@ -350,8 +300,8 @@ import ListGeometry
   private func remeasure() {
     let estimates = tree.estimates
     defer { tree.estimates = estimates }
-    if wraps { return measures.isEmpty ? () : wrap(from: 0) }
-    let groups = Set(measures.keys.map { group(of: $0) }).union(extraMeasures.keys)
+    if wraps { return measures.items.isEmpty ? () : wrap(from: 0) }
+    let groups = Set(measures.items.keys.map { group(of: $0) }).union(measures.extras.keys)
     for group in groups.sorted() where group < groupCount { setLength(of: solution(ofGroup: group), ofGroup: group) }
   }
 
@@ -371,30 +321,11 @@ import ListGeometry
       }
       return
     }
-    var next = 0
-    var kept: [Int: Measure] = [:]
-    let known = measures.keys.sorted()
-    for part in changes.parts(ofSection: new, old: old, oldCount: oldCount) {
-      switch part {
-      case .inserted(let from):
-        if let from, from.section == old, let measure = measures[from.item] { kept[next] = measure }
-        next += 1
-      case .kept(let items):
-        for item in known[Self.indices(of: items, in: known)] { kept[next + item - items.lowerBound] = measures[item] }
-        next += items.count
-      }
-    }
-    measures = kept
-    extraMeasures = [:]
+    measures.follow(changes, from: old, to: new, oldCount: oldCount)
     solutions = [:]
     starts = []
     tree.removeAll()
     tree.insert(0, count: templateGroups(for: input.count), kind: kind, at: 0)
     remeasure()
-  }
-
-  /// Returns the indices of the sorted numbers that are in a range.
-  private static func indices(of range: Range<Int>, in sorted: [Int]) -> Range<Int> {
-    sorted.partitioningIndex { $0 >= range.lowerBound }..<sorted.partitioningIndex { $0 >= range.upperBound }
   }
 }
