@@ -140,6 +140,7 @@ import GTKPlatform
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { settingsChanged() } }
   }
+
   /// The minimum font size; 0, the default, for no limit.
   open var minimumFontSize: CGFloat = 0 { didSet { if minimumFontSize != oldValue { settingsChanged() } } }
   /// Whether a preferred or scaled font follows the user's text size; false by default.
@@ -160,6 +161,7 @@ import GTKPlatform
       setNeedsDisplay()
     }
   }
+
   /// A background image that replaces the border; `nil` by default.
   open var background: UIImage? {
     didSet {
@@ -167,6 +169,7 @@ import GTKPlatform
       setNeedsDisplay()
     }
   }
+
   /// The background image of a disabled field; ``background`` if it's `nil`.
   open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
 
@@ -256,6 +259,7 @@ import GTKPlatform
       reloadInputViews()
     }
   }
+
   /// The view above the keyboard, or at the window's bottom, while the field is being edited; `nil` by default.
   open override var inputAccessoryView: UIView? {
     get { parts.inputAccessoryView }
@@ -275,11 +279,13 @@ import GTKPlatform
     get { interaction.selectedRange }
     set { interaction.selectedRange = newValue }
   }
+
   /// Replaces the selection with a typed text.
   open func insertText(_ text: String) {
     Walkthrough.step()
     interaction.insert(text)
   }
+
   /// Deletes the selection, or the character before the caret, as the backspace key does.
   open func deleteBackward() { interaction.delete(.backward, .character) }
   /// Returns the caret's rectangle at a position.
@@ -307,6 +313,7 @@ import GTKPlatform
   open var keyboardAppearance: UIKeyboardAppearance = .default {
     didSet { note(.keyboardAppearance, \UITextField.keyboardAppearance) }
   }
+
   /// The title of the return key; stored, but without effect.
   open var returnKeyType: UIReturnKeyType = .default
   /// Whether the return key is disabled while there's no text; false by default.
@@ -373,6 +380,7 @@ import GTKPlatform
   override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool {
     isPlainTap(recognizer) || (recognizer is UIPanGestureRecognizer && interaction.isPointer(recognizer))
   }
+
   // Return and Space begin editing.
   override var looksPressedByKey: Bool { false }
 
@@ -387,6 +395,7 @@ import GTKPlatform
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     StandardEditAction(action).map(interaction.canPerform) ?? super.canPerformAction(action, withSender: sender)
   }
+
   open override func cut(_ sender: Any?) { interaction.cut() }
   open override func copy(_ sender: Any?) { interaction.copy() }
   open override func paste(_ sender: Any?) { interaction.paste() }

@@ -23,10 +23,12 @@ import QuartzCore
     super.init(coder: coder)
     coder.finish(self, at: UIView.self)
   }
+
   /// Creates a view of zero size at (0, 0).
   public override convenience init() { self.init(frame: .zero) }
 
-  deinit {  // Empties pointers to the view, on the main thread; see MainThreadDeath.
+  // Empties pointers to the view, on the main thread; see MainThreadDeath.
+  deinit {
     FreedMemory.viewWasDeallocated()
     existingNode?.itemWasDeallocated()
     existingLayer?.owner = nil
@@ -75,6 +77,7 @@ import QuartzCore
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { notifyEngines { $0.frameChanged(self) } } }
   }
+
   /// Whether subviews adapt to the view's size by their ``autoresizingMask``; true by default.
   @exclusivity(unchecked) open var autoresizesSubviews = true
   /// The number of device pixels per point; the screen's by default.
@@ -82,6 +85,7 @@ import QuartzCore
     get { traitCollection.displayScale }
     set { layer.contentsScale = newValue }
   }
+
   /// The way the view's own drawing adapts to its bounds; with `.redraw`, it's redrawn even when only their origin
   /// changes.
   open var contentMode: ContentMode = .scaleToFill {
@@ -130,6 +134,7 @@ import QuartzCore
       tintWasSet()
     }
   }
+
   /// The tint colour that a client set on this view itself.
   final private(set) var ownTintColor: UIColor?
 
@@ -182,10 +187,12 @@ import QuartzCore
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     place(view, at: checked(sibling) ? .below(sibling) : .back)
   }
+
   /// Inserts `view` directly in front of `sibling`; in front of all, with a warning, if that isn't a subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     place(view, at: checked(sibling) ? .above(sibling) : .front)
   }
+
   /// Moves a subview in front of the others and of all layers.
   open func bringSubviewToFront(_ view: UIView) { if view.parent === self { reorder(view, to: .front) } }
   /// Moves a subview behind the others and behind all layers.
@@ -280,10 +287,12 @@ import QuartzCore
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     setHugging(priority, for: axis)
   }
+
   /// Sets ``contentCompressionResistancePriority(for:)``, likewise.
   open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     setResistance(priority, for: axis)
   }
+
   /// Invalidates ``intrinsicContentSize``, so that layout measures it again.
   open func invalidateIntrinsicContentSize() { markIntrinsicSize() }
   /// Called when a subview's intrinsic size has changed.
@@ -327,11 +336,13 @@ import QuartzCore
     get { effectiveLayoutMargins }
     set { setMargins(newValue) }
   }
+
   /// ``layoutMargins``, with leading and trailing edges.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveLayoutMargins.directional(isRightToLeft) }
     set { setMargins(newValue) }
   }
+
   /// Called when the margins have changed.
   open func layoutMarginsDidChange() {}
   /// Whether the superview's margins are preserved, too; false by default.
@@ -352,6 +363,7 @@ import QuartzCore
   @exclusivity(unchecked) open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet { directionWasSet(before: oldValue) }
   }
+
   /// The current direction of leading and trailing.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: directionOfTraits)
@@ -363,6 +375,7 @@ import QuartzCore
   @exclusivity(unchecked) open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { styleWasSet(before: oldValue) }
   }
+
   /// Called when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -396,5 +409,6 @@ import QuartzCore
   @exclusivity(unchecked) final var ownTintAdjustment = TintAdjustmentMode.automatic
   /// The view's trait overrides and cached traits.
   @exclusivity(unchecked) final var ownTraits = ViewTraits()
+
   package func observedValue(named name: String) -> Any? { geometryOrLook(named: name) }
 }
