@@ -9,8 +9,9 @@ final class GlobalStateTests: XCTestCase {
     "AloeCore/Context.swift: context", "AloeCore/Context.swift: states",
     // A test records the process's steps; a look at the context would cost more than a step.
     "AloeCore/Walkthrough.swift: steps",
-    // Sources are the process's.
-    "AloeCore/ConstraintPurposes.swift: purposes",
+    // Sources and classes are the process's.
+    "AloeCore/ConstraintPurposes.swift: purposes", "AloeCore/LayoutClasses.swift: modules",
+    "AloeCore/LayoutClasses.swift: steady",
     // The owners are those of the program's modules.
     "AloeCore/Context.swift: count",
     // The desktop connects a process once.

@@ -23,10 +23,13 @@ extension StackViewCell {
   // MARK: The row
 
   func setUp() {
+    _ = Self.layoutClasses
     backgroundColor = rowBackgroundColor
     isSticky = contentView is Sticky
     takeRow()
   }
+
+  private static let layoutClasses: Void = LayoutClasses.register(steady: [StackViewCell.self, SeparatorView.self])
 
   /// Moves the row back into this cell if it has been added elsewhere in the meantime.
   func takeRow() {

@@ -5,6 +5,7 @@ extension AloeStackView {
 
   /// Configures a new list: its background, its features and the containers of the cells.
   func setUp() {
+    _ = Self.layoutClasses
     backgroundColor = .systemBackground
     order.list = self
     accessibilityContainerType = .list
@@ -13,6 +14,8 @@ extension AloeStackView {
     addSubview(staging.stage)
     tieContent()
   }
+
+  private static let layoutClasses: Void = LayoutClasses.register(steady: [AloeStackView.self, SectionLabel.self])
 
   /// Ties the guide of the content to the size of the content, which the list computes without constraints.
   ///

@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 extension StackNode {
@@ -92,9 +93,12 @@ extension StackNode {
   private var shownChildren: [StackNode] { plan()?.children ?? children }
 
   private func keep<View: UIView>(_ view: View) -> View {
+    _ = Self.layoutClasses
     made = view
     return view
   }
+
+  private static let layoutClasses: Void = LayoutClasses.register(steady: [ContainerView.self])
 
   /// Returns the view created for the node, or else the one created for `old`.
   private func takeView(of old: StackNode?, _ handover: Handover, folding nodes: [StackNode] = []) -> UIView? {

@@ -1,3 +1,4 @@
+import AloeCore
 import RuntimePatches
 
 /// The classes of views and controllers that lay out with code of their own, next to their constraints.
@@ -74,7 +75,8 @@ import RuntimePatches
     }
     if own == root || root == UIViewController.self { return .none }
     if !methods.isOverridden(by: own) { return .none }
-    return Self.steadyClasses.contains(String(reflecting: own)) ? .steady : .unknown
+    let isKnown = LayoutClasses.isSteady(own) || Self.steadyClasses.contains(String(reflecting: own))
+    return isKnown ? .steady : .unknown
   }
 
   /// Returns the name of the class of views that has the code: the app's, or else the library's from which it's inherited.
@@ -100,11 +102,12 @@ import RuntimePatches
   private func ancestors(of type: AnyClass) -> some Sequence<AnyClass> { sequence(first: type, next: _getSuperclass) }
 
   private static func isOurs(_ type: AnyClass) -> Bool {
-    let module = String(reflecting: type).prefix { $0 != "." }
-    return module == "UIKit" || module == "AloeStackView" || module == "StackLayout"
+    let module = String(String(reflecting: type).prefix { $0 != "." })
+    return module == "UIKit" || LayoutClasses.contains(module: module)
   }
 
-  /// The classes whose code is steady, or whose texts alone depend on their sizes.
+  /// UIKit's classes whose code is steady, or whose texts alone depend on their sizes. Those of other libraries are in
+  /// ``LayoutClasses``.
   static let steadyClasses: Set<String> = [
     "UIKit.UILabel", "UIKit.UIImageView", "UIKit.UIStackView", "UIKit.UIScrollView", "UIKit.UIWindow",
     "UIKit.UIButton", "UIKit.ButtonLabel", "UIKit.UITextField", "UIKit.PlaceholderLabel", "UIKit.UITextView",
@@ -115,8 +118,6 @@ import RuntimePatches
     "UIKit.TabBarHost", "UIKit.UIToolbar", "UIKit.UIDatePicker", "UIKit.CompactDateView", "UIKit.DatePill",
     "UIKit.InlineDateView", "UIKit.DateCalendarView", "UIKit.DateHeaderButton", "UIKit.DateDayView", "UIKit.DateCard",
     "UIKit.DateWheels",
-    "AloeStackView.AloeStackView", "AloeStackView.StackViewCell",
-    "AloeStackView.SeparatorView", "AloeStackView.SectionLabel", "StackLayout.ContainerView",
   ]
 }
 
