@@ -88,37 +88,33 @@ import RuntimePatches
 
 /// An item that constraints can refer to: a view or a layout guide.
 @MainActor protocol LayoutItem: AnyObject {
-  /// The item's node, created on first use.
-  var layoutNode: LayoutNode { get }
   /// The item's node, if it has been created.
-  var existingNode: LayoutNode? { get }
+  var existingNode: LayoutNode? { get set }
+  /// Creates a node for the item.
+  func makeLayoutNode() -> LayoutNode
   /// The view itself, or the guide's owning view.
   var layoutView: UIView? { get }
 }
 
 extension LayoutItem {
+  /// The item's node, created on first use.
+  var layoutNode: LayoutNode {
+    if let existingNode { return existingNode }
+    let node = makeLayoutNode()
+    existingNode = node
+    return node
+  }
+
   /// The active constraints about this item, unordered.
   var layoutReferences: [NSLayoutConstraint] { existingNode?.constraints ?? [] }
 }
 
 extension UIView: LayoutItem {
   var layoutView: UIView? { self }
-
-  var layoutNode: LayoutNode {
-    if let existingNode { return existingNode }
-    let node = LayoutNode(self)
-    existingNode = node
-    return node
-  }
+  func makeLayoutNode() -> LayoutNode { LayoutNode(self) }
 }
 
 extension UILayoutGuide: LayoutItem {
   var layoutView: UIView? { owner }
-
-  var layoutNode: LayoutNode {
-    if let existingNode { return existingNode }
-    let node = LayoutNode(self)
-    existingNode = node
-    return node
-  }
+  func makeLayoutNode() -> LayoutNode { LayoutNode(self) }
 }
