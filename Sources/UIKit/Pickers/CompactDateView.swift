@@ -138,8 +138,8 @@ final class CompactDateView: UIView, DatePickerBody {
   }
 }
 
-/// A button that shows a date or a time on a grey background.
-final class DatePill: UIControl {
+/// A button that shows a date or a time on a grey background, and opens its card.
+final class DatePill: DateOpener {
   private static let style = SystemTextStyle(17, as: .body)
   private let label = UILabel()
 
@@ -166,15 +166,7 @@ final class DatePill: UIControl {
     set { label.text = newValue }
   }
 
-  /// Whether its card is open.
-  var isOpen = false { didSet { showLook() } }
-
-  override func stateChanged() {
-    super.stateChanged()
-    showLook()
-  }
-
-  private func showLook() {
+  override func showLook() {
     label.font = Self.style.font(in: traitCollection)
     label.textColor = isOpen ? tintColor : .label
     label.alpha = isHighlighted ? 0.3 : isEnabled ? 1 : 0.5
@@ -184,8 +176,6 @@ final class DatePill: UIControl {
     super.traitCollectionDidChange(previousTraitCollection)
     showLook()
   }
-
-  override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool { isPlainTap(recognizer) }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let text = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))

@@ -86,7 +86,7 @@ final class DateDayView: UIView, TouchPassing, SystemColored {
 }
 
 /// A button in a calendar's header: the month's name, which opens wheels, or an arrow to another month.
-final class DateHeaderButton: UIControl {
+final class DateHeaderButton: DateOpener {
   private let label = UILabel()
   private let arrow = UIImageView(frame: .zero)
 
@@ -115,15 +115,9 @@ final class DateHeaderButton: UIControl {
       if font != oldValue { setNeedsLayout() }
     }
   }
-  /// Whether the wheels are open; the arrow then points down.
-  var isOpen = false { didSet { showLook() } }
 
-  override func stateChanged() {
-    super.stateChanged()
-    showLook()
-  }
-
-  private func showLook() {
+  // While the wheels are open, the arrow points down.
+  override func showLook() {
     label.text = title
     label.textColor = isOpen ? tintColor : .label
     let size: CGFloat = title == nil ? 18 : 13
@@ -139,8 +133,6 @@ final class DateHeaderButton: UIControl {
     super.tintColorDidChange()
     showLook()
   }
-
-  override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool { isPlainTap(recognizer) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
