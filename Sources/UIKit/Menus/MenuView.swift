@@ -1,14 +1,13 @@
 import Foundation
 
 /// The card of a menu with its rows, which scroll if they don't fit.
-final class MenuView: UIView {
+final class MenuView: MaterialCard {
   /// The width of a menu, and its width at the accessibility text sizes: on an iPhone with iOS 18.5, as measured by
   /// Flutter's authors (`menu_anchor.dart`).
   private static let (width, largeWidth): (CGFloat, CGFloat) = (250, 370)
 
   let menu: UIMenu
   let isSubmenu: Bool
-  private let ground = MaterialView(.menu)
   private let scrollView = UIScrollView()
   private(set) var rows: [MenuRow] = []
   /// Called with the selected row.
@@ -17,10 +16,7 @@ final class MenuView: UIView {
   init(menu: UIMenu, isSubmenu: Bool) {
     self.menu = menu
     self.isSubmenu = isSubmenu
-    super.init(frame: .zero)
-    ground.layer.cornerRadius = PopoverLayer.cornerRadius
-    ground.clipsToBounds = true
-    addSubview(ground)
+    super.init(.menu, cornerRadius: PopoverLayer.cornerRadius)
     scrollView.layer.cornerRadius = PopoverLayer.cornerRadius
     scrollView.delaysContentTouches = false
     addSubview(scrollView)
@@ -82,14 +78,8 @@ final class MenuView: UIView {
     return CGSize(width: width, height: min(height, size.height))
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsLayout()
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
     scrollView.frame = bounds
     var y: CGFloat = 0
     for line in lines {

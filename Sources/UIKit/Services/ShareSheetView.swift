@@ -3,7 +3,7 @@ import Foundation
 /// The share sheet: the shared items at the top, apps below them, then a list of actions.
 ///
 /// The measures are estimated from iOS 18, in points at the default text size.
-final class ShareSheetView: UIView {
+final class ShareSheetView: MaterialCard {
   var onChoose: ((UIActivity) -> Void)?
   var onClose: (() -> Void)?
 
@@ -14,7 +14,6 @@ final class ShareSheetView: UIView {
     traits.userInterfaceStyle == .dark ? UIColor(red: 0.173, green: 0.173, blue: 0.18, alpha: 1) : .white
   }
 
-  private let ground = MaterialView(.effect(UIBlurEffect(style: .systemThickMaterial)))
   private let picture = UIImageView()
   private let title = UILabel()
   private let detail = UILabel()
@@ -29,8 +28,7 @@ final class ShareSheetView: UIView {
   private var rowLines: [UIView] = []
 
   init(heading: (title: String, detail: String, image: UIImage?), activities: [UIActivity]) {
-    super.init(frame: .zero)
-    addSubview(ground)
+    super.init(.effect(UIBlurEffect(style: .systemThickMaterial)))
     setUpHeader(heading)
     for activity in activities {
       if type(of: activity).activityCategory == .share {
@@ -116,14 +114,8 @@ final class ShareSheetView: UIView {
     return CGSize(width: size.width, height: min(size.height, preferred))
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsLayout()
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
     let pixel = 1 / traitCollection.effectiveScale
     let width = bounds.width
     let header = layOutHeader()
