@@ -122,7 +122,7 @@ extension UITableViewCell {
 }
 
 /// The round control at a row's leading end that deletes the row or inserts one, or shows whether it's selected.
-final class CellEditingControl: UIView {
+final class CellEditingControl: RowMark {
   enum Kind: Equatable { case delete, insert, mark(isOn: Bool) }
 
   static let side: CGFloat = 22
@@ -149,7 +149,7 @@ final class CellEditingControl: UIView {
   }
   required init?(coder: NSCoder) { nil }
 
-  private func update() {
+  override func update() {
     (bar.isHidden, upright.isHidden, check.isHidden) = (true, true, true)
     layer.borderWidth = 0
     // A mark isn't an element: the row itself is selected.
@@ -168,16 +168,6 @@ final class CellEditingControl: UIView {
       check.isHidden = !isOn
       drawSelectionMark(isOn: isOn, color: tintColor)
     }
-  }
-
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    update()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    update()
   }
 
   override func accessibilityActivate() -> Bool {

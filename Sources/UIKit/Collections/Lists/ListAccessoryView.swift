@@ -191,7 +191,7 @@ final class AccessoryControl: UIControl {
 }
 
 /// A circle that is filled, with a checkmark, while the cell is selected.
-final class SelectionMark: UIView {
+final class SelectionMark: RowMark {
   private let glyph = GlyphView(.checkmark)
   private let options: UICellAccessory.Options
 
@@ -211,19 +211,9 @@ final class SelectionMark: UIView {
 
   override var intrinsicContentSize: CGSize { CGSize(width: 22, height: 22) }
 
-  private func update() {
+  override func update() {
     glyph.isHidden = !isOn
     drawSelectionMark(isOn: isOn, color: options.backgroundColor ?? tintColor)
-  }
-
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    update()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    update()
   }
 }
 
