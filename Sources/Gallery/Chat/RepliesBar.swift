@@ -2,7 +2,7 @@ import AloeCore
 import UIKit
 
 /// The bar below a chat, with buttons for the replies.
-final class RepliesBar: UIView {
+final class RepliesBar: AdaptiveView {
   /// Called with the text of the button that was pressed.
   var onReply: ((String) -> Void)?
 
@@ -50,18 +50,8 @@ final class RepliesBar: UIView {
     arrange()
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    arrange()
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    arrange()
-  }
-
   /// Arranges the buttons in a row, or in a column if they don't fit into one.
-  private func arrange() {
+  override func arrange() {
     let buttons = line.arrangedSubviews
     let widest = buttons.map(\.intrinsicContentSize.width).max() ?? 0
     let needed = widest * CGFloat(buttons.count) + Self.spacing * CGFloat(buttons.count - 1) + 2 * Self.inset

@@ -2,7 +2,7 @@ import AloeCore
 import UIKit
 
 /// A row of a card that shows a control next to or below its name.
-final class ControlRow: UIView {
+final class ControlRow: AdaptiveView {
   private let stack = UIStackView()
   private let isWide: Bool
   private let wordWidths = WordWidths()
@@ -29,26 +29,10 @@ final class ControlRow: UIView {
   required init?(coder: NSCoder) { Messages.stop("A ControlRow isn't made from an archive; use its init.") }
 
   /// The position in the card, whose corners the row rounds.
-  var place: GroupedRow.Place = [] {
-    didSet {
-      layer.maskedCorners = []
-      if place.contains(.first) { layer.maskedCorners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-      if place.contains(.last) { layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    }
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    arrange()
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    arrange()
-  }
+  var place: GroupedRow.Place = [] { didSet { layer.maskedCorners = place.corners } }
 
   /// Places the name above the controls if texts are large or if a word doesn't fit next to the controls.
-  private func arrange() {
+  override func arrange() {
     let isColumn = isWide || traitCollection.preferredContentSizeCategory.isAccessibilityCategory || !fits
     stack.axis = isColumn ? .vertical : .horizontal
     stack.alignment = isWide ? .fill : isColumn ? .leading : .center

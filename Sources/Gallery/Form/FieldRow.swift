@@ -2,7 +2,7 @@ import AloeCore
 import UIKit
 
 /// A name, a text field next to it, and below them the problem with the text, if there is one.
-final class FieldRow: UIView {
+final class FieldRow: AdaptiveView {
   let field = UITextField()
   private let problemLabel = UILabel(nil, style: .footnote, color: .systemRed)
   private let titleLabel: UILabel
@@ -50,18 +50,8 @@ final class FieldRow: UIView {
     }
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    arrange()
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    arrange()
-  }
-
   /// Places the name above its field if texts are large or if the placeholder doesn't fit next to it.
-  private func arrange() {
+  override func arrange() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory || !fits
     line.axis = isLarge ? .vertical : .horizontal
     line.alignment = isLarge ? .fill : .firstBaseline

@@ -5,7 +5,7 @@ import UIKit
 /// A row of a group on a card: an icon, a title with an optional line below it, and an accessory at the end.
 ///
 /// The rows of a group follow each other in an `AloeStackView`; the first and the last round the card.
-final class GroupedRow: UIView, Highlightable {
+final class GroupedRow: AdaptiveView, Highlightable {
   /// The view at the end of a row.
   enum Accessory {
     /// Nothing.
@@ -23,6 +23,14 @@ final class GroupedRow: UIView, Highlightable {
     let rawValue: Int
     static let first = Place(rawValue: 1)
     static let last = Place(rawValue: 2)
+
+    /// The corners of the card that the row rounds.
+    var corners: CACornerMask {
+      var corners: CACornerMask = []
+      if contains(.first) { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+      if contains(.last) { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+      return corners
+    }
   }
 
   /// The margin on both sides of a card.
@@ -101,19 +109,9 @@ final class GroupedRow: UIView, Highlightable {
   private var isColumn = false
   private var isValueBelow = false
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    arrange()
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    arrange()
-  }
-
   /// Gives the texts the full width, below the icon and the accessory, if they are large or if words don't fit next to
   /// these. A value is then below its title, as it is whenever the two don't fit in a line.
-  private func arrange() {
+  override func arrange() {
     let isColumn = traitCollection.preferredContentSizeCategory.isAccessibilityCategory || !wordsFitBesideIcon
     if isColumn != self.isColumn {
       self.isColumn = isColumn
@@ -214,17 +212,7 @@ final class GroupedRow: UIView, Highlightable {
   }
 
   /// The position in the card, whose corners the row rounds.
-  var place: Place = [] {
-    didSet {
-      layer.maskedCorners = []
-      if place.contains(.first) {
-        layer.maskedCorners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner])
-      }
-      if place.contains(.last) {
-        layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
-      }
-    }
-  }
+  var place: Place = [] { didSet { layer.maskedCorners = place.corners } }
 
   // MARK: - Touches
 
