@@ -16,18 +16,19 @@ import QuartzCore
 
   /// The session while the inspector's window is open.
   var session: InspectorSession?
-  /// The server, if the app's arguments or environment requested one.
-  private(set) var server: InspectorServer?
+  /// The server, if the app's arguments or environment requested one. It ends with the context.
+  private var server: AnyObject?
   private var isEnabled = false
   private var listeners: [any FrameListener] = []
 
   static var current: InspectorState { Context.presentState(of: .inspector) { _ in InspectorState() } }
 
-  /// Starts the server if the app's arguments or environment request one. Only the first call has an effect.
-  func enable(arguments: [String], environment: [String: String]) {
+  /// Keeps the server that a closure starts, if the app's arguments or environment request one. Only the first call has
+  /// an effect.
+  func enable(startingServer start: () -> AnyObject?) {
     guard !isEnabled else { return }
     isEnabled = true
-    server = InspectorServer.startIfRequested(arguments: arguments, environment: environment)
+    server = start()
   }
 
   /// Returns whether a view is the inspector's own.
