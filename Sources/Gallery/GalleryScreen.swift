@@ -45,18 +45,6 @@ enum GalleryScreen: String, CaseIterable, Sendable {
   case formCountry = "form-country"
   case formDone = "form-done"
 
-  /// Creates a controller with the menu and this screen: next to each other or, in a narrow window, in one navigation
-  /// stack.
-  @MainActor func makeRootController() -> GalleryController { GalleryController(screen: self) }
-
-  /// Creates a navigation controller with the menu, and pushes this screen.
-  @MainActor func makeNavigationController() -> UINavigationController {
-    let navigation = UINavigationController(rootViewController: HomeViewController(entries: Self.homeEntries))
-    navigation.navigationBar.prefersLargeTitles = true
-    if let screen = makeViewController() { navigation.pushViewController(screen, animated: false) }
-    return navigation
-  }
-
   /// Creates the screen's controller; returns `nil` for the menu, which is always there.
   @MainActor func makeViewController() -> UIViewController? {
     switch self {

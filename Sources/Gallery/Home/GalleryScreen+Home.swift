@@ -1,6 +1,18 @@
 import UIKit
 
 extension GalleryScreen {
+  /// Creates a controller with the menu and this screen: next to each other or, in a narrow window, in one navigation
+  /// stack.
+  @MainActor func makeRootController() -> GalleryController { GalleryController(screen: self) }
+
+  /// Creates a navigation controller with the menu, and pushes this screen.
+  @MainActor func makeNavigationController() -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: HomeViewController(entries: Self.homeEntries))
+    navigation.navigationBar.prefersLargeTitles = true
+    if let screen = makeViewController() { navigation.pushViewController(screen, animated: false) }
+    return navigation
+  }
+
   /// The name of the menu row that leads to this screen, or that is marked next to it.
   var menuName: String {
     switch self {
