@@ -117,13 +117,13 @@ import XCTest
       try link("Cat.xcassets/Group/all\(count)", "/")
     }
     let state = AppResourcesState()
-    let before = Context.installed.appResources.fileAccessCount
+    let before = Context.installed.fileAccesses.count
     let reported = messages {
       let assets = state.folder(at: folder.path).assets
       XCTAssertNotNil(assets.files["picture2.png"])
       XCTAssertNotNil(assets.set(.image, "Own"))
     }
-    XCTAssertLessThan(Context.installed.appResources.fileAccessCount - before, 300)
+    XCTAssertLessThan(Context.installed.fileAccesses.count - before, 300)
     XCTAssertTrue(reported.contains { $0.contains("Assets/all0 is a link to a folder outside") }, "\(reported)")
   }
 

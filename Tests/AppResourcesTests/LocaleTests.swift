@@ -120,8 +120,8 @@ final class LocaleTests: XCTestCase {
   func testAskingAgainReadsNothing() {
     want("de-DE")
     _ = Locale.current
-    let count = Context.installed.appResources.fileAccessCount
+    let count = Context.installed.fileAccesses.count
     for _ in 0..<100 { _ = Locale.current }
-    XCTAssertEqual(Context.installed.appResources.fileAccessCount, count)
+    XCTAssertEqual(Context.installed.fileAccesses.count, count)
   }
 }

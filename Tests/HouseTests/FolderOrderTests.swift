@@ -11,6 +11,7 @@ final class FolderOrderTests: XCTestCase {
     "StackLayout": ["AloeCore", "CoreGraphics", "QuartzCore", "UIKit"],
     "ConstraintSolver": ["AloeCore"],
     "ScreenTesting": ["AloeCore", "CoreGraphics", "QuartzCore", "GTKPlatform", "UIKit"],
+    "AppResources": ["AloeCore", "RuntimePatches", "SystemStrings"],
   ]
 
   private func stated(for module: String) throws -> FolderOrder {
@@ -42,7 +43,7 @@ final class FolderOrderTests: XCTestCase {
   /// The circles that there are: UIKit's own classes, and the parts of one class.
   func testFoldersHangTogetherOnlyWhereTheyMust() throws {
     let circles = try modules.map { module, _ in try stated(for: module).rows.map(\.count).filter { $0 > 1 } }
-    XCTAssertEqual(circles, [[4], [], [], [3], [], [], []])
+    XCTAssertEqual(circles, [[4], [], [], [3], [], [], [], []])
   }
 
   /// The view, its layout, its touches and its window need each other; what else is in their cycle should come out.

@@ -1,29 +1,21 @@
 import AloeCore
 import Foundation
-import RuntimePatches
 
 /// The cached information about the app's resources, for all threads.
 package final class AppResourcesState: @unchecked Sendable {
   // Unchecked: the lock is held around every access to the variables.
   private let lock = Lock()
   private var folders: [String: ResourceFolder] = [:]
-  private var formats: [PluralFormat] = []
   private var ownMain: String??
   private var ownPreferences: [String]?
   private var ownFormats: String??
   private var knownLocale: Locale??
   private var knownCalendar: Calendar?
-  private var accessCount = 0
   private var keptSearchFolders: [ResourceFolder]?
   /// The number of times that the languages or the app's folder were set.
   private var settingCount = 0
 
   package init() {}
-
-  /// The number of accesses to files and folders.
-  package var fileAccessCount: Int { lock.withLock { accessCount } }
-
-  package func noteFileAccess() { lock.withLock { accessCount += 1 } }
 
   /// Returns the cached value, or else computes it and caches it, unless the languages or the app's folder were set on
   /// another thread meanwhile.
@@ -139,7 +131,9 @@ package final class AppResourcesState: @unchecked Sendable {
 
   /// Returns the resources in the folder at `path`.
   package func folder(at path: String) -> ResourceFolder {
-    cached({ folders[path] }, store: { folders[path] = $0 }) { ResourceFolder(path: path, preferences: preferences) }
+    cached({ folders[path] }, store: { folders[path] = $0 }) {
+      ResourceFolder(path: path, preferences: preferences) { $0 == Context.installed.appResources.mainPath }
+    }
   }
 
   /// Returns the resources of a bundle.
@@ -178,25 +172,6 @@ package final class AppResourcesState: @unchecked Sendable {
       return [main].compactMap { $0 } + others + [folder(at: MainFolder.home)]
     }
   }
-
-  // MARK: - Formats
-
-  /// Returns a format that identifies its plural forms when a text is formatted with it.
-  func formatHandedOut(_ format: PluralFormat) -> String {
-    // Not checked with the self-test, which may wait for the bundle that this is called for.
-    if aloe_patch_is_off(RuntimePatch.formats.rawValue) { return format.formForOthers }
-    aloe_watch_formats()
-    let number = lock.withLock {
-      if let known = formats.firstIndex(of: format) { return known }
-      formats.append(format)
-      return formats.count - 1
-    }
-    return format.variables.keys.sorted().reduce(format.format) {
-      $0.replacingOccurrences(of: "#@\($1)@", with: "#@\($1) \(number)@")
-    }
-  }
-
-  var formatsHandedOut: [PluralFormat] { lock.withLock { formats } }
 }
 
 extension Context.Owner {

@@ -133,7 +133,7 @@ func preferredLocalizations(_ localizations: aloe_object?, _ preferences: aloe_o
 @_cdecl("aloe_format_arguments")
 func formatArguments(_ format: aloe_object?, _ kinds: UnsafeMutablePointer<Int32>?, _ capacity: Int32) -> Int32 {
   guard let text = string(format), text.contains("#@"), let kinds,
-    let formatting = PluralFormatting(text, formats: Context.installed.appResources.formatsHandedOut)
+    let formatting = PluralFormatting(text, formats: Context.installed.identifiedFormats.all)
   else { return -1 }
   let found = formatting.kinds().prefix(Int(capacity))
   for (index, kind) in found.enumerated() { kinds[index] = kind.rawValue }
@@ -145,7 +145,7 @@ func expandedFormat(
   _ format: aloe_object?, _ locale: aloe_object?, _ arguments: UnsafePointer<aloe_argument>?, _ count: Int32
 ) -> aloe_object? {
   let text = string(format) ?? ""
-  let formatting = PluralFormatting(text, formats: Context.installed.appResources.formatsHandedOut)
+  let formatting = PluralFormatting(text, formats: Context.installed.identifiedFormats.all)
   let values = Array(UnsafeBufferPointer(start: arguments, count: Int(count)))
   return retained((formatting?.text(values, locale: locale) ?? text) as NSString)
 }

@@ -24,18 +24,21 @@ package final class ResourceFolder: @unchecked Sendable {
 
   /// Whether it's beside the program, and so was installed with it.
   private let isBesideProgram: Bool
+  /// Returns whether a path is that of the app's resources, which may change.
+  private let isMain: @Sendable (String) -> Bool
 
-  init(path: String, preferences: [String]) {
+  init(path: String, preferences: [String], isMain: @escaping @Sendable (String) -> Bool = { _ in false }) {
     let home = MainFolder.home
     isBesideProgram = path == home || path.hasPrefix(home + "/")
     let inner = path + "/Resources"
     roots = Files.isFolder(inner) ? [inner, path] : [path]
     self.preferences = preferences
+    self.isMain = isMain
   }
 
   /// Whether it's the program's own. Links in it may lead to files elsewhere, as packages of distributions have them;
   /// another bundle may be from anywhere, and its links lead to nothing outside of it.
-  package var isOwn: Bool { isBesideProgram || path == Context.installed.appResources.mainPath }
+  package var isOwn: Bool { isBesideProgram || isMain(path) }
 
   /// Returns whether a file that was found by name may be read.
   func mayRead(_ file: String) -> Bool { isOwn || !Files.exists(file) || Files.isReally(file, in: roots) }

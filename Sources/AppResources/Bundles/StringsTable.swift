@@ -22,7 +22,7 @@ extension ResourceFolder {
     let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
     switch self.table(named: table)[key] {
     case .text(let text): return text
-    case .plural(let format): return Context.installed.appResources.formatHandedOut(format)
+    case .plural(let format): return Context.installed.identifiedFormats.identified(format)
     case nil: return nil
     }
   }

@@ -4,12 +4,12 @@ import Foundation
 /// Access to the file system for this module and UIKit's resources, which counts accesses.
 package enum Files {
   package static func exists(_ path: String) -> Bool {
-    Context.installed.appResources.noteFileAccess()
+    Context.installed.fileAccesses.note()
     return FileManager.default.fileExists(atPath: path)
   }
 
   package static func isFolder(_ path: String) -> Bool {
-    Context.installed.appResources.noteFileAccess()
+    Context.installed.fileAccesses.note()
     var isDirectory: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
   }
@@ -35,7 +35,7 @@ package enum Files {
 
   /// Returns a path with symbolic links resolved; `nil` if nothing exists there.
   package static func real(_ path: String) -> String? {
-    Context.installed.appResources.noteFileAccess()
+    Context.installed.fileAccesses.note()
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }
     return String(cString: found)
@@ -49,13 +49,13 @@ package enum Files {
 
   /// Returns the names of a folder's items, sorted; none if the folder can't be read.
   package static func names(in path: String) -> [String] {
-    Context.installed.appResources.noteFileAccess()
+    Context.installed.fileAccesses.note()
     return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
 
   /// Reads a file. Throws if it isn't a regular file (reading a pipe or a device may never end) or is longer than `limit`.
   package static func data(at path: String, atMost limit: Int = AloeLimits.resourceBytes) throws -> Data {
-    Context.installed.appResources.noteFileAccess()
+    Context.installed.fileAccesses.note()
     var information = stat()
     guard stat(path, &information) == 0 else {
       throw failure(

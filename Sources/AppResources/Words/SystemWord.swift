@@ -1,6 +1,3 @@
-import AloeCore
-import SystemStrings
-
 /// The built-in strings of the user interface, with their English text, which is their key in the string catalog.
 package enum SystemWord: String, CaseIterable, Sendable {
   case back = "Back"
@@ -72,10 +69,4 @@ package enum SystemWord: String, CaseIterable, Sendable {
   case placeOf = "%@ of %@"
   case sheetGrabber = "Sheet Grabber"
   case add = "Add"
-
-  /// The string in the user's language.
-  package var text: String { Context.installed.appResources.text(of: self) }
-
-  /// Returns the string with other strings inserted, which are given in English order.
-  package func text(_ parts: String...) -> String { SystemStrings.text(text, with: parts) }
 }

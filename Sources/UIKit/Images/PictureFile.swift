@@ -32,7 +32,7 @@ final class PictureFile: Sendable, KeptByFileCache {
   static func content(ofFile path: String, isOwn: Bool = false) throws -> UIImage.Content {
     let url = URL(fileURLWithPath: path)
     guard ["pdf", "svg"].contains(url.pathExtension.lowercased()) else { return .bitmap(try Bitmap(contentsOf: url)) }
-    Context.installed.appResources.noteFileAccess()
+    Context.installed.fileAccesses.note()
     guard let data = try? FileSize.contents(of: url, atMost: AloeLimits.pictureBytes) else {
       throw Files.exists(path) ? BitmapError.unreadableFile(path) : BitmapError.noFile(path)
     }

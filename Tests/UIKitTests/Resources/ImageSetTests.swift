@@ -272,12 +272,12 @@ import XCTest
     }
     find()
     let (accesses, reads) = (
-      Context.current.appResources.fileAccessCount, Context.current.resources.images.readCount
+      Context.current.fileAccesses.count, Context.current.resources.images.readCount
     )
     XCTAssertGreaterThan(accesses, 3)
     XCTAssertEqual(reads, 3, "two files, and what a set says")
     for _ in 0..<10 { find() }
-    XCTAssertEqual(Context.current.appResources.fileAccessCount, accesses)
+    XCTAssertEqual(Context.current.fileAccesses.count, accesses)
     XCTAssertEqual(Context.current.resources.images.readCount, reads)
     NotificationCenter.default.post(
       name: Notification.Name("UIApplicationDidReceiveMemoryWarningNotification"), object: nil)
