@@ -58,7 +58,7 @@ import Testing
     #expect(try !written(result).contains("The width is none."))
   }
 
-  @Test func aStopIsToldToTheHandlerAndWritten() async throws {
+  @Test func aStopIsReportedToTheHandlerAndWritten() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent, \.standardOutputContent]
     ) {
@@ -82,7 +82,7 @@ import Testing
     #expect(try written(result).contains("Client/Screen.swift:12: Fatal error: Aloe (AloeCoreTests): No such view."))
   }
 
-  @Test func kindsThatAreMadeAnewEachTimeDoNotFillTheMemory() {
+  @Test func kindsThatAreCreatedEachTimeDoNotFillTheMemory() {
     let log = MessageLog()
     #expect((0..<5_000).filter { log.isFirstReport("row \($0)") }.count == 1_000)
     log.forgetReports()

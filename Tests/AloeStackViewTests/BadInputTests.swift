@@ -24,7 +24,7 @@ import XCTest
     }
   }
 
-  func testInsetsThatAreNotFiniteAreNone() async {
+  func testNonfiniteInsetsCountAsZero() async {
     let said = messages {
       for number in [CGFloat.nan, .infinity, -.infinity] {
         let insets = UIEdgeInsets(top: number, left: number, bottom: number, right: number)

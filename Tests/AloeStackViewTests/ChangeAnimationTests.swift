@@ -269,7 +269,7 @@ import XCTest
   }
 
   /// Identities of cells must not outlive them: another cell may get the same.
-  func testANewCellIsNotTakenForOneThatDied() async {
+  func testANewCellIsNotMistakenForAReleasedOne() async {
     list.addRow(Block())
     let screen = TestScreen(list)
     for _ in 0..<50 {

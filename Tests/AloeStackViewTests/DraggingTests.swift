@@ -58,7 +58,7 @@ import XCTest
     XCTAssertEqual(rows.map { list.frame($0).minY }, [0, 60, 120])
   }
 
-  func testRowsOfDifferentLengthsMakeAsMuchRoomAsIsNeeded() async {
+  func testRowsOfDifferentLengthsMakeAsMuchSpaceAsIsNeeded() async {
     let rows = fill("ab")
     let tall = Block(height: 176)
     list.insertRow(tall, after: rows[0])
@@ -122,7 +122,7 @@ import XCTest
     XCTAssertEqual(names, "abcdefghijklmno")
   }
 
-  func testTheListScrollsAtItsEndsAndNewRowsMakeRoomToo() async {
+  func testTheListScrollsAtItsEndsAndNewRowsMakeSpaceToo() async {
     list.staging.fewRows = 0
     let rows = fill(String((0..<60).map { Character(UnicodeScalar(UInt8(65 + $0))) }))
     let screen = TestScreen(list)

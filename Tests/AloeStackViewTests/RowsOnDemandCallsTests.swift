@@ -198,7 +198,7 @@ import XCTest
     XCTAssertEqual(other.rows.count, 0)
   }
 
-  func testCountsThatAreNone() async {
+  func testInvalidCounts() async {
     let heard = messages {
       list.addRows(count: -3) { _ in UIView() }
       list.setRows(count: -1) { _ in UIView() }

@@ -113,7 +113,7 @@ import XCTest
     XCTAssertEqual(list.cell(rows[150]).backgroundColor, .systemGray4)
   }
 
-  func testAllRowsAreDeselectedBeforeAnyIsTold() async {
+  func testAllRowsAreDeselectedBeforeAnyIsNotified() async {
     let rows = (0..<4).map { _ in ImplicitConstraint() }
     list.addRows(rows)
     list.allowsMultipleSelection = true

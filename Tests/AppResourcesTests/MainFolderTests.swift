@@ -148,7 +148,7 @@ import XCTest
     XCTAssertEqual(Bundle.main.infoDictionary?["CFBundleName"] as? String, "Copied")
   }
 
-  func testABrokenInfoIsTold() async throws {
+  func testABrokenInfoIsReported() async throws {
     let folder = try useMain(["Support/Info.plist": "<plist"])
     let reported = messages { XCTAssertNil(Bundle.main.object(forInfoDictionaryKey: "CFBundleName")) }
     XCTAssertEqual(reported.count, 1)

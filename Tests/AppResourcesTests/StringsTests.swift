@@ -90,7 +90,7 @@ import XCTest
     XCTAssertEqual(messages { XCTAssertEqual(text("a", bundle, table: "G"), "a") }, [])
   }
 
-  func testABrokenFileIsToldWithItsReason() async throws {
+  func testABrokenFileIsReportedWithItsReason() async throws {
     let bundle = try bundle(
       [
         "en.lproj/Localizable.strings": "\"a\" = \"b\";\n\"c\" = \"d\"\n\"e\" = \"f\";",

@@ -93,7 +93,7 @@ import XCTest
     XCTAssertEqual(list.contentOffset.y, list.contentSize.height - list.bounds.height, accuracy: 0.51)
   }
 
-  func testRoomAroundARow() async {
+  func testInsetsOfARow() async {
     let list = AloeStackView()
     list.rowInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let rows = labels(3, in: list)

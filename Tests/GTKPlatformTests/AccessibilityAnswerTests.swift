@@ -115,7 +115,7 @@ import XCTest
     XCTAssertEqual(program.done.last, "scroll to 3")
   }
 
-  func testAllLooksOrOnlyUnusualOnesAreTold() async throws {
+  func testAllTextAttributesOrOnlyUnusualOnesAreReported() async throws {
     XCTAssertEqual(
       text("Text.GetAttributes", 2), [.dictionary(["size": "12pt", "weight": "700"]), .int32(2), .int32(7)])
     XCTAssertEqual(text("Text.GetAttributes", 99), [.dictionary(["size": "12pt"]), .int32(0), .int32(14)])
@@ -215,7 +215,7 @@ import XCTest
 
   // MARK: - The Program
 
-  func testTheCacheTellsOfTheProgramAndItsWindows() async throws {
+  func testTheCacheListsTheProgramAndItsWindows() async throws {
     let cache = AccessibilitySession.Element(program: root.program, path: "/org/a11y/atspi/cache")
     let items = (session.call(cache, "Cache.GetItems")?.first?.parts ?? []).map(\.parts)
     XCTAssertEqual(items.map { session.element($0[0]) }, [root] + session.children(of: root))

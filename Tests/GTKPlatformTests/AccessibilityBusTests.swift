@@ -113,7 +113,7 @@ import XCTest
     XCTAssertEqual(session.property(button, "Hyperlink.EndIndex"), .int32(4))
   }
 
-  func testLooksOfTextAreToldInCodePoints() async throws {
+  func testTextAttributesAreReportedInCodePoints() async throws {
     let (session, root) = try start()
     let window = try XCTUnwrap(session.child(0, of: root))
     let field = try XCTUnwrap(session.child(1, of: window))

@@ -33,7 +33,7 @@ import XCTest
       ["--utf8", "--cc", "c@d.example", "--subject", "-x", "--attach", "/tmp/a b.png", "a@b.example"])
   }
 
-  func testAnAddressThatNobodyTakesIsToldWithAReason() async {
+  func testAnAddressThatNobodyHandlesIsReportedWithAReason() async {
     XCTAssertFalse(Launcher.canOpen("x-aloe-nobody:1"))
     Platform.installMainLoop()
     var reasons: [String?] = []

@@ -293,7 +293,7 @@ import XCTest
 
   // MARK: - The Text of the Tree
 
-  func testDumpTellsKindsBoundsAndColours() async {
+  func testDumpListsKindsBoundsAndColours() async {
     let area = CGRect(x: 0, y: 0, width: 20, height: 10)
     let node = RenderNode.container([
       .color(.red, area),

@@ -41,7 +41,7 @@ import XCTest
     XCTAssertEqual(messages { XCTAssertEqual(ForeignAddresses.sound([]), []) }, [])
   }
 
-  func testTokensThatAreNone() async {
+  func testInvalidTokens() async {
     XCTAssertTrue(ForeignAddresses.isToken("gnome-shell/Notes/1-0-host_TIME123"))
     for token in ["", "a\nb", "\u{1B}[2J", "é", String(repeating: "a", count: 1_025)] {
       XCTAssertFalse(ForeignAddresses.isToken(token), token)

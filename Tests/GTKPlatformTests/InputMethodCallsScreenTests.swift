@@ -76,7 +76,7 @@ import XCTest
     }
   }
 
-  func testThePlaceOfTheCaretIsTold() async throws {
+  func testThePositionOfTheCaretIsReported() async throws {
     let (method, recorded) = try make()
     method.setClient(client)
     method.focusChanged(true)
@@ -89,7 +89,7 @@ import XCTest
     XCTAssertEqual(recorded.taken(), ["reset"])
   }
 
-  func testTheKindOfTextIsTold() async throws {
+  func testTheKindOfTextIsReported() async throws {
     let (method, recorded) = try make()
     var settings = InputMethodSettings()
     settings.purpose = .email
@@ -136,7 +136,7 @@ import XCTest
     XCTAssertEqual(client.taken(), ["typed x"])
   }
 
-  func testTheTextAroundTheCaretIsToldAndDeleted() async throws {
+  func testTheTextAroundTheCaretIsReportedAndDeleted() async throws {
     let (method, recorded) = try make()
     method.setClient(client)
     method.focusChanged(true)

@@ -75,7 +75,7 @@ import XCTest
     XCTAssertEqual(client.keys.filter { !$0.hasPrefix("Control") }, ["Left", "z"], "other keys go to the window")
   }
 
-  func testAWindowClosedWhileComposingTellsNobody() async throws {
+  func testAWindowClosedWhileComposingNotifiesNobody() async throws {
     opened?.inputMethod?.setClient(client)
     try xdotool("key", "--delay", "60", "a", "dead_acute")
     XCTAssertTrue(serve { client.composed.last?.isEmpty == false })
@@ -109,7 +109,7 @@ import XCTest
     XCTAssertNil(clipboard.text())
   }
 
-  func testAClipboardThatIsGoneIsToldNothing() async throws {
+  func testAClipboardThatIsGoneReceivesNothing() async throws {
     let desktops = try XCTUnwrap(gdk_display_get_clipboard(gdk_display_get_default()))
     /// Whether the desktop's clipboard tells the object at an address.
     func tells(_ object: UnsafeMutableRawPointer) -> Bool {

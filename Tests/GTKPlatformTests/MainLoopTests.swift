@@ -114,7 +114,7 @@ final class MainLoopTests: XCTestCase {
     }
   }
 
-  func testARunLoopThatTellsNothingIsLookedAt() throws {
+  func testARunLoopThatReportsNothingIsPolled() throws {
     try MainActor.assumeIsolated {
       let sentence = try stderr { MainLoop.shared.listen(nil) }
       XCTAssertTrue(sentence.contains("Foundation's main run loop doesn't report what other threads add"), sentence)

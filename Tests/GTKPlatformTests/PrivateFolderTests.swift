@@ -109,7 +109,7 @@ final class PrivateFolderTests: XCTestCase {
     XCTAssertEqual(try files.contentsOfDirectory(atPath: "/proc/self/fd").count, before)
   }
 
-  func testAFolderOfTheProgramThatSomebodyRemovedIsMadeAnew() throws {
+  func testAFolderOfTheProgramThatWasRemovedIsCreatedAgain() throws {
     let base = try base(), shared = ProgramsFolders()
     let first = try shared.add("item", in: base)
     try files.removeItem(at: first.deletingLastPathComponent())

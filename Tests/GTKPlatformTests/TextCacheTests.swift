@@ -82,7 +82,7 @@ import XCTest
     XCTAssertEqual(TextLayout.shapedCount, shaped)
   }
 
-  func testWhatATextTakesIsReckonedRightly() async {
+  func testTheMemoryOfATextIsEstimatedWell() async {
     // The cache of a context that others have filled would let go of as much as comes in.
     Context().run {
       for (count, texts) in [(20, 400), (300, 50), (3000, 10)] {

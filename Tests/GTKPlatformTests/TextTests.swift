@@ -43,7 +43,7 @@ import XCTest
     }
   }
 
-  func testCharactersWithoutAFontAreToldOfOnceForEachScript() async throws {
+  func testCharactersWithoutAFontAreReportedOnceForEachScript() async throws {
     // The fonts of the tests have neither Thai nor Devanagari.
     let said = messages {
       for text in ["ไทย", "นอก", "देव", "äöü 語 🙂 مرحبا", "plain"] { _ = layout(text).size }
@@ -58,7 +58,7 @@ import XCTest
     XCTAssertTrue(messages { _ = layout("\u{2FA1D}").size }.allSatisfy { $0.contains("fonts-noto-cjk") })
   }
 
-  func testMissingFontIsReplacedAndToldOnce() async throws {
+  func testAMissingFontIsReplacedAndReportedOnce() async throws {
     let font = FontDescription(family: "Grotesk of Nowhere", size: 17)
     let said = try stderr {
       XCTAssertEqual(font.resolvedFamily, "Inter")
@@ -228,7 +228,7 @@ import XCTest
     XCTAssertEqual(layout("a") { $0.lineHeightMultiple = 2 }.size.height, 2 * 20.2878, accuracy: 0.001)
   }
 
-  func testIndentsMoveLinesAndTakeRoom() async {
+  func testIndentsMoveLinesAndTakeSpace() async {
     let string = "several words that need more than a single line"
     let plain = layout(string, width: 200)
     let indented = layout(string, width: 200) {

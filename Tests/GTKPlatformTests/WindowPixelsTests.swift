@@ -109,7 +109,7 @@ import XCTest
     XCTAssertGreaterThan(window.work.moved, 0)
   }
 
-  func testGTKIsToldOfAllPixelsThatChange() async throws {
+  func testGTKIsNotifiedOfAllPixelsThatChange() async throws {
     let rows = (0..<30).map { row($0.isMultiple(of: 3) ? .green : .red) }
     show([ground, list(rows, at: 0)])
     show([ground, list(rows, at: 1)])

@@ -103,7 +103,7 @@ import XCTest
     XCTAssertEqual(listener.frames.count, 1, "a frame for the new size")
   }
 
-  func testOfTheWholeScreenTheLastWishCountsUntilTheDesktopHasAnswered() async throws {
+  func testTheLastFullScreenRequestCountsUntilTheDesktopHasAnswered() async throws {
     let window = try open()
     XCTAssertFalse(window.willBeFullScreen)
     window.isFullScreen = true
@@ -169,7 +169,7 @@ import XCTest
 
   // MARK: - Sizes and Closing
 
-  func testResizingTellsTheNewSizeWithAFrame() async throws {
+  func testResizingReportsTheNewSizeWithAFrame() async throws {
     let window = try open()
     try xdotool("windowsize", try number(), "420", "330")
     XCTAssertTrue(serve { window.size == CGSize(width: 420, height: 330) }, "\(window.size)")
@@ -223,7 +223,7 @@ import XCTest
     XCTAssertEqual(listener.appearances, [!before, before])
   }
 
-  func testWindowsHearOfGTKsSettings() async throws {
+  func testWindowsAreNotifiedOfGTKsSettings() async throws {
     _ = try open()
     let settings = try XCTUnwrap(gtk_settings_get_default())
     let raw = UnsafeMutableRawPointer(settings)

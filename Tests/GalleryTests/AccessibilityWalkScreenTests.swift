@@ -18,7 +18,7 @@ import XCTest
     "push button", "toggle button", "radio button", "menu item", "check menu item", "page tab",
   ]
 
-  func testEveryScreenIsToldOfWhole() async throws {
+  func testEveryScreenIsExposedInFull() async throws {
     try Need.display()
     let session = try AccessibilitySession.start(for: self)
     let gallery = try GalleryProcess.open("home", for: self, environment: session.environment)

@@ -20,7 +20,7 @@ import XCTest
 
   // MARK: - A form
 
-  func testAFormIsToldOfWhileItIsFilledIn() async throws {
+  func testAFormIsAnnouncedWhileItIsFilledIn() async throws {
     let form = try HeardScreen(.form)
     XCTAssertEqual(form.sent(byKeys: "Tab"), ["StateChanged:focused 1 push button Gallery"])
     XCTAssertEqual(form.sent(byKeys: "Tab"), focus(from: "push button Gallery", to: "entry Name"))
@@ -48,7 +48,7 @@ import XCTest
       ])
   }
 
-  func testWheelsTextsAndSwitchesAreToldOf() async throws {
+  func testWheelsTextsAndSwitchesAreAnnounced() async throws {
     let form = try HeardScreen(.form)
     try form.focus(.entry, "Country")
     form.look()
@@ -122,7 +122,7 @@ import XCTest
     XCTAssertEqual(sheet.snapshot.states, .defunct)
   }
 
-  func testAnAlertIsToldOfWithItsTexts() async throws {
+  func testAnAlertIsAnnouncedWithItsTexts() async throws {
     let screen = try HeardScreen(.overview)
     let overview = try XCTUnwrap(screen.navigation.topViewController as? OverviewViewController)
     let lines = screen.sent { overview.showAlert(for: .echeveria, animated: true) }
@@ -157,7 +157,7 @@ import XCTest
 
   // MARK: - Controls
 
-  func testASwitchAndARowAreToldOf() async throws {
+  func testASwitchAndARowAreAnnounced() async throws {
     let screen = try HeardScreen(.settings)
     let airplane = try screen.focus(.toggleButton, "Airplane Mode")
     XCTAssertFalse(airplane.snapshot.states.contains(.checked))
@@ -168,7 +168,7 @@ import XCTest
       screen.sent(byKeys: "Down"), focus(from: "toggle button Airplane Mode", to: "push button Wi-Fi, Greenhouse"))
   }
 
-  func testOnlyTheNumberOfASliderIsTold() async throws {
+  func testOnlyTheNumberOfASliderIsAnnounced() async throws {
     let screen = try HeardScreen(.controls)
     try screen.focus(.slider, "Light")
     XCTAssertEqual(HeardScreen.focused(screen.sent(byKeys: "Tab")), ["StateChanged:focused 1 slider Warmth"])
@@ -180,7 +180,7 @@ import XCTest
     XCTAssertEqual(warmth.snapshot.attributes["valuetext"], "80%")
   }
 
-  func testDotsOfPagesAreToldOf() async throws {
+  func testDotsOfPagesAreAnnounced() async throws {
     let screen = try HeardScreen(.controlsEnd)
     let pages = try screen.focus(.slider, "Pages")
     for (key, number, words) in [("Right", "3.0", "page 3 of 5"), ("Left", "2.0", "page 2 of 5")] {
@@ -217,7 +217,7 @@ import XCTest
 
   // MARK: - A long list
 
-  func testRowNinetyThousandIsFoundAndToldOfAtOnce() async throws {
+  func testRowNinetyThousandIsFoundAndAnnouncedAtOnce() async throws {
     let screen = try HeardScreen(.rows)
     func list(in element: HeardScreen.Element) -> HeardScreen.Element? {
       if element.childCount > 1_000 { return element }

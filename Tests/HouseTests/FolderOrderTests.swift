@@ -96,13 +96,13 @@ final class FolderOrderTests: XCTestCase {
       ]), [])
   }
 
-  func testATypeFromFurtherUpIsTold() {
+  func testATypeFromFurtherUpIsReported() {
     XCTAssertEqual(
       violations(["Cellar/Pipe.swift": "struct Pipe { let end: Door }", "Hall/Door.swift": "open class Door {}"]),
       ["Cellar/Pipe.swift uses `Door`, which Hall declares further up."])
   }
 
-  func testAMemberThatIsAddedFurtherUpIsTold() {
+  func testAMemberThatIsAddedFurtherUpIsReported() {
     XCTAssertEqual(
       violations([
         "Cellar/Pipe.swift": "class Pipe {\n  func drain() { leakIntoTheHall() }\n}",
@@ -120,7 +120,7 @@ final class FolderOrderTests: XCTestCase {
       ]), [])
   }
 
-  func testAFolderWithoutAPlaceIsTold() {
+  func testAFolderWithoutAPlaceIsReported() {
     XCTAssertEqual(
       violations(["Shed/Rake.swift": "struct Rake {}"]),
       ["Shed/Rake.swift lies in a folder that has no place in the order."])

@@ -73,14 +73,14 @@ final class InterfaceReaderTests: XCTestCase {
       ])
   }
 
-  func testNumbersThatArentFiniteAreNone() throws {
+  func testNonfiniteNumbersAreNil() throws {
     let element = try read(#"<a w="nan" x="inf" y="1e400" z="12.5" i="1e30" f="YES" g="NO"/>"#)
     XCTAssertEqual(["w", "x", "y", "z"].map(element.number), [nil, nil, nil, 12.5])
     XCTAssertNil(element.integer("i"))
     XCTAssertEqual(["f", "g", "h"].map(element.flag), [true, false, nil])
   }
 
-  func testMistakesAreToldWithTheirLine() {
+  func testMistakesAreReportedWithTheirLine() {
     let cases: [(String, String)] = [
       ("", "F.xib:1: error: The file contains no element."),
       ("<a>\n<b>\n</a>", "F.xib:3: error: </a> ends <b>, which begins on line 2."),

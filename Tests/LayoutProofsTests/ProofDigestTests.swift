@@ -102,7 +102,7 @@ final class ProofDigestTests: XCTestCase {
       ), digest.text)
   }
 
-  func testCodeOfTheLibrariesIsNoneThatTheAppNames() {
+  func testCodeOfALibraryIsReportedAsNotTheApps() {
     let code = ProofResult.Code(name: "UIKit.UITableView", first: 320, last: 450)
     let text = ProofDigest(screen(1, .proved, "A", tree: "a", result(code: [code]))).text
     XCTAssertTrue(

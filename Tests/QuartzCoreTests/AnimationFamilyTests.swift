@@ -161,7 +161,7 @@ import XCTest
     return animation
   }
 
-  func testADelegateIsToldOnceOfEachEnd() async {
+  func testADelegateIsNotifiedOnceOfEachEnd() async {
     let listener = Listener()
     layer.add(reported(listener, "whole"), forKey: "k")
     XCTAssertEqual(listener.heard, [], "never in the midst of a call")

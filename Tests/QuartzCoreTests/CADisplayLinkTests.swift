@@ -76,7 +76,7 @@ import XCTest
     }
   }
 
-  func testRatesThatAreNoneCountAsTheDisplays() async {
+  func testInvalidRatesCountAsTheDisplays() async {
     let target = Target()
     let link = CADisplayLink(target: target, selector: Selector(Target.step))
     link.add(to: .main, forMode: .common)

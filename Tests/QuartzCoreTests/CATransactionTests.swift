@@ -185,7 +185,7 @@ import XCTest
     }
   }
 
-  func testABadControlPointOrNameIsReportedAndMended() async {
+  func testABadControlPointOrNameIsReportedAndCorrected() async {
     var function: CAMediaTimingFunction?
     let heard = messages {
       function = CAMediaTimingFunction(controlPoints: -1, .nan, 2, 1)

@@ -283,7 +283,7 @@ import XCTest
     XCTAssertEqual(seen, [25, 50, 75, 100])
   }
 
-  func testAnOpacityAnimationRecordsNoLayerAnew() async {
+  func testAnOpacityAnimationRecordsNoLayerAgain() async {
     let root = CALayer()
     root.bounds.size = CGSize(width: 100, height: 100)
     root.addSublayer(layer)

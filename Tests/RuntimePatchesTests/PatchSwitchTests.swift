@@ -129,7 +129,7 @@ final class PatchSwitchTests: XCTestCase {
     XCTAssertEqual(two.values["layer"], "coder")
   }
 
-  func testANameThatIsNoneIsReported() throws {
+  func testAnInvalidNameIsReported() throws {
     let run = try outcome(["ALOE_DISABLE_PATCHES": "locales"])
     XCTAssertEqual(run.sentences.count, 1)
     XCTAssertTrue(

@@ -49,7 +49,7 @@ final class PatchTests: XCTestCase {
     }
   }
 
-  func testCodeIsToldFromData() {
+  func testCodeIsDistinguishedFromData() {
     let function = dlsym(nil, "malloc")
     XCTAssertTrue(aloe_is_code(function))
     withUnsafePointer(to: 1) { XCTAssertFalse(aloe_is_code($0)) }

@@ -196,7 +196,7 @@ import XCTest
     }
   }
 
-  func testNamesTellTraitsApart() async {
+  func testNamesDistinguishTraits() async {
     XCTAssertEqual(ScreenTraits.phone.name, "390x844")
     let traits = ScreenTraits.tablet.with {
       $0.appearance = .dark

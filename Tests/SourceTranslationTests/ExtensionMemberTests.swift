@@ -72,7 +72,7 @@ final class ExtensionMemberTests: XCTestCase {
       ])
   }
 
-  func testNestedClassesAreToldApart() {
+  func testNestedClassesAreDistinguished() {
     let texts = translated(
       "enum X { class Cell: B {} }\nenum Y { class Cell: B {} }", "extension X.Cell { override func f() {} }")
     XCTAssertEqual(

@@ -125,7 +125,7 @@ final class InterfaceTests: XCTestCase {
     """
   }
 
-  func testMissingMembersAreTold() throws {
+  func testMissingMembersAreReported() throws {
     let source = "class B: UIView { @IBOutlet var b: UIView! }\nclass A: B { @IBAction func tap() {} }"
     XCTAssertEqual(
       try mistakes(

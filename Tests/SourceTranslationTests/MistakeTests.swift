@@ -108,7 +108,7 @@ final class MistakeTests: XCTestCase {
     check("class A {\n#if os(iOS)\n  §@NSManaged var c: Int\n#else\n  @NSManaged var c: Int\n#endif\n}", "Core Data")
   }
 
-  func testEveryMistakeOfAFileIsTold() {
+  func testEveryMistakeOfAFileIsReported() {
     let found = mistakes("class A {\n  let a = #selector(b())\n  @NSManaged var c: Int\n  let d = #selector(e())\n}")
     XCTAssertEqual(found.map(\.line), [2, 3, 4])
     XCTAssertEqual(

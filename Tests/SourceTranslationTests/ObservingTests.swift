@@ -18,7 +18,7 @@ final class ObservingTests: XCTestCase {
     return String(result.dropFirst("class A {\n  ".count).dropLast("\n}".count))
   }
 
-  func testPropertiesTellOfChanges() {
+  func testPropertiesNotifyOfChanges() {
     let reported = "valueChanged(of: self, \"a\", from: oldValue, to: a)"
     for (source, result) in [
       ("dynamic var a = 1", "dynamic var a = 1 { didSet { \(reported) } }"),

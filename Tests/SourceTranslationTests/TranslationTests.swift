@@ -155,7 +155,7 @@ final class TranslationTests: XCTestCase {
     XCTAssertEqual(Translation(of: caller, in: Declarations()).text, "delegate?.moved?()")
   }
 
-  func testTheCompilerIsToldTheOriginalsPath() {
+  func testTheCompilerReceivesTheOriginalsPath() {
     XCTAssertEqual(
       Translation.output(of: "\u{FEFF}let x = 1", path: "/a \"b\"/c\\d.swift", imports: ["A", "B"]),
       "import A; import B\n#sourceLocation(file: \"/a \\\"b\\\"/c\\\\d.swift\", line: 1)\nlet x = 1")

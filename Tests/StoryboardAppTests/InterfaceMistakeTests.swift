@@ -26,7 +26,7 @@ import XCTest
     return (view, heard.map { $0.replacingOccurrences(of: files.path + "/", with: "") })
   }
 
-  func testMembersThatAreMissingAreTold() async throws {
+  func testMembersThatAreMissingAreReported() async throws {
     InterfaceClass.register(Plain.self, named: "Plain")
     let (view, heard) = try load(
       """
@@ -131,7 +131,7 @@ import XCTest
     XCTAssertTrue(heard.contains { $0.contains("gone isn't in the file") }, "\(heard)")
   }
 
-  func testABrokenFileIsToldWithItsLine() async throws {
+  func testABrokenFileIsReportedWithItsLine() async throws {
     let files = try ResourceBundle(["S.storyboard": "<document>\n<objects>\n</document>"])
     let bundle = try files.bundle()
     let heard = messages { XCTAssertNil(InterfaceFile.named("S", type: "storyboard", bundle: bundle)) }

@@ -44,7 +44,7 @@ import XCTest
 
   // MARK: - Identifiers
 
-  func testAViewInsideOneWithTheSameIdIsTold() async throws {
+  func testAViewInsideOneWithTheSameIdIsReported() async throws {
     let (made, heard) = try nib(
       """
       <view id="a"><subviews>
@@ -109,7 +109,7 @@ import XCTest
 
   // MARK: - Files
 
-  func testAFileThatCantBeReadIsToldOnce() async throws {
+  func testAFileThatCantBeReadIsReportedOnce() async throws {
     let bundle = try bundle(["S.storyboard": "<document>"])
     let counts = (0..<3).map { _ in
       messages { XCTAssertNil(InterfaceFile.named("S", type: "storyboard", bundle: bundle)) }.count
@@ -242,7 +242,7 @@ import XCTest
     for (child, view) in zip(made.children, made.view.subviews) { XCTAssertTrue(child.view.superview === view) }
   }
 
-  func testAPushWithoutANavigationControllerIsTold() async throws {
+  func testAPushWithoutANavigationControllerIsReported() async throws {
     let scenes = [
       """
       <viewController id="a" sceneMemberID="viewController"><connections>
@@ -259,7 +259,7 @@ import XCTest
     XCTAssertEqual(navigation.viewControllers.count, 2)
   }
 
-  func testASegueWithoutItsClassIsTold() async throws {
+  func testASegueWithoutItsClassIsReported() async throws {
     let made = try controller(
       """
       <viewController id="a" sceneMemberID="viewController"><connections>

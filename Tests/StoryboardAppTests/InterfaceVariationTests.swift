@@ -289,7 +289,7 @@ import XCTest
     XCTAssertNil(inner)
   }
 
-  func testAnUnknownVariationIsTold() async throws {
+  func testAnUnknownVariationIsReported() async throws {
     let made = try controller(
       "<view key=\"view\" id=\"v\"><variation key=\"widthClass=compact\" wobble=\"YES\"/></view>")
     let heard = messages { made.loadViewIfNeeded() }

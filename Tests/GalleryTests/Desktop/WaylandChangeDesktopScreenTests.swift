@@ -93,7 +93,7 @@ import XCTest
     XCTAssertEqual(try desktop.windows().count, 2)
   }
 
-  func testTheDesktopsWishesAreFollowed() async throws {
+  func testTheDesktopsPreferencesAreFollowed() async throws {
     let desktop = try Compositor.start(for: self)
     let portal = try SettingsPortalMock.start(for: self)
     let gallery = try open("settings", on: desktop, environment: ["DBUS_SESSION_BUS_ADDRESS": portal.address])

@@ -146,7 +146,7 @@ import XCTest
 
   // MARK: - Bars and What Lies in Front
 
-  func testTabsToldOfByTheirBar() async throws {
+  func testTabsReportedByTheirBar() async throws {
     let controllers = ["Home", "Other"].map { title in
       let controller = UIViewController()
       controller.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)

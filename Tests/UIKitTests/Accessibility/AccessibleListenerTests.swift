@@ -20,7 +20,7 @@ import XCTest
 
   private func frame() { FrameClock.shared.advance(by: 1.0 / 60) }
 
-  func testAChangeIsToldOnceOfWhatWasAskedAbout() async throws {
+  func testAChangeOfAKnownElementIsReportedOnce() async throws {
     let (asked, other) = (AccessibleScreen.label("a", 0, 0), AccessibleScreen.label("b", 0, 30))
     let screen = try open(asked, other)
     let number = try screen.element(asked).number
@@ -44,7 +44,7 @@ import XCTest
     XCTAssertLessThanOrEqual(watched.lookCount, 32)
   }
 
-  func testHintsNumbersAndStatesAreTold() async throws {
+  func testHintsNumbersAndStatesAreReported() async throws {
     let (slider, button) = (UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 31)), UIButton(type: .system))
     button.frame = CGRect(x: 0, y: 50, width: 100, height: 40)
     button.setTitle("Go", for: .normal)
@@ -62,7 +62,7 @@ import XCTest
     XCTAssertTrue(listeners.events.contains("enabled off \(numbers[1])"), "\(listeners.events)")
   }
 
-  func testElementsThatComeAndGoAreToldToThoseWhoKnowWhatIsAround() async throws {
+  func testElementsThatComeAndGoAreReportedToClientsThatKnowTheParent() async throws {
     let (first, second) = (AccessibleScreen.label("a", 0, 0), AccessibleScreen.label("b", 0, 30))
     let screen = try open(first)
     XCTAssertEqual(screen.root.childCount, 1)
@@ -86,7 +86,7 @@ import XCTest
       listeners.events.first, "removed \(try screen.element(second).number) from \(screen.root.number) at 1")
   }
 
-  func testAChoiceIsToldByTheGroup() async throws {
+  func testAChoiceIsReportedByTheGroup() async throws {
     let control = UISegmentedControl(items: ["A", "B"])
     control.frame = CGRect(x: 0, y: 0, width: 200, height: 32)
     control.selectedSegmentIndex = 0
@@ -100,7 +100,7 @@ import XCTest
     XCTAssertTrue(listeners.events.contains("selected on \(second)"), "\(listeners.events)")
   }
 
-  func testWhatIsSelectedInATextIsTold() async throws {
+  func testTheSelectionOfATextIsReported() async throws {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     field.text = "Fern"
     let screen = try open(field)
@@ -120,7 +120,7 @@ import XCTest
   }
 
   /// A new listener is notified of the focused element; it isn't notified of earlier events.
-  func testWhoBeginsToListenHearsOfTheWindowAndTheFocus() async throws {
+  func testANewListenerIsNotifiedOfTheWindowAndTheFocus() async throws {
     let (field, label) = (
       UITextField(frame: CGRect(x: 0, y: 50, width: 200, height: 34)), AccessibleScreen.label("a", 0, 0)
     )
@@ -205,7 +205,7 @@ import XCTest
     XCTAssertEqual(listeners.events.filter { $0 == "help 3 of \(numbers[0])" }.count, 1, "After the last frame.")
   }
 
-  func testTheFocusIsToldAtOnceAndBeforeTheCaret() async throws {
+  func testTheFocusIsReportedAtOnceAndBeforeTheCaret() async throws {
     let fields = [0, 50].map { UITextField(frame: CGRect(x: 0, y: $0, width: 200, height: 34)) }
     fields[1].text = "Fern"
     let screen = try open(fields[0], fields[1])
@@ -310,7 +310,7 @@ import XCTest
     XCTAssertEqual(screen.tree.watched.workCount, before)
   }
 
-  func testNobodyWhoListensIsToldNothingAndNothingIsKept() async throws {
+  func testWithoutListenersNothingIsReportedOrKept() async throws {
     let label = AccessibleScreen.label("a", 0, 0)
     let screen = try open(label)
     listeners.isListenedTo = false

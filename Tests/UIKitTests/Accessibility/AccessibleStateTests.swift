@@ -43,7 +43,7 @@ import XCTest
     }
   }
 
-  func testValuesHintsAndLanguagesAreTold() async throws {
+  func testValuesHintsAndLanguagesAreReported() async throws {
     let (view, field, label) = (card(), UITextField(), AccessibleScreen.label("Auf\u{AD}zug", 0, 80))
     (view.accessibilityValue, view.accessibilityHint, view.accessibilityLanguage) = ("3 of 5", "Tap it", "de-CH")
     field.frame = CGRect(x: 0, y: 40, width: 100, height: 30)

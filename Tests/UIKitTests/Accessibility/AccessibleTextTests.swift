@@ -25,7 +25,7 @@ import XCTest
     XCTAssertEqual(try XCTUnwrap(reported.text).frame(of: 0..<1), reported.frame, "it isn't what is shown")
   }
 
-  func testLooksAreToldByRuns() async throws {
+  func testTextAttributesAreReportedByRuns() async throws {
     let label = AccessibleScreen.label("", 0, 0, width: 200)
     let text = NSMutableAttributedString(
       string: "plain bold", attributes: [.font: UIFont.systemFont(ofSize: 20), .foregroundColor: UIColor.red])

@@ -88,7 +88,7 @@ import XCTest
   }
 
   /// Where nothing steps the clock, as in a client's tests, the main queue is the loop.
-  func testTheMainQueueIsTheLoopWhereThereIsNone() async {
+  func testTheMainQueueServesWithoutALoop() async {
     var isDone = false
     UIView.animate(withDuration: 0, animations: {}, completion: { _ in isDone = true })
     XCTAssertFalse(isDone)

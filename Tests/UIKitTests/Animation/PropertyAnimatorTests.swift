@@ -19,7 +19,7 @@ import XCTest
     return animator
   }
 
-  func testItRunsFromStartToEndAndTellsOnce() async {
+  func testItRunsFromStartToEndAndCompletesOnce() async {
     var ends: [UIViewAnimatingPosition] = []
     let animator = linear { ends.append($0) }
     XCTAssertEqual(animator.state, .inactive)

@@ -201,7 +201,7 @@ import XCTest
     XCTAssertEqual(ended, ["0 false true"])
   }
 
-  func testAScreenTellsItsOwnWindows() async {
+  func testAScreenNotifiesOnlyItsOwnWindows() async {
     let both = twoApplications { UIView() }
     both[0].window.screen.change(style: .dark)
     XCTAssertEqual(both.map(\.view.traitCollection.userInterfaceStyle), [.dark, .light])
@@ -219,7 +219,7 @@ import XCTest
     view.layer.removeAllAnimations()
   }
 
-  func testAMissingFontIsToldOfInEachContext() async {
+  func testAMissingFontIsReportedInEachContext() async {
     let heard = Heard()
     for _ in 0..<2 {
       Context().run {
@@ -254,7 +254,7 @@ import XCTest
 
   // MARK: - Messages and drawing
 
-  func testMessagesAreToldAnewInEachContext() async {
+  func testMessagesAreReportedAgainInEachContext() async {
     let heard = Heard()
     for _ in 0..<2 {
       Context().run {

@@ -74,7 +74,7 @@ import XCTest
 
   // MARK: - With a mouse
 
-  func testWhatIsDraggedWithAMouseIsDropped() async {
+  func testItemsDraggedWithAMouseAreDropped() async {
     setUpViews()
     scene.down(50, 50)
     scene.move(55, 50)

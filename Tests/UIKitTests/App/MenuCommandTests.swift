@@ -279,7 +279,7 @@ import XCTest
     XCTAssertEqual(delegate.calls.count, 2, "what was built before is gone")
   }
 
-  func testAMenuThatIsntThereIsTold() async {
+  func testAMissingMenuIsReported() async {
     let delegate = launch { builder in
       builder.remove(menu: .file)
       builder.remove(menu: .file)

@@ -130,7 +130,7 @@ final class SceneTemplateDelegate: UIResponder, UIApplicationDelegate {
     XCTAssertNil(unknown.delegateClass)
   }
 
-  func testAClassThatIsntThereIsTold() async throws {
+  func testAMissingClassIsReported() async throws {
     InterfaceState.current.sceneManifest = SceneManifest(info: [
       "UISceneConfigurations": [
         "UIWindowSceneSessionRoleApplication": [["UISceneDelegateClassName": "Nowhere.SceneDelegate"]]

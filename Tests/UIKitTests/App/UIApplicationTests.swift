@@ -176,7 +176,7 @@ import XCTest
     XCTAssertEqual(UIApplication.urls(inArguments: [file.lastPathComponent]).map(\.isFileURL), [true])
   }
 
-  func testTheLaunchTellsOfALink() async throws {
+  func testTheLaunchReportsALink() async throws {
     final class Listener: UIResponder, UIApplicationDelegate {
       var url: URL?
       func application(
@@ -255,7 +255,7 @@ import XCTest
     application.endBackgroundTask(second)
   }
 
-  func testShortMemoryIsToldToAll() async {
+  func testLowMemoryIsReportedToAll() async {
     final class Frugal: UIViewController {
       var warnings = 0
       override func didReceiveMemoryWarning() {

@@ -4,7 +4,7 @@ import XCTest
 @testable import UIKit
 
 @MainActor final class UIDeviceTests: XCTestCase {
-  func testTheIdentifierIsTheSameEachTimeAndTellsNothing() async throws {
+  func testTheIdentifierIsTheSameEachTimeAndRevealsNothing() async throws {
     func identifier(_ machine: String, _ user: uid_t, _ application: String) -> UUID? {
       UIDevice.identifier(machine: machine, user: user, application: application)
     }

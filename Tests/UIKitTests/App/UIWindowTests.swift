@@ -128,7 +128,7 @@ import XCTest
     XCTAssertEqual(controller.calls, ["appeared", "gone"])
   }
 
-  func testTheDesktopResizesTheWindowAndTellsItsScale() async {
+  func testTheDesktopResizesTheWindowAndReportsItsScale() async {
     let window = UIWindow()
     window.rootViewController = UIViewController()
     window.makeKeyAndVisible()

@@ -148,7 +148,7 @@ import XCTest
     XCTAssertEqual(WindowMemory.folder(of: "../evil", in: ["HOME": "/h"])?.path, "/h/.local/state/.._evil")
   }
 
-  func testWhatCantBeWrittenIsToldOnce() async throws {
+  func testAFailedWriteIsReportedOnce() async throws {
     let parent = folder.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
     try Data().write(to: folder)
@@ -170,7 +170,7 @@ import XCTest
     XCTAssertTrue(ApplicationIdentity(info: ["LSMultipleInstancesProhibited": "YES"]).isSingle)
   }
 
-  func testBadLimitsAreTold() async {
+  func testBadLimitsAreReported() async {
     let scene = UIWindowScene(
       session: UISceneSession(
         role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)),

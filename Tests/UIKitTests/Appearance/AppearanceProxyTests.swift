@@ -128,7 +128,7 @@ import XCTest
     XCTAssertEqual(button.titleColor(for: .disabled), .green)
   }
 
-  func testRareCombinationsOfStatesAreToldApart() async {
+  func testRareCombinationsOfStatesAreDistinguished() async {
     let (chosenAndPressed, chosenAndDisabled): (UIControl.State, UIControl.State) = (
       [.selected, .highlighted], [.selected, .disabled]
     )
@@ -147,7 +147,7 @@ import XCTest
     XCTAssertEqual(own.titleColor(for: chosenAndDisabled), .green)
   }
 
-  func testPairsOfStatesAreToldApart() async {
+  func testPairsOfStatesAreDistinguished() async {
     let images = (0..<3).map { _ in UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in } }
     UIStepper.appearance().setDividerImage(images[0], forLeftSegmentState: .normal, rightSegmentState: .normal)
     UIStepper.appearance().setDividerImage(images[1], forLeftSegmentState: .normal, rightSegmentState: .highlighted)

@@ -73,7 +73,7 @@ import XCTest
     XCTAssertEqual(leaf.font.pointSize, 33)
   }
 
-  func testAViewWithOverridesIsToldOfItsOwnOldTraits() async {
+  func testAViewWithOverridesReceivesItsOwnOldTraits() async {
     final class Listener: UIView {
       var previous: [UITraitCollection?] = []
       override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -100,7 +100,7 @@ import XCTest
     XCTAssertEqual(leaf.previous.count, 0)
   }
 
-  func testViewsAreToldOnceAndWithTheOldTraits() async {
+  func testViewsAreNotifiedOnceAndWithTheOldTraits() async {
     final class Listener: UIView {
       var previous: [UITraitCollection?] = []
       override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

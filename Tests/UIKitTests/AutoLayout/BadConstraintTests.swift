@@ -88,7 +88,7 @@ import XCTest
 
   // MARK: - Priorities
 
-  func testAContentPriorityOfZeroIsNoWish() async {
+  func testAContentPriorityOfZeroHasNoEffect() async {
     let box = Box(40, 30)
     box.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(box)

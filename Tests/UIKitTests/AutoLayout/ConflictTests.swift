@@ -108,7 +108,7 @@ import XCTest
     XCTAssertEqual(Set(views.map(\.frame.width)), [40])
   }
 
-  func testTheConstraintThatWasLeftOutIsReportedAnewAfterItWasIn() async {
+  func testAConstraintThatWasLeftOutIsReportedAgainAfterItHeld() async {
     let wide = view.widthAnchor.constraint(equalToConstant: 100)
     let narrow = view.widthAnchor.constraint(equalToConstant: 50)
     XCTAssertEqual(conflicts(in: root) { NSLayoutConstraint.activate([wide, narrow]) }.count, 1)
@@ -133,7 +133,7 @@ import XCTest
     }
   }
 
-  func testAConflictThatEndedInAnotherTreeIsReportedAnewThere() async {
+  func testAConflictThatEndedInAnotherTreeIsReportedAgainThere() async {
     let card = UIView(frame: root.bounds)
     root.addSubview(card)
     card.addSubview(view)

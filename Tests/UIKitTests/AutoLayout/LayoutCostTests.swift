@@ -147,7 +147,7 @@ import XCTest
   }
 
   /// There may be a hundred thousand views. What most of them don't have lies apart from them.
-  func testAViewKeepsNoRoomForWhatFewViewsHave() async {
+  func testAViewReservesNoMemoryForRarelyUsedState() async {
     // A freed block that is a little larger may be used again whole.
     let views = (0..<100).map { _ in UIView() }
     let sizes = views.map { allocation_counter_size(Unmanaged.passUnretained($0).toOpaque()) }

@@ -37,7 +37,7 @@ import XCTest
     }
   }
 
-  func testWhatIsPlacedByHandOrByWishesIsCertain() async {
+  func testFramesAndOptionalConstraintsAreUnambiguous() async {
     let box = Box(30, 20)
     add(box)
     NSLayoutConstraint.activate([left(box, 10).withPriority(UILayoutPriority(1)), top(box)])
@@ -52,7 +52,7 @@ import XCTest
     XCTAssertTrue(box.hasAmbiguousLayout, "50 or more, and nothing says which")
   }
 
-  func testARowOfEqualWishesIsAmbiguous() async {
+  func testARowOfEqualContentPrioritiesIsAmbiguous() async {
     let boxes = [Box(100, 20), Box(120, 20)]
     boxes.forEach { add($0) }
     NSLayoutConstraint.activate(
@@ -177,7 +177,7 @@ import XCTest
 
   // MARK: - The trace
 
-  func testTheTraceTellsOfConstraintsLeftOut() async {
+  func testTheTraceListsConstraintsLeftOut() async {
     let box = Box(30, 20)
     add(box)
     let narrow = box.widthAnchor.constraint(equalToConstant: 50)

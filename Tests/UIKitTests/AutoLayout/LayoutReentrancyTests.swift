@@ -74,7 +74,7 @@ import XCTest
     }
   }
 
-  func testAFrameThatHasItsViewLaidOutAnew() async {
+  func testAFrameThatInvalidatesItsViewsLayout() async {
     let view = ReactingView()
     view.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(view)

@@ -254,7 +254,7 @@ import XCTest
 
   // MARK: - Pixels
 
-  func testATextHasRoomWhereItsWidthIsPutOnPixels() async {
+  func testATextFitsWhereItsWidthIsRoundedToPixels() async {
     root.traitOverride = UITraitCollection(displayScale: 1)
     let label = UILabel()
     label.numberOfLines = 0

@@ -50,7 +50,7 @@ import Testing
     try expect(result, toSay: "must be a finite number", "division by zero")
   }
 
-  @Test func priorityThatIsNone() async throws {
+  @Test func invalidPriority() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let view = UIView()

@@ -87,7 +87,7 @@ import XCTest
     nonisolated init() {}
   }
 
-  func testClientsLayoutsHearOfPreferredSizes() async {
+  func testClientsLayoutsReceivePreferredSizes() async {
     final class Growing: GridLayout {
       var heights: [IndexPath: CGFloat] = [:]
       override var measuresAllViews: Bool { true }

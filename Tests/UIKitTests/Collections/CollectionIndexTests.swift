@@ -58,7 +58,7 @@ import XCTest
     XCTAssertEqual(view.contentOffset.y, 2 * (20 + 10 * 40), "it stays")
   }
 
-  func testWithoutTitlesThereIsNone() async {
+  func testThereIsNoIndexWithoutTitles() async {
     XCTAssertNil(open(nil).1.state.index.view)
     XCTAssertNil(open([]).1.state.index.view)
   }

@@ -123,7 +123,7 @@ import XCTest
     withExtendedLifetime(source) {}
   }
 
-  func testTheDelegateIsAskedAndTold() async {
+  func testTheDelegateIsAskedAndNotified() async {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var calls: [String] = []
       var lets = false

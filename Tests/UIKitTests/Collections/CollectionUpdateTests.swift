@@ -117,7 +117,7 @@ import XCTest
     XCTAssertTrue(view.cellForItem(at: item(0)) === cells[3])
   }
 
-  func testTheLayoutIsToldOfTheUpdate() async {
+  func testTheLayoutIsNotifiedOfTheUpdate() async {
     let fixture = CollectionFixture([["a", "b"], ["c"]])
     let layout = GridLayout()
     let (view, screen) = fixture.open(layout)

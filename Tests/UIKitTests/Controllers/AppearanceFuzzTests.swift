@@ -17,7 +17,7 @@ import XCTest
     return (world.settle(), world.trace)
   }
 
-  func testEachControllerIsToldByTurnsAndWhoHasAppearedIsSeen() async {
+  func testEachControllerIsNotifiedInTurnAndThoseThatHaveAppearedAreVisible() async {
     var failed = 0
     for index in 0..<UInt64(TestLength.count(60, long: 6000)) {
       let seed = TestLength.seed &* 100_003 &+ index

@@ -144,7 +144,7 @@ import XCTest
 
   private func takeStack() { model = navigation.viewControllers.compactMap { $0 as? Checked } }
 
-  func testEachScreenIsToldInTurnAndTheStackIsShown() async {
+  func testEachScreenIsNotifiedInTurnAndTheStackIsShown() async {
     for seed in TestLength.seeds(50, of: 150, long: 1500, salt: 87) {
       random = SeededGenerator(seed: seed &* 7919)
       trace = []

@@ -28,7 +28,7 @@ import XCTest
     XCTAssertEqual(toggle.shape?.isHidden, true)
   }
 
-  func testTheChosenTabIsToldByItsWeight() async {
+  func testTheChosenTabIsRecognisableByItsWeight() async {
     let tabs = UITabBarController()
     tabs.viewControllers = ["A", "B"].map { title in
       let controller = UIViewController()
@@ -92,7 +92,7 @@ import XCTest
 
   private final class Model: NSObject {}
 
-  func testThoseWhoRegisteredHearOfTheirTraits() async {
+  func testRegisteredObserversAreNotifiedOfTheirTraits() async {
     let root = UIViewController()
     let stage = Stage(root)
     let view = UIView()

@@ -33,7 +33,7 @@ import XCTest
 
   // MARK: - Bars
 
-  func testALargeTitleGrowsAndTakesTheRoomForIt() async {
+  func testALargeTitleGrowsAndTakesTheSpaceForIt() async {
     let controller = UIViewController()
     controller.title = "Large"
     let navigation = UINavigationController(rootViewController: controller)

@@ -16,7 +16,7 @@ import XCTest
 
   // MARK: - The stack
 
-  func testPushAndPopTellInTheOrderOfUIKit() async {
+  func testPushAndPopNotifyInTheOrderOfUIKit() async {
     let log = CallLog()
     let first = LoggingController("A", log)
     let navigation = UINavigationController(rootViewController: first)
@@ -220,7 +220,7 @@ import XCTest
     XCTAssertEqual(controller.view.safeAreaInsets, UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
   }
 
-  func testALargeTitleTakesItsRoomAndGivesWay() async {
+  func testALargeTitleTakesItsSpaceAndGivesWay() async {
     let controller = UIViewController()
     controller.title = "Large"
     let scrollView = UIScrollView(frame: UIScreen.main.bounds)

@@ -31,7 +31,7 @@ import XCTest
     XCTAssertEqual(cell.textLabel?.frame.midY ?? 0, 22, accuracy: 0.5)
   }
 
-  func testTheMarkTakesItsRoomFromTheContent() async {
+  func testTheMarkTakesItsSpaceFromTheContent() async {
     let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
     cell.textLabel?.text = "Wi-Fi"
     cell.detailTextLabel?.text = "Home"

@@ -111,7 +111,7 @@ import XCTest
     XCTAssertEqual(controller.calls.suffix(2), ["will 400.0", "did 400.0"])
   }
 
-  func testResizingTellsTheSizeAndTheTraits() async {
+  func testResizingReportsTheSizeAndTheTraits() async {
     final class Told: UIViewController {
       var sizes: [CGSize] = []
       var completed = 0

@@ -81,7 +81,7 @@ import XCTest
     XCTAssertNil(own.superview)
   }
 
-  func testCornersGoByStyleAndSize() async {
+  func testCornersDependOnStyleAndSize() async {
     func radius(_ change: (inout UIButton.Configuration) -> Void) -> CGFloat? {
       fill(
         button {

@@ -85,7 +85,7 @@ import XCTest
 
   // MARK: - Images
 
-  func testAButtonsImageGrowsIfItIsToldTo() async throws {
+  func testAButtonsImageGrowsOnRequest() async throws {
     let button = add(UIButton(type: .custom))
     let size = CGSize(width: 20, height: 10)
     button.setImage(UIGraphicsImageRenderer(size: size).image { _ in }, for: .normal)

@@ -111,7 +111,7 @@ import XCTest
     XCTAssertEqual(control.numberOfPages, 0)
   }
 
-  func testImagesGoByPageAndState() async {
+  func testImagesDependOnPageAndState() async {
     _ = makeScene(pages: 3)
     let (one, two, three) = (UIImage(systemName: "star"), UIImage(systemName: "heart"), UIImage(systemName: "bell"))
     control.preferredIndicatorImage = one

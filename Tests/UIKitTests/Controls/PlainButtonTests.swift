@@ -47,7 +47,7 @@ import XCTest
     XCTAssertEqual(titleRect(button).width, 0)
   }
 
-  func testNegativeInsetsGiveTheTitleMoreRoom() async {
+  func testNegativeInsetsGiveTheTitleMoreSpace() async {
     let button = makeButton(24, 24)
     button.setImage(image(24), for: .normal)
     button.setTitle("12", for: .normal)

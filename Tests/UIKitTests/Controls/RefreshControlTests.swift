@@ -52,7 +52,7 @@ import XCTest
     XCTAssertEqual(count, 1)
   }
 
-  func testBeginningByProgramMakesRoomAndTellsNobody() async {
+  func testBeginningByProgramMakesSpaceAndSendsNoAction() async {
     let scene = makeScene()
     control.attributedTitle = NSAttributedString(string: "Looking for plants")
     control.beginRefreshing()

@@ -67,7 +67,7 @@ import XCTest
     XCTAssertEqual(control.intrinsicContentSize.width, 2 * (selected.width + 20), accuracy: 2)
   }
 
-  func testAttributesOfTitlesGoByState() async {
+  func testAttributesOfTitlesDependOnTheState() async {
     let control = UISegmentedControl(items: ["a", "b"])
     control.selectedSegmentIndex = 0
     control.setTitleTextAttributes([.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 20)], for: .normal)
@@ -98,7 +98,7 @@ import XCTest
     XCTAssertNil(control.titleForSegment(at: 0))
   }
 
-  func testASelectionWithoutASegmentIsToldAndNoneTaken() async {
+  func testASelectionWithoutASegmentIsReportedAndIgnored() async {
     let control = UISegmentedControl(items: ["a", "b"])
     control.selectedSegmentIndex = 1
     let reported = messages { control.selectedSegmentIndex = 2 }

@@ -22,7 +22,7 @@ import XCTest
     XCTAssertEqual([slider.minimumValue, slider.value, slider.maximumValue], [-2, -2, -2])
   }
 
-  func testWhatIsNoNumberIsLeftOutAndTold() async {
+  func testANonfiniteNumberIsIgnoredAndReported() async {
     let slider = UISlider()
     slider.value = 0.5
     let reported = messages {
@@ -35,7 +35,7 @@ import XCTest
     XCTAssertTrue(reported.first?.contains("value of") == true)
   }
 
-  func testOneThatIsNotContinuousTellsOnlyAtTheEnd() async {
+  func testANoncontinuousSliderReportsOnlyAtTheEnd() async {
     let slider = UISlider()
     let scene = shown(slider)
     var values: [Float] = []
@@ -56,7 +56,7 @@ import XCTest
     XCTAssertEqual(slider.filled.frame.maxX, slider.track.frame.maxX)
   }
 
-  func testTheTrackLeavesRoomForTheImagesAtItsEnds() async {
+  func testTheTrackLeavesSpaceForTheImagesAtItsEnds() async {
     let slider = UISlider()
     let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 40)).image { _ in }
     XCTAssertEqual(slider.intrinsicContentSize, CGSize(width: UIView.noIntrinsicMetric, height: 31))

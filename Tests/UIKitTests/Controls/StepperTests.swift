@@ -37,7 +37,7 @@ import XCTest
     XCTAssertEqual(stepper.value, 1)
   }
 
-  func testDividersGoByTheStatesOfBothHalves() async {
+  func testDividersDependOnTheStatesOfBothHalves() async {
     let scene = makeScene()
     let parts = stepper.subviews.compactMap { $0 as? StepperParts }.first
     let images = (0..<3).map { UIGraphicsImageRenderer(size: CGSize(width: $0 + 2, height: 9)).image { _ in } }
@@ -89,7 +89,7 @@ import XCTest
     XCTAssertFalse(FrameClock.shared.isBusy)
   }
 
-  func testOneThatIsNotContinuousTellsOnceWhenTheFingerIsLifted() async {
+  func testANoncontinuousStepperReportsOnceWhenTheFingerIsLifted() async {
     let scene = makeScene()
     stepper.isContinuous = false
     scene.down(70, 16)
@@ -120,7 +120,7 @@ import XCTest
     XCTAssertEqual(reported, [])
   }
 
-  func testBadValuesAreToldAndLeftOut() async {
+  func testBadValuesAreReportedAndIgnored() async {
     let sentences = messages {
       stepper.stepValue = 0
       stepper.minimumValue = 200

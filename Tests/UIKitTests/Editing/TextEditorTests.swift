@@ -29,7 +29,7 @@ import XCTest
 
   // MARK: - Moving
 
-  func testMovingGoesByCharactersAsPeopleSeeThem() async {
+  func testTheCaretMovesByUserPerceivedCharacters() async {
     let editor = editor("ae\u{301}👨‍👩‍👧🇫🇷\r\nb", at: 0)
     XCTAssertEqual(stops(editor) { editor.move(.right, by: .character) }, [1, 3, 11, 15, 17, 18])
     XCTAssertEqual(stops(editor) { editor.move(.left, by: .character) }, [17, 15, 11, 3, 1, 0])

@@ -42,7 +42,7 @@ import XCTest
     XCTAssertTrue(below.isFocused)
   }
 
-  func testMovesAndFailuresAreTold() async {
+  func testMovesAndFailuresAreReported() async {
     let (first, second) = (button(0, 0), button(0, 100))
     let screen = TestScreen(view)
     var log: [String] = []

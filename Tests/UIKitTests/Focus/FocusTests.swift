@@ -284,7 +284,7 @@ import XCTest
     }
   }
 
-  func testEnvironmentsAreAskedAndTold() async {
+  func testEnvironmentsAreAskedAndNotified() async {
     let watcher = Watcher(frame: view.bounds)
     button("a", 0, 0, in: watcher)
     let b = button("b", 0, 50, in: watcher)

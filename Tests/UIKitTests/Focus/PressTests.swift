@@ -65,7 +65,7 @@ import XCTest
     XCTAssertEqual(keeper.text, "y")
   }
 
-  func testAResponderThatLeftIsToldThatItsPressWasCancelled() async {
+  func testAResponderThatLeftIsNotifiedThatItsPressWasCancelled() async {
     let outer = UIView()
     let inner = Listener()
     outer.addSubview(inner)

@@ -197,7 +197,7 @@ import XCTest
     XCTAssertEqual(UI_USER_INTERFACE_IDIOM(), UIDevice.current.userInterfaceIdiom)
   }
 
-  func testAControlTellsItsActions() async {
+  func testAControlListsItsActions() async {
     let (control, screen) = (UIControl(), ActionScreen())
     XCTAssertNil(control.actions(forTarget: screen, forControlEvent: .touchUpInside))
     control.addTarget(screen, action: Selector(named: "tapped", ActionScreen.tapped), for: .touchUpInside)

@@ -318,7 +318,7 @@ import XCTest
     }
   }
 
-  func testALongPressOpensAMenuAndTellsTheDelegate() async throws {
+  func testALongPressOpensAMenuAndNotifiesTheDelegate() async throws {
     let (scene, view, source, interaction) = makeContext()
     XCTAssertEqual(view.interactions.count, 1)
     scene.down(100, 60)

@@ -107,7 +107,7 @@ import XCTest
 
   // MARK: - Wheels
 
-  func testWheelsGoByTheLocale() async throws {
+  func testWheelsFollowTheLocale() async throws {
     _ = makeScene(.wheels, .date)
     XCTAssertEqual(picker.intrinsicContentSize, CGSize(width: 320, height: 216))
     XCTAssertEqual(titles(try XCTUnwrap(wheels)), ["November", "22", "2026"])
@@ -160,7 +160,7 @@ import XCTest
     XCTAssertEqual(picker.date, date(2026, 11, 22, 1, 41))
   }
 
-  func testACountdownTellsItsDuration() async {
+  func testACountdownReportsItsDuration() async {
     let scene = makeScene(.wheels, .countDownTimer)
     picker.countDownDuration = 3600
     wheels?.picker.moveSelection(by: 5, inComponent: 1)

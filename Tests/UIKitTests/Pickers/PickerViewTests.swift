@@ -104,7 +104,7 @@ import XCTest
     XCTAssertGreaterThan(picker.columns[0].frame.minX, picker.columns[1].frame.minX)
   }
 
-  func testADragTurnsToTheNearestRowAndTellsOnce() async {
+  func testADragTurnsToTheNearestRowAndReportsOnce() async {
     let wheels = Wheels(50)
     let scene = makeScene(wheels)
     scene.drag(from: CGPoint(x: 160, y: 150), by: CGVector(dx: 0, dy: -80), over: 0.5, pause: 0.3)
@@ -171,7 +171,7 @@ import XCTest
     XCTAssertFalse(picker.moveSelection(by: 1, inComponent: 7))
   }
 
-  func testSelectingByProgramTellsNobody() async {
+  func testSelectingByProgramNotifiesNobody() async {
     let wheels = Wheels(20)
     let scene = makeScene(wheels)
     picker.selectRow(7, inComponent: 0, animated: true)
@@ -183,7 +183,7 @@ import XCTest
     XCTAssertEqual(wheels.reported, [])
   }
 
-  func testRowsOutOfRangeAreToldAndTheNearestSelected() async {
+  func testRowsOutOfRangeAreReportedAndTheNearestSelected() async {
     _ = makeScene(Wheels(5))
     let reported = messages {
       picker.selectRow(9, inComponent: 0, animated: false)
@@ -207,7 +207,7 @@ import XCTest
     scene.wait(1)
   }
 
-  func testADelegateMayReloadAndTurnWhileItIsTold() async {
+  func testADelegateMayReloadAndTurnWhileItIsNotified() async {
     let wheels = Wheels(20, 20)
     let scene = makeScene(wheels)
     wheels.onSelect = { picker in

@@ -37,7 +37,7 @@ import XCTest
     try ControlSheet.write(ControlSamples.all, in: surroundings, to: URL(fileURLWithPath: folder))
   }
 
-  func testStatesCanBeToldApart() async throws {
+  func testStatesAreDistinguishable() async throws {
     for surroundings in SheetSurroundings.all.prefix(2) { check(surroundings) }
     for surroundings in SheetSurroundings.all { try write(surroundings) }
   }

@@ -76,7 +76,7 @@ import XCTest
     XCTAssertTrue(said.contains { $0.contains("../other.png") && $0.contains("Put the file there") }, "\(said)")
   }
 
-  func testAScaleThatIsNoneIsLeftOut() async throws {
+  func testAnInvalidScaleIsLeftOut() async throws {
     for scale in ["NaNx", "0x", "-2x", "infx", "1e308x", ""] {
       let other = try ResourceBundle()
       try other.write(.red, 10, 10, to: "Assets.xcassets/Icon.imageset/a.png")

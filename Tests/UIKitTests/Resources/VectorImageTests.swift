@@ -106,7 +106,7 @@ import XCTest
     XCTAssertEqual(size("width='1in' height='0.5in'"), CGSize(width: 96, height: 48))
   }
 
-  func testBrokenVectorsAreTold() async throws {
+  func testBrokenVectorsAreReported() async throws {
     try files.write("<svg xmlns='http://www.w3.org/2000/svg'><rect", to: "a.svg")
     try files.write("%PDF-1.4\nnothing", to: "b.pdf")
     try files.write("", to: "c.pdf")

@@ -134,7 +134,7 @@ final class ScrollMotionTests: XCTestCase {
   }
 
   /// Content no longer than its view: it bounces if it may, and otherwise stays.
-  func testContentWithoutRoomToScroll() {
+  func testAnEmptyRangeOnlyBounces() {
     let bouncing = ScrollMotion(position: 0, velocity: 500, range: 0...0, rate: 0.998, bounces: true)
     XCTAssertEqual(bouncing.end, 0)
     XCTAssertGreaterThan(bouncing.position(at: 0.1), 5)

@@ -80,7 +80,7 @@ import XCTest
   }
 
   /// Content that doesn't scroll makes room for bars, but not for the rest of the safe area.
-  func testShortContentMakesRoomForBars() async {
+  func testShortContentMakesSpaceForBars() async {
     func list() -> UIScrollView {
       let list = UIScrollView()
       list.contentSize = CGSize(width: 100, height: 100)

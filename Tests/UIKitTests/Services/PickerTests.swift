@@ -122,7 +122,7 @@ import XCTest
     XCTAssertNil(screen.presentedViewController)
   }
 
-  func testAPickerWithoutADelegateGoesByItself() async throws {
+  func testAPickerWithoutADelegateIsDismissedByItself() async throws {
     let desktop = FakeDesktop()
     let screen = Screen()
     let test = TestScreen(screen)
@@ -317,7 +317,7 @@ import XCTest
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: outer.path), ["file.txt"])
   }
 
-  func testAFileThatCantBeWrittenIsTold() async throws {
+  func testAFileThatCantBeWrittenIsReported() async throws {
     let file = try write("a.txt")
     var screen: Screen?
     let sentences = messages {

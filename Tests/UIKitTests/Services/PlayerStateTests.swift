@@ -160,7 +160,7 @@ import XCTest
 
   // MARK: - Times
 
-  func testTimesWithoutRoom() async {
+  func testTimesThatOverflow() async {
     let most = CMTime(value: .max, timescale: 1)
     XCTAssertEqual(most + most, .positiveInfinity)
     XCTAssertEqual(CMTime.zero - most - most, .negativeInfinity)

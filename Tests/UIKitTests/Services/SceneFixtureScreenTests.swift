@@ -174,7 +174,7 @@ import XCTest
     return -1
   }
 
-  func testASecondStartTellsTheFirst() async throws {
+  func testASecondStartNotifiesTheFirst() async throws {
     let bus = try AccessibilitySession.start(for: self)
     let resources = FileManager.default.temporaryDirectory.appendingPathComponent("single-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: resources, withIntermediateDirectories: true)

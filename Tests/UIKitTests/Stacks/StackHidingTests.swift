@@ -7,7 +7,7 @@ import XCTest
 @MainActor final class StackHidingTests: XCTestCase {
   private let boxes = [Box(40, 20), Box(60, 36), Box(50, 24)]
 
-  func testAHiddenViewOfAFixedHeightMakesRoomWithoutConflict() async {
+  func testAHiddenViewOfAFixedHeightFreesItsSpaceWithoutConflict() async {
     let reports = LayoutEngine.reportedConflicts.count
     let fixed = UIView()
     fixed.heightAnchor.constraint(equalToConstant: 50).isActive = true

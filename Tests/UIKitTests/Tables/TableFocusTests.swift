@@ -94,7 +94,7 @@ import XCTest
     XCTAssertEqual(focusedRow(table, screen), path(4))
   }
 
-  func testTheDelegateIsAskedAndTold() async {
+  func testTheDelegateIsAskedAndNotified() async {
     let (fixture, table, screen, _) = open()
     fixture.preferred = path(60)
     screen.press("Tab")

@@ -64,7 +64,7 @@ import XCTest
     }
   }
 
-  func testScrollingALittleDrawsNothingAnew() async {
+  func testScrollingALittleRedrawsNothing() async {
     let label = UILabel()
     label.text = lines(3000)
     let view = scrolled(label)

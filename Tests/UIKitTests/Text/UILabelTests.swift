@@ -106,7 +106,7 @@ import XCTest
     XCTAssertEqual(label("a\nb\nc").intrinsicContentSize.height, 20.5)
   }
 
-  func testSubclassWithRoomAroundTheText() async {
+  func testASubclassWithPaddingAroundTheText() async {
     final class Padded: UILabel {
       override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
         let inner = bounds.insetBy(dx: 10, dy: 5)

@@ -214,7 +214,7 @@ import XCTest
     XCTAssertEqual(second.text, "")
   }
 
-  func testAPasswordIsToldToNobody() async throws {
+  func testAPasswordIsRevealedToNobody() async throws {
     first.isSecureTextEntry = true
     let recorded = try open()
     XCTAssertEqual(recorded.kind.purpose, 8, "GTK_INPUT_PURPOSE_PASSWORD")

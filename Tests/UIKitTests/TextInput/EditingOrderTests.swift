@@ -82,7 +82,7 @@ import XCTest
 
   // MARK: - Order
 
-  func testAWholeEditIsToldInApplesOrder() async {
+  func testAWholeEditIsReportedInApplesOrder() async {
     let (field, _) = field("")
     let screen = screen(field)
     field.becomeFirstResponder()
@@ -166,7 +166,7 @@ import XCTest
 
   // MARK: - Undoing
 
-  func testUndoingGoesWordByWordAndTellsLikeTyping() async {
+  func testUndoingGoesWordByWordAndNotifiesLikeTyping() async {
     let (field, _) = field("")
     let screen = screen(field)
     field.becomeFirstResponder()

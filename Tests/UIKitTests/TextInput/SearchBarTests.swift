@@ -29,7 +29,7 @@ import XCTest
 
   // MARK: - Scopes
 
-  func testScopesLieBelowAndTell() async throws {
+  func testScopesLieBelowAndReportTheirSelection() async throws {
     let screen = show()
     bar.scopeButtonTitles = ["All", "Names", "Places"]
     XCTAssertEqual(bar.intrinsicContentSize.height, 56, "they aren't shown yet")
@@ -51,7 +51,7 @@ import XCTest
     XCTAssertEqual(log.lines.count, 1, "setting it tells nobody")
   }
 
-  func testAScopeThatIsNotThereIsTold() async {
+  func testAMissingScopeIsReported() async {
     _ = show()
     bar.selectedScopeButtonIndex = 1
     bar.scopeButtonTitles = ["a", "b"]
@@ -154,7 +154,7 @@ import XCTest
     XCTAssertEqual(field.tokens.count, 1)
   }
 
-  func testTextBecomesATokenAndBadIndicesAreTold() async throws {
+  func testTextBecomesATokenAndBadIndicesAreReported() async throws {
     _ = show()
     let field = bar.searchTextField
     field.text = "to Anna"

@@ -24,7 +24,7 @@ import XCTest
     }
   }
 
-  func testABarTellsWhatIsSearchedFor() async {
+  func testABarReportsTheSearchedText() async {
     let (view, bar, log) = (UIView(), UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56)), Log())
     bar.delegate = log
     view.addSubview(bar)

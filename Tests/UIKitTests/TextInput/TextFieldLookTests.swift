@@ -101,7 +101,7 @@ import XCTest
     XCTAssertEqual(field.intrinsicContentSize.width, label.intrinsicContentSize.width + 28, accuracy: 0.6)
   }
 
-  func testSideViewsAndTheClearButtonTakeRoom() async {
+  func testSideViewsAndTheClearButtonTakeSpace() async {
     let (field, screen) = field("text")
     let left = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
     field.leftView = left
@@ -175,7 +175,7 @@ import XCTest
 
   // MARK: - Input views and notifications
 
-  func testInputViewsLieAtTheBottomAndTheKeyboardTellsOfThem() async {
+  func testInputViewsLieAtTheBottomAndTheKeyboardReportsThem() async {
     let (field, screen) = field()
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
     field.inputAccessoryView = bar

@@ -106,7 +106,7 @@ import XCTest
     XCTAssertFalse(field.resignFirstResponder())
   }
 
-  func testReturnAsksAndTellsAndEndsWhatHasAnActionForIt() async {
+  func testReturnAsksAndNotifiesAndEndsEditingIfItHasAnAction() async {
     let (field, screen) = field("a")
     field.delegate = log
     field.becomeFirstResponder()
@@ -123,7 +123,7 @@ import XCTest
     XCTAssertFalse(field.isFirstResponder)
   }
 
-  func testSettingTheTextTellsNobodyThatTheUserTyped() async {
+  func testSettingTheTextIsNotReportedAsTyping() async {
     let (field, _) = watched()
     field.text = "one\ntwo"
     XCTAssertEqual(field.text, "one two", "a field has one line")
@@ -139,7 +139,7 @@ import XCTest
     XCTAssertFalse(field.isFirstResponder)
   }
 
-  func testADelegateMayChangeTheTextOrTakeTheFieldAwayWhileItsTold() async {
+  func testADelegateMayChangeTheTextOrRemoveTheFieldWhileItIsNotified() async {
     let (field, screen) = watched("long text")
     field.becomeFirstResponder()
     log.allows = { [weak field] _, _ in

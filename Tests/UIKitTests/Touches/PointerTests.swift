@@ -10,7 +10,7 @@ import XCTest
 
   // MARK: - Frames
 
-  func testViewsUnderThePointerAreLookedForOnceInAFrame() async {
+  func testViewsUnderThePointerAreHitTestedOnceInAFrame() async {
     scene.hover(10, 10)
     let before = pointer.searchCount
     for x in 20..<40 { scene.pointer(.hovered, CGPoint(x: x, y: 30)) }

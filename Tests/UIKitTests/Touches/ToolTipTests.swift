@@ -85,7 +85,7 @@ import XCTest
     XCTAssertNil(shown)
   }
 
-  func testItLiesAboveWhereThereIsNoRoomBelow() async throws {
+  func testItLiesAboveWhereThereIsNoSpaceBelow() async throws {
     _ = makeButton(y: 440)
     scene.hover(50, 465)
     scene.wait(1)
@@ -144,7 +144,7 @@ import XCTest
     XCTAssertEqual(button.interactions.count, 0)
   }
 
-  func testATextThatIsCutOffIsShownWholeIfWished() async {
+  func testATruncatedTextIsShownInFullOnRequest() async {
     let label = scene.add(UILabel(), 10, 10, 60, 20)
     label.text = "A text that is much too long"
     scene.hover(20, 20)

@@ -30,7 +30,7 @@ import XCTest
     painted(view)
   }
 
-  func testATargetSizeThatIsNone() async {
+  func testAnInvalidTargetSize() async {
     let view = UIView()
     let inner = UIView()
     inner.translatesAutoresizingMaskIntoConstraints = false

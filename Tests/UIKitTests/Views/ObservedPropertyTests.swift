@@ -212,7 +212,7 @@ private func words<Value>(_ value: Value?) -> String {
     scroll.contentSize.height = 1
   }
 
-  func testAnObserverThatIsNoneOfUIKits() async {
+  func testAnObserverThatIsNotUIKits() async {
     let said = messages { UIView().addObserver(NSObject(), forKeyPath: "frame", context: nil) }
     XCTAssertTrue(said.first?.contains("observe(\\.frame)") ?? false, "\(said)")
   }

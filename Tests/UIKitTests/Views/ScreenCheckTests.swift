@@ -63,7 +63,7 @@ import XCTest
     XCTAssertTrue(found.allSatisfy(\.isMistake))
   }
 
-  func testShorteningThatWasAskedForIsToldApart() async {
+  func testRequestedTruncationIsNoMistake() async {
     let found = faults { room in
       room.addSubview(label(long, CGRect(x: 20, y: 200, width: 100, height: 60), lines: 2))
       let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))

@@ -96,7 +96,7 @@ import XCTest
       view.calls, ["willMove true", "didMove true", "window true", "willMove false", "didMove false", "window false"])
   }
 
-  func testViewsInsideAreToldBeforeTheWindowChanges() async {
+  func testDescendantsAreNotifiedBeforeTheWindowChanges() async {
     final class Recorder: UIView {
       var calls: [String] = []
       override func willMove(toWindow newWindow: UIWindow?) {

@@ -335,7 +335,7 @@ import XCTest
 
   /// Notifications about an object, identified by its address, mustn't be attributed to another one at the same
   /// address.
-  func testNothingIsTakenForAnObjectThatWasAtItsAddress() async {
+  func testNothingIsMistakenForAnObjectThatWasAtItsAddress() async {
     let stack = UIStackView()
     // Other tests may have left something that moves.
     let groups = Animator.shared.groups.count

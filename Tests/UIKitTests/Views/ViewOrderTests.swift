@@ -165,7 +165,7 @@ import XCTest
   }
 
   /// Code that is notified of a move may change the tree itself.
-  func testAViewThatLeavesWhileItsToldThatItComes() async {
+  func testAViewThatLeavesWhileItIsNotifiedOfItsArrival() async {
     final class Shy: UIView {
       override func didMoveToSuperview() { removeFromSuperview() }
     }

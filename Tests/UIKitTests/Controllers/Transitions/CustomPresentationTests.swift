@@ -279,7 +279,7 @@ import XCTest
     XCTAssertFalse(coordinator.animate(alongsideTransition: { _ in }))
   }
 
-  func testAWindowThatChangesItsSizeClassTellsControllersBefore() async {
+  func testAWindowThatChangesItsSizeClassNotifiesControllersBefore() async {
     final class Screen: UIViewController {
       var calls: [String] = []
       override func willTransition(
