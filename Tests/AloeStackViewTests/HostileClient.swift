@@ -302,18 +302,18 @@ final class HostileList: AloeStackView, UIScrollViewDelegate {
   struct WeakCell { weak var cell: StackViewCell? }
 
   private final class Cell: StackViewCell {
-    private func tell(_ name: String) { (list as? HostileList)?.client?("cell.\(name)") }
-    override var isSticky: Bool { didSet { tell("isSticky") } }
-    override var rowInset: UIEdgeInsets { didSet { tell("rowInset") } }
-    override var alpha: CGFloat { didSet { tell("alpha") } }
-    override var backgroundColor: UIColor? { didSet { tell("backgroundColor") } }
+    private func report(_ name: String) { (list as? HostileList)?.client?("cell.\(name)") }
+    override var isSticky: Bool { didSet { report("isSticky") } }
+    override var rowInset: UIEdgeInsets { didSet { report("rowInset") } }
+    override var alpha: CGFloat { didSet { report("alpha") } }
+    override var backgroundColor: UIColor? { didSet { report("backgroundColor") } }
     override func layoutSubviews() {
       super.layoutSubviews()
-      tell("layoutSubviews")
+      report("layoutSubviews")
     }
     override func didMoveToSuperview() {
       super.didMoveToSuperview()
-      tell("didMoveToSuperview")
+      report("didMoveToSuperview")
     }
   }
 

@@ -24,7 +24,7 @@ final class SystemWordsTests: XCTestCase {
     XCTAssertEqual(text(.save, "zh-HK"), "儲存")
     XCTAssertEqual(text(.save, "ar-EG"), "حفظ")
     XCTAssertEqual(text(.save, "pt-BR"), text(.save, "pt"))
-    XCTAssertEqual(text(.back, "tlh", "fr-CA"), "Retour", "the next that is wished for")
+    XCTAssertEqual(text(.back, "tlh", "fr-CA"), "Retour", "the next preferred language")
     XCTAssertEqual(text(.back, "en-GB", "fr"), "Back", "English comes first")
     XCTAssertEqual(text(.back), "Back")
     XCTAssertEqual(text(.back, "tlh"), "Back")

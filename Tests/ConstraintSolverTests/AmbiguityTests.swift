@@ -37,12 +37,12 @@ final class AmbiguityTests: XCTestCase {
       let found = solver.connectedPart(of: variables).undetermined(among: variables)
       let expected = variables.indices.filter { j in
         [1.0, -1].contains { step in
-          var wish = Row(
+          var preference = Row(
             coefficients: Array(repeating: 0, count: dimensions),
             relation: step > 0 ? .greaterThanOrEqual : .lessThanOrEqual,
             constant: solver.value(of: variables[j]) + step, priority: 0.001)
-          wish.coefficients[j] = 1
-          return (Reference.best(kept + [wish], dimensions: dimensions).last ?? 1) < 1 - 1e-6
+          preference.coefficients[j] = 1
+          return (Reference.best(kept + [preference], dimensions: dimensions).last ?? 1) < 1 - 1e-6
         }
       }
       counts[expected.isEmpty ? 0 : 1] += 1
@@ -128,7 +128,7 @@ final class AmbiguityTests: XCTestCase {
     let second = solver.addConstraint([Term(1, x)], .equal, 10, priority: .required)
     let next = solver.addConstraint([Term(1, y), Term(-1, x)], .equal, 5, priority: .required)
     let overruled = solver.addConstraint([Term(1, y)], .equal, 0, priority: Priority(500))
-    let roomy = solver.addConstraint([Term(1, x)], .lessThanOrEqual, 100, priority: .required)
+    let loose = solver.addConstraint([Term(1, x)], .lessThanOrEqual, 100, priority: .required)
     let elsewhere = solver.addConstraint([Term(1, z), Term(-1, y)], .equal, 1, priority: .required)
     solver.solve()
     let part = solver.connectedPart(of: [x])
@@ -136,7 +136,7 @@ final class AmbiguityTests: XCTestCase {
     XCTAssertEqual(part.constraints(deciding: [y]), [first, second, next])
     XCTAssertEqual(part.constraints(deciding: [z]), [first, second, next, elsewhere])
     XCTAssertEqual(solver.value(of: z), 16, "the solver is left alone")
-    XCTAssertTrue([overruled, roomy].allSatisfy { solver.contains($0) })
+    XCTAssertTrue([overruled, loose].allSatisfy { solver.contains($0) })
   }
 
   // MARK: - Violations

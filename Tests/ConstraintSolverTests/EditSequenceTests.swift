@@ -6,7 +6,7 @@ import XCTest
 /// shows the smallest sequence of edits that leads to it.
 final class EditSequenceTests: XCTestCase {
   private func run(
-    worlds: Int, edits: Int, seed: UInt64, dimensions: [Int], levels: [Int], most: Int, wishes: Bool,
+    worlds: Int, edits: Int, seed: UInt64, dimensions: [Int], levels: [Int], most: Int, hasPreferences: Bool,
     judge: (EditedWorld, [Conflict]) -> String?
   ) {
     var generator = SeededGenerator(seed: seed)
@@ -17,8 +17,9 @@ final class EditSequenceTests: XCTestCase {
         sequence.append(.random(&generator, dimensions: d, levels: levels))
         if generator.pick([true, true, false]) { sequence.append(.solve) }
       }
-      if EditedWorld.fault(sequence, dimensions: d, most: most, wishes: wishes, judge: judge) != nil {
-        let fault = EditedWorld.smallestFault(sequence, dimensions: d, most: most, wishes: wishes, judge: judge)
+      if EditedWorld.fault(sequence, dimensions: d, most: most, hasPreferences: hasPreferences, judge: judge) != nil {
+        let fault = EditedWorld.smallestFault(
+          sequence, dimensions: d, most: most, hasPreferences: hasPreferences, judge: judge)
         return XCTFail("world \(world): \(fault ?? "")")
       }
     }
@@ -28,7 +29,7 @@ final class EditSequenceTests: XCTestCase {
   func testEditsOfSmallSystemsAreOptimal() {
     run(
       worlds: TestLength.count(25, long: 5000), edits: 60, seed: 70, dimensions: [2, 3, 4], levels: [0, 0, 1, 2],
-      most: 8, wishes: false
+      most: 8, hasPreferences: false
     ) { world, conflicts in
       fault(
         world.rows.map(\.row), world.rows.map(\.name), world.variables, world.solver, conflicts, world.dimensions)
@@ -40,7 +41,7 @@ final class EditSequenceTests: XCTestCase {
   func testEditsOfLargerSystemsEqualAFreshSolver() {
     run(
       worlds: TestLength.count(20, long: 10_000), edits: 100, seed: 71, dimensions: [6, 9, 12],
-      levels: [0, 0, 1, 2, 3], most: 30, wishes: true
+      levels: [0, 0, 1, 2, 3], most: 30, hasPreferences: true
     ) { world, conflicts in
       for conflict in conflicts {
         let members = world.rows.filter { conflict.with.contains($0.name) || conflict.refused == $0.name }

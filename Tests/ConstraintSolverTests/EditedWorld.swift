@@ -36,8 +36,8 @@ enum Edit: CustomStringConvertible {
 
 /// A solver that is edited, and what should be in it, in the order in which it is judged.
 struct EditedWorld {
-  /// Of this level and lower ones are wishes that stay and only change their constants.
-  static let firstWish = 6
+  /// The first level of the preferences, which stay and only change their constants.
+  static let firstPreference = 6
 
   let dimensions: Int
   /// The most constraints that additions lead to.
@@ -46,14 +46,15 @@ struct EditedWorld {
   private(set) var variables: [Variable] = []
   private(set) var rows: [(name: ConstraintID, row: ExactRow)] = []
 
-  /// With `wishes` every variable has one, so that the optimum is unique.
-  init(dimensions: Int, most: Int, wishes: Bool) {
+  /// With `hasPreferences`, every variable has a preference, so that the optimum is unique.
+  init(dimensions: Int, most: Int, hasPreferences: Bool) {
     self.dimensions = dimensions
     self.most = most
     for _ in 0..<dimensions { variables.append(solver.makeVariable()) }
-    for j in 0..<(wishes ? dimensions : 0) {
+    for j in 0..<(hasPreferences ? dimensions : 0) {
       var row = ExactRow(
-        coefficients: [Int](repeating: 0, count: dimensions), relation: .equal, constant: j, level: Self.firstWish + j)
+        coefficients: [Int](repeating: 0, count: dimensions), relation: .equal, constant: j,
+        level: Self.firstPreference + j)
       row.coefficients[j] = 1
       add(row)
     }
@@ -63,10 +64,10 @@ struct EditedWorld {
   ///
   /// `judge` looks at the world after each solve, before what was refused is taken out of `rows`.
   static func fault(
-    _ edits: [Edit], dimensions: Int, most: Int, wishes: Bool,
+    _ edits: [Edit], dimensions: Int, most: Int, hasPreferences: Bool,
     judge: (EditedWorld, [Conflict]) -> String?
   ) -> String? {
-    var world = EditedWorld(dimensions: dimensions, most: most, wishes: wishes)
+    var world = EditedWorld(dimensions: dimensions, most: most, hasPreferences: hasPreferences)
     for edit in edits + [.solve] {
       guard world.apply(edit) else { continue }
       let conflicts = world.solver.solve().conflicts
@@ -78,11 +79,11 @@ struct EditedWorld {
 
   /// The smallest sequence with a fault that comes from leaving edits out, and its fault.
   static func smallestFault(
-    _ edits: [Edit], dimensions: Int, most: Int, wishes: Bool,
+    _ edits: [Edit], dimensions: Int, most: Int, hasPreferences: Bool,
     judge: (EditedWorld, [Conflict]) -> String?
   ) -> String? {
     func fault(_ edits: [Edit]) -> String? {
-      self.fault(edits, dimensions: dimensions, most: most, wishes: wishes, judge: judge)
+      self.fault(edits, dimensions: dimensions, most: most, hasPreferences: hasPreferences, judge: judge)
     }
     guard var found = fault(edits) else { return nil }
     var edits = edits
@@ -109,11 +110,11 @@ struct EditedWorld {
     switch edit {
     case .solve: return true
     case .add(let row): if rows.count < most { add(row) }
-    case .remove(let number): if let i = place(number), !isWish(i) { remove(i) }
+    case .remove(let number): if let i = place(number), !isPreference(i) { remove(i) }
     case .setConstant(let number, let constant): if let i = place(number) { setConstant(i, constant) }
     case .setLevel(let number, let level):
       // A level can't be set: the constraint is taken out and comes back.
-      if let i = place(number), !isWish(i) {
+      if let i = place(number), !isPreference(i) {
         var row = rows[i].row
         row.level = level
         remove(i)
@@ -125,7 +126,7 @@ struct EditedWorld {
 
   private func place(_ number: Int) -> Int? { rows.isEmpty ? nil : number % rows.count }
 
-  private func isWish(_ i: Int) -> Bool { rows[i].row.level >= Self.firstWish }
+  private func isPreference(_ i: Int) -> Bool { rows[i].row.level >= Self.firstPreference }
 
   private mutating func add(_ row: ExactRow) { rows.append((row.add(to: solver, variables), row)) }
 

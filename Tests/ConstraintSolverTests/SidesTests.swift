@@ -69,7 +69,7 @@ final class SidesTests: XCTestCase {
     let solver = Solver()
     let width = solver.makeVariable()
     let fix = solver.addConstraint([Term(1, width)], .equal, 10, priority: .required, isFoundation: true)
-    let wish = solver.addConstraint([Term(1, width)], .lessThanOrEqual, 20, priority: Priority(250))
+    let preference = solver.addConstraint([Term(1, width)], .lessThanOrEqual, 20, priority: Priority(250))
     func sides(_ present: Double) -> Int {
       solver.setConstant(fix, present)
       solver.solve()
@@ -81,7 +81,7 @@ final class SidesTests: XCTestCase {
     XCTAssertNotEqual(sides(19), sides(20))
     XCTAssertNotEqual(sides(20), sides(21))
     XCTAssertEqual(sides(21), sides(300))
-    solver.removeConstraint(wish)
+    solver.removeConstraint(preference)
     XCTAssertEqual(sides(19), sides(21))
   }
 
@@ -107,14 +107,14 @@ final class SidesTests: XCTestCase {
     let solver = Solver()
     let width = solver.makeVariable()
     let fix = solver.addConstraint([Term(1, width)], .equal, 10, priority: .required, isFoundation: true)
-    let wish = solver.addConstraint([Term(1, width)], .lessThanOrEqual, 20, priority: Priority(250))
+    let preference = solver.addConstraint([Term(1, width)], .lessThanOrEqual, 20, priority: Priority(250))
     var hashes: [(hashed: Int, separate: Int)] = []
-    for (id, constant) in [(fix, 10.0), (fix, 12), (wish, 21)] {
+    for (id, constant) in [(fix, 10.0), (fix, 12), (preference, 21)] {
       solver.setConstant(id, constant)
       solver.solve()
       var (hashed, separate) = (Hasher(), Hasher())
       XCTAssertEqual(solver.hashSides(into: &hashed) { _ in false }, [])
-      XCTAssertEqual(solver.hashSides(into: &separate) { $0 == wish }, [id == wish ? 21 : 20])
+      XCTAssertEqual(solver.hashSides(into: &separate) { $0 == preference }, [id == preference ? 21 : 20])
       hashes.append((hashed.finalize(), separate.finalize()))
     }
     XCTAssertEqual(hashes[0].hashed, hashes[1].hashed)

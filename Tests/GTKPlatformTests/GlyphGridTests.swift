@@ -23,9 +23,9 @@ import XCTest
     let exact = [Int32](repeating: 9_700, count: 40)
     let widths = snapped(exact)
     var (place, shouldBe, corrections) = (Int32(0), Int32(0), 0)
-    for (width, wish) in zip(widths, exact) {
+    for (width, length) in zip(widths, exact) {
       place += width
-      shouldBe += wish
+      shouldBe += length
       XCTAssertEqual(width % 1024, 0)
       XCTAssertLessThan(abs(place - shouldBe), 1024)
       if width != 9_216 { corrections += 1 }

@@ -111,8 +111,8 @@ import XCTest
 
   func testAClipboardThatIsGoneReceivesNothing() async throws {
     let desktops = try XCTUnwrap(gdk_display_get_clipboard(gdk_display_get_default()))
-    /// Whether the desktop's clipboard tells the object at an address.
-    func tells(_ object: UnsafeMutableRawPointer) -> Bool {
+    /// Whether the desktop's clipboard notifies the object at an address.
+    func notifies(_ object: UnsafeMutableRawPointer) -> Bool {
       g_signal_handler_find(UnsafeMutableRawPointer(desktops), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, object) != 0
     }
     weak var gone: Clipboard?
@@ -121,11 +121,11 @@ import XCTest
       gone = clipboard
       _ = clipboard.isOwn  // From now on it listens.
       let address = Unmanaged.passUnretained(clipboard).toOpaque()
-      XCTAssertTrue(tells(address))
+      XCTAssertTrue(notifies(address))
       return address
     }
     XCTAssertNil(gone)
-    XCTAssertFalse(tells(address))
+    XCTAssertFalse(notifies(address))
     for text in ["one", "two"] { Clipboard.general.set(text: text) }
     XCTAssertEqual(Clipboard.general.text(), "two")
   }

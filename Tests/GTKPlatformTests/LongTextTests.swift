@@ -78,12 +78,12 @@ import XCTest
     var request = request(String(repeating: "words and ", count: 20), width: 200)
     (request.style.firstLineHeadIndent, request.style.headIndent) = (0, 40)
     let text = ShapedText(request)
-    // Lines are filled: the next word has no room.
+    // Lines are filled: the next word has no available.
     let word = TextLayout.make(self.request("words")).size.width
     for (line, next) in zip(text.lines, text.lines.dropFirst()) {
-      let room = 200 - line.indent
-      XCTAssertLessThanOrEqual(line.width, room + 0.01)
-      XCTAssertGreaterThan(line.width + word + 12, room, "\(line.bytes) and \(next.bytes)")
+      let available = 200 - line.indent
+      XCTAssertLessThanOrEqual(line.width, available + 0.01)
+      XCTAssertGreaterThan(line.width + word + 12, available, "\(line.bytes) and \(next.bytes)")
     }
   }
 

@@ -25,9 +25,9 @@ final class PrivateFolderTests: XCTestCase {
 
   private func isThere(_ file: URL) -> Bool { files.fileExists(atPath: file.path) }
 
-  private func base(_ environment: [String: String]? = nil, room: Int = 0) throws -> URL {
+  private func base(_ environment: [String: String]? = nil, needed: Int = 0) throws -> URL {
     try PrivateFolder.base(
-      environment ?? ["XDG_RUNTIME_DIR": runtime.path], needed: room, temporary: temporary)
+      environment ?? ["XDG_RUNTIME_DIR": runtime.path], needed: needed, temporary: temporary)
   }
 
   private var fallback: URL { temporary.appendingPathComponent("aloe-\(getuid())") }
@@ -51,7 +51,7 @@ final class PrivateFolderTests: XCTestCase {
       XCTAssertEqual(try base(environment).path, fallback.path, "\(environment)")
     }
     XCTAssertEqual(try mode(fallback), 0o700)
-    XCTAssertEqual(try base(room: .max).path, fallback.path, "the runtime folder lies in memory")
+    XCTAssertEqual(try base(needed: .max).path, fallback.path, "the runtime folder lies in memory")
     try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: runtime.path)
     XCTAssertEqual(try base().path, fallback.path, "others can look into it")
   }

@@ -89,10 +89,10 @@ import XCTest
         var layouts: [TextLayout] = []
         let before = allocatedBytes
         for number in 0..<texts { layouts.append(layout(lorem(count, -count * 1000 - number), width: 150)) }
-        let reckoned = Double(layouts.reduce(0) { $0 + $1.byteCount })
+        let estimated = Double(layouts.reduce(0) { $0 + $1.byteCount })
         let really = Double(allocatedBytes - before)
-        XCTAssertGreaterThan(reckoned / really, 0.5, "\(count) characters: \(reckoned) for \(really)")
-        XCTAssertLessThan(reckoned / really, 2.5, "\(count) characters: \(reckoned) for \(really)")
+        XCTAssertGreaterThan(estimated / really, 0.5, "\(count) characters: \(estimated) for \(really)")
+        XCTAssertLessThan(estimated / really, 2.5, "\(count) characters: \(estimated) for \(really)")
         XCTAssertEqual(layouts.count, texts)
       }
     }

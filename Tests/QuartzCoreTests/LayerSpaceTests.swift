@@ -30,16 +30,16 @@ import XCTest
     XCTAssertEqual([turned.m11, turned.m12, turned.m21], [0, 1, -1], "a quarter turn is exact")
     var view = CATransform3DIdentity
     view.m34 = -1 / 500
-    let askew = CATransform3DRotate(view, 1, 1, 2, 3)
-    let back = CATransform3DConcat(askew, CATransform3DInvert(askew))
+    let rotated = CATransform3DRotate(view, 1, 1, 2, 3)
+    let back = CATransform3DConcat(rotated, CATransform3DInvert(rotated))
     for (a, b) in zip(back.values, CATransform3DIdentity.values) { XCTAssertEqual(a, b, accuracy: 1e-12) }
     XCTAssertTrue(CATransform3DIsIdentity(CATransform3DIdentity))
     XCTAssertTrue(CATransform3DIsAffine(moved) == false && CATransform3DIsAffine(turned))
-    XCTAssertFalse(CATransform3DIsAffine(askew))
+    XCTAssertFalse(CATransform3DIsAffine(rotated))
     let flat = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     XCTAssertEqual(CATransform3DGetAffineTransform(CATransform3DMakeAffineTransform(flat)), flat)
     XCTAssertTrue(
-      CATransform3DEqualToTransform(NSValue(caTransform3D: askew).caTransform3DValue, askew))
+      CATransform3DEqualToTransform(NSValue(caTransform3D: rotated).caTransform3DValue, rotated))
     XCTAssertEqual(CATransform3D().m44, 0)
     XCTAssertTrue(CATransform3DEqualToTransform(CATransform3DInvert(CATransform3D()), CATransform3D()))
   }

@@ -7,7 +7,7 @@
   @main struct RandomCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "./test --random",
-      abstract: "Runs random trials: of all families for 10 minutes, or as long and of those as it's told.",
+      abstract: "Runs random trials: of all families for 10 minutes, or of some, for another time.",
       discussion: """
         A finding is made as short as it can be, printed with the command that leads to it again, and kept in \
         Tests/Random/Corpus, which each run takes first.
@@ -77,7 +77,7 @@
       DispatchQueue.concurrentPerform(iterations: jobs) { _ in
         while var run = queue.withLock({ $0.popFirst() }) {
           run.run()
-          Self.tell(run)
+          Self.report(run)
           if !run.findings.isEmpty { isFine.withLock { $0 = false } }
         }
       }
@@ -89,7 +89,7 @@
       FileHandle.standardOutput.write(Data((lines.joined(separator: "\n") + "\n").utf8))
     }
 
-    private nonisolated static func tell(_ run: FamilyRun) {
+    private nonisolated static func report(_ run: FamilyRun) {
       var lines = [run.summary()]
       for finding in run.findings {
         lines += ["  \(finding.sentence)", "    \(finding.command)"]

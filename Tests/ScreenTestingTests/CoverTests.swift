@@ -18,11 +18,11 @@ import XCTest
     cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  private func button(_ title: String, y: CGFloat, in room: UIView) {
+  private func button(_ title: String, y: CGFloat, in container: UIView) {
     let button = UIButton(type: .system)
     button.setTitle(title, for: .normal)
     button.frame = CGRect(x: 20, y: y, width: 120, height: 44)
-    room.addSubview(button)
+    container.addSubview(button)
   }
 
   private func faults() async -> String { await complaints { screen.assertFits() }.joined() }

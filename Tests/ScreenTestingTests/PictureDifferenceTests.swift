@@ -67,22 +67,22 @@ import XCTest
   }
 
   func testTheViewsAndColoursAreNamed() async {
-    let (room, bar, glass) = (UIView(), UIView(), UIView())
-    room.backgroundColor = .white
+    let (container, bar, glass) = (UIView(), UIView(), UIView())
+    container.backgroundColor = .white
     bar.accessibilityIdentifier = "bar"
     bar.frame = CGRect(x: 10, y: 20, width: 50, height: 10)
     glass.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
-    for view in [bar, glass] { room.addSubview(view) }
-    let screen = Screen(view: room, ScreenTraits(width: 100, height: 100))
+    for view in [bar, glass] { container.addSubview(view) }
+    let screen = Screen(view: container, ScreenTraits(width: 100, height: 100))
     func picture(_ color: UIColor) -> Picture {
       bar.backgroundColor = color
       screen.show()
-      return Picture(of: room, in: room.bounds, scale: 2)
+      return Picture(of: container, in: container.bounds, scale: 2)
     }
     let difference = PictureDifference(
       picture(UIColor(red: 1, green: 0, blue: 0, alpha: 1)), picture(UIColor(red: 0, green: 0, blue: 1, alpha: 1)))
     XCTAssertEqual(
-      difference.description(in: room, scale: 2),
+      difference.description(in: container, scale: 2),
       " In points, that's (10, 20, 50 x 10), where UIView (bar) is in front. Most of them are #0000FF instead of "
         + "#FF0000.")
     XCTAssertEqual(difference.samples(4).count, 4)

@@ -74,19 +74,19 @@ import XCTest
   }
 
   func testTextsOfALayerInFrontFollowAndThoseThatItCoversAreLeftOut() async throws {
-    let room = UIView()
-    room.backgroundColor = .white
+    let container = UIView()
+    container.backgroundColor = .white
     let picker = UIDatePicker(frame: CGRect(x: 20, y: 20, width: 280, height: 34))
     picker.datePickerMode = .date
     picker.date = Date(timeIntervalSince1970: 1_767_261_600)
-    room.addSubview(picker)
+    container.addSubview(picker)
     // The calendar opens below the date.
     for (text, y) in [("Behind", 200.0), ("Below", 540.0)] {
       let label = UILabel(frame: CGRect(x: 140, y: y, width: 80, height: 22))
       label.text = text
-      room.addSubview(label)
+      container.addSubview(label)
     }
-    let screen = Screen(view: room, .smallPhone)
+    let screen = Screen(view: container, .smallPhone)
     XCTAssertEqual(screen.snapshot(.text).text, "Jan 1, 2026\nBehind\nBelow")
     screen.tap("Jan 1, 2026")
     screen.settle()
@@ -96,11 +96,11 @@ import XCTest
   }
 
   func testTextsBehindADimmedLayerCanStillBeRead() async {
-    let room = UIView()
+    let container = UIView()
     let (behind, front) = (UILabel(frame: CGRect(x: 20, y: 40, width: 80, height: 22)), UILabel())
     (behind.text, front.text) = ("Behind", "Front")
-    room.addSubview(behind)
-    let screen = Screen(view: room, .smallPhone)
+    container.addSubview(behind)
+    let screen = Screen(view: container, .smallPhone)
     let layer = UIView(frame: screen.window.bounds)
     layer.backgroundColor = UIColor.black.withAlphaComponent(0.5)
     front.frame = CGRect(x: 20, y: 200, width: 80, height: 22)

@@ -136,12 +136,12 @@ import XCTest
         item: inner, attribute: .left, relatedBy: relation, toItem: view, attribute: .right, multiplier: 0.5,
         constant: distance)
     }
-    let wish = left(text, .equal, -150)
-    wish.priority = .defaultHigh
+    let preference = left(text, .equal, -150)
+    preference.priority = .defaultHigh
     place(
       text,
       [
-        left(text, .greaterThanOrEqual, -160), left(text, .lessThanOrEqual, -60), wish,
+        left(text, .greaterThanOrEqual, -160), left(text, .lessThanOrEqual, -60), preference,
         text.topAnchor.constraint(equalTo: view.topAnchor, constant: 20),
       ])
     place(

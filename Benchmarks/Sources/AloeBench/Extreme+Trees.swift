@@ -14,7 +14,7 @@ extension Extreme {
       deep("hit testing") { _ = $0.outermost.hitTest(CGPoint(x: 5, y: 5), with: nil) },
       deep("converting a place") { _ = $0.innermost.convert(CGPoint(x: 5, y: 5), to: $0.outermost) },
       deep("entering a window") {
-        let window = UIWindow(frame: room)
+        let window = UIWindow(frame: area)
         window.addSubview($0.outermost)
         $0.outermost.removeFromSuperview()
       },
@@ -22,7 +22,7 @@ extension Extreme {
     ]
   }
 
-  private static let room = CGRect(x: 0, y: 0, width: 20, height: 20)
+  private static let area = CGRect(x: 0, y: 0, width: 20, height: 20)
 
   /// Views that lie one inside the other, as deep as asked for.
   @MainActor private final class Chain {
@@ -32,7 +32,7 @@ extension Extreme {
     /// Joins two halves, so that each view that is added brings few others along.
     init(_ depth: Int) {
       if depth == 1 {
-        outermost = UIView(frame: room)
+        outermost = UIView(frame: area)
         innermost = outermost
       } else {
         let (outer, inner) = (Chain(depth / 2), Chain(depth - depth / 2))
@@ -43,11 +43,11 @@ extension Extreme {
   }
 
   private static func layers(_ depth: Int) -> UIView {
-    let view = UIView(frame: room)
+    let view = UIView(frame: area)
     var outer = view.layer
     for _ in 0..<depth {
       let layer = CALayer()
-      layer.frame = room
+      layer.frame = area
       outer.addSublayer(layer)
       outer = layer
     }
@@ -70,7 +70,7 @@ extension Extreme {
     }
     return [
       of(what, "adding", sizes, prepare: views) { views in
-        let host = UIView(frame: room)
+        let host = UIView(frame: area)
         for view in views { host.addSubview(view) }
       },
       wide("first layout and drawing", paint),
@@ -97,7 +97,7 @@ extension Extreme {
   }
 
   private static func host(_ count: Int) -> UIView {
-    let host = UIView(frame: room)
+    let host = UIView(frame: area)
     for view in views(count) { host.addSubview(view) }
     return host
   }

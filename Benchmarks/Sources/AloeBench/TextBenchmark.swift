@@ -63,12 +63,12 @@ import UIKit
       label.text = text
       return label
     }
-    let room = CGSize(width: 300, height: 10_000)
-    let new = Measuring.microseconds(prepare: { label("\(text) \(next())") }) { _ = $0.sizeThatFits(room) }
-    _ = label(text).sizeThatFits(room)
-    let known = Measuring.microseconds(prepare: { label(text) }) { _ = $0.sizeThatFits(room) }
+    let limit = CGSize(width: 300, height: 10_000)
+    let new = Measuring.microseconds(prepare: { label("\(text) \(next())") }) { _ = $0.sizeThatFits(limit) }
+    _ = label(text).sizeThatFits(limit)
+    let known = Measuring.microseconds(prepare: { label(text) }) { _ = $0.sizeThatFits(limit) }
     let same = label(text)
-    let again = Measuring.microseconds(prepare: { same }) { _ = $0.sizeThatFits(room) }
+    let again = Measuring.microseconds(prepare: { same }) { _ = $0.sizeThatFits(limit) }
     return [("new text", new), ("same text, another label", known), ("same label again", again)].flatMap {
       subject, time in
       [

@@ -31,8 +31,8 @@ import GTKRows
     try check(list)
     try fling(list)
     let hasSettled = waitUntilQuiet(atMost: patience)
-    tellMemory(since: memory, ofRows: count)
-    if !hasSettled { tell("still measuring", 1) }
+    reportMemory(since: memory, ofRows: count)
+    if !hasSettled { report("still measuring", 1) }
     try changes(of: list)
     // To look at what was measured.
     if let path = ProcessInfo.processInfo.environment["ALOE_ROWS_PICTURE"] {
@@ -63,7 +63,7 @@ import GTKRows
     let start = rows_processor_time()
     let list = List(texts: texts)
     let made = rows_processor_time()
-    if isFirst { tell("building", (made - start) * 1000) }
+    if isFirst { report("building", (made - start) * 1000) }
     let painted = rows_window_painting(display.window).count
     display.show(list)
     // GTK may lay out in a frame of its own before the one that is painted.
@@ -71,7 +71,7 @@ import GTKRows
       rows_window_wait_for_frame(display.window, 10)
     } while rows_window_painting(display.window).count == painted
     let shown = rows_processor_time()
-    if isFirst { tell("first frame", (shown - made) * 1000) }
+    if isFirst { report("first frame", (shown - made) * 1000) }
     return Opening(building: made - start, firstFrame: shown - made, list: list)
   }
 
@@ -86,8 +86,8 @@ import GTKRows
       opening.list = nil
       openings.append(opening)
     }
-    tell("building", median(openings.map(\.building)) * 1000)
-    tell("first frame", median(openings.map(\.firstFrame)) * 1000)
+    report("building", median(openings.map(\.building)) * 1000)
+    report("first frame", median(openings.map(\.firstFrame)) * 1000)
   }
 
   /// Stops if what is measured isn't what was meant.
@@ -126,9 +126,9 @@ import GTKRows
       throw Failure("Only \(after.count - before.count) of a fling's 300 frames were rendered: it doesn't scroll.")
     }
     times.sort()
-    tell("fling, median", times[150])
-    tell("fling, 99 %", times[296])
-    tell("painting in a fling", (after.time - before.time) * 1000 / Double(after.count - before.count))
+    report("fling, median", times[150])
+    report("fling, 99 %", times[296])
+    report("painting in a fling", (after.time - before.time) * 1000 / Double(after.count - before.count))
     list.offset = 0
   }
 
@@ -151,9 +151,9 @@ import GTKRows
         paintings.append((rows_window_painting(display.window).time - before.1) * 1000)
       }
       // The first one finds the list as the fling has left it.
-      tell(name, median(Array(times.dropFirst())))
+      report(name, median(Array(times.dropFirst())))
       guard let painting else { continue }
-      tell(painting, median(Array(paintings.dropFirst())))
+      report(painting, median(Array(paintings.dropFirst())))
       guard rows_window_painting(display.window).count - paintedBefore >= Self.changeCount else {
         throw Failure("Not every change of a visible row was rendered.")
       }
@@ -180,14 +180,14 @@ import GTKRows
 }
 
 /// Writes a figure for the process that started this one.
-func tell(_ name: String, _ value: Double) {
+func report(_ name: String, _ value: Double) {
   FileHandle.standardOutput.write(Data("\(name)\t\(value)\n".utf8))
 }
 
-/// Tells the memory of a list that was made since `before` bytes were resident. In short lists other things outweigh
+/// Writes the memory of a list that was made since `before` bytes were resident. In short lists other things outweigh
 /// the rows.
-func tellMemory(since before: Double, ofRows count: Int) {
-  if count >= 1000 { tell("memory a row", (rows_resident_bytes() - before) / 1024 / Double(count)) }
+func reportMemory(since before: Double, ofRows count: Int) {
+  if count >= 1000 { report("memory a row", (rows_resident_bytes() - before) / 1024 / Double(count)) }
 }
 
 /// Why nothing could be measured.

@@ -61,10 +61,10 @@ final class SubjectDelegate: UIResponder, UIApplicationDelegate {
       times.append((rows_processor_time() - start) * 1000)
       if kept == nil {
         kept = rows
-        tellMemory(since: memory, ofRows: count)
+        reportMemory(since: memory, ofRows: count)
       }
     } while times.count < 5 && times.reduce(0, +) < 1000
-    tell("building", times.sorted()[times.count / 2])
+    report("building", times.sorted()[times.count / 2])
     withExtendedLifetime(kept) {}
   }
 }

@@ -73,7 +73,7 @@ extension Solver {
       let v = pool.undefinedFixes[k]
       k += 1
       guard store[v].source == .fixed, store[v].definition.isNone else { continue }
-      if fixAnew(v) { continue }
+      if redefine(v) { continue }
       store[v].source = .undefined
       takeIntoPool(v)
       for use in store.uses(of: v) { release(store[use].slot, rests) }
@@ -101,7 +101,7 @@ extension Solver {
   }
 
   /// Makes a check, or a new constraint, the definition of a fixed variable.
-  private func fixAnew(_ v: Var) -> Bool {
+  private func redefine(_ v: Var) -> Bool {
     for use in store.uses(of: v) {
       let slot = store[use].slot
       guard store[slot].role == .check || store[slot].role == .new, canFix(v, slot, use) else { continue }

@@ -60,7 +60,7 @@ package final class PrivateFolder {
     _ environment: [String: String], needed: Int = 0, temporary: URL = FileManager.default.temporaryDirectory
   ) throws -> URL {
     if let runtime = environment["XDG_RUNTIME_DIR"], runtime.hasPrefix("/"), isPrivate(runtime),
-      hasRoom(runtime, for: needed)
+      hasSpace(runtime, for: needed)
     {
       let base = runtime + "/aloe"
       if makePrivate(base) { return URL(fileURLWithPath: base) }
@@ -82,7 +82,7 @@ package final class PrivateFolder {
   }
 
   /// Returns whether a folder's file system has twice the required space, so that others have some, too.
-  private static func hasRoom(_ path: String, for bytes: Int) -> Bool {
+  private static func hasSpace(_ path: String, for bytes: Int) -> Bool {
     var information = statvfs()
     guard bytes > 0, statvfs(path, &information) == 0 else { return bytes == 0 }
     return UInt64(information.f_bavail) * UInt64(information.f_frsize) / 2 >= UInt64(bytes)

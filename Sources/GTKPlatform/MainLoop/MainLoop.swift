@@ -151,7 +151,7 @@ import RuntimePatches
     isServing = false
     if isWaiting {
       isWaiting = false
-      aloe_run_loop_tell()
+      aloe_run_loop_notify()
     }
   }
 

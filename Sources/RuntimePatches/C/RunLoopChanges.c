@@ -35,7 +35,7 @@ void aloe_run_loop_poll(void) { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, 1);
 static _Atomic(aloe_run_loop_listener) listener;
 static atomic_bool isChanged;
 
-static void tell(void) {
+static void notify(void) {
   aloe_run_loop_listener called = atomic_load(&listener);
   if (!called || aloe_patch_is_off(aloe_patch_run_loop)) return;
   atomic_store(&isChanged, 1);
@@ -56,7 +56,7 @@ static void *next(_Atomic(void *) *kept, const char *name) {
     static _Atomic(void *) kept;                         \
     void(*original) parameters = next(&kept, #name);     \
     original arguments;                                  \
-    if (loop == CFRunLoopGetMain()) tell();              \
+    if (loop == CFRunLoopGetMain()) notify();            \
   }
 
 WRAP(CFRunLoopAddTimer, (Ref loop, Ref timer, Ref mode), (loop, timer, mode))
@@ -70,4 +70,4 @@ _Bool aloe_run_loop_is_changed(void) { return atomic_load(&isChanged); }
 
 _Bool aloe_run_loop_take_change(void) { return atomic_exchange(&isChanged, 0); }
 
-void aloe_run_loop_tell(void) { tell(); }
+void aloe_run_loop_notify(void) { notify(); }

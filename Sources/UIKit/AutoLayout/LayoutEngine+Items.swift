@@ -75,7 +75,7 @@ extension LayoutEngine {
 
   func forget(_ item: any LayoutItem) {
     guard let node = item.existingNode, let entry = unlink(node) else { return }
-    if !measures { node.isDisplaced = false }
+    if !measures { node.isQueuedForPlacement = false }
     for constraint in node.constraints { uninstall(constraint) }
     // The ancestors for which it provided a baseline need another one.
     for record in entry.readers {

@@ -17,7 +17,7 @@ import RuntimePatches
   /// The variables in the first engine that has some; each item references the next.
   @exclusivity(unchecked) var entry: EngineItem?
   /// Whether the view is queued in its superview to receive its frame.
-  @exclusivity(unchecked) var isDisplaced = false
+  @exclusivity(unchecked) var isQueuedForPlacement = false
 
   /// The node of no item, for constraints without items.
   static let none = LayoutNode()
@@ -78,7 +78,7 @@ import RuntimePatches
   func forgetEngines() {
     Self.empty(entry)
     entry = nil
-    isDisplaced = false
+    isQueuedForPlacement = false
     for constraint in constraints {
       constraint.forgetRecords()
       if constraint.holder == nil { remove(constraint) }

@@ -4,7 +4,7 @@ import Foundation
 /// A view's data for setting the frames of its subviews.
 @MainActor struct SubviewPlacing {
   /// Subviews that are to receive their frames in the next layout.
-  fileprivate(set) var displaced: [LayoutNode] = []
+  fileprivate(set) var queue: [LayoutNode] = []
   /// Whether the view is placing its subviews.
   private(set) var isRunning = false
   /// Whether the view is a scroll view. For constraints from inside, its edges are those of its content.
@@ -18,49 +18,49 @@ import Foundation
 
   mutating func end() { isRunning = false }
 
-  fileprivate mutating func takeDisplaced() -> [LayoutNode] {
-    let nodes = displaced
-    displaced = []
+  fileprivate mutating func takeQueue() -> [LayoutNode] {
+    let nodes = queue
+    queue = []
     return nodes
   }
 
   /// Keeps the memory of a list that was taken, unless another one has begun.
   fileprivate mutating func reuse(_ nodes: consuming [LayoutNode]) {
-    guard displaced.isEmpty else { return }
+    guard queue.isEmpty else { return }
     nodes.removeAll(keepingCapacity: true)
-    displaced = nodes
+    queue = nodes
   }
 }
 
 extension UIView {
   /// Queues a subview to receive its frame in the next layout.
   func enqueuePlacement(_ node: LayoutNode) {
-    if node.isDisplaced { return }
-    node.isDisplaced = true
-    placing.displaced.append(node)
+    if node.isQueuedForPlacement { return }
+    node.isQueuedForPlacement = true
+    placing.queue.append(node)
   }
 
   /// Removes a subview from the queue, because it leaves.
-  func forgetDisplaced(_ node: LayoutNode) {
-    guard node.isDisplaced else { return }
-    node.isDisplaced = false
-    placing.displaced.removeAll { $0 === node }
+  func dequeuePlacement(_ node: LayoutNode) {
+    guard node.isQueuedForPlacement else { return }
+    node.isQueuedForPlacement = false
+    placing.queue.removeAll { $0 === node }
   }
 
   /// Sets the frames of the subviews placed by constraints, if the solver has moved them or their frames have been set
   /// elsewhere since.
   func applyConstraintLayout() {
-    guard !placing.displaced.isEmpty, let engine = root.existingEngine else { return }
+    guard !placing.queue.isEmpty, let engine = root.existingEngine else { return }
     Walkthrough.step()
     let scale = traitCollection.effectiveScale
-    let nodes = placing.takeDisplaced()
+    let nodes = placing.takeQueue()
     let round = engine.round
     for node in nodes {
       if let view = node.view, view.parent === self, let frame = engine.frame(of: view, scale: scale) {
         view.setUntransformedFrame(view.frame(forAlignmentRect: frame))
       }
       // Not earlier, or setting its frame would queue it again.
-      node.isDisplaced = false
+      node.isQueuedForPlacement = false
       // If a view laid out the tree when its frame was set, this one may have moved again.
       if engine.round != round, let view = node.view { engine.enqueuePlacement(view) }
     }

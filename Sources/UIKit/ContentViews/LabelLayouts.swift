@@ -30,7 +30,8 @@ import GTKPlatform
   /// layout in the label's own width is kept.
   private static let (maxCount, maxBytes) = (8, 32 << 20)
 
-  private mutating func makeRoom() {
+  /// Removes layouts if there are too many, or if they take too much memory.
+  private mutating func evict() {
     guard layouts.count > 1 else { return }
     let isLarge = byteCount > Self.maxBytes
     guard isLarge || layouts.count >= Self.maxCount else { return }
@@ -67,7 +68,7 @@ import GTKPlatform
       height > 0
       ? content.layout(width: width, lines: lines, height: height, known: free, whole: whole)
       : content.layout(width: width, lines: lines, known: free)
-    makeRoom()
+    evict()
     layouts.append(Known(width: width, lines: lines, height: height, layout: layout))
     return layout
   }

@@ -8,7 +8,7 @@ extension UIButton {
     guard let configuration else { return contentEdgeInsets }
     var insets = configuration.contentInsets.absolute(isRightToLeft)
     if indicatorImage != nil {
-      if isRightToLeft { insets.left += Self.indicatorRoom } else { insets.right += Self.indicatorRoom }
+      if isRightToLeft { insets.left += Self.indicatorWidth } else { insets.right += Self.indicatorWidth }
     }
     return insets
   }

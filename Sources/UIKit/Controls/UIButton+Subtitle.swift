@@ -75,7 +75,7 @@ extension UIButton {
   // MARK: - Menu indicator
 
   /// The width of the indicator with the space before it.
-  static let indicatorRoom: CGFloat = 18
+  static let indicatorWidth: CGFloat = 18
 
   var indicatorImage: UIImage? { configuration?.indicatorImage(of: self) }
 

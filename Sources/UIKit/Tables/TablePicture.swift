@@ -100,15 +100,15 @@ extension UITableView {
   private func arrive(_ view: UIView, _ animation: RowAnimation) {
     guard animation != .none else { return }
     view.alpha = 0
-    view.frame = displaced(view.frame, animation)
+    view.frame = offset(view.frame, animation)
   }
 
   private func depart(_ gone: LeavingView) {
     gone.view.alpha = 0
-    gone.view.frame = displaced(gone.view.frame, gone.animation)
+    gone.view.frame = offset(gone.view.frame, gone.animation)
   }
 
-  private func displaced(_ frame: CGRect, _ animation: RowAnimation) -> CGRect {
+  private func offset(_ frame: CGRect, _ animation: RowAnimation) -> CGRect {
     switch animation {
     case .right: frame.offsetBy(dx: frame.width, dy: 0)
     case .left: frame.offsetBy(dx: -frame.width, dy: 0)

@@ -140,7 +140,7 @@ extension UITextField {
     let layout = interaction.layouts.layout(of: 0)
     let width = parts.available.width
     let minScroll: CGFloat = 0
-    let maxScroll = max(0, layout.size.width + Self.caretRoom - width)
+    let maxScroll = max(0, layout.size.width + Self.caretSpace - width)
     guard isEditing, maxScroll > 0 else {
       // Truncated text shows its beginning.
       parts.scroll = layout.isRightToLeft && layout.size.width > width ? maxScroll : 0
@@ -149,7 +149,7 @@ extension UITextField {
     let x = interaction.layouts.caret(at: interaction.editor.selection.place).minX
     var scroll = min(max(minScroll, parts.scroll), maxScroll)
     if x < scroll { scroll = x }
-    if x + Self.caretRoom > scroll + width { scroll = x + Self.caretRoom - width }
+    if x + Self.caretSpace > scroll + width { scroll = x + Self.caretSpace - width }
     parts.scroll = min(max(minScroll, scroll), maxScroll)
   }
 

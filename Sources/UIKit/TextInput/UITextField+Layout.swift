@@ -60,7 +60,7 @@ extension UITextField {
     guard adjustsFontSizeToFitWidth, parts.available.width > 0, hasText else { return parts.font }
     let width = textWidth(in: parts.font)
     guard width > parts.available.width else { return parts.font }
-    let size = parts.font.pointSize * (parts.available.width - Self.caretRoom) / width
+    let size = parts.font.pointSize * (parts.available.width - Self.caretSpace) / width
     return parts.font.withSize(max(minimumFontSize, min(parts.font.pointSize, size)))
   }
 
@@ -84,7 +84,7 @@ extension UITextField {
   }
 
   /// The space for the caret beside the text.
-  static let caretRoom: CGFloat = 2
+  static let caretSpace: CGFloat = 2
 
   func fittingSize() -> CGSize {
     let lineHeight = parts.font.lineHeight
@@ -94,7 +94,7 @@ extension UITextField {
       case .line: lineHeight + 5.5
       case .bezel, .roundedRect: lineHeight + 13.7
       }
-    var width = hasText ? textWidth(in: parts.font) + Self.caretRoom : parts.placeholder.sizeThatFits(.zero).width
+    var width = hasText ? textWidth(in: parts.font) + Self.caretSpace : parts.placeholder.sizeThatFits(.zero).width
     width += borderStyle == .none ? 0 : borderStyle == .line ? 4 : 28
     for (view, mode) in [(leftView, leftViewMode), (rightView, rightViewMode)] {
       if let view, isShown(mode) { width += size(of: view).width }

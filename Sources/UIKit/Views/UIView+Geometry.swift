@@ -174,7 +174,7 @@ extension UIView {
         notifyEngines { $0.frameChanged(self) }
       }
       // The frame was set by hand, so the next layout restores it.
-      if !existingNode.isDisplaced, !translatesAutoresizingMaskIntoConstraints {
+      if !existingNode.isQueuedForPlacement, !translatesAutoresizingMaskIntoConstraints {
         parent?.enqueuePlacement(existingNode)
       }
     } else if ownedGuides.dependOnPlace {

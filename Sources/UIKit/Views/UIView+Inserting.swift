@@ -147,7 +147,7 @@ extension UIView {
     constraintMark.forget(view)
     view.treeLinks.leave()
     // The view may be queued here for a frame, even though it's in no engine yet.
-    if let node = view.existingNode { forgetDisplaced(node) }
+    if let node = view.existingNode { dequeuePlacement(node) }
     Self.surroundingsChanged()
     setNeedsLayout()
   }

@@ -175,8 +175,8 @@ import XCTest
     return found
   }
 
-  /// Tells the desktop to do something, in sway's words.
-  func tell(_ command: String) throws { try run("swaymsg", [command]) }
+  /// Sends the desktop a command, in sway's syntax.
+  func send(_ command: String) throws { try run("swaymsg", [command]) }
 
   /// Asks for another size of the only window.
   func resize(to size: CGSize) throws {

@@ -22,20 +22,20 @@ import XCTest
     func scale() throws -> CGFloat { try gallery.report().scale }
     XCTAssertEqual(try scale(), 1)
     let field = try gallery.report().view("form.name")
-    try desktop.tell("output HEADLESS-1 scale 2")
+    try desktop.send("output HEADLESS-1 scale 2")
     try gallery.waitUntil("the picture is finer") { try scale() == 2 }
     XCTAssertEqual(try gallery.report().view("form.name").size, field.size)
     // The desktop makes a picture at twice the size smaller.
-    try desktop.tell("output HEADLESS-1 scale 1.5")
-    try desktop.tell("create_output")
-    try desktop.tell("output HEADLESS-2 scale 3")
-    try desktop.tell("[app_id=.*] move container to output HEADLESS-2")
+    try desktop.send("output HEADLESS-1 scale 1.5")
+    try desktop.send("create_output")
+    try desktop.send("output HEADLESS-2 scale 3")
+    try desktop.send("[app_id=.*] move container to output HEADLESS-2")
     try gallery.waitUntil("it's on the other screen") { try scale() == 3 }
-    try desktop.tell("output HEADLESS-1 scale 1")
-    try desktop.tell("[app_id=.*] move container to output HEADLESS-1")
+    try desktop.send("output HEADLESS-1 scale 1")
+    try desktop.send("[app_id=.*] move container to output HEADLESS-1")
     try gallery.waitUntil("it's back") { try scale() == 1 }
     XCTAssertEqual(try desktop.windows().count, 1)
-    try desktop.tell("[app_id=.*] focus")
+    try desktop.send("[app_id=.*] focus")
     try desktop.press("w", withControl: true)
     XCTAssertEqual(try gallery.waitForEnd(), 0)
   }

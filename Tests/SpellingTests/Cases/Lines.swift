@@ -10,7 +10,7 @@ final class Lines: NSObject {
   func file() -> String { "\(#filePath)" }
 }
 @objc protocol LineDelegate {
-  @objc optional func told(
+  @objc optional func notify(
     _ x: Int,
     line: Int
   ) -> Int

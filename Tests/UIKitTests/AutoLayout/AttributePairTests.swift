@@ -91,30 +91,30 @@ import XCTest
     return box
   }
 
-  /// A room of 400 by 300 points with a sibling at (100, 50), 120 by 80, and a probe of 41 by 33 points.
+  /// A container of 400 by 300 points with a sibling at (100, 50), 120 by 80, and a probe of 41 by 33 points.
   private struct Scene {
-    let room: Box
+    let container: Box
     let sibling: Box
     let probe: Box
   }
 
   private func scene(_ isRightToLeft: Bool) -> Scene {
-    let room = box(
+    let container = box(
       CGSize(width: 400, height: 300), margins: UIEdgeInsets(top: 13, left: 17, bottom: 19, right: 23), ascent: 29,
       descent: 31, in: nil)
-    room.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+    container.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
     let sibling = box(
       CGSize(width: 120, height: 80), margins: UIEdgeInsets(top: 3, left: 5, bottom: 7, right: 11), ascent: 30,
-      descent: 12, in: room)
+      descent: 12, in: container)
     NSLayoutConstraint.activate([
-      sibling.leftAnchor.constraint(equalTo: room.leftAnchor, constant: 100),
-      sibling.topAnchor.constraint(equalTo: room.topAnchor, constant: 50),
+      sibling.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 100),
+      sibling.topAnchor.constraint(equalTo: container.topAnchor, constant: 50),
       sibling.widthAnchor.constraint(equalToConstant: 120), sibling.heightAnchor.constraint(equalToConstant: 80),
     ])
     let probe = box(
       CGSize(width: 41, height: 33), margins: UIEdgeInsets(top: 2, left: 4, bottom: 6, right: 9), ascent: 10,
-      descent: 5, in: room)
-    return Scene(room: room, sibling: sibling, probe: probe)
+      descent: 5, in: container)
+    return Scene(container: container, sibling: sibling, probe: probe)
   }
 
   /// The probe's rectangle as the solver has it, before it's put on pixels.
@@ -137,7 +137,7 @@ import XCTest
         for second in Attribute.allCases where isAllowed(first, second) {
           for (other, frame) in [
             (scene.sibling, CGRect(x: 100, y: 50, width: 120, height: 80)),
-            (scene.room, CGRect(x: 0, y: 0, width: 400, height: 300)),
+            (scene.container, CGRect(x: 0, y: 0, width: 400, height: 300)),
           ] {
             for (multiplier, constant) in numbers {
               let constraint = NSLayoutConstraint(
@@ -181,7 +181,7 @@ import XCTest
                   item: scene.probe, attribute: first, relatedBy: relation, toItem: scene.sibling, attribute: second,
                   multiplier: 1, constant: 6),
                 NSLayoutConstraint(
-                  item: scene.probe, attribute: isVertical ? .top : .left, relatedBy: .equal, toItem: scene.room,
+                  item: scene.probe, attribute: isVertical ? .top : .left, relatedBy: .equal, toItem: scene.container,
                   attribute: isVertical ? .top : .left, multiplier: 1, constant: pull
                 ).withPriority(UILayoutPriority(10)),
               ]
@@ -217,7 +217,8 @@ import XCTest
       }
     }
     let zero = NSLayoutConstraint(
-      item: scene.probe, attribute: .width, relatedBy: .equal, toItem: scene.room, attribute: .height, multiplier: 0,
+      item: scene.probe, attribute: .width, relatedBy: .equal, toItem: scene.container, attribute: .height,
+      multiplier: 0,
       constant: 12)
     zero.isActive = true
     XCTAssertEqual(exactFrame(scene.probe).width, 12, "0 times a size is a number, and a size may be one")

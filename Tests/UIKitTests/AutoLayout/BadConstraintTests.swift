@@ -70,7 +70,7 @@ import XCTest
     XCTAssertEqual(conflicts(in: root) { width.constant = 20 }, [])
     XCTAssertEqual(view.frame.width, 20)
     XCTAssertEqual(conflicts(in: root) { width.constant = -20 }.count, 1, "a new one")
-    XCTAssertEqual(conflicts(in: root) { width.priority = .defaultHigh }, [], "a wish is none")
+    XCTAssertEqual(conflicts(in: root) { width.priority = .defaultHigh }, [], "an optional constraint is none")
     XCTAssertEqual(conflicts(in: root) { height.isActive = false }, [])
     XCTAssertTrue(root.rootEngine.conflicts.refused.isEmpty)
     XCTAssertEqual(
@@ -92,15 +92,15 @@ import XCTest
     let box = Box(40, 30)
     box.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(box)
-    let wish = box.widthAnchor.constraint(equalToConstant: 100)
-    wish.priority = UILayoutPriority(1)
-    wish.isActive = true
+    let preference = box.widthAnchor.constraint(equalToConstant: 100)
+    preference.priority = UILayoutPriority(1)
+    preference.isActive = true
     root.layoutIfNeeded()
     XCTAssertEqual(box.frame.width, 40)
     box.setContentHuggingPriority(UILayoutPriority(0), for: .horizontal)
     root.layoutIfNeeded()
     XCTAssertEqual(box.frame.width, 100)
-    wish.constant = 10
+    preference.constant = 10
     root.layoutIfNeeded()
     XCTAssertEqual(box.frame.width, 40)
     box.setContentCompressionResistancePriority(UILayoutPriority(0), for: .horizontal)

@@ -38,9 +38,9 @@ import XCTest
       view.widthAnchor.constraint(greaterThanOrEqualToConstant: 30),
       view.heightAnchor.constraint(lessThanOrEqualToConstant: 40))
     XCTAssertEqual(view.frame.size, CGSize(width: 30, height: 0))
-    let wish = view.heightAnchor.constraint(equalToConstant: 25)
-    wish.priority = UILayoutPriority(1)
-    layOut(wish)
+    let preference = view.heightAnchor.constraint(equalToConstant: 25)
+    preference.priority = UILayoutPriority(1)
+    layOut(preference)
     XCTAssertEqual(view.frame.size, CGSize(width: 30, height: 25))
   }
 

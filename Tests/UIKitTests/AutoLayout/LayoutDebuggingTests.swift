@@ -41,7 +41,7 @@ import XCTest
     let box = Box(30, 20)
     add(box)
     NSLayoutConstraint.activate([left(box, 10).withPriority(UILayoutPriority(1)), top(box)])
-    XCTAssertFalse(box.hasAmbiguousLayout, "a wish is enough, and so is an intrinsic size")
+    XCTAssertFalse(box.hasAmbiguousLayout, "an optional constraint is enough, and so is an intrinsic size")
     XCTAssertFalse(root.hasAmbiguousLayout)
     let fixed = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     root.addSubview(fixed)
@@ -134,16 +134,16 @@ import XCTest
     let gap = second.leftAnchor.constraint(equalTo: first.rightAnchor, constant: 8)
     let overruled = second.widthAnchor.constraint(equalToConstant: 500).withPriority(.defaultHigh)
     let limit = second.widthAnchor.constraint(lessThanOrEqualToConstant: 90)
-    let roomy = second.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor)
+    let loose = second.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor)
     let tops = [top(first), second.centerYAnchor.constraint(equalTo: first.centerYAnchor)]
-    NSLayoutConstraint.activate([start, gap, overruled, limit, roomy] + tops)
+    NSLayoutConstraint.activate([start, gap, overruled, limit, loose] + tops)
     XCTAssertEqual(first.constraintsAffectingLayout(for: .horizontal), [start])
     XCTAssertEqual(second.constraintsAffectingLayout(for: .horizontal), [start, gap, limit])
     XCTAssertEqual(first.constraintsAffectingLayout(for: .vertical), [tops[0]])
     XCTAssertEqual(second.constraintsAffectingLayout(for: .vertical), tops)
     limit.constant = 600
     XCTAssertEqual(
-      second.constraintsAffectingLayout(for: .horizontal), [start, gap, overruled, roomy].filter { $0 !== overruled })
+      second.constraintsAffectingLayout(for: .horizontal), [start, gap, overruled, loose].filter { $0 !== overruled })
     XCTAssertEqual(UIView().constraintsAffectingLayout(for: .vertical), [])
     root.layoutIfNeeded()
     XCTAssertEqual(second.frame, CGRect(x: 118, y: -5, width: 282, height: 30), "asking changes nothing")

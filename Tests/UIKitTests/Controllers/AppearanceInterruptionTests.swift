@@ -167,7 +167,7 @@ import XCTest
 
   // MARK: - A change in a child that is coming
 
-  /// A container in which a child makes an animated change when it's told that it appears.
+  /// A container in which a child makes an animated change when it's notified that it appears.
   private func put(_ child: some CheckedController, changing change: @escaping () -> Void) -> (Stage, CheckedContainer)
   {
     let container = named(CheckedContainer(), "container")
@@ -300,9 +300,9 @@ import XCTest
           presenter.present(presented, animated: false)
         }
         check(stage)
-        let told = [root, sheet, front][index].record
-        told.interruption = {
-          if isEnd { told.interruption = { stage.window.isHidden = false } } else { stage.window.isHidden = false }
+        let record = [root, sheet, front][index].record
+        record.interruption = {
+          if isEnd { record.interruption = { stage.window.isHidden = false } } else { stage.window.isHidden = false }
         }
         stage.window.isHidden = true
         XCTAssertFalse(stage.window.isHidden)

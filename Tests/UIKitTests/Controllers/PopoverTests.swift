@@ -125,17 +125,17 @@ import XCTest
   }
 
   func testItsArrowKeepsOffItsCorners() async {
-    let room = CGRect(x: 10, y: 10, width: 980, height: 780)
+    let available = CGRect(x: 10, y: 10, width: 980, height: 780)
     let size = CGSize(width: 300, height: 200)
     let atEdge = PopoverGeometry(
-      size: size, anchor: CGRect(x: 12, y: 100, width: 10, height: 10), available: room, permitted: .up)
+      size: size, anchor: CGRect(x: 12, y: 100, width: 10, height: 10), available: available, permitted: .up)
     XCTAssertEqual(atEdge.frame.minX, 10)
     XCTAssertEqual(atEdge.tip, CGPoint(x: 41.5, y: 110))
     let middle = PopoverGeometry(
-      size: size, anchor: CGRect(x: 500, y: 100, width: 10, height: 10), available: room, permitted: .up)
+      size: size, anchor: CGRect(x: 500, y: 100, width: 10, height: 10), available: available, permitted: .up)
     XCTAssertEqual(middle.tip.x, 505)
     let beside = PopoverGeometry(
-      size: size, anchor: CGRect(x: 500, y: 12, width: 10, height: 10), available: room, permitted: .right)
+      size: size, anchor: CGRect(x: 500, y: 12, width: 10, height: 10), available: available, permitted: .right)
     XCTAssertEqual(beside.tip, CGPoint(x: 500, y: 41.5))
   }
 
@@ -227,17 +227,18 @@ import XCTest
   }
 
   func testItTakesTheSideThatItIsAllowed() async {
-    let room = CGRect(x: 10, y: 10, width: 380, height: 380)
+    let available = CGRect(x: 10, y: 10, width: 380, height: 380)
     let anchor = CGRect(x: 180, y: 180, width: 40, height: 40)
     func geometry(_ width: CGFloat, _ height: CGFloat, _ sides: UIPopoverArrowDirection = .any) -> PopoverGeometry {
-      PopoverGeometry(size: CGSize(width: width, height: height), anchor: anchor, available: room, permitted: sides)
+      PopoverGeometry(
+        size: CGSize(width: width, height: height), anchor: anchor, available: available, permitted: sides)
     }
     XCTAssertEqual(geometry(100, 100).direction, .up)
     XCTAssertEqual(geometry(100, 100, [.left, .right]).direction, .left)
-    XCTAssertEqual(geometry(100, 300).direction, .left, "There's no room above or below.")
+    XCTAssertEqual(geometry(100, 300).direction, .left, "There's no space above or below.")
     XCTAssertEqual(geometry(100, 300).frame, CGRect(x: 233, y: 50, width: 100, height: 300))
     let large = geometry(900, 900)
-    XCTAssertTrue(room.contains(large.frame))
+    XCTAssertTrue(available.contains(large.frame))
     XCTAssertEqual(geometry(100, 100).tip, CGPoint(x: 200, y: 220))
   }
 }

@@ -203,9 +203,9 @@ import XCTest
         heights.append(cell.frame.height)
         let labels = [cell.textLabel, cell.detailTextLabel].compactMap(\.self)
         for label in labels {
-          let room = CGSize(width: label.frame.width, height: 9999)
+          let limit = CGSize(width: label.frame.width, height: 9999)
           XCTAssertGreaterThan(label.frame.width, 0, "\(style) \(size)")
-          XCTAssertLessThanOrEqual(label.sizeThatFits(room).height, label.frame.height + 1, "\(style) \(size)")
+          XCTAssertLessThanOrEqual(label.sizeThatFits(limit).height, label.frame.height + 1, "\(style) \(size)")
           XCTAssertTrue(
             cell.contentView.bounds.insetBy(dx: -0.5, dy: -0.5).contains(label.frame), "\(style) \(size) \(label.frame)"
           )

@@ -211,7 +211,7 @@ import XCTest
     shown.showsMenuAsPrimaryAction = true
     XCTAssertEqual(shown.intrinsicContentSize.width, width)
     shown.changesSelectionAsPrimaryAction = true
-    XCTAssertEqual(shown.intrinsicContentSize.width, width + UIButton.indicatorRoom)
+    XCTAssertEqual(shown.intrinsicContentSize.width, width + UIButton.indicatorWidth)
     shown.configuration?.indicator = .none
     XCTAssertEqual(shown.intrinsicContentSize.width, width)
     shown.configuration?.indicator = .popup

@@ -96,7 +96,7 @@ import XCTest
     XCTAssertLessThanOrEqual(allocations(), without)
   }
 
-  // MARK: - Places and wishes that lead nowhere
+  // MARK: - Frames and preferences that lead nowhere
 
   func testAHugeTransformDoesNotStopTheArrows() async {
     let end = ForkedWork.end {

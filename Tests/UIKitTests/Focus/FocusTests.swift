@@ -274,8 +274,8 @@ import XCTest
   private final class Watcher: UIView {
     var log: [String] = []
     var allows = true
-    var wish: UIView?
-    override var preferredFocusEnvironments: [any UIFocusEnvironment] { wish.map { [$0] } ?? [] }
+    var preferred: UIView?
+    override var preferredFocusEnvironments: [any UIFocusEnvironment] { preferred.map { [$0] } ?? [] }
     override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { allows }
     override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
       let names = [context.previouslyFocusedView, context.nextFocusedView].map { $0?.accessibilityIdentifier ?? "-" }
@@ -295,7 +295,7 @@ import XCTest
     screen.press("Tab")
     XCTAssertEqual(focus(screen), "a")
     watcher.allows = true
-    watcher.wish = b
+    watcher.preferred = b
     watcher.setNeedsFocusUpdate()
     XCTAssertEqual(focus(screen), "a")
     screen.layOut()

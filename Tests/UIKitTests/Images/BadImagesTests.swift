@@ -125,9 +125,9 @@ import XCTest
       XCTAssertTrue(reported.contains("\(width) x \(height) pixels"), reported)
       let file = folder.appendingPathComponent("large.png")
       try? data.write(to: file)
-      let toldOfFile = try stderr { image = UIImage(contentsOfFile: file.path) }
+      let reportedForFile = try stderr { image = UIImage(contentsOfFile: file.path) }
       XCTAssertNil(image)
-      XCTAssertTrue(toldOfFile.contains(file.path) && toldOfFile.contains("pixels"), toldOfFile)
+      XCTAssertTrue(reportedForFile.contains(file.path) && reportedForFile.contains("pixels"), reportedForFile)
     }
     // What has an odd header but can be read still is.
     XCTAssertNotNil(UIImage(data: UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).pngData { _ in }))

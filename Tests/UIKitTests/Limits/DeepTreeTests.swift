@@ -8,7 +8,7 @@ import XCTest
 ///
 /// Each is tried in a copy of the process: too deep a recursion ends it.
 @MainActor final class DeepTreeTests: XCTestCase {
-  private let room = CGRect(x: 0, y: 0, width: 20, height: 20)
+  private let area = CGRect(x: 0, y: 0, width: 20, height: 20)
 
   private func check(
     _ name: String, depth: Int, _ work: (_ outermost: UIView, _ innermost: UIView) -> Bool,
@@ -25,7 +25,7 @@ import XCTest
   /// Made of two halves each, so that a view that is added brings few others along.
   private func views(_ depth: Int) -> (outermost: UIView, innermost: UIView) {
     if depth == 1 {
-      let view = UIView(frame: room)
+      let view = UIView(frame: area)
       return (view, view)
     }
     let (outer, inner) = (views(depth / 2), views(depth - depth / 2))
@@ -62,13 +62,13 @@ import XCTest
 
   func testLayersAreDrawn() async {
     let end = ForkedWork.end(within: 60) {
-      let host = UIView(frame: room)
+      let host = UIView(frame: area)
       var inner = CALayer()
-      inner.frame = room
+      inner.frame = area
       inner.backgroundColor = UIColor.red.cgColor
       for _ in 0..<9_900 {
         let layer = CALayer()
-        layer.frame = room
+        layer.frame = area
         layer.addSublayer(inner)
         inner = layer
       }
@@ -125,7 +125,7 @@ import XCTest
 
   func testViewsEnterAndLeaveAWindow() async {
     check("a window", depth: 8_000) { outermost, innermost in
-      let window = UIWindow(frame: room)
+      let window = UIWindow(frame: area)
       window.addSubview(outermost)
       window.isHidden = false
       let wasIn = innermost.window === window
@@ -142,7 +142,7 @@ import XCTest
         var count = 0
         override func layoutSubviews() { count += 1 }
       }
-      let view = Counting(frame: room)
+      let view = Counting(frame: area)
       innermost.addSubview(view)
       outermost.layoutIfNeeded()
       return view.count == 1

@@ -6,7 +6,7 @@ import XCTest
 
 /// Groups of a compositional layout that are nested thousands of levels deep.
 @MainActor final class NestedGroupTests: XCTestCase {
-  private let room = CGRect(x: 0, y: 0, width: 200, height: 200)
+  private let area = CGRect(x: 0, y: 0, width: 200, height: 200)
 
   private func check(_ name: String, file: StaticString = #filePath, line: UInt = #line, _ work: () -> Bool) {
     let end = ForkedWork.end(within: 60) { if !work() { Messages.stop("It came out wrong.") } }
@@ -31,7 +31,7 @@ import XCTest
   private func frame(in group: NSCollectionLayoutGroup) -> CGRect? {
     let items = Items()
     let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
-    let view = UICollectionView(frame: room, collectionViewLayout: layout)
+    let view = UICollectionView(frame: area, collectionViewLayout: layout)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
     view.dataSource = items
     view.layoutIfNeeded()

@@ -8,7 +8,7 @@ import XCTest
 ///
 /// Each is tried in a copy of the process: too deep a recursion ends it.
 @MainActor final class NestingTests: XCTestCase {
-  private let room = CGRect(x: 0, y: 0, width: 200, height: 200)
+  private let area = CGRect(x: 0, y: 0, width: 200, height: 200)
 
   private func check(_ name: String, file: StaticString = #filePath, line: UInt = #line, _ work: () -> Bool) {
     let end = ForkedWork.end(within: 60) { if !work() { Messages.stop("It came out wrong.") } }
@@ -86,7 +86,7 @@ import XCTest
       innermost.addChild(last)
       innermost.view.addSubview(last.view)
       last.didMove(toParent: innermost)
-      let window = UIWindow(frame: room)
+      let window = UIWindow(frame: area)
       window.rootViewController = outermost
       window.makeKeyAndVisible()
       window.layoutIfNeeded()
@@ -129,7 +129,7 @@ import XCTest
       view.heightAnchor.constraint(equalToConstant: 30).isActive = true
       view.widthAnchor.constraint(equalToConstant: 40).isActive = true
       innermost.addArrangedSubview(view)
-      let host = UIView(frame: room)
+      let host = UIView(frame: area)
       host.addSubview(outermost)
       outermost.translatesAutoresizingMaskIntoConstraints = false
       NSLayoutConstraint.activate([
@@ -157,7 +157,7 @@ import XCTest
       } _: { inner, outer in
         outer.addArrangedSubview(inner)
       }
-      let (view, host) = (Box(40, 30), UIView(frame: room))
+      let (view, host) = (Box(40, 30), UIView(frame: area))
       innermost.addArrangedSubview(view)
       host.addSubview(outermost)
       outermost.translatesAutoresizingMaskIntoConstraints = false
@@ -193,13 +193,13 @@ import XCTest
     for counts in [[100, 100, 100, 100], [10_000, 10_000], [100_000, 2]] {
       check("\(counts)") {
         let said = messages {
-          let host = UIView(frame: room)
+          let host = UIView(frame: area)
           var layer = CALayer()
           layer.frame = CGRect(x: 0, y: 0, width: 1, height: 1)
           layer.backgroundColor = UIColor.red.cgColor
           for count in counts.reversed() {
             let outer = CAReplicatorLayer()
-            outer.frame = room
+            outer.frame = area
             outer.instanceCount = count
             outer.instanceTransform = CATransform3DMakeTranslation(1, 1, 0)
             outer.addSublayer(layer)
@@ -217,10 +217,10 @@ import XCTest
   /// The inner layer's instances lie in a column that begins where its superlayer's second instance does.
   func testAReplicatorThatGetsIntoAnother() async {
     check("moved") {
-      let host = UIView(frame: room)
+      let host = UIView(frame: area)
       let layers = [CAReplicatorLayer(), CAReplicatorLayer()]
       for (layer, color) in zip(layers, [UIColor.red, .blue]) {
-        layer.frame = room
+        layer.frame = area
         layer.instanceCount = 10_000
         let inner = CALayer()
         inner.frame = CGRect(x: 0, y: 0, width: 5, height: 5)

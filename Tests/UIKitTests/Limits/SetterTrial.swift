@@ -60,12 +60,12 @@ import UIKit
 
   // MARK: - Showing
 
-  private static let room = CGRect(x: 0, y: 0, width: 90, height: 90)
+  private static let area = CGRect(x: 0, y: 0, width: 90, height: 90)
 
   /// Changes new views, and shows them in a clipping one, placed by hand and by constraints.
   static func show<View: UIView>(_ make: () -> View, _ change: @escaping (View) -> Void) {
     for isPlacedByHand in [true, false] {
-      let host = UIView(frame: room)
+      let host = UIView(frame: area)
       host.clipsToBounds = true
       let early = make()
       change(early)
@@ -98,7 +98,7 @@ import UIKit
 
   /// Shows a layer in a clipping view, with a sublayer in it.
   static func showLayer<Layer: CALayer>(_ make: () -> Layer, _ change: @escaping (Layer) -> Void) {
-    let host = UIView(frame: room)
+    let host = UIView(frame: area)
     host.clipsToBounds = true
     let (early, late) = (make(), make())
     change(early)
@@ -124,7 +124,7 @@ import UIKit
 
   /// Shows a view at a size, and at the one that it asks for: for what takes long to draw.
   static func showOnce(_ view: UIView) {
-    let host = UIView(frame: room)
+    let host = UIView(frame: area)
     host.clipsToBounds = true
     view.frame = CGRect(x: 5, y: 5, width: 60, height: 40)
     host.addSubview(view)

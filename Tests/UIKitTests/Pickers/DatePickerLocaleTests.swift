@@ -102,8 +102,8 @@ import XCTest
           for column in columns {
             let labels = column.subviews.compactMap { $0 as? PickerRowLabel }
             let widest = labels.compactMap { $0.text.map(PickerRowLabel.width) }.max() ?? 0
-            let room = labels.first?.bounds.width ?? 0
-            XCTAssertGreaterThan(room / widest, 0.65, "\(locale) \(mode) \(width): \(labels.map(\.text))")
+            let available = labels.first?.bounds.width ?? 0
+            XCTAssertGreaterThan(available / widest, 0.65, "\(locale) \(mode) \(width): \(labels.map(\.text))")
           }
         }
       }

@@ -94,8 +94,8 @@ struct Span: Equatable, CustomStringConvertible {
       Double(axis == .horizontal ? rect.minX : rect.minY), Double(axis == .horizontal ? rect.width : rect.height))
   }
 
-  /// The same in a room of `length` read from the other side.
-  func mirrored(in room: Double) -> Span { Span(room - end, length) }
+  /// The same in a space of `total` read from the other side.
+  func mirrored(in total: Double) -> Span { Span(total - end, length) }
 
   func isNear(_ other: Span) -> Bool { abs(start - other.start) < 1e-4 && abs(length - other.length) < 1e-4 }
 

@@ -83,11 +83,11 @@ struct StackReference {
   /// The gaps between visible boxes.
   private var gaps: [Double] { visible.dropLast().map { boxes[$0].gap } }
 
-  private func shownSpans(_ room: Double) -> [Int: Span] {
+  private func shownSpans(_ available: Double) -> [Int: Span] {
     guard !visible.isEmpty else { return [:] }
     var lengths = visible.map { boxes[$0].along }
     var gaps = gaps
-    let forBoxes = room - gaps.reduce(0, +)
+    let forBoxes = available - gaps.reduce(0, +)
     let spare = forBoxes - lengths.reduce(0, +)
     switch distribution {
     case .fill: lengths[0] += spare
@@ -95,7 +95,7 @@ struct StackReference {
     case .fillProportionally:
       // Gaps count, too, and the last box takes the rest.
       let sum = lengths.reduce(0, +) + gaps.reduce(0, +)
-      lengths = lengths.dropLast().map { $0 * room / sum }
+      lengths = lengths.dropLast().map { $0 * available / sum }
       lengths.append(forBoxes - lengths.reduce(0, +))
     case .equalSpacing, .equalCentering:
       if spare < 0 || lengths.count == 1 {
@@ -147,16 +147,16 @@ struct StackReference {
     }.max() ?? 0
   }
 
-  private func across(_ box: BoxReference, _ room: Double) -> Span {
-    let length = min(box.across, room)
+  private func across(_ box: BoxReference, _ available: Double) -> Span {
+    let length = min(box.across, available)
     switch alignment {
-    case .fill: return Span(0, room)
-    case .center: return Span((room - length) / 2, length)
+    case .fill: return Span(0, available)
+    case .center: return Span((available - length) / 2, length)
     case .leading: return Span(0, length)
-    case .trailing: return Span(room - length, length)
+    case .trailing: return Span(available - length, length)
     case .firstBaseline: return Span(hasBaselines ? largestAscent - box.ascent : 0, length)
     case .lastBaseline:
-      return Span(hasBaselines ? room - (largestDescent - box.descent) - length : room - length, length)
+      return Span(hasBaselines ? available - (largestDescent - box.descent) - length : available - length, length)
     }
   }
 }

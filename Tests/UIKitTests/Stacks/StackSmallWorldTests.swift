@@ -15,8 +15,8 @@ import XCTest
     var distribution: UIStackView.Distribution
     var alignment: UIStackView.Alignment
     var hidden: Int
-    /// The stack view's own size; more room than it needs; less along.
-    var room: Int
+    /// The stack view's own size; more space than it needs; less along.
+    var space: Int
   }
 
   func testOneBox() async { run(count: 1) }
@@ -66,9 +66,9 @@ import XCTest
       for distribution in UIStackView.Distribution.allCases {
         for alignment in UIStackView.Alignment.allCases {
           for hidden in 0..<(1 << count) {
-            for room in 0..<3 {
+            for space in 0..<3 {
               result.append(
-                Settings(axis: axis, distribution: distribution, alignment: alignment, hidden: hidden, room: room))
+                Settings(axis: axis, distribution: distribution, alignment: alignment, hidden: hidden, space: space))
             }
           }
         }
@@ -86,9 +86,9 @@ import XCTest
     for (index, box) in boxes.enumerated() { box.isHidden = settings.hidden >> index & 1 == 1 }
     var reference = reference(settings, stack, boxes)
     let natural = reference.answer
-    if settings.room > 0, settings.hidden + 1 < 1 << boxes.count {
-      reference.along = natural.along + (settings.room == 1 ? 44 : -10)
-      reference.across = natural.across + (settings.room == 1 ? 12 : 0)
+    if settings.space > 0, settings.hidden + 1 < 1 << boxes.count {
+      reference.along = natural.along + (settings.space == 1 ? 44 : -10)
+      reference.across = natural.across + (settings.space == 1 ? 12 : 0)
       scene.setSize(along: reference.along.map { CGFloat($0) }, across: reference.across.map { CGFloat($0) })
     }
     scene.layOut()

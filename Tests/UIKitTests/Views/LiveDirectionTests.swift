@@ -23,7 +23,7 @@ import XCTest
     }
   }
 
-  /// A window with the view from side to side, one that is as wide as it wishes to be.
+  /// A window with the view from side to side, one of its fitting width.
   private func open(_ view: UIView, _ way: Way, isRightToLeft: Bool) -> UIWindow {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 330, height: 420))
     let around = UIView(frame: window.bounds)

@@ -5,11 +5,11 @@ import XCTest
 
 /// The checker of screens finds each kind of fault, and nothing where all is well.
 @MainActor final class ScreenCheckTests: XCTestCase {
-  private let room = UIView()
-  private lazy var screen = TestScreen(room, width: 320, height: 480)
+  private let container = UIView()
+  private lazy var screen = TestScreen(container, width: 320, height: 480)
 
   private func faults(_ build: (UIView) -> Void) -> [ScreenFault] {
-    build(room)
+    build(container)
     screen.layOut()
     return ScreenCheck.findings(in: screen.window)
   }
@@ -24,27 +24,27 @@ import XCTest
   private let long = "A text that's far too long for the little space that it was given here"
 
   func testAGoodScreenHasNoFaults() async {
-    let found = faults { room in
-      room.addSubview(label("Short", CGRect(x: 20, y: 20, width: 200, height: 22)))
-      room.addSubview(label(long, CGRect(x: 20, y: 50, width: 200, height: 100), lines: 0))
+    let found = faults { container in
+      container.addSubview(label("Short", CGRect(x: 20, y: 20, width: 200, height: 22)))
+      container.addSubview(label(long, CGRect(x: 20, y: 50, width: 200, height: 100), lines: 0))
       let button = UIButton(type: .system)
       button.setTitle("Press", for: .normal)
       button.frame = CGRect(x: 20, y: 160, width: 100, height: 44)
-      room.addSubview(button)
+      container.addSubview(button)
       let segments = UISegmentedControl(items: ["One", "Two"])
       segments.frame = CGRect(x: 20, y: 210, width: 200, height: 32)
-      room.addSubview(segments)
+      container.addSubview(segments)
       let field = UITextField(frame: CGRect(x: 20, y: 250, width: 200, height: 34))
       field.placeholder = "Name"
       field.clearButtonMode = .always
       field.text = long
-      room.addSubview(field)
+      container.addSubview(field)
       let slider = UISlider(frame: CGRect(x: 20, y: 300, width: 200, height: 30))
-      room.addSubview(slider)
+      container.addSubview(slider)
       let scrollView = UIScrollView(frame: CGRect(x: 0, y: 340, width: 320, height: 100))
       scrollView.contentSize = CGSize(width: 320, height: 1000)
       scrollView.addSubview(label("Far below", CGRect(x: 20, y: 900, width: 200, height: 22)))
-      room.addSubview(scrollView)
+      container.addSubview(scrollView)
     }
     XCTAssertEqual(found.map(\.description), [])
   }
@@ -64,130 +64,131 @@ import XCTest
   }
 
   func testRequestedTruncationIsNoMistake() async {
-    let found = faults { room in
-      room.addSubview(label(long, CGRect(x: 20, y: 200, width: 100, height: 60), lines: 2))
+    let found = faults { container in
+      container.addSubview(label(long, CGRect(x: 20, y: 200, width: 100, height: 60), lines: 2))
       let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
       bar.items = [UINavigationItem(title: long)]
-      room.addSubview(bar)
+      container.addSubview(bar)
     }
     XCTAssertEqual(found.map(\.kind), [.shortened, .shortened], "\(found)")
     XCTAssertFalse(found.contains(where: \.isMistake))
   }
 
   func testLettersMayShrinkUntilTheyCannotBeRead() async {
-    let found = faults { room in
+    let found = faults { container in
       for (index, text) in ["A text of middling length", long + long].enumerated() {
         let label = label(text, CGRect(x: 20, y: 20 + 40 * index, width: 150, height: 30))
         label.adjustsFontSizeToFitWidth = true
-        room.addSubview(label)
+        container.addSubview(label)
       }
     }
     XCTAssertEqual(found.map(\.kind), [.tiny])
   }
 
   func testABrokenWordIsFound() async throws {
-    let found = faults { room in
-      room.addSubview(label("Donaudampfschiff", CGRect(x: 20, y: 20, width: 80, height: 60), lines: 0))
-      room.addSubview(label("Donau\u{AD}dampf\u{AD}schiff", CGRect(x: 120, y: 20, width: 80, height: 60), lines: 0))
-      room.addSubview(label("漢字漢字漢字漢字", CGRect(x: 220, y: 20, width: 80, height: 60), lines: 0))
+    let found = faults { container in
+      container.addSubview(label("Donaudampfschiff", CGRect(x: 20, y: 20, width: 80, height: 60), lines: 0))
+      container.addSubview(
+        label("Donau\u{AD}dampf\u{AD}schiff", CGRect(x: 120, y: 20, width: 80, height: 60), lines: 0))
+      container.addSubview(label("漢字漢字漢字漢字", CGRect(x: 220, y: 20, width: 80, height: 60), lines: 0))
     }
     XCTAssertEqual(found.map(\.kind), [.brokenWord], "\(found)")
     XCTAssertTrue(try XCTUnwrap(found.first).description.contains("\"Donaudampfschiff\""))
   }
 
   func testWhatAViewCutsOffIsFound() async {
-    let found = faults { room in
+    let found = faults { container in
       let box = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 10))
       box.clipsToBounds = true
       box.addSubview(label("Half", CGRect(x: 0, y: 0, width: 80, height: 22)))
-      room.addSubview(box)
+      container.addSubview(box)
     }
     XCTAssertEqual(found.map(\.kind), [.cut])
   }
 
   func testWhatCannotBeScrolledToIsFound() async {
-    let found = faults { room in
+    let found = faults { container in
       let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
       scrollView.contentSize = CGSize(width: 320, height: 300)
       scrollView.addSubview(label("Beside", CGRect(x: 300, y: 20, width: 100, height: 22)))
       scrollView.addSubview(label("Below", CGRect(x: 20, y: 290, width: 100, height: 22)))
       scrollView.addSubview(label("Reached", CGRect(x: 20, y: 250, width: 100, height: 22)))
-      room.addSubview(scrollView)
+      container.addSubview(scrollView)
       let still = UIScrollView(frame: CGRect(x: 0, y: 200, width: 320, height: 100))
       still.contentSize = CGSize(width: 320, height: 300)
       still.isScrollEnabled = false
       still.addSubview(label("Still", CGRect(x: 20, y: 250, width: 100, height: 22)))
-      room.addSubview(still)
+      container.addSubview(still)
     }
     XCTAssertEqual(found.map(\.kind), [.cut, .cut, .cut])
     XCTAssertEqual(found.map(\.text), ["Beside", "Below", "Still"])
   }
 
   func testAViewportInWhichNothingCanBeReadIsFound() async {
-    let found = faults { room in
+    let found = faults { container in
       let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 8))
       scrollView.contentSize = CGSize(width: 320, height: 300)
       scrollView.addSubview(label("A slit", CGRect(x: 20, y: 250, width: 100, height: 22)))
-      room.addSubview(scrollView)
+      container.addSubview(scrollView)
     }
     XCTAssertEqual(found.map(\.kind), [.cut])
   }
 
   func testWhatLiesOutsideTheWindowIsFound() async {
-    let found = faults { room in
-      room.addSubview(label("Outside", CGRect(x: 300, y: 20, width: 100, height: 22)))
-      room.addSubview(UISwitch(frame: CGRect(x: 20, y: 470, width: 0, height: 0)))
+    let found = faults { container in
+      container.addSubview(label("Outside", CGRect(x: 300, y: 20, width: 100, height: 22)))
+      container.addSubview(UISwitch(frame: CGRect(x: 20, y: 470, width: 0, height: 0)))
       let hidden = label("Hidden", CGRect(x: 900, y: 20, width: 100, height: 22))
       hidden.isHidden = true
-      room.addSubview(hidden)
+      container.addSubview(hidden)
     }
     XCTAssertEqual(found.map(\.kind), [.outside, .outside], "\(found)")
   }
 
   func testTextsOverEachOtherAreFound() async throws {
-    let found = faults { room in
-      room.addSubview(label("First text", CGRect(x: 20, y: 20, width: 200, height: 22)))
-      room.addSubview(label("Second text", CGRect(x: 40, y: 26, width: 200, height: 22)))
+    let found = faults { container in
+      container.addSubview(label("First text", CGRect(x: 20, y: 20, width: 200, height: 22)))
+      container.addSubview(label("Second text", CGRect(x: 40, y: 26, width: 200, height: 22)))
       // Frames that overlap where there are no letters.
-      room.addSubview(label("Left", CGRect(x: 20, y: 100, width: 200, height: 22)))
+      container.addSubview(label("Left", CGRect(x: 20, y: 100, width: 200, height: 22)))
       let right = label("Right", CGRect(x: 40, y: 100, width: 200, height: 22))
       right.textAlignment = .right
-      room.addSubview(right)
-      room.addSubview(UISwitch(frame: CGRect(x: 20, y: 200, width: 51, height: 31)))
-      room.addSubview(label("Over a switch", CGRect(x: 20, y: 200, width: 200, height: 22)))
+      container.addSubview(right)
+      container.addSubview(UISwitch(frame: CGRect(x: 20, y: 200, width: 51, height: 31)))
+      container.addSubview(label("Over a switch", CGRect(x: 20, y: 200, width: 200, height: 22)))
     }
     XCTAssertEqual(found.map(\.kind), [.overlap, .overlap], "\(found)")
     XCTAssertEqual(found.map(\.text), ["Second text", "Over a switch"])
   }
 
   func testWhatIsPaintedOverOverlapsNothing() async {
-    let found = faults { room in
-      room.addSubview(label("Below the sheet", CGRect(x: 20, y: 20, width: 200, height: 22)))
+    let found = faults { container in
+      container.addSubview(label("Below the sheet", CGRect(x: 20, y: 20, width: 200, height: 22)))
       let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
       sheet.backgroundColor = .systemBackground
       sheet.addSubview(label("On the sheet", CGRect(x: 20, y: 20, width: 200, height: 22)))
-      room.addSubview(sheet)
+      container.addSubview(sheet)
     }
     XCTAssertEqual(found.map(\.description), [])
   }
 
   func testAControlWithoutAreaIsFound() async {
-    let found = faults { room in
+    let found = faults { container in
       let button = UIButton(frame: CGRect(x: 20, y: 20, width: 0, height: 44))
       button.accessibilityLabel = "Nothing"
-      room.addSubview(button)
+      container.addSubview(button)
     }
     XCTAssertEqual(found.map(\.kind), [.emptyTarget])
     XCTAssertEqual(found.first?.text, "Nothing")
   }
 
   func testAFixedTextViewMustShowItsText() async {
-    let found = faults { room in
+    let found = faults { container in
       for isScrollEnabled in [true, false] {
         let text = UITextView(frame: CGRect(x: 20, y: isScrollEnabled ? 20 : 120, width: 100, height: 40))
         text.text = long
         text.isScrollEnabled = isScrollEnabled
-        room.addSubview(text)
+        container.addSubview(text)
       }
     }
     XCTAssertEqual(found.map(\.kind), [.clipped], "\(found)")

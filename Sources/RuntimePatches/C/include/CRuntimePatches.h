@@ -80,7 +80,7 @@ _Bool aloe_run_loop_is_changed(void);
 _Bool aloe_run_loop_take_change(void);
 
 /// Calls the listener as after an addition.
-void aloe_run_loop_tell(void);
+void aloe_run_loop_notify(void);
 
 /// The time of the main run loop's next timer, in seconds since 2001; 0 without timers.
 double aloe_run_loop_next_fire_date(void);

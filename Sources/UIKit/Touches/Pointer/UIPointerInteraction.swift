@@ -96,7 +96,7 @@ extension UIPointerInteractionDelegate {
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
 
-  /// Collects the changes that `tell` adds, and animates them.
+  /// Collects the changes that `notify` adds, and animates them.
   static func run(_ notify: (PointerAnimator) -> Void) {
     let animator = PointerAnimator()
     notify(animator)
