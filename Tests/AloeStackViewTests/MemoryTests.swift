@@ -94,7 +94,7 @@ import XCTest
     XCTAssertTrue(FrameClock.shared.isIdle, "nobody waits for it")
     FrameClock.shared.advance(by: FreedMemory.delay + 0.1)
     let counted = FreedMemory.deallocationCount.load(ordering: .relaxed)
-    XCTAssertLessThan(counted, FreedMemory.limit, "counted anew since memory was given back")
+    XCTAssertLessThan(counted, FreedMemory.limit, "counted again since memory was given back")
     for _ in 0..<100 { _ = UIView() }
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     FrameClock.shared.advance(by: FreedMemory.delay + 0.1)

@@ -6,7 +6,7 @@ import XCTest
   private final class Card: NSObject {
     let number = 7
     // Long enough for memory of its own.
-    var name: String { "a card of the number \(number), which is made anew each time" }
+    var name: String { "a card of the number \(number), which is created each time" }
     func copy(of other: Any?) -> Any { NSMutableString(string: "copy of \(other ?? "nothing")") }
     func leaf() -> Leaf { Leaf() }
   }

@@ -124,7 +124,7 @@ import XCTest
     XCTAssertEqual(
       home.sorted(), [".aloe-desktop-files", "Library_Words.resources", "Notes", "Notes_Notes.resources"])
     XCTAssertTrue(FileManager.default.isExecutableFile(atPath: root.path + "/usr/bin/Notes"), "the link leads to it")
-    XCTAssertEqual(try write().count, written.count, "it's written anew")
+    XCTAssertEqual(try write().count, written.count, "it's written again")
   }
 
   func testTheDesktopEntrySaysWhatInfoPlistSays() async throws {

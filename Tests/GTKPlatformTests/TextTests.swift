@@ -196,7 +196,7 @@ import XCTest
     XCTAssertTrue(layout("first\nsecond", width: 150, lines: 1).isTruncated)
     XCTAssertGreaterThan(
       layout("first\nsecond", width: 150, lines: 1).size.width, layout("first").size.width,
-      "the dots tell of more")
+      "the dots stand for more")
     XCTAssertFalse(layout("first\n", width: 150, lines: 1).isTruncated)
     XCTAssertEqual(layout(string, width: 150, lines: 2, .byWordWrapping).lineCount, 2)
     XCTAssertTrue(layout(string, width: 150, lines: 2, .byWordWrapping).isTruncated)

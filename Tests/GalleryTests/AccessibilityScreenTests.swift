@@ -15,7 +15,7 @@ import XCTest
     let gallery = try GalleryProcess.open(screen, for: self, environment: session.environment)
     XCTAssertTrue(session.wait { !session.programs.isEmpty })
     let root = try XCTUnwrap(session.programs.first)
-    XCTAssertEqual(session.programs.count, 1, "GTK's own tree, which is empty, isn't told of")
+    XCTAssertEqual(session.programs.count, 1, "GTK's own tree, which is empty, isn't listed")
     XCTAssertTrue(session.wait { session.childCount(of: root) == 1 })
     return (session, gallery, try XCTUnwrap(session.child(0, of: root)))
   }

@@ -77,7 +77,7 @@ import XCTest
       _ element: Element, _ facts: AccessibilitySession.Facts, in container: Element, at index: Int
     ) {
       let what = "\(screen): \(facts.role) \"\(facts.name)\" \(element.path)"
-      XCTAssertTrue(seen.insert(element).inserted, "\(what) is told of twice")
+      XCTAssertTrue(seen.insert(element).inserted, "\(what) is listed twice")
       XCTAssertEqual(facts.parent, container, what)
       XCTAssertEqual(facts.index, index, what)
       XCTAssertFalse(["", "invalid", "unknown"].contains(facts.role), what)

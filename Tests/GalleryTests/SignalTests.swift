@@ -230,7 +230,7 @@ import XCTest
     XCTAssertEqual(rows.childCount, 100_001)
     XCTAssertEqual(rows.snapshot.role, .scrollPane, "Orca asks each item of a list")
     XCTAssertTrue(rows.snapshot.states.contains(.managesDescendants), "so that nobody keeps them")
-    XCTAssertLessThan(screen.signals.taken().count, 60, "the rows that come are told of by none")
+    XCTAssertLessThan(screen.signals.taken().count, 60, "no signal reports the rows that come")
     XCTAssertEqual(
       HeardScreen.focused(screen.sent(byKeys: "Tab", "Tab", "Tab", "Tab")).last,
       "StateChanged:focused 1 push button Row 1, One")

@@ -112,8 +112,8 @@ extension UICollectionView {
       return (found.plan, found.changes)
     } catch {
       Messages.report(
-        "Invalid update of \(self): \(error.sentence). The collection view loads its data again. Change the data source "
-          + "and tell the collection view of exactly that change, both inside performBatchUpdates(_:completion:).")
+        "Invalid update of \(self): \(error.sentence). The collection view reloads its data. Change the data source "
+          + "and report exactly that change to the collection view, both inside performBatchUpdates(_:completion:).")
       dataChanged()
       return nil
     }

@@ -150,8 +150,8 @@ extension UITableView {
       return try TablePlan(changes, from: state.map.rowCounts, to: changeModel { queriedRowCounts() })
     } catch {
       Messages.report(
-        "Invalid update of \(self): \(error.sentence). The table loads its data again. Change the data source and tell the "
-          + "table of exactly that change, both inside performBatchUpdates(_:completion:).")
+        "Invalid update of \(self): \(error.sentence). The table reloads its data. Change the data source and report "
+          + "exactly that change to the table, both inside performBatchUpdates(_:completion:).")
       dataChanged()
       return nil
     }

@@ -191,7 +191,7 @@ extension UIView {
     if window != nil { takeAppearance() }
     didMoveToWindow()
     owningController?.viewMovedToWindow()
-    // A client that was told may have put the view elsewhere.
+    // A client that was notified may have put the view elsewhere.
     if Self.surroundingsTime != time { window = self.window }
     for view in subviews { view.windowChanged(to: window) }
   }

@@ -12,7 +12,7 @@ import XCTest
     return (orca, gallery)
   }
 
-  /// The focus goes to the button that leads back. Orca may look for it before it's told and say nothing, as long as
+  /// The focus goes to the button that leads back. Orca may look for it before it's notified and say nothing, as long as
   /// nothing else had the focus.
   private func enter(_ gallery: GalleryProcess) throws {
     try gallery.press("Tab")

@@ -66,7 +66,7 @@ import XCTest
       let role = Self.roles[facts.role]
       XCTAssertNotNil(role, "\(screen): \(facts.name) is a \(facts.role)")
       let words = Self.words(name) + [role ?? ""].filter { !$0.isEmpty }
-      // On a new screen Orca may look for the focus before it's told, and say nothing. Then it's led to the next one first.
+      // On a new screen Orca may look for the focus before it's notified, and say nothing. Then it's led to the next one first.
       if last == nil, !orca.hearsAll(words, within: 3), let other = elements.last(where: { canBeHeard($0.facts) }) {
         session.focus(other.element)
         try orca.hearsAll(Self.words(other.facts.name))

@@ -112,7 +112,7 @@ import XCTest
     try wait("UICTContentSizeCategoryL 17.0 dark high")
   }
 
-  /// There are no places on the screen here: they're told from the window's corner.
+  /// Wayland has no positions on the screen: they're relative to the window's corner.
   func testAScreenReaderReadsAndWorksTheWindow() async throws {
     let desktop = try Compositor.start(for: self)
     let session = try AccessibilitySession.start(for: self)

@@ -3,8 +3,8 @@
 
   @testable import UIKit
 
-  /// Presentations, pushes, tabs, columns and other sizes of the window in any order: each screen is notified that it appears and disappears
-  /// in turn, and those that are seen at the end were told so last.
+  /// Presentations, pushes, tabs, columns and other sizes of the window in any order. Each screen is notified in turn that
+  /// it appears and disappears, and those that are visible at the end have appeared last.
   enum PresentationFamily: Family {
     static let name = "presentation"
 
@@ -36,15 +36,15 @@
     }
   }
 
-  /// Controllers in a window that note what they're told.
+  /// Controllers in a window that log their appearance calls.
   @MainActor final class PresentationWorld {
-    enum Told { case nothing, willAppear, didAppear, willDisappear, didDisappear }
+    enum AppearanceCall { case nothing, willAppear, didAppear, willDisappear, didDisappear }
 
     private final class Checked: UIViewController {
       weak var world: PresentationWorld?
-      var reported = Told.nothing
+      var reported = AppearanceCall.nothing
 
-      private func take(_ call: Told, after allowed: [Told]) {
+      private func take(_ call: AppearanceCall, after allowed: [AppearanceCall]) {
         if !allowed.contains(reported), world?.callFault == nil {
           world?.callFault = "\(call) came after \(reported): \(title ?? "")"
         }
@@ -164,9 +164,9 @@
         let isIn = screen.viewIfLoaded?.window != nil
         switch screen.reported {
         case .didAppear:
-          if !isIn { return "A screen was told that it's there, and isn't in the window: \(screen.title ?? "")" }
+          if !isIn { return "A screen was notified that it appeared, and isn't in the window: \(screen.title ?? "")" }
         case .nothing, .didDisappear: break
-        default: return "A screen was last told \(screen.reported): \(screen.title ?? "")"
+        default: return "A screen was last notified of \(screen.reported): \(screen.title ?? "")"
         }
       }
       if let root = window.rootViewController, root.presentedViewController != nil {
@@ -176,7 +176,8 @@
         if root.presentedViewController != nil { return "Something is still presented" }
       }
       let half = screens.first { ![.nothing, .didAppear, .didDisappear].contains($0.reported) }
-      return callFault ?? half.map { "After dismissing all a screen was last told \($0.reported): \($0.title ?? "")" }
+      return callFault
+        ?? half.map { "After dismissing all a screen was last notified of \($0.reported): \($0.title ?? "")" }
     }
   }
 #endif

@@ -51,7 +51,7 @@ import XCTest
     let screen = try AccessibleScreen(view, field, label)
     XCTAssertEqual(try screen.element(view).snapshot.help, "3 of 5, Tap it")
     XCTAssertEqual(try screen.element(view).snapshot.language, "de-CH")
-    XCTAssertEqual(try screen.element(field).snapshot.help, "", "its text is told of by itself")
+    XCTAssertEqual(try screen.element(field).snapshot.help, "", "its text is reported separately")
     XCTAssertEqual(try screen.element(label).snapshot.name, "Aufzug", "soft hyphens are for the eye")
   }
 

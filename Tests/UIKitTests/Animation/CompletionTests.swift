@@ -49,15 +49,15 @@ import XCTest
   }
 
   func testRemovingAViewCompletesAfterTheTreeHasChanged() async {
-    final class Told: UIView {
+    final class Reported: UIView {
       var log: [String] = []
       override func willMove(toSuperview newSuperview: UIView?) { log.append("willMove") }
       override func didMoveToSuperview() { log.append("didMove") }
       override func didMoveToWindow() { log.append("window") }
     }
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let reported = Told()
-    let inner = Told()
+    let reported = Reported()
+    let inner = Reported()
     reported.addSubview(inner)
     window.addSubview(reported)
     window.isHidden = false
@@ -70,7 +70,7 @@ import XCTest
       })
     reported.removeFromSuperview()
     XCTAssertEqual(reported.log, ["willMove", "didMove", "window"])
-    XCTAssertEqual(inner.log, ["window"], "those inside were told before it")
+    XCTAssertEqual(inner.log, ["window"], "descendants were notified before it")
     nextTurn()
     XCTAssertEqual(reported.log, ["willMove", "didMove", "window", "completed false"])
     nextTurn()

@@ -131,7 +131,7 @@ import XCTest
     XCTAssertEqual(view.frame.minX, 50, accuracy: 1e-6)
     XCTAssertEqual(animator.state, .inactive)
     clock.advance(by: 1)
-    XCTAssertEqual(ends, [], "stopped for good nobody is told")
+    XCTAssertEqual(ends, [], "stopping for good runs no completion")
 
     let other = UIViewPropertyAnimator(duration: 1, curve: .linear) { self.view.frame.origin.x = 150 }
     other.addCompletion { ends.append($0) }

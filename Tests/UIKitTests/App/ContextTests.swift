@@ -58,7 +58,7 @@ import XCTest
     Context().run {
       let known = TextLayout.shapedCount
       _ = showText("A text of no other test")
-      XCTAssertGreaterThan(TextLayout.shapedCount, known, "shaped anew where nobody has shaped it")
+      XCTAssertGreaterThan(TextLayout.shapedCount, known, "shaped again where nobody has shaped it")
     }
   }
 
@@ -242,7 +242,7 @@ import XCTest
   }
 
   func testEachTestHasAContextOfItsOwn() async {
-    XCTAssertTrue(ContextPerTest.last === Context.current, "XCTest tells of this test's start.")
+    XCTAssertTrue(ContextPerTest.last === Context.current, "XCTest reports this test's start.")
     let own = Context.current
     defer { Context.current = own }
     lookAndLeaveTraces()

@@ -174,7 +174,7 @@ import XCTest
       try move(to: CGPoint(x: end.x + CGFloat(count % 2), y: end.y))
       serve(atMost: 0.05)
     }
-    XCTAssertTrue(isReady(), "what is dragged may be dropped")
+    XCTAssertTrue(isReady(), "the dragged items may be dropped")
     try xdotool("mouseup", "1")
   }
 

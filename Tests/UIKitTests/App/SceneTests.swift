@@ -77,7 +77,7 @@ final class SceneTemplateDelegate: UIResponder, UIApplicationDelegate {
 
   func testXcodesTemplateShowsItsWindow() async throws {
     let (delegate, sceneDelegate, scene) = try launch()
-    XCTAssertEqual(delegate.calls, ["launched"], "scenes' delegates are told instead")
+    XCTAssertEqual(delegate.calls, ["launched"], "scenes' delegates are notified instead")
     XCTAssertEqual(
       sceneDelegate.calls,
       [

@@ -52,7 +52,7 @@ import XCTest
     XCTAssertTrue(sentences.first?.contains(file.path) == true, "\(sentences)")
     other.remember(.init(width: .nan, height: 5), of: "a")
     other.remember(.init(width: 50, height: 60), of: "a")
-    XCTAssertEqual(WindowMemory(folder: folder).place(of: "a")?.width, 50, "it's written anew")
+    XCTAssertEqual(WindowMemory(folder: folder).place(of: "a")?.width, 50, "it's written again")
   }
 
   /// With any content left by another program, a crash or a disk, windows have their first sizes, and the next are kept.

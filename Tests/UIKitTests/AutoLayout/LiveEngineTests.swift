@@ -20,7 +20,7 @@ import XCTest
       world.root.rootEngine.rebuild()
       world.root.layoutIfNeeded()
       for (name, frame) in world.frames where frames[name] != frame {
-        XCTFail("seed \(seed), step \(step), \(name): \(frames[name] ?? .null), and laid out anew \(frame)")
+        XCTFail("seed \(seed), step \(step), \(name): \(frames[name] ?? .null), and laid out again \(frame)")
         return
       }
     }

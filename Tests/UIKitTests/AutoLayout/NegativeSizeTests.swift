@@ -21,7 +21,7 @@ import XCTest
     XCTAssertEqual(reported.count, 1, "\(reported)")
     for word in ["photo", "at least 0", "60", "50"] { XCTAssertTrue(reported.first?.contains(word) ?? false, word) }
     XCTAssertEqual(view.frame, CGRect(x: 60, y: 0, width: 0, height: 0))
-    XCTAssertEqual(conflicts(in: root) { right.constant = 40 }, [], "it's told once")
+    XCTAssertEqual(conflicts(in: root) { right.constant = 40 }, [], "it's reported once")
     XCTAssertEqual(conflicts(in: root) { right.constant = 80 }, [])
     XCTAssertEqual(view.frame.width, 20)
     XCTAssertEqual(conflicts(in: root) { right.constant = 40 }.count, 1, "a new one")

@@ -74,7 +74,7 @@ import XCTest
     XCTAssertEqual(view.cellForItem(at: item(300))?.isSelected, false)
     view.selectItem(at: nil, animated: false, scrollPosition: [])
     XCTAssertEqual(view.indexPathsForSelectedItems, [])
-    XCTAssertEqual(fixture.reported.filter { $0.contains("select") }, [], "the delegate isn't told")
+    XCTAssertEqual(fixture.reported.filter { $0.contains("select") }, [], "the delegate isn't notified")
   }
 
   func testMovingTheFingerAwayEndsTheHighlight() async {

@@ -8,13 +8,13 @@ import XCTest
 @MainActor final class AppearanceSequenceTests: XCTestCase {
   /// A screen that checks by itself that its calls make sense.
   private final class Checked: UIViewController {
-    enum Told { case nothing, willAppear, didAppear, willDisappear, didDisappear }
-    var reported = Told.nothing
+    enum AppearanceCall { case nothing, willAppear, didAppear, willDisappear, didDisappear }
+    var reported = AppearanceCall.nothing
     var faults: [String] = []
     /// Called once from inside the next appearance call.
     static var interruption: (() -> Void)?
 
-    private func take(_ call: Told, after allowed: [Told]) {
+    private func take(_ call: AppearanceCall, after allowed: [AppearanceCall]) {
       if !allowed.contains(reported) { faults.append("\(title ?? ""): \(call) after \(reported)") }
       reported = call
       let interruption = Self.interruption
@@ -173,9 +173,10 @@ import XCTest
     let front = tabs.selectedIndex == 0 ? model.last : other
     for screen in made {
       let isShown = screen === presented || (!isCovered && screen === front)
-      let wanted: [Checked.Told] = isShown ? [.didAppear] : [.nothing, .didDisappear]
+      let wanted: [Checked.AppearanceCall] = isShown ? [.didAppear] : [.nothing, .didDisappear]
       XCTAssertTrue(
-        wanted.contains(screen.reported), "\(seed): \(screen.title ?? "") was last told \(screen.reported): \(trace)")
+        wanted.contains(screen.reported),
+        "\(seed): \(screen.title ?? "") was last notified of \(screen.reported): \(trace)")
       XCTAssertEqual(
         screen.viewIfLoaded?.window != nil, isShown, "\(seed): \(screen.title ?? "") in the window: \(trace)")
     }

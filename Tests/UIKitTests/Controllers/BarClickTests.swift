@@ -43,7 +43,7 @@ import XCTest
     XCTAssertEqual(list.contentOffset.y, -list.adjustedContentInset.top, accuracy: 0.5)
     XCTAssertEqual(log.calls, ["should", "did \(list.contentOffset.y)"])
     scene.tap(160, 22)
-    XCTAssertEqual(log.calls.last, "did \(list.contentOffset.y)", "At the top it's told at once.")
+    XCTAssertEqual(log.calls.last, "did \(list.contentOffset.y)", "At the top the end is reported at once.")
   }
 
   func testTheScrollViewAndItsDelegateMayBeAgainstIt() async {

@@ -4,9 +4,9 @@ import Foundation
 
 /// Records a controller's appearance callbacks, and checks their order.
 @MainActor final class AppearanceRecord {
-  enum Told { case nothing, willAppear, didAppear, willDisappear, didDisappear }
+  enum AppearanceCall { case nothing, willAppear, didAppear, willDisappear, didDisappear }
   let name: String
-  private(set) var reported = Told.nothing
+  private(set) var reported = AppearanceCall.nothing
   private(set) var faults: [String] = []
   weak var controller: UIViewController?
   /// Called once from inside the next call that any controller gets.
@@ -19,8 +19,8 @@ import Foundation
     self.controller = controller
   }
 
-  func take(_ call: Told) {
-    let allowed: [Told] =
+  func take(_ call: AppearanceCall) {
+    let allowed: [AppearanceCall] =
       switch call {
       case .willAppear: [.nothing, .willDisappear, .didDisappear]
       case .didAppear: [.willAppear]
@@ -41,7 +41,7 @@ import Foundation
     let isShown = controller?.viewIfLoaded?.window?.isHidden == false
     switch reported {
     case .didAppear where isShown, .nothing where !isShown, .didDisappear where !isShown: return nil
-    default: return "\(name) was last told \(reported), and is \(isShown ? "" : "not ")in the window"
+    default: return "\(name) was last notified of \(reported), and is \(isShown ? "" : "not ")in the window"
     }
   }
 }

@@ -19,7 +19,7 @@ import XCTest
     return split
   }
 
-  /// The controllers that were told last of a transition's beginning, and never of its end.
+  /// The controllers that were last notified of a transition's beginning, and never of its end.
   private func unbalanced() -> [String] {
     var last: [String: String] = [:]
     for call in calls.calls where call.hasSuffix("ppear") {

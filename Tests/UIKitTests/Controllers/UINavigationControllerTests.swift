@@ -3,7 +3,7 @@ import XCTest
 @testable import UIKit
 
 @MainActor final class UINavigationControllerTests: XCTestCase {
-  private final class Told: NSObject, UINavigationControllerDelegate {
+  private final class Delegate: NSObject, UINavigationControllerDelegate {
     var calls: [String] = []
     func navigationController(
       _ navigationController: UINavigationController, willShow viewController: UIViewController,
@@ -23,7 +23,7 @@ import XCTest
     XCTAssertEqual(log.take(), ["A.willMove", "A.didMove"])
     let stage = Stage(navigation)
     XCTAssertEqual(log.take(), ["A.didLoad", "A.willAppear", "A.isAppearing", "A.didAppear"])
-    let reported = Told()
+    let reported = Delegate()
     navigation.delegate = reported
 
     let second = LoggingController("B", log)

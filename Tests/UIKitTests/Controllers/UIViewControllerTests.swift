@@ -112,7 +112,7 @@ import XCTest
   }
 
   func testResizingReportsTheSizeAndTheTraits() async {
-    final class Told: UIViewController {
+    final class Resized: UIViewController {
       var sizes: [CGSize] = []
       var completed = 0
       var classes: [UIUserInterfaceSizeClass] = []
@@ -128,7 +128,7 @@ import XCTest
         classes.append(traitCollection.horizontalSizeClass)
       }
     }
-    let controller = Told()
+    let controller = Resized()
     let stage = Stage(controller)
     controller.classes = []
     XCTAssertEqual(controller.traitCollection.horizontalSizeClass, .compact)

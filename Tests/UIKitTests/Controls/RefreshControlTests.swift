@@ -28,7 +28,7 @@ import XCTest
     XCTAssertEqual(count, 0, "About 50 points were in sight.")
     XCTAssertEqual(scrollView.contentOffset.y, 0)
     scene.drag(from: CGPoint(x: 160, y: 100), by: CGVector(dx: 0, dy: 300), over: 0.3, pause: 0.3, lift: false)
-    XCTAssertEqual(count, 1, "It's told while the finger is down.")
+    XCTAssertEqual(count, 1, "The action is sent while the finger is down.")
     XCTAssertTrue(control.isRefreshing)
     let pulled = scrollView.contentOffset.y
     scene.wait(0.5)

@@ -19,7 +19,7 @@ import XCTest
     scene.tap(200, 36)
     XCTAssertEqual(log, ["changed", "Two"])
     control.selectedSegmentIndex = 0
-    XCTAssertEqual(log.count, 2, "setting it tells nobody")
+    XCTAssertEqual(log.count, 2, "setting it sends no action")
     XCTAssertEqual(control.segmentIndex(identifiedBy: .init("Two")), 1)
     XCTAssertEqual(control.segmentIndex(identifiedBy: .init("Six")), NSNotFound)
     control.insertSegment(action: action("Zero"), at: 0, animated: false)

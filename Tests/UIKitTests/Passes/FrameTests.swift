@@ -7,9 +7,9 @@ import XCTest
 /// The passes of a frame come in their order, and clients' completions last.
 @MainActor final class FrameTests: XCTestCase {
   /// Notes what happens to it.
-  private final class Told: UIView {
+  private final class Linked: UIView {
     var log: [String] = []
-    private(set) lazy var link = CADisplayLink(target: self, selector: Selector(Told.tick))
+    private(set) lazy var link = CADisplayLink(target: self, selector: Selector(Linked.tick))
 
     func tick() {
       log.append("timer")
@@ -37,7 +37,7 @@ import XCTest
     let clock = FrameClock.shared
     _ = clock.settle()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let view = Told()
+    let view = Linked()
     view.translatesAutoresizingMaskIntoConstraints = false
     window.addSubview(view)
     NSLayoutConstraint.activate([

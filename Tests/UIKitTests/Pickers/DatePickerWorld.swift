@@ -213,13 +213,13 @@ import TestSupport
     scene.window.layOutAndRecord()
     let rules = picker.rules
     if picker.datePickerMode != .countDownTimer { checkDate(rules) }
-    if !hands, !reported.isEmpty { faults.append("\(reported.count) changes were told of without a motion.") }
-    if reported.count > motions { faults.append("\(reported.count) changes were told of for \(motions) motions.") }
+    if !hands, !reported.isEmpty { faults.append("\(reported.count) changes were reported without a motion.") }
+    if reported.count > motions { faults.append("\(reported.count) changes were reported for \(motions) motions.") }
     if hands, !sets, picker.datePickerMode != .countDownTimer {
       if let last = reported.last {
-        if last != picker.date { faults.append("\(last) was told of, and it's \(picker.date).") }
+        if last != picker.date { faults.append("\(last) was reported, and it's \(picker.date).") }
       } else if picker.date != before {
-        faults.append("Nothing was told of the change from \(before) to \(picker.date).")
+        faults.append("Nothing reported the change from \(before) to \(picker.date).")
       }
     }
     for wheels in wheels() { checkWheels(wheels, rules) }

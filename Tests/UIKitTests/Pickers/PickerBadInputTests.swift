@@ -52,7 +52,7 @@ import XCTest
     XCTAssertEqual(picker.numberOfComponents, 1)
     XCTAssertEqual(wheels.reported, [])
     wheels.rows = [2]
-    XCTAssertEqual(picker.numberOfRows(inComponent: 0), 50, "it isn't asked before it's told to reload")
+    XCTAssertEqual(picker.numberOfRows(inComponent: 0), 50, "it isn't asked before it's reloaded")
   }
 
   func testTheDataSourceMayGoWhileAWheelGlides() async {

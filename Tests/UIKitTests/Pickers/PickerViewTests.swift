@@ -108,7 +108,7 @@ import XCTest
     let wheels = Wheels(50)
     let scene = makeScene(wheels)
     scene.drag(from: CGPoint(x: 160, y: 150), by: CGVector(dx: 0, dy: -80), over: 0.5, pause: 0.3)
-    XCTAssertEqual(wheels.reported, [], "It's told once the wheel is at rest.")
+    XCTAssertEqual(wheels.reported, [], "The row is reported once the wheel is at rest.")
     scene.wait(2)
     // The 10 points that make it a pan count, as everywhere.
     XCTAssertEqual(wheels.reported, [[0, 3]])

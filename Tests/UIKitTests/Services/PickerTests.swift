@@ -207,7 +207,7 @@ import XCTest
       FileRequest(
         .open(severalAllowed: true), mimeTypes: ["application/pdf", "text/csv"], suffixes: ["pdf", "csv"],
         folder: folder))
-    XCTAssertEqual(screen.calls, ["picked true"], "the picker has gone when the delegate is told")
+    XCTAssertEqual(screen.calls, ["picked true"], "the picker has gone when the delegate is notified")
     XCTAssertEqual(screen.urls, files)
     XCTAssertTrue(files[0].startAccessingSecurityScopedResource())
 

@@ -117,7 +117,7 @@ import XCTest
         XCTAssertGreaterThan(font.lineHeight, 10)
       }
     }
-    XCTAssertEqual(reported, [], "Nobody is told of a font that isn't missing.")
+    XCTAssertEqual(reported, [], "A font that isn't missing isn't reported.")
     for name in ["Helvetica-Bald", "HelveticaNeue-", "Georgia-Black", "Nonesuch", "Menlo-"] {
       XCTAssertNil(UIFont(name: name, size: 13), name)
     }

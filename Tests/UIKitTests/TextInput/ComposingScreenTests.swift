@@ -40,7 +40,7 @@ import XCTest
     FrameClock.shared.advance(by: 1.0 / 60)
   }
 
-  /// The places of the caret that were told, and the other calls.
+  /// The reported positions of the caret, and the other calls.
   private func calls(_ recorded: RecordingInputMethod) -> (places: [[Int]], others: [String]) {
     let all = recorded.taken()
     let places = all.filter { $0.hasPrefix("caret") }.map {

@@ -48,7 +48,7 @@ import XCTest
     XCTAssertEqual(bar.selectedScopeButtonIndex, 1)
     bar.selectedScopeButtonIndex = 2
     XCTAssertEqual(scopes.selectedSegmentIndex, 2)
-    XCTAssertEqual(log.lines.count, 1, "setting it tells nobody")
+    XCTAssertEqual(log.lines.count, 1, "setting it notifies nobody")
   }
 
   func testAMissingScopeIsReported() async {

@@ -118,6 +118,6 @@ import XCTest
     let before = view.interaction.layouts.shapedCount
     view.dataDetectorTypes = []
     view.layoutIfNeeded()
-    XCTAssertGreaterThan(view.interaction.layouts.shapedCount, before, "the paragraph is shaped anew")
+    XCTAssertGreaterThan(view.interaction.layouts.shapedCount, before, "the paragraph is shaped again")
   }
 }

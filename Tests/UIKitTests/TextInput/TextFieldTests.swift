@@ -7,7 +7,7 @@ import XCTest
 
 /// Text fields: typing, the order of what they tell, sizes, keys, pointer.
 @MainActor final class TextFieldTests: XCTestCase {
-  /// Writes down what a field tells, and answers as it's told to.
+  /// Logs a field's notifications, and answers as it's set to.
   private final class Log: NSObject, UITextFieldDelegate {
     var lines: [String] = []
     var mayBegin = true

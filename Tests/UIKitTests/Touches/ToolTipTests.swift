@@ -22,7 +22,7 @@ import XCTest
     XCTAssertNil(shown)
     scene.hover(51, 30)
     scene.wait(0.45)
-    XCTAssertNil(shown, "Each movement begins the time anew.")
+    XCTAssertNil(shown, "Each movement restarts the delay.")
     scene.wait(0.1)
     XCTAssertEqual(text, "Saves the form")
     let frame = try XCTUnwrap(shown).frame

@@ -25,7 +25,7 @@ import XCTest
     }
     XCTAssertEqual(view.bounds.size, .zero)
     XCTAssertTrue(view.center.x.isFinite && view.center.y.isFinite)
-    XCTAssertEqual(said.count, 1, "told once")
+    XCTAssertEqual(said.count, 1, "reported once")
     XCTAssertTrue(said.first?.contains("null") == true, "\(said)")
     painted(view)
   }
@@ -48,7 +48,7 @@ import XCTest
       XCTAssertEqual(
         view.systemLayoutSizeFitting(CGSize(width: -CGFloat.infinity, height: 9)), CGSize(width: 30, height: 9))
     }
-    XCTAssertEqual(said.count, 1, "told once")
+    XCTAssertEqual(said.count, 1, "reported once")
     let sentence = "was called with CGSize(width: nan, height: inf), which isn't finite"
     XCTAssertTrue(said.first?.contains(sentence) == true, "\(said)")
     XCTAssertEqual(view.systemLayoutSizeFitting(CGSize(width: 40, height: 9)), CGSize(width: 40, height: 9))

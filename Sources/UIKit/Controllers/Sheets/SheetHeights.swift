@@ -32,7 +32,7 @@ extension UISheetPresentationController {
     let traits: UITraitCollection
   }
 
-  /// Whether the sheet rests at other heights than the large one, or differs in another way from a plain card.
+  /// Whether the sheet rests at other heights than the large one, or otherwise differs from a plain card.
   var hasHeights: Bool { detents.count != 1 || detents.first?.identifier != .large }
 
   /// Returns the heights of the sheet in its container, with the safe area at the bottom, in points, the smallest first.
