@@ -55,7 +55,8 @@ struct FileList {
   }
 }
 
-/// What tells a file from another one at the same path: whether it's a link, its size and a hash of its bytes.
+/// The properties that distinguish a file from another one at the same path: whether it's a link, its size and a hash
+/// of its bytes.
 ///
 /// The hash is FNV-1a in steps of eight bytes. It detects replaced and edited files, not forged ones.
 struct Fingerprint: Equatable {

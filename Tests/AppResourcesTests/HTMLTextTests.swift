@@ -18,7 +18,7 @@ final class HTMLTextTests: XCTestCase {
     ] { XCTAssertEqual(HTMLText.plain(html), text, html) }
   }
 
-  /// What isn't closed isn't searched for again and again. An entity's name is looked for in nine characters at most.
+  /// The ends of unclosed tags aren't searched for again and again, those of entities only in the next nine characters.
   func testUnclosedMarkupIsReadOnce() {
     let count = 2_000
     for (part, text) in [

@@ -7,11 +7,15 @@ struct CheckedFile {
   let text: String
   /// The text with blanks in place of comments and of what stands in strings, line by line as long as it was.
   let code: String
+  /// The positions of the strings in the text; see `CodeScanner`.
+  let strings: [Range<Int>]
 
   init(path: String, text: String) {
     self.path = path
     self.text = text
-    code = Self.codeAlone(of: text)
+    var scanner = CodeScanner(text)
+    code = scanner.code()
+    strings = scanner.strings
   }
 
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -48,10 +52,15 @@ struct CheckedFile {
     return reader.found.sorted { $0.line < $1.line }
   }
 
-  // MARK: - Code without comments and strings
+  // MARK: - Positions
 
-  private static func codeAlone(of text: String) -> String {
-    var scanner = CodeScanner(text)
-    return scanner.code()
+  /// The text at a range of bytes.
+  func text(at range: Range<Int>) -> String {
+    let bytes = text.utf8
+    let start = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
+    return String(text[start..<bytes.index(start, offsetBy: range.count)])
   }
+
+  /// The number of the line that contains a byte.
+  func line(at offset: Int) -> Int { text.utf8.prefix(offset).reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 } }
 }

@@ -3,10 +3,12 @@ struct CodeScanner {
   private let text: [UInt8]
   private var at = 0
   private var result: [UInt8] = []
+  /// The positions of the strings with their quotes, in bytes. Strings that a `+` joins are one.
+  private(set) var strings: [Range<Int>] = []
 
   private static let newline = UInt8(ascii: "\n"), space = UInt8(ascii: " "), quote = UInt8(ascii: "\"")
   private static let sign = UInt8(ascii: "#"), slash = UInt8(ascii: "/"), star = UInt8(ascii: "*")
-  private static let backslash = UInt8(ascii: "\\")
+  private static let backslash = UInt8(ascii: "\\"), plus = UInt8(ascii: "+")
   private static let opening = UInt8(ascii: "("), closing = UInt8(ascii: ")")
 
   init(_ text: String) {
@@ -22,7 +24,9 @@ struct CodeScanner {
       } else if byte == Self.slash, byteAfter(1) == Self.star {
         blankBlockComment()
       } else if byte == Self.quote || byte == Self.sign, let delimiter = stringStart() {
+        let start = at
         blankString(delimiter)
+        addString(start..<at)
       } else {
         result.append(byte)
         at += 1
@@ -56,6 +60,15 @@ struct CodeScanner {
   }
 
   // MARK: - Strings
+
+  private mutating func addString(_ range: Range<Int>) {
+    func isBetween(_ byte: UInt8) -> Bool { byte == Self.space || byte == Self.newline || byte == Self.plus }
+    if let last = strings.last, result[last.upperBound..<range.lowerBound].allSatisfy(isBetween) {
+      strings[strings.count - 1] = last.lowerBound..<range.upperBound
+    } else {
+      strings.append(range)
+    }
+  }
 
   /// How many of `byte` follow one another from `start` on, up to `most`.
   private func count(of byte: UInt8, from start: Int, upTo most: Int = .max) -> Int {

@@ -1,12 +1,14 @@
 import Foundation
 import XCTest
 
-/// Comments and documents are written in plain English, with the terms of the field.
+/// Comments, documents, strings and names are written in plain English, with the terms of the field.
 final class EnglishTests: XCTestCase {
   /// Words that read as translated, and what to write instead. The words are regular expressions without capturing
-  /// groups, because the number of a match's group is the index of its entry. A space matches line breaks, too.
+  /// groups, because the number of a match's group is the index of its entry. A space also matches line breaks, and the
+  /// quotes and the `+` between the parts of a string.
   private static let words: [(pattern: String, instead: String)] = [
     ("anew", "again"),
+    ("another way", "differently, or otherwise"),
     ("askew", "wrong, incorrect or rotated"),
     ("at one go", "at once, or in one step"),
     ("(?:one|person|somebody) at the screen", "the user"),
@@ -14,9 +16,9 @@ final class EnglishTests: XCTestCase {
     ("go(?:es)? by", "follows, uses or honours"),
     ("has it that", "says that, or requires that"),
     ("hears? of", "is notified of"),
-    ("(?:is|are|be) in work", "is in progress"),
+    ("in work", "in progress"),
     ("(?:is|are) none of", "isn't one of, or doesn't belong to"),
-    ("(?:is|are) told(?! apart)", "is notified, or receives"),
+    ("(?:is|are|was|were|isn't|aren't|'s|'re) told(?! apart)", "is notified, or receives"),
     ("kin", "related types, or related functions"),
     ("looked for", "searched for"),
     ("mend(?:s|ed|ing)?", "fix"),
@@ -28,8 +30,32 @@ final class EnglishTests: XCTestCase {
     ("that is none", "that isn't one"),
     ("thereby", "so, or by doing so"),
     ("(?:tells?|told) of", "notifies of, reports or logs"),
+    ("turns? of (?:its|their) own", "asynchronously, or separately"),
     ("what is dragged", "the dragged items"),
-    ("wish(?:ed)?", "preference, or preferred"),
+    ("wish(?:es|ed)?", "preference, or preferred"),
+  ]
+
+  /// Words that names don't contain, in the same form. The first letter is small at the beginning of a name and
+  /// capital elsewhere. An entry with a capital letter is a whole name.
+  private static let names: [(pattern: String, instead: String)] = [
+    ("anew", "again"),
+    ("askew", "rotated, or invalid"),
+    ("displaced", "queued for placement, or offset"),  // UIKit has `displace`.
+    ("go(?:es)?By", "follows, or depends on"),
+    ("hears?Of", "is notified of"),
+    ("kin", "related"),
+    ("lookedFor", "searched"),
+    ("mend(?:s|ed|ing)?", "fix"),
+    ("needsLayoutPass", "requestLayoutFrame"),
+    ("Own", "ImplicitConstraint"),
+    ("reckon(?:s|ed|ing)?", "compute, or estimate"),
+    ("rooms?", "available, space or area"),
+    ("situation", "inputs, or state"),
+    ("takenFor", "mistaken for"),
+    ("tells?", "notify, report or distinguish"),
+    ("that(?:Is|Are)None", "invalid"),
+    ("told", "lastReported, notified or distinguished"),
+    ("wish(?:es|ed)?", "preferred, or preference"),
   ]
 
   /// The words that a documentation comment doesn't begin with, in the same form.
@@ -39,10 +65,23 @@ final class EnglishTests: XCTestCase {
   ]
 
   func testCommentsUsePlainEnglish() throws {
-    let files = try CheckedFile.all(in: "Sources", "Plugins", "Examples", "Tests", "Benchmarks")
+    for file in try filesToCheck() { try fail(for: Self.comments(in: file.text), at: file.path) }
+  }
+
+  func testStringsUsePlainEnglish() throws {
+    for file in try filesToCheck() { try fail(for: Self.faultyStrings(of: file), at: file.path) }
+  }
+
+  func testNamesUsePlainEnglish() throws {
+    for file in try filesToCheck() { report(try Self.faultyNames(of: file), at: file.path) }
+  }
+
+  /// All files but this one, which contains the words.
+  private func filesToCheck() throws -> [CheckedFile] {
+    let files = try CheckedFile.all(in: "Sources", "Plugins", "Examples", "Tests", "Benchmarks", "Scripts")
       .filter { !$0.path.hasSuffix("EnglishTests.swift") }
     XCTAssertGreaterThan(files.count, 400, "The check doesn't find the sources.")
-    for file in files { try fail(for: Self.comments(in: file.text), at: file.path) }
+    return files
   }
 
   func testDocumentsUsePlainEnglish() throws {
@@ -78,7 +117,11 @@ final class EnglishTests: XCTestCase {
   }
 
   private func fail(for passages: [Passage], at path: String) throws {
-    for fault in try passages.flatMap(Self.faults) {
+    report(try passages.flatMap(Self.faults), at: path)
+  }
+
+  private func report(_ faults: [Fault], at path: String) {
+    for fault in faults {
       XCTFail("\(path):\(fault.line): Write \(fault.instead) instead of \"\(fault.words)\".")
     }
   }
@@ -110,6 +153,36 @@ final class EnglishTests: XCTestCase {
     XCTAssertEqual(faults.map { $0.line }, [3, 5])
   }
 
+  func testFaultsOfStringsAreFound() throws {
+    let file = CheckedFile(
+      path: "A.swift",
+      text: #"""
+        let wish = ["is", "told"]  // anew
+        print("Ä \(name ?? "anew") " + "is"
+          + "told apart.", "mended", "It's")
+        warn("The row \(row) is "
+          + "told")
+        """#)
+    let strings = try Self.faultyStrings(of: file)
+    XCTAssertEqual(strings.map(\.line), [2, 3, 4])
+    XCTAssertEqual(try strings.flatMap(Self.faults).map { $0.words }, ["anew", "mended", "is \"\n  + \"told"])
+  }
+
+  func testFaultsOfNamesAreFound() throws {
+    let file = CheckedFile(
+      path: "A.swift",
+      text: """
+        func recommend(_ wished: Bool, wishful: Int, rooms: [Own], ownWishes: Owner) {
+          unfold("told", displace)  // told
+          isTold = tellsApart.countThatIsNone.stell
+        }
+        """)
+    let faults = try Self.faultyNames(of: file)
+    XCTAssertEqual(faults.map { $0.words }, ["wished", "rooms", "Own", "Wishes", "Told", "tells", "ThatIsNone"])
+    XCTAssertEqual(faults.map { $0.line }, [1, 1, 1, 1, 3, 3, 3])
+    XCTAssertEqual(faults.first?.instead, "preferred, or preference")
+  }
+
   func testRepeatedSentencesAreFound() {
     let sentence = "The list mounts a row out of sight that Tab would skip otherwise"
     let text = "\(sentence). \(sentence.replacingOccurrences(of: "row", with: "row\n "))."
@@ -117,7 +190,7 @@ final class EnglishTests: XCTestCase {
     XCTAssertEqual(Self.repeatedSentences(in: "\(sentence).\n\n\(sentence). Short. Short."), [])
   }
 
-  /// A comment, or a document.
+  /// A comment, a string, or a document.
   private struct Passage {
     /// The number of its first line.
     let line: Int
@@ -151,31 +224,62 @@ final class EnglishTests: XCTestCase {
     return found
   }
 
+  /// The strings of a file that have faults.
+  private static func faultyStrings(of file: CheckedFile) throws -> [Passage] {
+    try file.strings.compactMap { range in
+      let text = file.text(at: range)
+      guard try !faults(in: Passage(line: 1, isDocumentation: false, text: text)).isEmpty else { return nil }
+      // Counting lines takes longer than the check.
+      return Passage(line: file.line(at: range.lowerBound), isDocumentation: false, text: text)
+    }
+  }
+
+  /// The faults of the names in a file's code.
+  private static func faultyNames(of file: CheckedFile) throws -> [Fault] {
+    try matches(of: nameExpression, from: names, in: file.code, firstLine: 1)
+  }
+
   private static let openingExpression = expression(of: openings, prefix: "^")
   private static let wordExpression = expression(of: words, prefix: #"\b"#)
+
+  private static let nameExpression: NSRegularExpression? = {
+    let alternatives = names.map { entry -> String in
+      let (first, rest) = (String(entry.pattern.prefix(1)), entry.pattern.dropFirst())
+      if first == first.uppercased() { return #"(\b\#(entry.pattern)\b)"# }
+      return #"((?:\b\#(first)|\#(first.uppercased()))\#(rest)(?![a-z]))"#
+    }
+    return try? NSRegularExpression(pattern: alternatives.joined(separator: "|"))
+  }()
 
   private static func expression(of list: [(pattern: String, instead: String)], prefix: String)
     -> NSRegularExpression?
   {
     let alternatives = list.map { "(" + $0.pattern + ")" }.joined(separator: "|")
-    let pattern = prefix + "(?:" + alternatives.replacingOccurrences(of: " ", with: #"\s+"#) + #")\b"#
+    let pattern = prefix + "(?:" + alternatives.replacingOccurrences(of: " ", with: #"[\s"+]+"#) + #")\b"#
     return try? NSRegularExpression(pattern: pattern, options: .caseInsensitive)
   }
 
+  private typealias Fault = (line: Int, words: String, instead: String)
+
   /// The words of a passage that it shouldn't have, each with its line and what to write instead.
-  private static func faults(in passage: Passage) throws -> [(line: Int, words: String, instead: String)] {
-    let text = passage.text
-    var faults: [(line: Int, words: String, instead: String)] = []
-    let lists = [(words, wordExpression)]
-    for (list, expression) in passage.isDocumentation ? [(openings, openingExpression)] + lists : lists {
-      let pattern = try XCTUnwrap(expression, "One of the words isn't a regular expression.")
-      for match in pattern.matches(in: text, range: NSRange(text.startIndex..., in: text)) {
-        guard let range = Range(match.range, in: text),
-          let entry = list.indices.first(where: { match.range(at: $0 + 1).location != NSNotFound })
-        else { continue }
-        let line = passage.line + text[..<range.lowerBound].utf8.filter { $0 == UInt8(ascii: "\n") }.count
-        faults.append((line, String(text[range]), list[entry].instead))
-      }
+  private static func faults(in passage: Passage) throws -> [Fault] {
+    let found = try matches(of: wordExpression, from: words, in: passage.text, firstLine: passage.line)
+    guard passage.isDocumentation else { return found }
+    return try matches(of: openingExpression, from: openings, in: passage.text, firstLine: passage.line) + found
+  }
+
+  private static func matches(
+    of expression: NSRegularExpression?, from list: [(pattern: String, instead: String)], in text: String,
+    firstLine: Int
+  ) throws -> [Fault] {
+    let pattern = try XCTUnwrap(expression, "One of the words isn't a regular expression.")
+    var faults: [Fault] = []
+    for match in pattern.matches(in: text, range: NSRange(text.startIndex..., in: text)) {
+      guard let range = Range(match.range, in: text),
+        let entry = list.indices.first(where: { match.range(at: $0 + 1).location != NSNotFound })
+      else { continue }
+      let line = firstLine + text[..<range.lowerBound].utf8.filter { $0 == UInt8(ascii: "\n") }.count
+      faults.append((line, String(text[range]), list[entry].instead))
     }
     return faults
   }

@@ -78,7 +78,7 @@ enum PresentationLayout: Equatable {
   }
 
   /// Whether a tap outside dismisses the view.
-  var goesByTapOutside: Bool {
+  var isDismissedByTapOutside: Bool {
     switch self {
     case .sheet, .fittedSheet, .popover: true
     default: false
@@ -311,7 +311,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
   private func dimmingTapped(_ recognizer: UITapGestureRecognizer) {
     if let alert = presentation?.presented as? UIAlertController {
       alert.outsideTapped()
-    } else if layout.goesByTapOutside || presentation?.customDetentSheet != nil {
+    } else if layout.isDismissedByTapOutside || presentation?.customDetentSheet != nil {
       presentation?.dismissByUser()
     }
   }
