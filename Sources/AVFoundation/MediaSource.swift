@@ -55,7 +55,7 @@ import UIKit
   }
 }
 
-/// The domain of errors of sounds and videos.
+/// The error domain of sounds and videos.
 public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
 
 /// An error of a sound or a video.

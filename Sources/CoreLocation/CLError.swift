@@ -1,10 +1,10 @@
 @_exported import Foundation
 @_exported import ObjectRoot
 
-/// The domain of errors of locations.
+/// The error domain of locations.
 public let kCLErrorDomain = "kCLErrorDomain"
 
-/// An error of locations and geocoding.
+/// An error in locating or geocoding.
 public struct CLError: FrameworkError {
   /// The kinds of errors. The raw values are Apple's.
   public enum Code: Int, FrameworkErrorCode {

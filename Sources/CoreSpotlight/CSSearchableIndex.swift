@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 @_exported import ObjectRoot
 
-/// The domain of errors of the index.
+/// The error domain of the index.
 public let CSIndexErrorDomain = "CSIndexErrorDomain"
 
 /// An error of the index.

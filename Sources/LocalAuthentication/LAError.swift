@@ -1,10 +1,10 @@
 @_exported import Foundation
 @_exported import ObjectRoot
 
-/// The domain of errors of authentication.
+/// The error domain of authentication.
 public let LAErrorDomain = "com.apple.LocalAuthentication"
 
-/// An error of authentication.
+/// An authentication error.
 public struct LAError: FrameworkError {
   /// The kinds of errors. The raw values are Apple's.
   public enum Code: Int, FrameworkErrorCode {

@@ -278,7 +278,7 @@ import Foundation
       for annotation in newValue { selectAnnotation(annotation, animated: false) }
     }
   }
-  /// Selects an annotation in place of the selected one.
+  /// Selects an annotation, and deselects the previous one.
   open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
     guard let view = view(for: annotation), !view.isSelected else { return }
     for other in selectedAnnotations { deselectAnnotation(other, animated: animated) }

@@ -24,7 +24,7 @@ open class MPRemoteCommand: NSObject {
 
   /// Adds a target; its method is never called.
   open func addTarget(_ target: Any, action: Selector) { MPRemoteCommandCenter.report() }
-  /// Adds a closure, which is never called. Returns what ``removeTarget(_:)`` takes.
+  /// Adds a closure, which is never called, and returns an object to pass to ``removeTarget(_:)``.
   @discardableResult
   open func addTarget(handler: @escaping (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus) -> Any {
     MPRemoteCommandCenter.report()
@@ -101,7 +101,7 @@ open class MPFeedbackCommand: MPRemoteCommand {
   open var localizedShortTitle = ""
 }
 
-/// A command that was given. None exists on Linux.
+/// A received command. Never created on Linux.
 open class MPRemoteCommandEvent: NSObject {
   /// The command.
   public let command: MPRemoteCommand
@@ -149,15 +149,15 @@ open class MPRatingCommandEvent: MPRemoteCommandEvent {
   open var rating: Float { 0 }
 }
 
-/// A change of the way in which the queue is shuffled.
+/// A change of the shuffle mode.
 open class MPChangeShuffleModeCommandEvent: MPRemoteCommandEvent {
-  /// The requested way.
+  /// The requested mode.
   open var shuffleType: MPShuffleType { .off }
 }
 
-/// A change of the way in which the queue is repeated.
+/// A change of the repeat mode.
 open class MPChangeRepeatModeCommandEvent: MPRemoteCommandEvent {
-  /// The requested way.
+  /// The requested mode.
   open var repeatType: MPRepeatType { .off }
 }
 

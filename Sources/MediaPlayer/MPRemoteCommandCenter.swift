@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// The commands of headsets and of the lock screen, which don't reach the app: its own controls remain.
+/// The commands of headsets and of the lock screen. They never reach the app, whose own controls work as usual.
 open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
   // Unchecked: the commands are the app's, which uses them on one thread, as on iOS.
   private static let only = MPRemoteCommandCenter()

@@ -19,11 +19,11 @@ public struct PHAssetMediaSubtype: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates a set from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// A wide photo of several.
+  /// A panorama.
   public static let photoPanorama = PHAssetMediaSubtype(rawValue: 1)
   /// A photo with a wide range of brightness.
   public static let photoHDR = PHAssetMediaSubtype(rawValue: 2)
-  /// A picture of the screen.
+  /// A screenshot.
   public static let photoScreenshot = PHAssetMediaSubtype(rawValue: 4)
   /// A photo with a short video.
   public static let photoLive = PHAssetMediaSubtype(rawValue: 8)
@@ -65,24 +65,24 @@ open class PHAsset: PHObject {
   open var duration: TimeInterval { 0 }
   /// Whether the asset is a favourite.
   open var isFavorite: Bool { false }
-  /// The place; `nil` if it isn't known.
+  /// The location; `nil` if it isn't known.
   open var location: CLLocation? { nil }
   /// The source.
   open var sourceType: PHAssetSourceType { [] }
-  /// The way in which it's shown.
+  /// The kind of playback.
   open var playbackStyle: PlaybackStyle { .unsupported }
-  /// The identifier of photos in quick succession; `nil` for others.
+  /// The identifier of the burst that the photo is part of; `nil` for others.
   open var burstIdentifier: String? { nil }
-  /// Whether it represents photos in quick succession.
+  /// Whether the photo represents its burst.
   open var representsBurst: Bool { false }
 
-  /// The ways in which assets are shown.
+  /// The kinds of playback.
   public enum PlaybackStyle: Int, Sendable {
     /// Any other.
     case unsupported = 0
-    /// A picture.
+    /// An image.
     case image = 1
-    /// A moving picture.
+    /// An animated image.
     case imageAnimated = 2
     /// A photo with a short video.
     case livePhoto = 3

@@ -48,7 +48,7 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
   case smartAlbumDepthEffect = 212
   /// Photos with a short video.
   case smartAlbumLivePhotos = 213
-  /// Moving pictures.
+  /// Animated images.
   case smartAlbumAnimated = 214
   /// Photos with a long exposure.
   case smartAlbumLongExposures = 215

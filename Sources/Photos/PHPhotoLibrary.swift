@@ -24,7 +24,7 @@ public enum PHAccessLevel: Int, Sendable {
   case readWrite = 2
 }
 
-/// The domain of errors of the photo library.
+/// The error domain of the photo library.
 public let PHPhotosErrorDomain = "PHPhotosErrorDomain"
 
 /// An error of the photo library.

@@ -4,7 +4,7 @@ import Foundation
 @_exported import UIKit
 import UniformTypeIdentifiers
 
-/// The methods by which a data source provides the items of a preview.
+/// The methods with which a data source provides the items of a preview.
 @preconcurrency @MainActor public protocol QLPreviewControllerDataSource: AnyObject {
   /// Returns the number of items.
   func numberOfPreviewItems(in controller: QLPreviewController) -> Int
@@ -12,7 +12,7 @@ import UniformTypeIdentifiers
   func previewController(_ controller: QLPreviewController, previewItemAt index: Int) -> any QLPreviewItem
 }
 
-/// The methods by which a delegate is notified by a preview. All are optional.
+/// The methods that notify a delegate of a preview's events. All are optional.
 @preconcurrency @MainActor public protocol QLPreviewControllerDelegate: AnyObject {
   /// Called before the controller disappears.
   func previewControllerWillDismiss(_ controller: QLPreviewController)
@@ -26,9 +26,9 @@ import UniformTypeIdentifiers
   func previewController(
     _ controller: QLPreviewController, editingModeFor previewItem: any QLPreviewItem
   ) -> QLPreviewItemEditingMode
-  /// Called when an item was changed; never.
+  /// Called when an item has been changed; never called here.
   func previewController(_ controller: QLPreviewController, didUpdateContentsOf previewItem: any QLPreviewItem)
-  /// Called when a changed copy was made; never.
+  /// Called when an edited copy has been saved; never called here.
   func previewController(
     _ controller: QLPreviewController, didSaveEditedCopyOf previewItem: any QLPreviewItem, at modifiedContentsURL: URL)
 }
@@ -69,9 +69,9 @@ extension QLPreviewControllerDelegate {
   open weak var dataSource: (any QLPreviewControllerDataSource)? { didSet { if isViewLoaded { reloadData() } } }
   /// The delegate; held weakly.
   open weak var delegate: (any QLPreviewControllerDelegate)?
-  /// The number of the item that's shown; 0 by default.
+  /// The index of the displayed item; 0 by default.
   open var currentPreviewItemIndex = 0 { didSet { if isViewLoaded, currentPreviewItemIndex != oldValue { show() } } }
-  /// The item that's shown; `nil` if there's none.
+  /// The displayed item; `nil` if there's none.
   open private(set) var currentPreviewItem: (any QLPreviewItem)?
 
   private(set) var preview: FilePreview?
@@ -96,7 +96,7 @@ extension QLPreviewControllerDelegate {
     reloadData()
   }
 
-  /// Requests the items again, and shows the one with the current number, or else the last one.
+  /// Requests the items again, and shows the one at the current index, or the last one if there are fewer.
   open func reloadData() {
     count = max(0, dataSource?.numberOfPreviewItems(in: self) ?? 0)
     let index = max(0, min(currentPreviewItemIndex, count - 1))

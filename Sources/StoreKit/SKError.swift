@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 @_exported import ObjectRoot
 
-/// The domain of errors of the store.
+/// The error domain of the store.
 public let SKErrorDomain = "SKErrorDomain"
 
 /// An error of the store.

@@ -85,6 +85,6 @@ open class SKProductDiscount: NSObject {
   open var subscriptionPeriod: SKProductSubscriptionPeriod { SKProductSubscriptionPeriod() }
   /// The number of periods.
   open var numberOfPeriods: Int { 0 }
-  /// The way in which it's paid.
+  /// The mode of payment.
   open var paymentMode: PaymentMode { .payAsYouGo }
 }

@@ -1,10 +1,10 @@
 @_exported import Foundation
 @_exported import ObjectRoot
 
-/// The domain of errors of notifications.
+/// The error domain of notifications.
 public let UNErrorDomain = "UNErrorDomain"
 
-/// An error of notifications.
+/// A notification error.
 public struct UNError: FrameworkError {
   /// The kinds of errors.
   public enum Code: Int, FrameworkErrorCode {

@@ -196,7 +196,7 @@ extension WKUIDelegate {
   public func webViewDidClose(_ webView: WKWebView) {}
 }
 
-/// The domain of errors of web views.
+/// The error domain of web views.
 public let WKErrorDomain = "WKErrorDomain"
 
 /// An error of web views.

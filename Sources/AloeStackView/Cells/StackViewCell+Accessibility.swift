@@ -80,11 +80,11 @@ extension StackViewCell {
     var actions = sides.compactMap(\.self).flatMap(\.actions).compactMap { spokenAction($0) }
     if isReorderable, let list {
       let isVertical = separatorAxis == .horizontal
-      let ways: [(RowWord, Int)] = isVertical ? [(.moveUp, -1), (.moveDown, 1)] : [(.moveBack, -1), (.moveOn, 1)]
-      actions += ways.map { word, way in
+      let moves: [(RowWord, Int)] = isVertical ? [(.moveUp, -1), (.moveDown, 1)] : [(.moveBack, -1), (.moveOn, 1)]
+      actions += moves.map { word, step in
         UIAccessibilityCustomAction(name: word.text) { [weak self, weak list] _ in
           guard let self, let list else { return false }
-          return list.moveRow(of: self, by: way)
+          return list.moveRow(of: self, by: step)
         }
       }
     }

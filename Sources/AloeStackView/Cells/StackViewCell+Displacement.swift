@@ -27,10 +27,10 @@ extension StackViewCell {
   /// Applies the displacement as a transform.
   func applyDisplacement(from old: CellDisplacement) {
     let along = displacement.carry + displacement.pin + displacement.shift
-    let way = list?.runsFromRight == true ? -along : along
+    let offset = list?.runsFromRight == true ? -along : along
     let isVertical = listAxis == .vertical
     var transform = CGAffineTransform(
-      translationX: displacement.slide + (isVertical ? 0 : way), y: isVertical ? way : 0)
+      translationX: displacement.slide + (isVertical ? 0 : offset), y: isVertical ? offset : 0)
     if displacement.isLifted { transform = transform.scaledBy(x: Self.liftedScale, y: Self.liftedScale) }
     self.transform = transform
     if displacement.slide != old.slide { updateSwipeMask() }

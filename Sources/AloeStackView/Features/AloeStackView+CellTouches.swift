@@ -12,10 +12,10 @@ extension AloeStackView {
 
   func mayBeginSwipe(of cell: StackViewCell, _ recognizer: UIPanGestureRecognizer) -> Bool {
     guard !features.isMovingRow else { return false }
-    let way = recognizer.translation(in: self)
-    guard abs(way.x) > abs(way.y) else { return false }
+    let translation = recognizer.translation(in: self)
+    guard abs(translation.x) > abs(translation.y) else { return false }
     if swiping.swipe?.cell === cell { return true }
-    return cell.swipeActions(leading: (way.x > 0) != cell.isMirrored) != nil
+    return cell.swipeActions(leading: (translation.x > 0) != cell.isMirrored) != nil
   }
 
   /// The distance from the window's leading edge, in points, within which a drag goes back to the previous screen.
@@ -46,12 +46,12 @@ extension AloeStackView {
   }
 
   func followSwipe(of cell: StackViewCell, _ recognizer: UIPanGestureRecognizer) {
-    let way = recognizer.translation(in: self).x
+    let translation = recognizer.translation(in: self).x
     switch recognizer.state {
     case .began:
-      swiping.begin(of: cell, towardsRight: way > 0)
-      swiping.move(by: way)
-    case .changed: swiping.move(by: way)
+      swiping.begin(of: cell, towardsRight: translation > 0)
+      swiping.move(by: translation)
+    case .changed: swiping.move(by: translation)
     case .ended: swiping.end(velocity: recognizer.velocity(in: self).x)
     case .cancelled, .failed: swiping.end(velocity: 0)
     default: break

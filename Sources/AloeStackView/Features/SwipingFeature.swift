@@ -65,12 +65,12 @@ import UIKit
     swipe = RowSwipe(cell, view)
   }
 
-  func move(by way: CGFloat) {
+  func move(by distance: CGFloat) {
     guard let swipe else { return }
     let cell = swipe.cell
     // The row opens to one side only. Beyond its actions it follows fully if a full swipe performs one, else with
     // resistance.
-    var open = max(0, (swipe.begin + way) * swipe.direction)
+    var open = max(0, (swipe.begin + distance) * swipe.direction)
     let rest = swipe.view.openWidth
     if !swipe.view.actions.performsFirstActionWithFullSwipe, open > rest {
       open = rest + (1 - 1 / ((open - rest) * 0.55 / max(1, list.bounds.width) + 1)) * list.bounds.width

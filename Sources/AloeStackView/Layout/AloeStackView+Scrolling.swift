@@ -28,15 +28,15 @@ extension AloeStackView {
       return setNeedsLayout()
     }
     let target = measuredStart(showing: entry, at: position)
-    let way = target - scrollStart
-    guard abs(way) > 0.01 else { return }
+    let delta = target - scrollStart
+    guard abs(delta) > 0.01 else { return }
     let animates = animated && window != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
     stopAnimatedScroll()
     guard animates else {
       return arrange(scrollingTo: .row(entry, distance: aligned(order.tree.offset(of: entry)) - target))
     }
-    let shown = max(-2 * viewportLength, min(2 * viewportLength, way))
-    if shown != way {
+    let shown = max(-2 * viewportLength, min(2 * viewportLength, delta))
+    if shown != delta {
       // Only the last part of a long distance is animated; the beginning is skipped.
       arrange(scrollingTo: .row(entry, distance: aligned(order.tree.offset(of: entry)) - target + shown))
     }
@@ -173,9 +173,9 @@ extension AloeStackView {
   }
 
   func contentOffset(for start: CGFloat) -> CGPoint {
-    let way = start - scrollStart
+    let delta = start - scrollStart
     var offset = contentOffset
-    if axis == .vertical { offset.y += way } else { offset.x += runsFromRight ? -way : way }
+    if axis == .vertical { offset.y += delta } else { offset.x += runsFromRight ? -delta : delta }
     return offset
   }
 

@@ -18,12 +18,12 @@ final class RowStage: UIView {
     self.origin = origin
     let near = CGPoint(x: LayoutReach.near(origin.x), y: LayoutReach.near(origin.y))
     let frame = CGRect(origin: near, size: size)
-    let way = CGAffineTransform(translationX: origin.x - near.x, y: origin.y - near.y)
-    guard !way.isIdentity || !transform.isIdentity else {
+    let translation = CGAffineTransform(translationX: origin.x - near.x, y: origin.y - near.y)
+    guard !translation.isIdentity || !transform.isIdentity else {
       if self.frame != frame { self.frame = frame }
       return
     }
-    if transform != way { transform = way }
+    if transform != translation { transform = translation }
     // A view with a transform has a centre and bounds, but no defined frame.
     if bounds.size != size { bounds.size = size }
     let middle = CGPoint(x: frame.midX, y: frame.midY)

@@ -73,12 +73,12 @@ extension LexicographicSimplex {
         return
       }
       // The item approaches breakpoints on the right, and moves away from those on the left.
-      let way = max(0, k >= q ? place[h] - x : x - place[h])
+      let distance = max(0, k >= q ? place[h] - x : x - place[h])
       let isNearing = (k >= q) == (closing > 0)
       if isNearing {
-        response.above = min(response.above, way / closing.magnitude)
+        response.above = min(response.above, distance / closing.magnitude)
       } else {
-        response.below = min(response.below, way / closing.magnitude)
+        response.below = min(response.below, distance / closing.magnitude)
       }
     }
   }

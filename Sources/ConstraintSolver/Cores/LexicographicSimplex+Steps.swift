@@ -89,13 +89,13 @@ extension LexicographicSimplex {
       }
       let a = direction * coefficients[e]
       let other = Int(columnItem[Int(columns[e])])
-      let way = distanceToNext(other, a < 0)
+      let distance = distanceToNext(other, a < 0)
       // A remaining distance within rounding doesn't justify violating another row, least of all a required one.
-      if way.isInfinite || a.magnitude * way >= excess - rounding[row] {
+      if distance.isInfinite || a.magnitude * distance >= excess - rounding[row] {
         entering = e
         break
       }
-      excess -= a.magnitude * way
+      excess -= a.magnitude * distance
       flip(other, a < 0, ratio + e * levels, 1 / a.magnitude)
       markRows(Int(columns[e]))
       siftDown(0)

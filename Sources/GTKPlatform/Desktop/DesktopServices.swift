@@ -2,12 +2,12 @@ import Foundation
 
 /// The services of a desktop other than windows. ``Platform/desktop`` is the real one; tests replace it.
 @MainActor public protocol DesktopServices: AnyObject {
-  /// Returns whether a program is installed for an address, which has a scheme.
+  /// Returns whether a program is installed for an address with a scheme.
   func canOpen(_ address: String) -> Bool
-  /// Opens an address, which has a scheme, and calls `completion` later: with `nil`, or with an error message.
+  /// Opens an address with a scheme, and calls `completion` asynchronously with `nil`, or with an error message.
   func open(_ address: String, completion: @escaping @MainActor (String?) -> Void)
-  /// Lets the user select files, and calls `completion` later: with an empty array if the user cancels, with `nil`
-  /// without a desktop. The dialog is shown over `window`, until the result is released.
+  /// Lets the user select files, and calls `completion` asynchronously: with an empty array if the user cancels, with
+  /// `nil` without a desktop. The dialog is shown over `window`, until the result is released.
   func choose(
     _ request: FileRequest, over window: PlatformWindow?, completion: @escaping @MainActor ([URL]?) -> Void
   ) -> AnyObject?
@@ -28,8 +28,8 @@ import Foundation
   func show(_ notice: DesktopNotice, handler: @escaping @MainActor (DesktopNotice.Event, _ token: String?) -> Void)
   /// Removes a notification; its handler isn't called again.
   func withdrawNotice(_ identifier: String)
-  /// Reports the computer's place to `handler`, first soon and then after each `distance` metres, until the result is
-  /// released.
+  /// Reports the computer's location to `handler`, first soon and then after each `distance` metres, until the result
+  /// is released.
   func locate(
     _ precision: DesktopLocation.Precision, distance: Double,
     handler: @escaping @MainActor (DesktopLocation.Event) -> Void

@@ -30,7 +30,7 @@ extension ScreenExaminers: ScreenExaminerMaking {
   private static let maxFaults = 200
   private static let maxPlaces = 50
   /// The time on the screen's clock after which it's proved even if something still moves, in seconds.
-  private static let longestRest = 5.0
+  private static let longestAnimation = 5.0
 
   /// The name of the test of XCTest that runs, if it's known.
   var testName: String?
@@ -57,7 +57,7 @@ extension ScreenExaminers: ScreenExaminerMaking {
 
   func examine(_ screen: Screen, _ visit: ScreenVisit) {
     guard visits.removeValue(forKey: visit.number) != nil else { return }
-    rest(screen)
+    endAnimations(of: screen)
     guard ScreenIdentity.hasContent(screen) else { return write(record(.empty, visit)) }
     var found = record(.begun, visit)
     found.screen = ScreenIdentity.name(of: screen)
@@ -123,9 +123,9 @@ extension ScreenExaminers: ScreenExaminerMaking {
   }
 
   /// Lets transitions and other animations end; one that repeats goes on.
-  private func rest(_ screen: Screen) {
+  private func endAnimations(of screen: Screen) {
     screen.show()
-    let end = screen.time + Self.longestRest
+    let end = screen.time + Self.longestAnimation
     while !screen.isAtRest, screen.time < end { screen.step(to: screen.time + Screen.frameInterval) }
   }
 

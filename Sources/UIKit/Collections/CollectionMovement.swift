@@ -29,7 +29,8 @@ struct CollectionMovement {
 }
 
 extension UICollectionView {
-  /// Begins to move an item by hand. Returns false if the data source doesn't allow it, or another item is being moved.
+  /// Begins the interactive movement of an item. Returns false if the data source doesn't allow it, or another item is being
+  /// moved.
   ///
   /// The data source is notified when the movement ends.
   @discardableResult public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
@@ -123,7 +124,7 @@ extension UICollectionView {
   private func scrollNearEdge() {
     guard let movement = state.movement, window != nil, isScrollEnabled else { return stopEdgeScroll() }
     let scroller =
-      state.edgeScroller ?? EdgeScroller(self, band: 44, topSpeed: 480) { [weak self] in self?.moveItem(by: $0) }
+      state.edgeScroller ?? EdgeScroller(self, edgeWidth: 44, topSpeed: 480) { [weak self] in self?.moveItem(by: $0) }
     state.edgeScroller = scroller
     scroller.follow(x: movement.position.x - contentOffset.x, y: movement.position.y - contentOffset.y)
   }

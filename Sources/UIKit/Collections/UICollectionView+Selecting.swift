@@ -24,11 +24,12 @@ extension UICollectionView: SelectionHost {
 
   /// Returns whether one finger selects. As in UIKit, it does if it begins on the marks of a list's rows, or moves
   /// across the direction of scrolling.
-  func selectsWithOneFinger(from point: CGPoint, on path: IndexPath, moved way: CGPoint) -> Bool {
+  func selectsWithOneFinger(from point: CGPoint, on path: IndexPath, moved translation: CGPoint) -> Bool {
     if let cell = ownCell(at: path) as? UICollectionViewListCell, cell.hasMark(at: convert(point, to: cell)) {
       return true
     }
-    return contentSize.width <= bounds.width ? abs(way.x) > abs(way.y) : abs(way.y) > abs(way.x)
+    let (dx, dy) = (abs(translation.x), abs(translation.y))
+    return contentSize.width <= bounds.width ? dx > dy : dy > dx
   }
 
   func delegateLetsSelecting(beginAt path: IndexPath) -> Bool? {

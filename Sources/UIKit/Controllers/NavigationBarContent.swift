@@ -110,15 +110,15 @@ final class NavigationBarContent: UIView {
     let alpha = isShown ? 1 : 1 - part
     for view in leftButtons + rightButtons + [backButton].compactMap(\.self) { view.alpha = alpha }
     titleView.alpha = showsTitle || item.titleView != nil ? alpha : 0
-    let way: (title: CGFloat, back: CGFloat) =
+    let distance: (title: CGFloat, back: CGFloat) =
       switch place {
       case .shown, .faded: (0, 0)
       case .ahead: (shift * 0.4, shift * 0.3)
       // The title goes where the way back to it appears.
       case .behind: (27 - titleView.center.x + titleView.bounds.width / 2, -shift * 0.2)
       }
-    titleView.transform = CGAffineTransform(translationX: way.title * part, y: 0)
-    backButton?.label.transform = CGAffineTransform(translationX: way.back * part, y: 0)
+    titleView.transform = CGAffineTransform(translationX: distance.title * part, y: 0)
+    backButton?.label.transform = CGAffineTransform(translationX: distance.back * part, y: 0)
     isUserInteractionEnabled = isShown
   }
 

@@ -12,8 +12,8 @@ import Foundation
     updateTitle()
     updateSubtitle()
     updateImage()
-    updateWheel()
-    updateMark()
+    updateActivityIndicator()
+    updateMenuIndicator()
     updateBackground()
     updateFill()
   }
@@ -27,8 +27,8 @@ import Foundation
     if button.hasTitle || hasLabel { label.frame = button.titleRect(forContentRect: content) }
     subtitleLabel?.frame = button.subtitleFrame(in: content)
     if showsImage { imageView.frame = button.imageRect(forContentRect: content) }
-    if let wheel { wheel.frame = button.imageRect(forContentRect: content) }
-    mark?.frame = button.indicatorFrame
+    if let activityIndicator { activityIndicator.frame = button.imageRect(forContentRect: content) }
+    menuIndicator?.frame = button.indicatorFrame
   }
 
   // MARK: - Title
@@ -138,31 +138,31 @@ import Foundation
   // MARK: - Activity indicator and menu indicator
 
   /// The activity indicator that replaces the image.
-  private(set) var wheel: UIActivityIndicatorView?
+  private(set) var activityIndicator: UIActivityIndicatorView?
   /// The indicator of a button that shows its menu's selection.
-  private(set) var mark: UIImageView?
+  private(set) var menuIndicator: UIImageView?
 
-  private func updateWheel() {
+  private func updateActivityIndicator() {
     let shows = button.configuration?.showsActivityIndicator ?? false
-    guard shows || wheel != nil else { return }
-    let view = wheel ?? UIActivityIndicatorView(style: .medium)
-    if wheel == nil { button.addSubview(view) }
-    wheel = view
+    guard shows || activityIndicator != nil else { return }
+    let view = activityIndicator ?? UIActivityIndicatorView(style: .medium)
+    if activityIndicator == nil { button.addSubview(view) }
+    activityIndicator = view
     let color = button.currentTitleColor
     view.color = button.configuration?.activityIndicatorColorTransformer?(color) ?? color
     if shows { view.startAnimating() } else { view.stopAnimating() }
   }
 
-  private func updateMark() {
+  private func updateMenuIndicator() {
     let image = button.indicatorImage
-    guard image != nil || mark != nil else { return }
-    let view = mark ?? UIImageView(frame: .zero)
-    if mark == nil {
+    guard image != nil || menuIndicator != nil else { return }
+    let view = menuIndicator ?? UIImageView(frame: .zero)
+    if menuIndicator == nil {
       view.isUserInteractionEnabled = false
       view.contentMode = .center
       button.addSubview(view)
     }
-    mark = view
+    menuIndicator = view
     view.image = image?.withRenderingMode(.alwaysTemplate)
     let color = button.currentTitleColor
     view.tintColor = button.configuration?.indicatorColorTransformer?(color) ?? color

@@ -26,7 +26,7 @@ import Foundation
     coder.finish(self, at: UIRefreshControl.self)
   }
 
-  private let wheel = UIActivityIndicatorView(style: .medium)
+  private let activityIndicator = UIActivityIndicatorView(style: .medium)
   private let label = UILabel()
   private weak var scrollView: UIScrollView?
   /// Whether the current pull has already triggered refreshing.
@@ -37,9 +37,9 @@ import Foundation
     label.textAlignment = .center
     label.textColor = .secondaryLabel
     label.numberOfLines = 0
-    wheel.hidesWhenStopped = false
-    wheel.isHidden = false
-    for view in [wheel, label] { addSubview(view) }
+    activityIndicator.hidesWhenStopped = false
+    activityIndicator.isHidden = false
+    for view in [activityIndicator, label] { addSubview(view) }
     bounds.size.height = naturalHeight
   }
 
@@ -52,7 +52,7 @@ import Foundation
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
-    wheel.startAnimating()
+    activityIndicator.startAnimating()
     scrollView?.setRefreshInset(naturalHeight, animated: true)
     showProgress()
   }
@@ -61,7 +61,7 @@ import Foundation
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
-    wheel.stopAnimating()
+    activityIndicator.stopAnimating()
     scrollView?.setRefreshInset(0, animated: true)
     showProgress()
   }
@@ -78,7 +78,7 @@ import Foundation
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    wheel.color = ownTintColor ?? .systemGray
+    activityIndicator.color = ownTintColor ?? .systemGray
   }
 
   // MARK: - In a scroll view
@@ -123,7 +123,7 @@ import Foundation
   private func showProgress() {
     let share = min(1, max(0, (pullDistance - 10) / (Self.threshold - 10)))
     alpha = isRefreshing ? 1 : share
-    wheel.transform =
+    activityIndicator.transform =
       isRefreshing
       ? .identity
       : CGAffineTransform(rotationAngle: share * .pi / 2).scaledBy(x: 0.6 + 0.4 * share, y: 0.6 + 0.4 * share)
@@ -144,7 +144,7 @@ import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     let height = titleHeight
-    wheel.center = CGPoint(x: bounds.midX, y: Self.height / 2)
+    activityIndicator.center = CGPoint(x: bounds.midX, y: Self.height / 2)
     label.frame = CGRect(x: 16, y: Self.height - 10, width: max(0, bounds.width - 32), height: height)
   }
 }

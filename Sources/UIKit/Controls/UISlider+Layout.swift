@@ -39,9 +39,9 @@ extension UISlider {
     let available = track.insetBy(dx: -Self.trackInset, dy: 0)
     let (low, high) = (Double(minimumValue), Double(maximumValue))
     let share = high > low ? CGFloat((min(max(Double(value), low), high) - low) / (high - low)) : 0
-    let way = max(0, available.width - size.width)
+    let freeWidth = max(0, available.width - size.width)
     return CGRect(
-      x: available.minX + way * (isRightToLeft ? 1 - share : share), y: bounds.midY - size.height / 2,
+      x: available.minX + freeWidth * (isRightToLeft ? 1 - share : share), y: bounds.midY - size.height / 2,
       width: size.width, height: size.height)
   }
 

@@ -227,9 +227,9 @@ import Foundation
   private func follow(_ touch: UITouch) {
     let track = trackRect(forBounds: bounds)
     let start = thumbRect(forBounds: bounds, trackRect: track, value: low).midX
-    let way = thumbRect(forBounds: bounds, trackRect: track, value: high).midX - start
-    guard way != 0 else { return }
-    let share = Float((touch.location(in: self).x - grip - start) / way)
+    let length = thumbRect(forBounds: bounds, trackRect: track, value: high).midX - start
+    guard length != 0 else { return }
+    let share = Float((touch.location(in: self).x - grip - start) / length)
     setValue(low + share * (high - low), animated: false)
     layoutIfNeeded()
   }

@@ -3,7 +3,7 @@ import Foundation
 /// Scrolls a list while something is held near its edges: the faster, the nearer an edge is.
 @MainActor final class EdgeScroller: FrameTicker {
   private weak var list: UIScrollView?
-  private let band: CGFloat
+  private let edgeWidth: CGFloat
   private let topSpeed: CGFloat
   private let onScroll: (CGPoint) -> Void
   private var speed = CGPoint.zero
@@ -11,11 +11,12 @@ import Foundation
 
   /// Creates a scroller that calls a closure after each step with the distance of the step.
   ///
-  /// `band` is the distance from the edges within which the list scrolls, in points; `topSpeed` is in points per second.
+  /// `edgeWidth` is the distance from the edges within which the list scrolls, in points; `topSpeed` is in points per
+  /// second.
   init(
-    _ list: UIScrollView, band: CGFloat = 60, topSpeed: CGFloat = 900, onScroll: @escaping (CGPoint) -> Void
+    _ list: UIScrollView, edgeWidth: CGFloat = 60, topSpeed: CGFloat = 900, onScroll: @escaping (CGPoint) -> Void
   ) {
-    (self.list, self.band, self.topSpeed, self.onScroll) = (list, band, topSpeed, onScroll)
+    (self.list, self.edgeWidth, self.topSpeed, self.onScroll) = (list, edgeWidth, topSpeed, onScroll)
   }
 
   /// Adjusts the speed to the position of the finger in the list's frame, in points; `nil` for an axis on which the list
@@ -30,9 +31,9 @@ import Foundation
 
   private func speed(_ finger: CGFloat, from low: CGFloat, to high: CGFloat) -> CGFloat {
     let (before, behind) = (finger - low, high - finger)
-    let band = max(1, min(self.band, (high - low) / 4))
-    let depth = before < band ? before - band : behind < band ? band - behind : 0
-    return topSpeed * min(1, max(-1, depth / band))
+    let width = max(1, min(edgeWidth, (high - low) / 4))
+    let depth = before < width ? before - width : behind < width ? width - behind : 0
+    return topSpeed * min(1, max(-1, depth / width))
   }
 
   func stop() {

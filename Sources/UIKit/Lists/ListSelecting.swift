@@ -11,7 +11,7 @@ import Foundation
   /// Returns the rows between two, with both, in order.
   func rows(from first: IndexPath, to last: IndexPath) -> [IndexPath]
   /// Returns whether a drag with one finger that begins at a point of a row selects in editing mode.
-  func selectsWithOneFinger(from point: CGPoint, on path: IndexPath, moved way: CGPoint) -> Bool
+  func selectsWithOneFinger(from point: CGPoint, on path: IndexPath, moved translation: CGPoint) -> Bool
   /// Queries the delegate whether a drag selects; `nil` without a delegate.
   func delegateLetsSelecting(beginAt path: IndexPath) -> Bool?
   func selectingBegan(at path: IndexPath)
@@ -89,19 +89,19 @@ extension SelectionHost {
   /// Returns whether a drag that begins selects rows.
   private func mayBeginSelecting(_ recognizer: UIPanGestureRecognizer) -> Bool {
     guard offersMultipleSelection, selecting == nil else { return false }
-    let way = recognizer.translation(in: self)
-    let point = firstPoint(of: recognizer, moved: way)
+    let translation = recognizer.translation(in: self)
+    let point = firstPoint(of: recognizer, moved: translation)
     guard recognizer.numberOfTouches == 2 || recognizer.numberOfTouches == 1 && isEditing && severalCanBeSelected,
       let path = row(at: point),
-      recognizer.numberOfTouches == 2 || selectsWithOneFinger(from: point, on: path, moved: way)
+      recognizer.numberOfTouches == 2 || selectsWithOneFinger(from: point, on: path, moved: translation)
     else { return false }
     return delegateLetsSelecting(beginAt: path) ?? severalCanBeSelected
   }
 
   /// Returns the point at which a drag has begun.
-  private func firstPoint(of recognizer: UIPanGestureRecognizer, moved way: CGPoint) -> CGPoint {
+  private func firstPoint(of recognizer: UIPanGestureRecognizer, moved translation: CGPoint) -> CGPoint {
     let point = recognizer.location(in: self)
-    return CGPoint(x: point.x - way.x, y: point.y - way.y)
+    return CGPoint(x: point.x - translation.x, y: point.y - translation.y)
   }
 
   func followSelecting(_ recognizer: UIPanGestureRecognizer) {

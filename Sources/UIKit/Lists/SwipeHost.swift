@@ -32,8 +32,10 @@ extension SwipeHost {
 
   /// Returns whether a drag that begins moves a row aside.
   func mayBeginSwipe(_ recognizer: UIPanGestureRecognizer) -> Bool {
-    let way = recognizer.translation(in: self)
-    guard abs(way.x) > abs(way.y), let (path, cell) = rowToSwipe(at: recognizer.location(in: self)) else {
+    let translation = recognizer.translation(in: self)
+    guard abs(translation.x) > abs(translation.y),
+      let (path, cell) = rowToSwipe(at: recognizer.location(in: self))
+    else {
       endSwipe(animated: true)
       return false
     }
@@ -43,7 +45,7 @@ extension SwipeHost {
     }
     endSwipe(animated: true)
     guard !isEditing else { return false }
-    let isLeading = (way.x > 0) != cell.isRightToLeft
+    let isLeading = (translation.x > 0) != cell.isRightToLeft
     guard let configuration = swipeActions(path, isLeading: isLeading), shownRow(path) === cell else { return false }
     beginSwipe(path, cell, configuration, isLeading: isLeading)
     return true
@@ -68,10 +70,10 @@ extension SwipeHost {
     guard let swipe else { return }
     switch recognizer.state {
     case .began, .changed:
-      let way = swipe.start + swipe.sign * recognizer.translation(in: self).x
+      let position = swipe.start + swipe.sign * recognizer.translation(in: self).x
       let rest = swipe.strip.restingWidth
       // Beyond the buttons, the row follows the finger fully only if a long swipe performs an action.
-      swipe.distance = max(0, way <= rest || swipe.allowsFull ? way : rest + (way - rest) / 3)
+      swipe.distance = max(0, position <= rest || swipe.allowsFull ? position : rest + (position - rest) / 3)
       swipe.strip.isFull = isLong(swipe)
       swipe.show()
     case .ended:

@@ -21,7 +21,7 @@ final class MenuRow: UIView, TouchPassing {
   /// Whether there is a line between the tile and the previous one.
   var hasSideLine = false { didSet { setNeedsLayout() } }
   private let sideLine = UIView()
-  private var wheel: UIActivityIndicatorView?
+  private var activityIndicator: UIActivityIndicatorView?
 
   init(_ entry: MenuEntry, hasMarks: Bool, hasLine: Bool) {
     self.entry = entry
@@ -75,10 +75,10 @@ final class MenuRow: UIView, TouchPassing {
     case .element(let element), .tile(let element, _): show(element)
     case .gap: backgroundColor = .systemFill
     case .loading:
-      let wheel = UIActivityIndicatorView(style: .medium)
-      wheel.startAnimating()
-      addSubview(wheel)
-      self.wheel = wheel
+      let activityIndicator = UIActivityIndicatorView(style: .medium)
+      activityIndicator.startAnimating()
+      addSubview(activityIndicator)
+      self.activityIndicator = activityIndicator
     }
     if let tile = entry.tile {
       showTile(tile)
@@ -212,7 +212,7 @@ final class MenuRow: UIView, TouchPassing {
       CGRect(
         x: bounds.width - Self.inset - size.width, y: (bounds.height - size.height) / 2, width: size.width,
         height: size.height))
-    wheel?.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    activityIndicator?.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
   private func placeTile(_ tile: MenuTile) {

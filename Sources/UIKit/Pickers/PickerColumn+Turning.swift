@@ -98,8 +98,8 @@ extension PickerColumn {
     }
     // A glide that decelerates evenly to its row keeps the frequency of its path; one that stops short has a stronger
     // pull.
-    let way = Double(abs(target - place))
-    let natural = isSlow || way == 0 ? Self.rowFrequency : Double(abs(velocity)) / way
+    let rowDistance = Double(abs(target - place))
+    let natural = isSlow || rowDistance == 0 ? Self.rowFrequency : Double(abs(velocity)) / rowDistance
     glide(
       to: target, velocity: isSlow ? 0 : velocity, isUser: true, frequency: min(max(natural, 1 / Self.reach), 20))
   }

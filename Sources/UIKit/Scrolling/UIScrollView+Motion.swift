@@ -284,8 +284,8 @@ extension UIScrollView: FrameTicker {
       onRest?()
     case .animating(let start, let from, let to):
       let share = min(1, (time - start) / Self.animationDuration)
-      let way = AnimationTiming.bezier(0.42, 0, 0.58, 1, at: share)
-      move(to: CGPoint(x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way))
+      let progress = AnimationTiming.bezier(0.42, 0, 0.58, 1, at: share)
+      move(to: CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress))
       if share < 1 { return isMovingByTime }
       guard case .animating(start, _, _) = movement.activity else { return isMovingByTime }
       let goesToTop = movement.goesToTop

@@ -77,11 +77,11 @@ extension FrameExplanation.Cause {
     } else if abs(abs(increase.rate) - 1) > 1e-6 {
       pieces.append("moves by \(text(increase.rate)) per point")
     }
-    pieces += [limit(increase, "more"), limit(decrease, "less")].compactMap(\.self)
+    pieces += [limitText(increase, "more"), limitText(decrease, "less")].compactMap(\.self)
     return pieces.isEmpty ? "" : "; " + pieces.joined(separator: "; ")
   }
 
-  private func limit(_ change: FrameExplanation.Change, _ direction: String) -> String? {
+  private func limitText(_ change: FrameExplanation.Change, _ direction: String) -> String? {
     guard change.rate != 0, let slack = change.slack, slack.isFinite, let next = change.next.first else { return nil }
     return "with \(FrameExplanation.number(slack)) \(direction), \(next.text) takes over"
   }

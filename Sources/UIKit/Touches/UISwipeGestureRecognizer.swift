@@ -50,8 +50,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       return
     }
     let isStraight = min(abs(dx), abs(dy)) <= max(abs(dx), abs(dy)) / 2
-    let way: Direction = abs(dx) > abs(dy) ? (dx > 0 ? .right : .left) : (dy > 0 ? .down : .up)
-    state = isStraight && direction.contains(way) ? .ended : .failed
+    let swiped: Direction = abs(dx) > abs(dy) ? (dx > 0 ? .right : .left) : (dy > 0 ? .down : .up)
+    state = isStraight && direction.contains(swiped) ? .ended : .failed
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -168,62 +168,62 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 }
 
 extension UITextInputTraits {
-  /// `.sentences` by default.
+  /// The automatic capitalization; `.sentences` by default.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
     set {}
   }
-  /// `.default` by default.
+  /// Whether words are corrected; `.default` by default.
   public var autocorrectionType: UITextAutocorrectionType {
     get { .default }
     set {}
   }
-  /// `.default` by default.
+  /// Whether spelling is checked; `.default` by default.
   public var spellCheckingType: UITextSpellCheckingType {
     get { .default }
     set {}
   }
-  /// `.default` by default.
+  /// Whether quotes become curly; `.default` by default.
   public var smartQuotesType: UITextSmartQuotesType {
     get { .default }
     set {}
   }
-  /// `.default` by default.
+  /// Whether hyphens become dashes; `.default` by default.
   public var smartDashesType: UITextSmartDashesType {
     get { .default }
     set {}
   }
-  /// `.default` by default.
+  /// Whether spaces are inserted and removed around pasted and cut text; `.default` by default.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { .default }
     set {}
   }
-  /// `.default` by default.
+  /// The kind of text to type; `.default` by default.
   public var keyboardType: UIKeyboardType {
     get { .default }
     set {}
   }
-  /// `.default` by default.
+  /// Whether the keyboard is dark; `.default` by default.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { .default }
     set {}
   }
-  /// `.default` by default.
+  /// The label of the return key; `.default` by default.
   public var returnKeyType: UIReturnKeyType {
     get { .default }
     set {}
   }
-  /// False by default.
+  /// Whether the return key is disabled while there's no text; false by default.
   public var enablesReturnKeyAutomatically: Bool {
     get { false }
     set {}
   }
-  /// False by default.
+  /// Whether the text is hidden; false by default.
   public var isSecureTextEntry: Bool {
     get { false }
     set {}
   }
-  /// `nil` by default.
+  /// The meaning of the text; `nil` by default.
   public var textContentType: UITextContentType! {
     get { nil }
     set {}

@@ -44,7 +44,7 @@ import XCTest
       $0.imagePadding = 8
       $0.showsActivityIndicator = true
     }
-    let wheel = try XCTUnwrap(shown.content.wheel)
+    let wheel = try XCTUnwrap(shown.content.activityIndicator)
     XCTAssertTrue(wheel.isAnimating)
     XCTAssertEqual(wheel.frame.size, CGSize(width: 20, height: 20))
     XCTAssertNil(shown.imageView?.image)
@@ -217,6 +217,6 @@ import XCTest
     shown.configuration?.indicator = .popup
     shown.bounds.size = shown.intrinsicContentSize
     shown.layoutIfNeeded()
-    XCTAssertEqual(shown.content.mark?.frame.maxX, shown.bounds.width - 12)
+    XCTAssertEqual(shown.content.menuIndicator?.frame.maxX, shown.bounds.width - 12)
   }
 }

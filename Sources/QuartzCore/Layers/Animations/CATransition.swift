@@ -74,18 +74,18 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   private let ends: (Double, Double)
 
   init(_ transition: CATransition, from old: RenderNode?, span: MediaSpan) {
-    let way: CGVector
+    let direction: CGVector
     switch transition.subtype {
-    case .fromRight: way = CGVector(dx: 1, dy: 0)
-    case .fromTop: way = CGVector(dx: 0, dy: 1)
-    case .fromBottom: way = CGVector(dx: 0, dy: -1)
-    default: way = CGVector(dx: -1, dy: 0)
+    case .fromRight: direction = CGVector(dx: 1, dy: 0)
+    case .fromTop: direction = CGVector(dx: 0, dy: 1)
+    case .fromBottom: direction = CGVector(dx: 0, dy: -1)
+    default: direction = CGVector(dx: -1, dy: 0)
     }
     switch transition {
     case let special as StyledTransition: style = special.style
-    case _ where transition.type == .moveIn: style = .moveIn(way)
-    case _ where transition.type == .push: style = .push(way)
-    case _ where transition.type == .reveal: style = .reveal(way)
+    case _ where transition.type == .moveIn: style = .moveIn(direction)
+    case _ where transition.type == .push: style = .push(direction)
+    case _ where transition.type == .reveal: style = .reveal(direction)
     default: style = .fade
     }
     self.old = old
@@ -107,9 +107,9 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   }
 
   private func pictures(_ new: RenderNode?, _ bounds: CGRect, _ progress: Double) -> RenderNode? {
-    func moved(_ node: RenderNode?, _ way: CGVector, _ share: Double) -> RenderNode? {
+    func moved(_ node: RenderNode?, _ direction: CGVector, _ share: Double) -> RenderNode? {
       node?.clipped(to: bounds).translated(
-        by: CGPoint(x: way.dx * bounds.width * share, y: way.dy * bounds.height * share))
+        by: CGPoint(x: direction.dx * bounds.width * share, y: direction.dy * bounds.height * share))
     }
     func stacked(_ nodes: [RenderNode?]) -> RenderNode? {
       let nodes = nodes.compactMap { $0 }
@@ -119,9 +119,9 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     case .fade:
       if let old, let new { return old.fading(to: new, progress) }
       return new?.opacity(progress) ?? old?.opacity(1 - progress)
-    case .moveIn(let way): return stacked([old, moved(new, way, 1 - progress)])
-    case .push(let way): return stacked([moved(old, way, -progress), moved(new, way, 1 - progress)])
-    case .reveal(let way): return stacked([new, moved(old, way, -progress)])
+    case .moveIn(let direction): return stacked([old, moved(new, direction, 1 - progress)])
+    case .push(let direction): return stacked([moved(old, direction, -progress), moved(new, direction, 1 - progress)])
+    case .reveal(let direction): return stacked([new, moved(old, direction, -progress)])
     case .flip(let axis): return turned(new, axis, bounds, progress)
     case .curl(let up): return rolled(new, bounds, up: up, progress)
     }

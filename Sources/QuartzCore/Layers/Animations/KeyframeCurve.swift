@@ -17,13 +17,13 @@ struct KeyframeCurve {
 
   private let values: [AnimatedValue]
   /// For a path, the points on each segment from a keyframe to the next; empty for values.
-  private let ways: [[CGPoint]]
+  private let segments: [[CGPoint]]
   private let settings: Settings
   private let times: [Double]
 
   init(values: [AnimatedValue], settings: Settings) {
     self.values = values
-    ways = []
+    segments = []
     self.settings = settings
     var lengths: [Double] = []
     if settings.mode == .paced || settings.mode == .cubicPaced {
@@ -36,12 +36,12 @@ struct KeyframeCurve {
   }
 
   init(path: CGPath, settings: Settings) {
-    let ways = Self.ways(of: path)
-    self.ways = ways
+    let segments = Self.segments(of: path)
+    self.segments = segments
     values = []
     self.settings = settings
     let isPaced = settings.mode == .paced || settings.mode == .cubicPaced
-    times = Self.times(count: ways.count + 1, lengths: isPaced ? ways.map(Self.length) : [], settings)
+    times = Self.times(count: segments.count + 1, lengths: isPaced ? segments.map(Self.length) : [], settings)
   }
 
   /// Returns the number of keyframes of a path.
@@ -67,7 +67,7 @@ struct KeyframeCurve {
 
   /// Returns the value at a fraction of the duration; `nil` without keyframes.
   func value(at share: Double) -> AnimatedValue? {
-    let count = ways.isEmpty ? values.count : ways.count + 1
+    let count = segments.isEmpty ? values.count : segments.count + 1
     guard count > 0 else { return nil }
     guard count > 1 else { return values.first }
     var key = 0
@@ -75,18 +75,18 @@ struct KeyframeCurve {
     if settings.mode == .discrete { return at(key) }
     key = min(key, count - 2)
     let (start, end) = (times[key], times[key + 1])
-    var way = end > start ? min(1, max(0, (share - start) / (end - start))) : 1
-    if key < settings.functions.count { way = settings.functions[key].progress(at: way) }
-    if !ways.isEmpty { return .vector(LayerVector(Self.point(on: ways[key], at: way, isEven: isPaced))) }
-    if settings.mode == .cubic || settings.mode == .cubicPaced { return cubic(key, way) }
-    return values[key].mixed(with: values[key + 1], way)
+    var fraction = end > start ? min(1, max(0, (share - start) / (end - start))) : 1
+    if key < settings.functions.count { fraction = settings.functions[key].progress(at: fraction) }
+    if !segments.isEmpty { return .vector(LayerVector(Self.point(on: segments[key], at: fraction, isEven: isPaced))) }
+    if settings.mode == .cubic || settings.mode == .cubicPaced { return cubic(key, fraction) }
+    return values[key].mixed(with: values[key + 1], fraction)
   }
 
   private var isPaced: Bool { settings.mode == .paced || settings.mode == .cubicPaced }
 
   private func at(_ key: Int) -> AnimatedValue {
-    if ways.isEmpty { return values[min(key, values.count - 1)] }
-    let point = key < ways.count ? ways[key].first : ways[ways.count - 1].last
+    if segments.isEmpty { return values[min(key, values.count - 1)] }
+    let point = key < segments.count ? segments[key].first : segments[segments.count - 1].last
     return .vector(LayerVector(point ?? .zero))
   }
 
@@ -118,8 +118,8 @@ struct KeyframeCurve {
 
   // MARK: - Paths
 
-  private static func ways(of path: CGPath) -> [[CGPoint]] {
-    var ways: [[CGPoint]] = []
+  private static func segments(of path: CGPath) -> [[CGPoint]] {
+    var segments: [[CGPoint]] = []
     var (here, start) = (CGPoint.zero, CGPoint.zero)
     func curve(_ point: (Double) -> CGPoint) -> [CGPoint] { (0...32).map { point(Double($0) / 32) } }
     func sum(of points: [CGPoint], weights: [Double]) -> CGPoint {
@@ -132,48 +132,48 @@ struct KeyframeCurve {
         // A jump between two subpaths takes no time.
         here = end
         continue
-      case .line(let end): ways.append([here, end])
+      case .line(let end): segments.append([here, end])
       case .quad(let c, let end):
         let from = here
-        ways.append(
+        segments.append(
           curve { t in
             let r = 1 - t
             return sum(of: [from, c, end], weights: [r * r, 2 * r * t, t * t])
           })
       case .cubic(let c, let d, let end):
         let from = here
-        ways.append(
+        segments.append(
           curve { t in
             let r = 1 - t
             return sum(of: [from, c, d, end], weights: [r * r * r, 3 * r * r * t, 3 * r * t * t, t * t * t])
           })
-      case .close: ways.append([here, start])
+      case .close: segments.append([here, start])
       }
-      here = ways.last?.last ?? here
+      here = segments.last?.last ?? here
     }
-    return ways
+    return segments
   }
 
-  private static func length(_ way: [CGPoint]) -> Double {
-    zip(way, way.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
+  private static func length(_ segment: [CGPoint]) -> Double {
+    zip(segment, segment.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
   }
 
-  private static func point(on way: [CGPoint], at share: Double, isEven: Bool) -> CGPoint {
+  private static func point(on segment: [CGPoint], at share: Double, isEven: Bool) -> CGPoint {
     func between(_ a: CGPoint, _ b: CGPoint, _ s: Double) -> CGPoint {
       CGPoint(x: a.x + (b.x - a.x) * s, y: a.y + (b.y - a.y) * s)
     }
     guard isEven else {
-      let place = share * Double(way.count - 1)
-      let index = min(max(0, Int(cutting: place)), way.count - 2)
-      return between(way[index], way[index + 1], place - Double(index))
+      let place = share * Double(segment.count - 1)
+      let index = min(max(0, Int(cutting: place)), segment.count - 2)
+      return between(segment[index], segment[index + 1], place - Double(index))
     }
-    var left = share * length(way)
-    for (a, b) in zip(way, way.dropFirst()) {
+    var left = share * length(segment)
+    for (a, b) in zip(segment, segment.dropFirst()) {
       let step = hypot(b.x - a.x, b.y - a.y)
       if left <= step, step > 0 { return between(a, b, left / step) }
       left -= step
     }
-    return way[way.count - 1]
+    return segment[segment.count - 1]
   }
 
   /// Returns the direction of the path at a fraction of the duration, as an angle.

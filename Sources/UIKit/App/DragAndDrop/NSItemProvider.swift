@@ -44,9 +44,9 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
 /// Unlike UIKit's, it's used on the main thread, where its completions are called asynchronously. The closures that it's
 /// given may answer on any thread; only their first answer counts.
 @preconcurrency @MainActor open class NSItemProvider: MainActorObject {
-  /// A closure that provides data later, or an error.
+  /// A closure that asynchronously provides data, or an error.
   public typealias DataLoader = (@escaping (Data?, (any Error)?) -> Void) -> Progress?
-  /// A closure that provides a file later, and whether it has to be coordinated with other apps, or an error.
+  /// A closure that asynchronously provides a file and whether access to it must be coordinated, or an error.
   public typealias FileLoader = (@escaping (URL?, Bool, (any Error)?) -> Void) -> Progress?
 
   struct Representation {

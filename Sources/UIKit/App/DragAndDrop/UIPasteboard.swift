@@ -163,7 +163,7 @@ import UniformTypeIdentifiers
     get { urls?.first }
     set { put(newValue.map { [$0] }, Self.urlType) }
   }
-  /// The URLs; `nil` if there are none. Text that is a URL with a scheme counts.
+  /// The URLs, also those in texts that consist of a URL with a scheme; `nil` if there are none.
   open var urls: [URL]? {
     get {
       values { item in

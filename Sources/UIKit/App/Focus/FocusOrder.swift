@@ -100,18 +100,18 @@ import Foundation
       max(0, max(a.lowerBound - b.upperBound, b.lowerBound - a.upperBound))
     }
     let isVertical = heading == .up || heading == .down
-    let (way, aside, offset): (CGFloat, CGFloat, CGFloat)
+    let (ahead, aside, offset): (CGFloat, CGFloat, CGFloat)
     if isVertical {
-      way = heading == .down ? to.midY - from.midY : from.midY - to.midY
+      ahead = heading == .down ? to.midY - from.midY : from.midY - to.midY
       aside = gap(from.minX...from.maxX, to.minX...to.maxX)
       offset = abs(to.midX - from.midX)
     } else {
-      way = heading == .right ? to.midX - from.midX : from.midX - to.midX
+      ahead = heading == .right ? to.midX - from.midX : from.midX - to.midX
       aside = gap(from.minY...from.maxY, to.minY...to.maxY)
       offset = abs(to.midY - from.midY)
     }
     // In a grid without spacing, neighbours of the nearest view touch the same edge.
-    return way > 1 ? way + 2 * aside + offset / 10_000 : nil
+    return ahead > 1 ? ahead + 2 * aside + offset / 10_000 : nil
   }
 }
 

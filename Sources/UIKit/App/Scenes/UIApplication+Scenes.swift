@@ -90,7 +90,7 @@ public struct UISceneError: CustomNSError, Equatable, LocalizedError {
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
 }
 
-/// The domain of the errors about scenes.
+/// The error domain of scenes.
 public let UISceneErrorDomain = "UISceneErrorDomain"
 
 /// Options for closing a scene.

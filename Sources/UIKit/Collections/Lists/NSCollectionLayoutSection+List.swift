@@ -15,16 +15,16 @@ extension NSCollectionLayoutSection {
     section.contentInsets = configuration.insets(sideMargin: isRegular ? 20 : 16)
     if configuration.headerMode == .supplementary {
       section.boundarySupplementaryItems.append(
-        edge(UICollectionView.elementKindSectionHeader, .top, isPinned: configuration.isPlain))
+        edgeItem(UICollectionView.elementKindSectionHeader, .top, isPinned: configuration.isPlain))
     }
     if configuration.footerMode == .supplementary {
       section.boundarySupplementaryItems.append(
-        edge(UICollectionView.elementKindSectionFooter, .bottom, isPinned: configuration.isPlain))
+        edgeItem(UICollectionView.elementKindSectionFooter, .bottom, isPinned: configuration.isPlain))
     }
     return section
   }
 
-  private static func edge(
+  private static func edgeItem(
     _ kind: String, _ alignment: NSRectAlignment, isPinned: Bool
   ) -> NSCollectionLayoutBoundarySupplementaryItem {
     let item = NSCollectionLayoutBoundarySupplementaryItem(

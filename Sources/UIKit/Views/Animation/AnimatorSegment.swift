@@ -20,7 +20,7 @@ struct AnimatorSegment {
 
   private var duration: TimeInterval { max(pace.duration, 1e-9) }
 
-  private func way(_ share: Double) -> Double { pace.progress(inRun: share * duration) }
+  private func eased(_ share: Double) -> Double { pace.progress(inRun: share * duration) }
 
   /// Returns the fraction of the time, or of the progress, at a time of the clock.
   func fraction(at time: TimeInterval) -> Double {
@@ -40,13 +40,13 @@ struct AnimatorSegment {
       return rest.from + (target - rest.from) * rest.pace.progress(inRun: time - since)
     }
     let share = fraction(at: time)
-    return isLinear && since == nil ? share : way(share)
+    return isLinear && since == nil ? share : eased(share)
   }
 
   /// Returns the progress of changes that begin later, at a fraction of the time.
   func progress(at time: TimeInterval, from start: Double) -> Double {
     let share = min(1, max(0, (fraction(at: time) - start) / (1 - start)))
-    return isLinear && since == nil || rest != nil ? share : way(share)
+    return isLinear && since == nil || rest != nil ? share : eased(share)
   }
 
   func isOver(at time: TimeInterval) -> Bool {
@@ -62,38 +62,38 @@ struct AnimatorSegment {
       isLinear = linearly
       return
     }
-    let (share, way) = (fraction(at: time), progress(at: time))
+    let (share, current) = (fraction(at: time), progress(at: time))
     (since, isLinear) = (nil, linearly || rest != nil)
-    held = isLinear ? way : share
+    held = isLinear ? current : share
     rest = nil
   }
 
   /// Continues from the current progress with its timing.
   mutating func release(at time: TimeInterval, isReversed: Bool) {
-    let way = progress(at: time)
-    let isHeldByWay = since == nil && isLinear || rest != nil
+    let current = progress(at: time)
+    let isHeldByProgress = since == nil && isLinear || rest != nil
     let share = fraction(at: time)
     (self.isReversed, rest, since, isLinear) = (isReversed, nil, time, false)
     held = share
-    guard isHeldByWay, abs(self.way(share) - way) > 1e-9 else { return }
-    if let time = self.share(ofWay: way) {
+    guard isHeldByProgress, abs(eased(share) - current) > 1e-9 else { return }
+    if let time = self.share(ofProgress: current) {
       held = time
     } else {
       // A spring may pass a position more than once, so the remaining progress uses its timing from here.
       var pace = pace
-      pace.duration *= isReversed ? way : 1 - way
-      rest = (pace, way)
+      pace.duration *= isReversed ? current : 1 - current
+      rest = (pace, current)
     }
   }
 
   /// Continues the remaining progress with another timing.
   mutating func bend(_ pace: AnimationTiming, at time: TimeInterval, isReversed: Bool) {
-    let way = progress(at: time)
-    (self.isReversed, rest, since, isLinear) = (isReversed, (pace, way), time, false)
+    let current = progress(at: time)
+    (self.isReversed, rest, since, isLinear) = (isReversed, (pace, current), time, false)
   }
 
   /// Returns the fraction of the time at which a progress is reached; `nil` for a spring.
-  private func share(ofWay way: Double) -> Double? {
+  private func share(ofProgress progress: Double) -> Double? {
     switch pace.curve {
     case .spring, .swing, .jump: return nil
     default: break
@@ -101,7 +101,7 @@ struct AnimatorSegment {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<50 {
       let middle = (low + high) / 2
-      if self.way(middle) < way { low = middle } else { high = middle }
+      if eased(middle) < progress { low = middle } else { high = middle }
     }
     return (low + high) / 2
   }
