@@ -68,8 +68,8 @@ import XCTest
       screen.settle()
       FrameClock.shared.advance(by: 1)
       let work = tree.watched.workCount
-      // The last look at all of them was long ago.
-      tree.watched.note(WatchedElements.Look(), in: screen.window)
+      // The last check of all of them was long ago.
+      tree.watched.record(WatchedElements.Check(), in: screen.window)
       list.setContentOffset(CGPoint(x: 0, y: 10), animated: false)
       FrameClock.shared.advance(by: 1.0 / 60)
       return [try made() - before, tree.watched.workCount - work, listeners.events.count]

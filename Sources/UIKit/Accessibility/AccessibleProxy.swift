@@ -26,13 +26,13 @@ import GTKPlatform
   /// The numbers of the children that were reported, if they were requested.
   var reportedChildren: [Int]?
 
-  /// The view's drawing and the number of changed settings at the last look.
+  /// The view's drawing and the number of changed settings at the last check.
   private var drawn: RenderNode?
   private var changeCount = 0
 
-  /// Records the view's drawing and the object's settings. Returns whether either has changed since the last look, or the
-  /// view isn't in a window.
-  func noteLook() -> Bool {
+  /// Records the view's drawing and the object's settings. Returns whether either has changed since the last check, or
+  /// the view isn't in a window.
+  func recordState() -> Bool {
     let (drawn, changeCount) = (view?.layer.lastDrawing, object?.accessibilitySettings?.changeCount ?? 0)
     defer { (self.drawn, self.changeCount) = (drawn, changeCount) }
     return drawn !== self.drawn || view?.window == nil || changeCount != self.changeCount

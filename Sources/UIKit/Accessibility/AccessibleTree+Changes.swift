@@ -19,7 +19,7 @@ extension AccessibleTree {
   /// last frame, all elements are.
   func reportChanges(in window: UIWindow) {
     let clock = window.frameClock
-    let before = watched.look(in: window)
+    let before = watched.lastCheck(in: window)
     let isFocusNew = window.isKeyWindow && focusedObject(in: window) !== focusedObject
     guard isFocusNew || !clock.isBusy || clock.now - before.time >= Self.longestWait else {
       if let focused { reportTextChanges(of: focused) }
@@ -27,21 +27,21 @@ extension AccessibleTree {
     }
     let isFull =
       clock.now - before.fullTime >= (clock.isBusy ? Self.longestWaitForUnseen : Self.longestWait)
-    watched.note(WatchedElements.Look(time: clock.now, fullTime: isFull ? clock.now : before.fullTime), in: window)
-    if !isFull, !clock.isBusy { lookAgainSoon(by: clock) }
+    watched.record(WatchedElements.Check(time: clock.now, fullTime: isFull ? clock.now : before.fullTime), in: window)
+    if !isFull, !clock.isBusy { scheduleCheck(by: clock) }
     let seen = watched.elements(in: window)
-    for proxy in seen where proxy.noteLook() || isFull { reportChanges(of: proxy) }
+    for proxy in seen where proxy.recordState() || isFull { reportChanges(of: proxy) }
     // A screen reader doesn't announce a focus that the caret was in before.
     reportFocus(in: window)
     for proxy in seen where proxy.typed != nil { reportTextChanges(of: proxy) }
     watched.rest()
   }
 
-  /// Requests a frame for the elements that this frame's look skips.
-  private func lookAgainSoon(by clock: FrameClock) {
-    guard nextLook == nil else { return }
-    nextLook = clock.schedule(after: Self.longestWait, isAmbient: true) { [weak self, weak clock] in
-      self?.nextLook = nil
+  /// Requests a frame for the elements that this frame's check skips.
+  private func scheduleCheck(by clock: FrameClock) {
+    guard nextCheck == nil else { return }
+    nextCheck = clock.schedule(after: Self.longestWait, isAmbient: true) { [weak self, weak clock] in
+      self?.nextCheck = nil
       clock?.setNeedsFrame()
     }
   }

@@ -22,8 +22,8 @@ import GTKPlatform
   /// The element to which a screen reader has last moved its cursor.
   weak var cursor: AccessibleObject?
   let watched = WatchedElements()
-  /// The pending request for a frame that looks at all elements.
-  var nextLook: FrameTimer?
+  /// The pending request for a frame that checks all elements.
+  var nextCheck: FrameTimer?
   /// The last announced texts, for listeners that have no event for announcements.
   private var notices: [AccessibleNotice] = []
   /// The children of containers, and the elements in views, cached as long as nothing changes.

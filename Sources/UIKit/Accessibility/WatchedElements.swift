@@ -6,9 +6,9 @@ import Foundation
   private var awake: [Int: AccessibleProxy] = [:]
   /// The elements set aside, by the view that they are or belong to.
   private var resting: [ObjectIdentifier: [AccessibleProxy]] = [:]
-  private var looks: [ObjectIdentifier: Look] = [:]
+  private var checks: [ObjectIdentifier: Check] = [:]
   /// A check of a window's elements for changes.
-  struct Look {
+  struct Check {
     var time = -TimeInterval.infinity
     /// The time of the last check of all elements.
     var fullTime = -TimeInterval.infinity
@@ -19,7 +19,7 @@ import Foundation
   private(set) var textCount = 0
 
   /// The number of windows whose last check is known.
-  var lookCount: Int { looks.count }
+  var checkCount: Int { checks.count }
   /// The number of elements that may have changed.
   var count: Int { awake.count }
 
@@ -29,7 +29,7 @@ import Foundation
 
   func noteText() { textCount += 1 }
 
-  func removeAll() { (awake, resting, looks) = ([:], [:], [:]) }
+  func removeAll() { (awake, resting, checks) = ([:], [:], [:]) }
 
   /// Returns the elements of a window and those that have just left one, in order of creation.
   func elements(in window: UIWindow) -> [AccessibleProxy] {
@@ -76,14 +76,14 @@ import Foundation
   // MARK: - The checks
 
   /// Returns the last check of a window's elements; an empty one if there was none.
-  func look(in window: UIWindow) -> Look { looks[ObjectIdentifier(window)] ?? Look() }
+  func lastCheck(in window: UIWindow) -> Check { checks[ObjectIdentifier(window)] ?? Check() }
 
-  func note(_ look: Look, in window: UIWindow) {
+  func record(_ check: Check, in window: UIWindow) {
     // Windows that are gone are among them. One that isn't is checked once more than necessary.
-    if looks.count >= Self.maxLooks { looks = [:] }
-    looks[ObjectIdentifier(window)] = look
+    if checks.count >= Self.maxChecks { checks = [:] }
+    checks[ObjectIdentifier(window)] = check
   }
 
   /// The maximum number of windows whose last check is kept.
-  private static let maxLooks = 32
+  private static let maxChecks = 32
 }

@@ -29,8 +29,8 @@ struct CollectionMovement {
 }
 
 extension UICollectionView {
-  /// Begins the interactive movement of an item. Returns false if the data source doesn't allow it, or another item is being
-  /// moved.
+  /// Begins the interactive movement of an item. Returns false if the data source doesn't allow it, or another item is
+  /// being moved.
   ///
   /// The data source is notified when the movement ends.
   @discardableResult public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {

@@ -9,7 +9,7 @@ import QuartzCore
   var counts: [Int] = [] { didSet { starts = nil } }
   /// Whether the data source is known not to implement `canMoveItemAt`.
   var hasDefaultCanMove = false
-  /// The item that is being moved by hand, if there is one.
+  /// The item that is being moved interactively, if there is one.
   var movement: CollectionMovement? {
     didSet {
       guard (movement == nil) != (oldValue == nil) else { return }

@@ -145,7 +145,7 @@ extension UICollectionView {
     return state.revision == revision && !state.needsLoad
   }
 
-  /// Positions a view, unless it's being moved by hand.
+  /// Positions a view, unless it's being moved interactively.
   private func place(
     _ view: UICollectionReusableView, _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
   ) {

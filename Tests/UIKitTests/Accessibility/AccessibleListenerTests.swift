@@ -38,10 +38,10 @@ import XCTest
     let watched = WatchedElements()
     let windows = (0..<100).map { _ in UIWindow(frame: .zero) }
     for (time, window) in windows.enumerated() {
-      watched.note(WatchedElements.Look(time: TimeInterval(time)), in: window)
-      XCTAssertEqual(watched.look(in: window).time, TimeInterval(time))
+      watched.record(WatchedElements.Check(time: TimeInterval(time)), in: window)
+      XCTAssertEqual(watched.lastCheck(in: window).time, TimeInterval(time))
     }
-    XCTAssertLessThanOrEqual(watched.lookCount, 32)
+    XCTAssertLessThanOrEqual(watched.checkCount, 32)
   }
 
   func testHintsNumbersAndStatesAreReported() async throws {
